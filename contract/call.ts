@@ -1,0 +1,79 @@
+import type { Permission } from './permissions';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Who may make a call: anyone, anyone signed in, or whoever holds one of these permissions. */
+export type Access = 'anyone' | 'session' | readonly Permission[];
+
+/**
+ * One call of the API as plain data: the panel's data provider sends it, the reference server routes it, OpenAPI and
+ * the contract's tests are made of it.
+ *
+ * - `method`: what the call means; `wire`: what travels, POST where the method is overridden.
+ * - `path`: under the base, with `:name` for what comes from the values, e.g. `/products/:id`.
+ * - `query`, `body`: the names that may travel there, and no others.
+ * - `access`: who may make it; stamped by `noun()`.
+ */
+export type Call = {
+    method: Method;
+    wire: Method;
+    path: string;
+    query: readonly string[];
+    body: readonly string[];
+    encoding: 'json' | 'multipart';
+    access: Access;
+};
+
+/** What a resource can do. A missing call is a thing that the API cannot do. */
+export type Calls = Partial<Record<'list' | 'one' | 'create' | 'update' | 'delete', Call>>;
+
+const reading =
+    (method: Method) =>
+    (path: string, ...query: string[]): Call => ({
+        method,
+        wire: method,
+        path,
+        query,
+        body: [],
+        encoding: 'json',
+        access: 'session',
+    });
+
+const writing =
+    (method: Method) =>
+    (path: string, ...body: string[]): Call => ({ ...reading(method)(path), body });
+
+/** `get(path, …names in the query)` */
+export const get = reading('GET');
+/** `del(path)` */
+export const del = reading('DELETE');
+/** `post(path, …names in the body)`, and so for put and patch. */
+export const post = writing('POST');
+export const put = writing('PUT');
+export const patch = writing('PATCH');
+
+/** Travels as a POST whose override field names the real method; what would be its query travels in the body. */
+export const override = (call: Call): Call => ({
+    ...call,
+    wire: 'POST',
+    query: [],
+    body: [...call.query, ...call.body],
+});
+
+/** Travels as form data, because it carries a file. */
+export const multipart = (call: Call): Call => ({ ...call, encoding: 'multipart' });
+
+/** Made without a session. */
+export const open = (call: Call): Call => ({ ...call, access: 'anyone' });
+
+/** The permissions of a noun; where the specification has no edit, show is both. */
+export type NounPermissions = { show: Permission; edit?: Permission };
+
+/** Gives the calls of a noun their access: a read needs either of its permissions, a write needs edit. */
+export const noun = <T extends Record<string, Call>>({ show, edit = show }: NounPermissions, calls: T): T => {
+    const access = (call: Call): readonly Permission[] =>
+        call.method !== 'GET' ? [edit] : show === edit ? [show] : [show, edit];
+    return Object.fromEntries(
+        Object.entries(calls).map(([name, call]) => [name, { ...call, access: access(call) }]),
+    ) as T;
+};

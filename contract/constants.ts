@@ -1,0 +1,61 @@
+/** Every number and name of the specification's section 9, in its order, after what section 7 says of the wire. */
+
+export const API_BASE = '/api/admin';
+export const TOKEN_HEADER = 'auth-token';
+/** The override field (section 7, "method override"); CONTRACT decided its name. */
+export const OVERRIDE_FIELD = '_method';
+
+/** Where each group of notices stands. */
+export const NOTICE_PLACES = {
+    loggedIn: { vertical: 'top', horizontal: 'right' },
+    errors: { vertical: 'top', horizontal: 'right' },
+    messages: { vertical: 'top', horizontal: 'center' },
+} as const;
+
+/** Milliseconds that a dashboard figure takes to count up. */
+export const COUNTER_MS = 5000;
+/** Milliseconds between the server's answer to a role change and its showing in the list. */
+export const ROLE_CHANGE_MS = 500;
+/** Milliseconds after which a part of the panel that does not arrive is given up. */
+export const CHUNK_TIMEOUT_MS = 120_000;
+/** Milliseconds that a layout shows its spinner at its start. */
+export const LAYOUT_SPINNER_MS = 2000;
+/** Milliseconds between a navigation and the content's scroll to the top. */
+export const SCROLL_RESET_MS = 200;
+/** Milliseconds that the notice of a missing record stays before the screen goes back. */
+export const MISSING_RECORD_MS = 1500;
+/** Characters of a sidebar label that are shown. */
+export const SIDEBAR_LABEL_LENGTH = 18;
+/** Longest sidebar scrollbar, in pixels. */
+export const SIDEBAR_SCROLLBAR_LENGTH = 160;
+
+/** Widths in pixels. */
+export const SIDEBAR_MINI_WIDTH = 70;
+export const SIDEBAR_WIDTH = 250;
+export const CUSTOMIZER_WIDTH = 300;
+export const HORIZONTAL_SIDEBAR_WIDTH = 250;
+
+/** A menu with more children than this gets the deep-level style. */
+export const DEEP_LEVEL_CHILDREN = 10;
+
+export const THEME_IDS = [1, 2, 3, 4, 5, 6] as const;
+export const SIDEBAR_IMAGES = 4;
+export const SIDEBAR_OVERLAYS = 7;
+export const HEADER_FILTERS = 6;
+export const ROUTER_ANIMATIONS = 6;
+export const PRIMARY_COLOR = '#5D92F4';
+export const CURRENCY = 'SAR';
+export const DATE_PARTS = ['day', 'month', 'year'] as const;
+export const LANGUAGES = ['en', 'fr', 'he', 'ru', 'ar', 'cn', 'ge', 'sp', 'ja', 'ko', 'it', 'hu'] as const;
+/** Choosing one of these turns right-to-left on, any other turns it off (section 1). */
+export const RTL_LANGUAGES = ['he', 'ar'] as const;
+export const NOTIFICATION_COLLECTIONS = {
+    purchases: 'purchase_notifications',
+    soldOut: 'sold_out_notifications',
+} as const;
+
+export type Language = (typeof LANGUAGES)[number];
+
+/** The five layouts of section 2; each is also its path prefix. */
+export const LAYOUTS = ['default', 'horizontal', 'boxed', 'mini', 'boxed-v2'] as const;
+export type LayoutName = (typeof LAYOUTS)[number];

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { id, instant, line } from './wire';
+
+export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+export const phone = z.string().trim().max(32);
+/** Long enough to resist guessing, short enough that hashing one cannot be an attack. */
+export const newPassword = z.string().min(8).max(200);
+
+export const adminBody = z.object({
+    name: line(120),
+    email,
+    phone: phone.nullish(),
+    password: newPassword,
+    role_id: id,
+    is_active: z.boolean().optional(),
+});
+/** A PATCH: what is left out stays. An empty password is no new password. */
+export const adminChanges = adminBody.extend({ password: newPassword.or(z.literal('')).nullish() }).partial();
+
+export const admin = z.object({
+    id,
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    photo: z.string().nullable(),
+    role_id: id,
+    role: z.object({ id, name: z.string() }),
+    is_active: z.boolean(),
+    last_login_at: instant.nullable(),
+    created_at: instant,
+    updated_at: instant,
+});
+export type Admin = z.infer<typeof admin>;
+export type AdminBody = z.infer<typeof adminBody>;
+export type AdminChanges = z.infer<typeof adminChanges>;
+
+/** The columns that GET /admins sorts by. */
+export const ADMIN_SORTS = ['id', 'name', 'email', 'role', 'last_login_at', 'created_at'] as const;

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { id, instant, line } from './wire';
+
+/** The text fields of the form; the photo is a file beside them. */
+export const categoryBody = z.object({
+    name: line(120),
+    name_ar: line(120),
+    /** Left out or empty for a root. */
+    parent_id: z.preprocess(value => (value === '' ? null : value), id.nullish()),
+});
+/** An edit: no parent, which is set once. */
+export const categoryChanges = categoryBody.omit({ parent_id: true }).partial();
+
+export const ancestor = z.object({ id, name: z.string(), name_ar: z.string() });
+
+export const optionValue = z.object({
+    id,
+    name: z.string(),
+    name_ar: z.string(),
+    color: z.string().nullable(),
+});
+export type OptionValue = z.infer<typeof optionValue>;
+
+export const option = z.object({
+    id,
+    category_id: id,
+    name: z.string(),
+    name_ar: z.string(),
+    inherited: z.boolean(),
+    values: z.array(optionValue),
+});
+export type Option = z.infer<typeof option>;
+
+/** A value with an id is changed, one without is added, one left out is kept: deleting has its own call. */
+export const optionBody = z.object({
+    name: line(60),
+    name_ar: line(60),
+    values: z
+        .array(
+            z.object({
+                id: id.nullish(),
+                name: line(60),
+                name_ar: line(60),
+                color: z.preprocess(
+                    value => (value === '' ? null : value),
+                    z
+                        .string()
+                        .regex(/^#[0-9a-fA-F]{6}$/)
+                        .nullish(),
+                ),
+            }),
+        )
+        .max(200)
+        .optional(),
+});
+export type OptionBody = z.infer<typeof optionBody>;
+
+/** A row of a list. */
+export const category = z.object({
+    id,
+    name: z.string(),
+    name_ar: z.string(),
+    photo: z.string().nullable(),
+    parent_id: id.nullable(),
+    ancestors: z.array(ancestor),
+    products_count: z.number().int(),
+    children_count: z.number().int(),
+    created_at: instant,
+    updated_at: instant,
+});
+export type Category = z.infer<typeof category>;
+
+/** GET /categories/{id}: the category with what hangs on it. */
+export const categoryDetail = category.extend({
+    children: z.array(category),
+    options: z.array(option),
+});
+export type CategoryDetail = z.infer<typeof categoryDetail>;
+export type CategoryBody = z.infer<typeof categoryBody>;

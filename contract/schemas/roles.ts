@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { PERMISSIONS } from '../permissions';
+import { id, line } from './wire';
+
+/** What the server takes. A permission that it does not know is refused at its field. */
+export const roleBody = z.object({
+    name: line(60),
+    permissions: z.array(z.enum(PERMISSIONS)).max(PERMISSIONS.length * 2),
+});
+
+export const role = z.object({
+    id,
+    name: z.string(),
+    permissions: z.array(z.string()),
+    admins_count: z.number().int(),
+});
+export type Role = z.infer<typeof role>;
+export type RoleBody = z.infer<typeof roleBody>;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { admin, email, newPassword, phone } from './admins';
+import { id, line } from './wire';
+
+export const credentials = z.object({
+    email: z.string().trim().min(1).max(254),
+    password: z.string().min(1).max(200),
+});
+
+const ownRole = z.object({ id, name: z.string(), permissions: z.array(z.string()) });
+
+/** The answer to a sign-in. Not wrapped in `data`: the panel merges it with its `user` fields. */
+export const signedIn = z.object({
+    access_token: z.string(),
+    user: z.object({
+        id,
+        name: z.string(),
+        email: z.string(),
+        photo: z.string().nullable(),
+        role: ownRole,
+    }),
+});
+export type SignedIn = z.infer<typeof signedIn>;
+
+export const profile = admin.extend({ role: ownRole });
+export type Profile = z.infer<typeof profile>;
+
+/** A change of e-mail or password needs current_password; without it the answer names that field. */
+export const profileBody = z
+    .object({
+        name: line(120),
+        email,
+        phone: phone.nullish(),
+        password: newPassword.or(z.literal('')).nullish(),
+        current_password: z.string().max(200).nullish(),
+    })
+    .partial();
+export type ProfileBody = z.infer<typeof profileBody>;

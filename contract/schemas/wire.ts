@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** An id of the reference server: a positive integer. In a body it may come as text, because form data has nothing else. */
+export const id = z.coerce.number().int().positive().max(2_147_483_647);
+
+/** ISO 8601 with offset. */
+export const instant = z.iso.datetime({ offset: true });
+
+/** A line that a person typed: trimmed, and not empty. */
+export const line = (max: number) => z.string().trim().min(1).max(max);
+
+/** `{ data }`: one record. */
+export const oneOf = <T extends z.ZodType>(record: T) => z.object({ data: record });
+
+export const meta = z.object({
+    current_page: z.number().int(),
+    from: z.number().int().nullable(),
+    last_page: z.number().int(),
+    per_page: z.number().int(),
+    to: z.number().int().nullable(),
+    total: z.number().int(),
+});
+export type Meta = z.infer<typeof meta>;
+
+/** `{ data, meta }`: a page of a list. */
+export const pageOf = <T extends z.ZodType>(record: T) => z.object({ data: z.array(record), meta });
+
+/** `{ data }`: a list that is not paged. */
+export const listOf = <T extends z.ZodType>(record: T) => z.object({ data: z.array(record) });
+
+/** Every refusal has a sentence; a 422 names the fields, nested ones dotted (`values.0.name`). */
+export const failure = z.object({
+    message: z.string(),
+    errors: z.record(z.string(), z.array(z.string())).optional(),
+});
+export type Failure = z.infer<typeof failure>;
+
+/** What lists take in the query. Anything that is no page is the first one, never an error. */
+export const pageQuery = z.object({
+    page: z.coerce.number().int().min(1).max(1_000_000_000).catch(1),
+    q: z.string().trim().max(200).catch(''),
+});
