@@ -1,0 +1,103 @@
+import type { Permission } from '../contract/permissions';
+import { publicEn } from './public/en';
+import { raEn } from './ra/en';
+import { resourcesEn } from './resources/en';
+
+const permission: Record<Permission, string> = {
+    'show admins': 'See and manage admins',
+    'show roles': 'See and manage roles',
+    'show users': 'See and manage app users',
+    'show terms': 'See and edit the terms of service',
+    'send notification': 'Send notifications',
+    'show categories': 'See categories',
+    'edit categories': 'Edit categories',
+    'show products': 'See products',
+    'edit products': 'Edit products',
+    'show banners': 'See and manage banners',
+    'show home': "See and edit the app's home",
+    'show purchases': 'See and update purchase operations',
+};
+
+/** English, and by its type every key that the other languages must have. */
+export const en = {
+    ...publicEn,
+    menu: {
+        label: 'Main',
+        dashboard: 'Dashboard',
+        administration: 'Administration',
+        admins: 'Admins',
+        users: 'App users',
+        roles: 'Roles',
+        send_notification: 'Send notification',
+        terms: 'Terms of service',
+        ecommerce: 'E-commerce',
+        categories: 'Categories',
+        products: 'Products',
+        banners: 'Banners',
+        purchases: 'Purchase operations',
+        apphome: "App's home",
+        new: 'New',
+    },
+    topbar: {
+        label: 'Top bar',
+        open_menu: 'Open the menu',
+        close_menu: 'Close the menu',
+        user_menu: 'Account of %{name}',
+        profile: 'Profile',
+        logout: 'Log out',
+        skip: 'Skip to the content',
+        home: '%{shop}, to the dashboard',
+    },
+    footer: {
+        label: 'Shop',
+        copyright: '© %{year} %{shop}. All rights reserved.',
+    },
+    /** Section 8 of the specification, to the letter. */
+    notice: {
+        ...publicEn.notice,
+        signed_in: 'User Logged In Success!',
+        category_missing: "This category doesn't exist!",
+        product_missing: "This product doesn't exist!",
+        purchase_updated: 'Purchase operation was updated successfully',
+        forbidden: "You don't have permission!",
+    },
+    action: {
+        new: 'New',
+        save: 'Save',
+        saving: 'Saving…',
+        cancel: 'Cancel',
+        yes: 'Yes',
+        edit: 'Edit',
+        delete: 'Delete',
+        open: 'Open',
+        close: 'Close',
+        copy: 'Copy',
+        copied: 'Copied',
+        retry: 'Try again',
+        more: 'More actions',
+        search: 'Search',
+        back: 'Back',
+    },
+    error: {
+        title: 'This did not load',
+        unreachable: 'The server cannot be reached. Check the connection and try again.',
+        failed: 'The server could not answer. Try again in a moment.',
+        kept: 'What is stored is unharmed.',
+        forbidden: 'Your role does not include this. An administrator can change that.',
+        request_id: 'Request %{id}',
+        not_saved: 'Not saved. What you typed is still here.',
+    },
+    permission,
+    page: {
+        breadcrumb: 'Breadcrumb',
+        id: 'Id %{id}',
+        dashboard: 'Dashboard',
+        profile: 'Profile',
+        new_of: 'New: %{name}',
+        edit_of: 'Edit: %{name}',
+        new_child: 'New child category',
+        not_found: 'Page not found',
+    },
+    resources: resourcesEn,
+    ra: raEn,
+};
