@@ -1,0 +1,56 @@
+import type { Failure } from '../../contract/schemas/wire';
+
+/** Why a call brought nothing: the server's refusal, no answer at all, or a role that may not ask. */
+export class ApiError extends Error {
+    /** The HTTP status; 0 where no answer came. */
+    readonly status: number;
+    /**
+     * What react-admin's forms read: `errors` nested as the form's values are (`values.0.name` → values[0].name), a
+     * string at each leaf.
+     */
+    readonly body: { message?: string; errors?: Record<string, unknown>; data?: unknown };
+    readonly requestId?: string;
+    /** Seconds to wait, of a 429. */
+    readonly retryAfter?: number;
+
+    constructor(
+        status: number,
+        message: string,
+        more: {
+            failure?: Partial<Failure> & { data?: unknown };
+            requestId?: string;
+            retryAfter?: number;
+        } = {},
+    ) {
+        super(message);
+        this.name = 'ApiError';
+        this.status = status;
+        this.body = {
+            message: more.failure?.message,
+            errors: more.failure?.errors && nested(more.failure.errors),
+            data: more.failure?.data,
+        };
+        this.requestId = more.requestId;
+        this.retryAfter = more.retryAfter;
+    }
+}
+
+const UNSAFE = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** `{ 'values.0.name': ['a', 'b'] }` → `{ values: [{ name: 'a b' }] }` */
+const nested = (errors: Record<string, string[] | string>): Record<string, unknown> => {
+    const tree: Record<string, unknown> = {};
+    for (const [path, sentences] of Object.entries(errors)) {
+        const keys = path.split('.');
+        if (keys.some(key => UNSAFE.has(key))) continue;
+        const last = keys.pop()!;
+        let at: Record<string, unknown> = tree;
+        keys.forEach((key, index) => {
+            const next = keys[index + 1] ?? last;
+            if (typeof at[key] !== 'object' || at[key] === null) at[key] = /^\d+$/.test(next) ? [] : {};
+            at = at[key] as Record<string, unknown>;
+        });
+        at[last] = ([] as string[]).concat(sentences).join(' ');
+    }
+    return tree;
+};

@@ -1,0 +1,106 @@
+import type { Call } from '../../contract/call';
+import { API_BASE, TOKEN_HEADER } from '../../contract/constants';
+import { can } from '../../contract/permissions';
+import { ApiError } from './failure';
+import { toRequest, type Values } from './request';
+import { clearUser, flag, storedUser } from './session';
+
+/** Makes a call and answers its parsed body ({} where there is none). Rejects with an ApiError. */
+export type Send = <T = unknown>(call: Call, values?: Values, options?: SendOptions) => Promise<T>;
+export type SendOptions = { signal?: AbortSignal };
+
+export type HttpSettings = {
+    base: string;
+    language: () => string;
+    /** What to do once a 401 or 403 has ended the session and the stored user is gone. */
+    onSessionEnd: () => void;
+    fetch?: typeof fetch;
+};
+
+/**
+ * The only way to the server (specification, section 7: the auth-token of the stored user, no cookies).
+ *
+ * A call that the stored role may not make never leaves the browser. A 401 or 403 removes the stored user and leaves;
+ * its promise stays pending, because nothing on the page that is being left has use for an error.
+ */
+export const createSend =
+    ({ base, language, onSessionEnd, fetch = globalThis.fetch }: HttpSettings): Send =>
+    async (call, values = {}, { signal } = {}) => {
+        const user = storedUser();
+        if (
+            call.access !== 'anyone' &&
+            call.access !== 'session' &&
+            user &&
+            !can(user.role.permissions, call.access)
+        )
+            throw new ApiError(0, 'error.notAllowed');
+
+        const { headers, ...request } = toRequest(call, values, base);
+        const response = await fetch(request.url, {
+            ...request,
+            headers: {
+                Accept: 'application/json',
+                'Accept-Language': language(),
+                ...headers,
+                ...(user && { [TOKEN_HEADER]: user.access_token }),
+            },
+            credentials: 'omit',
+            signal,
+        }).catch((cause: unknown) => {
+            if (signal?.aborted) throw cause;
+            console.error(cause);
+            throw new ApiError(0, 'error.unreachable');
+        });
+
+        if (response.ok) return parsed(response);
+        if ((response.status === 401 || response.status === 403) && call.access !== 'anyone') {
+            // A request of an earlier session may answer late: it must not end the one that began since.
+            if (storedUser()?.access_token !== user?.access_token) throw await refusal(response);
+            clearUser();
+            onSessionEnd();
+            return new Promise(() => {});
+        }
+        throw await refusal(response);
+    };
+
+const parsed = async (response: Response) => {
+    const text = await response.text();
+    if (text === '') return {};
+    try {
+        return JSON.parse(text);
+    } catch {
+        throw new ApiError(response.status, 'error.unreadable', details(response));
+    }
+};
+
+const details = (response: Response) => ({
+    requestId: response.headers.get('x-request-id') ?? undefined,
+    retryAfter: Number(response.headers.get('retry-after')) || undefined,
+});
+
+const refusal = async (response: Response) => {
+    const failure = await response.json().catch(() => ({}));
+    const known = { 404: 'error.missing', 413: 'error.tooLarge', 429: 'error.tooMany' } as Record<
+        number,
+        string
+    >;
+    const message =
+        (typeof failure?.message === 'string' && failure.message) ||
+        known[response.status] ||
+        (response.status >= 500 ? 'error.server' : 'error.refused');
+    return new ApiError(response.status, message, { ...details(response), failure: failure ?? {} });
+};
+
+/** Leaves for /admin, keeping where one was. Several calls that fail together leave once, for the same address. */
+export const leaveForSignIn = () => {
+    const { pathname, search } = window.location;
+    flag('ended');
+    window.location.assign(`/admin?redirect=${encodeURIComponent(pathname + search)}`);
+};
+
+/** The panel's own. `VITE_API_BASE` lets one panel serve any host that keeps the contract. */
+export const send = createSend({
+    base: import.meta.env?.VITE_API_BASE || API_BASE,
+    language: () => document.documentElement.lang || 'en',
+    onSessionEnd: leaveForSignIn,
+});

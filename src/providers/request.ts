@@ -1,0 +1,76 @@
+import type { Call } from '../../contract/call';
+import { OVERRIDE_FIELD } from '../../contract/constants';
+
+export type Values = Record<string, unknown>;
+
+/** What fetch() takes. */
+export type Request = {
+    url: string;
+    method: string;
+    headers: Record<string, string>;
+    body?: string | FormData;
+};
+
+/**
+ * Turns a call and its values into a request. Pure: every line of the specification's call list is one test row.
+ *
+ * Three rules: what the path takes leaves the body, an id travels only in the path, and a photo travels only where a
+ * file was chosen. Only names that the call declares travel at all.
+ */
+export const toRequest = (call: Call, values: Values, base: string): Request => {
+    const inPath = new Set<string>();
+    const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
+        const value = values[name];
+        if (value === undefined || value === null || value === '')
+            throw new Error(`${call.method} ${call.path} needs "${name}"`);
+        inPath.add(name);
+        return encodeURIComponent(String(value));
+    });
+    const pick = (names: readonly string[]) =>
+        names
+            .filter(name => !inPath.has(name) && values[name] !== undefined)
+            .map(name => [name, values[name]] as const);
+
+    const url = base + path + search(pick(call.query));
+    const overridden = call.wire !== call.method;
+    const fields = overridden
+        ? [...pick(call.body), [OVERRIDE_FIELD, call.method] as const]
+        : pick(call.body);
+
+    if (call.encoding === 'multipart')
+        return { url, method: call.wire, headers: {}, body: toFormData(fields) };
+    if (call.body.length === 0 && !overridden) return { url, method: call.wire, headers: {} };
+    return {
+        url,
+        method: call.wire,
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(Object.fromEntries(fields)),
+    };
+};
+
+type Fields = readonly (readonly [string, unknown])[];
+
+const search = (fields: Fields) => {
+    const pairs = fields.filter(([, value]) => value !== null && value !== '');
+    return pairs.length ? `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}` : '';
+};
+
+/** A chosen file as react-admin's inputs hold it: `{ rawFile, src }`; a stored photo is its address, or `{ src }`. */
+export const chosenFile = (value: unknown): File | undefined => {
+    const file = (value as { rawFile?: unknown } | null | undefined)?.rawFile;
+    return file instanceof File ? file : undefined;
+};
+
+/** Booleans travel as 1 and 0, lists as `name[]`; what is null does not travel. */
+const toFormData = (fields: Fields) => {
+    const form = new FormData();
+    for (const [name, value] of fields) {
+        const file = chosenFile(value);
+        if (file) form.append(name, file, file.name);
+        else if (name === 'photo' || value === null) continue;
+        else if (Array.isArray(value)) value.forEach(item => form.append(`${name}[]`, String(item)));
+        else if (typeof value === 'boolean') form.append(name, value ? '1' : '0');
+        else form.append(name, String(value));
+    }
+    return form;
+};

@@ -1,0 +1,77 @@
+import { useSyncExternalStore } from 'react';
+
+/** The signed-in admin as kept in the browser's storage (specification, section 3). */
+export type StoredUser = {
+    id?: number | string;
+    name: string;
+    email: string;
+    photo: string | null;
+    role: { name: string; permissions: string[] };
+    access_token: string;
+};
+
+const KEY = 'user';
+/** Kept for one page load, so that a notice survives the specified reload or leave. */
+const FLAGS = { signedIn: 'signed-in-notice', ended: 'session-ended' } as const;
+
+let readText: string | null = null;
+let read: StoredUser | null = null;
+const listeners = new Set<() => void>();
+const tell = () => listeners.forEach(listener => listener());
+
+/** The stored user, or null where there is none or what is stored is not one. */
+export const storedUser = (): StoredUser | null => {
+    const text = localStorage.getItem(KEY);
+    if (text !== readText) {
+        readText = text;
+        read = parse(text);
+    }
+    return read;
+};
+
+const parse = (text: string | null): StoredUser | null => {
+    try {
+        const user = JSON.parse(text ?? 'null') as StoredUser | null;
+        return user && typeof user.access_token === 'string' && Array.isArray(user.role?.permissions)
+            ? user
+            : null;
+    } catch {
+        return null;
+    }
+};
+
+export const storeUser = (user: StoredUser) => {
+    localStorage.setItem(KEY, JSON.stringify(user));
+    tell();
+};
+
+export const clearUser = () => {
+    localStorage.removeItem(KEY);
+    tell();
+};
+
+/** Calls back when the stored user changes, here or in another tab. Returns the way to stop. */
+export const onUserChange = (listener: () => void) => {
+    const fromOtherTab = (event: StorageEvent) => {
+        if (event.key === KEY || event.key === null) listener();
+    };
+    listeners.add(listener);
+    window.addEventListener('storage', fromOtherTab);
+    return () => {
+        listeners.delete(listener);
+        window.removeEventListener('storage', fromOtherTab);
+    };
+};
+
+/** The stored user, live: a component that reads it follows every change. */
+export const useStoredUser = () => useSyncExternalStore(onUserChange, storedUser);
+
+/** Remembers something for the page that is loaded next in this tab. */
+export const flag = (name: keyof typeof FLAGS) => sessionStorage.setItem(FLAGS[name], '1');
+
+/** Whether it was remembered; forgets it. */
+export const takeFlag = (name: keyof typeof FLAGS): boolean => {
+    const set = sessionStorage.getItem(FLAGS[name]) !== null;
+    sessionStorage.removeItem(FLAGS[name]);
+    return set;
+};
