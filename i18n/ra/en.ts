@@ -42,8 +42,6 @@ export const raEn: typeof ra = {
             many_missing: 'At least one of the chosen entries no longer exists.',
             single_missing: 'The chosen entry no longer exists.',
         },
-        // Upstream has the two the other way round: they name the state, not what a press does.
-        password: { toggle_visible: 'Hide password', toggle_hidden: 'Show password' },
     },
     message: {
         ...ra.message,

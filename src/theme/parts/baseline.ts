@@ -1,0 +1,49 @@
+import type { Components } from '@mui/material/styles';
+import type { Tokens } from '../tokens';
+
+/** The visible focus that everything shares, by keyboard only. */
+export const focusRing = (t: Tokens, offset = 2) => ({
+    outline: `2px solid ${t.theme.ink}`,
+    outlineOffset: offset,
+});
+
+/** What holds for the whole page. */
+export const baseline = (t: Tokens): Components => ({
+    MuiCssBaseline: {
+        styleOverrides: {
+            html: { WebkitTextSizeAdjust: '100%' },
+            body: {
+                backgroundColor: t.page,
+                scrollbarColor: `${t.disabled} transparent`,
+                // Figures that stand under one another are said so where they stand; here only the text's own shape.
+                fontFeatureSettings: "'cv11', 'ss03'",
+                textRendering: 'optimizeLegibility',
+            },
+            ':focus-visible': focusRing(t),
+            '::selection': { backgroundColor: t.theme.line },
+            // A focused place of the page, such as the main landmark after a navigation, is no control.
+            '[tabindex="-1"]:focus-visible': { outline: 'none' },
+            'h1, h2, h3, p, figure': { margin: 0 },
+            '@media (prefers-reduced-motion: reduce)': {
+                '*, *::before, *::after': {
+                    animationDuration: '0.01ms !important',
+                    animationIterationCount: '1 !important',
+                    transitionDuration: '0.01ms !important',
+                    scrollBehavior: 'auto !important',
+                },
+            },
+        },
+    },
+    MuiTypography: {
+        defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } },
+    },
+    MuiSvgIcon: {
+        styleOverrides: {
+            root: {
+                fontSize: '1.25rem',
+                variants: [{ props: { color: 'primary' }, style: { color: t.theme.ink } }],
+            },
+            fontSizeSmall: { fontSize: '1.125rem' },
+        },
+    },
+});

@@ -1,0 +1,114 @@
+import type { Components } from '@mui/material/styles';
+import { COARSE, SIZES, type Severity, type Tokens } from '../tokens';
+import { focusRing } from './baseline';
+
+const HUES = ['primary', 'error', 'warning', 'success', 'info'] as const;
+const shadesOf = (t: Tokens, hue: (typeof HUES)[number]) =>
+    hue === 'primary' ? t.theme : t[hue as Severity];
+
+/** Buttons are 36 high in every size but large, since a row of controls has one height; 44 where it is touched. */
+export const buttons = (t: Tokens): Components => ({
+    MuiButtonBase: {
+        defaultProps: { disableRipple: true, disableTouchRipple: true },
+        styleOverrides: { root: { '&.Mui-focusVisible': focusRing(t) } },
+    },
+    MuiButton: {
+        defaultProps: { disableElevation: true },
+        styleOverrides: {
+            root: {
+                minHeight: SIZES.control,
+                minWidth: SIZES.control,
+                padding: '0 14px',
+                borderRadius: SIZES.radius,
+                whiteSpace: 'nowrap',
+                transitionDuration: '120ms',
+                [COARSE]: { minHeight: SIZES.controlTouch },
+                '&:active': { transform: 'translateY(0.5px)' },
+                variants: [
+                    ...HUES.flatMap(hue => {
+                        const shades = shadesOf(t, hue);
+                        return [
+                            {
+                                props: { variant: 'contained' as const, color: hue },
+                                style: { '&:hover': { backgroundColor: shades.fillHover } },
+                            },
+                            {
+                                props: { variant: 'text' as const, color: hue },
+                                style: { color: shades.ink, '&:hover': { backgroundColor: shades.tint } },
+                            },
+                            {
+                                props: { variant: 'outlined' as const, color: hue },
+                                style: {
+                                    color: shades.ink,
+                                    borderColor: shades.line,
+                                    '&:hover': { backgroundColor: shades.tint, borderColor: shades.line },
+                                },
+                            },
+                        ];
+                    }),
+                    {
+                        // The second button of a pair: neutral, so that the first is the only coloured one.
+                        props: { variant: 'outlined', color: 'inherit' },
+                        style: {
+                            color: t.text,
+                            borderColor: t.control,
+                            backgroundColor: t.surface,
+                            '&:hover': { backgroundColor: t.hover },
+                        },
+                    },
+                    {
+                        props: { variant: 'text', color: 'inherit' },
+                        style: { '&:hover': { backgroundColor: t.hover } },
+                    },
+                ],
+            },
+            sizeSmall: { padding: '0 12px', fontSize: '0.875rem' },
+            sizeLarge: { minHeight: SIZES.controlTouch, padding: '0 20px', fontSize: '0.9375rem' },
+            startIcon: { marginInlineStart: -2, marginInlineEnd: 6 },
+            endIcon: { marginInlineEnd: -2, marginInlineStart: 6 },
+        },
+    },
+    MuiIconButton: {
+        styleOverrides: {
+            root: {
+                inlineSize: SIZES.control,
+                blockSize: SIZES.control,
+                padding: 0,
+                borderRadius: SIZES.radius,
+                transitionDuration: '120ms',
+                '&:hover': { backgroundColor: t.hover },
+                [COARSE]: { inlineSize: SIZES.controlTouch, blockSize: SIZES.controlTouch },
+                variants: [{ props: { color: 'primary' }, style: { color: t.theme.ink } }],
+            },
+            sizeSmall: { inlineSize: 28, blockSize: 28, borderRadius: 6 },
+            edgeStart: { marginInlineStart: -8 },
+            edgeEnd: { marginInlineEnd: -8 },
+        },
+    },
+    MuiButtonGroup: { defaultProps: { disableElevation: true } },
+    MuiToggleButton: {
+        styleOverrides: {
+            root: {
+                minHeight: SIZES.control,
+                padding: '0 12px',
+                borderColor: t.control,
+                color: t.secondary,
+                [COARSE]: { minHeight: SIZES.controlTouch },
+                '&.Mui-selected, &.Mui-selected:hover': { color: t.theme.ink, backgroundColor: t.theme.tint },
+            },
+        },
+    },
+    MuiFab: {
+        styleOverrides: { root: { boxShadow: t.shadow } },
+    },
+    MuiLink: {
+        defaultProps: { underline: 'hover' },
+        styleOverrides: {
+            root: {
+                textUnderlineOffset: '0.2em',
+                borderRadius: 4,
+                variants: [{ props: { color: 'primary' }, style: { color: t.theme.ink } }],
+            },
+        },
+    },
+});

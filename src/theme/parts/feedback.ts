@@ -1,0 +1,75 @@
+import type { Components } from '@mui/material/styles';
+import { SIZES, type Tokens } from '../tokens';
+
+const SEVERITIES = ['error', 'warning', 'success', 'info'] as const;
+
+/** What answers: progress, alerts, notices, and the shapes that keep the place of what loads. */
+export const feedback = (t: Tokens): Components => ({
+    MuiAlert: {
+        styleOverrides: {
+            root: {
+                padding: '8px 12px',
+                borderRadius: SIZES.radius,
+                fontSize: '0.875rem',
+                lineHeight: 20 / 14,
+                alignItems: 'flex-start',
+                variants: SEVERITIES.map(severity => ({
+                    props: { severity, variant: 'standard' as const },
+                    style: {
+                        color: t.text,
+                        backgroundColor: t[severity].tint,
+                        border: `1px solid ${t[severity].line}`,
+                        '& .MuiAlert-icon': { color: t[severity].ink },
+                    },
+                })),
+            },
+            icon: { padding: 0, marginInlineEnd: 10, fontSize: '1.25rem', opacity: 1 },
+            message: { padding: 0, minWidth: 0 },
+            action: { padding: 0, marginInlineEnd: -4, marginBlock: -4 },
+        },
+    },
+    MuiAlertTitle: { styleOverrides: { root: { margin: 0, fontSize: '0.875rem', fontWeight: 600 } } },
+    MuiSnackbar: {
+        defaultProps: { autoHideDuration: 5000 },
+        styleOverrides: {
+            anchorOriginTopRight: { top: SIZES.topBar + 12, insetInlineEnd: 16 },
+            anchorOriginTopCenter: { top: SIZES.topBar + 12 },
+        },
+    },
+    MuiSnackbarContent: {
+        styleOverrides: {
+            root: {
+                padding: '6px 14px',
+                borderRadius: SIZES.radius,
+                backgroundColor: t.inverse,
+                color: t.onInverse,
+                boxShadow: t.shadow,
+                fontSize: '0.875rem',
+                fontWeight: 500,
+            },
+        },
+    },
+    MuiSkeleton: {
+        defaultProps: { animation: 'pulse' },
+        styleOverrides: {
+            root: { backgroundColor: t.skeleton, borderRadius: 6 },
+            text: { transform: 'none', marginBlock: 2 },
+            circular: { borderRadius: '50%' },
+        },
+    },
+    MuiLinearProgress: {
+        styleOverrides: {
+            root: { height: 2, borderRadius: 2, backgroundColor: t.theme.tint },
+            bar: {
+                borderRadius: 2,
+                variants: [{ props: { color: 'primary' }, style: { backgroundColor: t.theme.ink } }],
+            },
+        },
+    },
+    MuiCircularProgress: {
+        defaultProps: { size: 20, thickness: 4.5 },
+        styleOverrides: {
+            root: { variants: [{ props: { color: 'primary' }, style: { color: t.theme.ink } }] },
+        },
+    },
+});

@@ -1,0 +1,89 @@
+import type { Components } from '@mui/material/styles';
+import { COARSE, SIZES, type Tokens } from '../tokens';
+
+/** What leads from one place to another. */
+export const navigation = (t: Tokens): Components => ({
+    MuiAppBar: {
+        defaultProps: { elevation: 0, color: 'default' },
+        styleOverrides: {
+            root: {
+                backgroundColor: t.surface,
+                color: t.text,
+                borderBlockEnd: `1px solid ${t.hairline}`,
+                boxShadow: 'none',
+            },
+        },
+    },
+    MuiTabs: {
+        styleOverrides: {
+            root: { minHeight: 40, borderBlockEnd: `1px solid ${t.hairline}` },
+            indicator: { height: 2, borderRadius: 2, backgroundColor: t.theme.ink },
+        },
+    },
+    MuiTab: {
+        styleOverrides: {
+            root: {
+                minHeight: 40,
+                minWidth: 0,
+                padding: '8px 12px',
+                color: t.secondary,
+                [COARSE]: { minHeight: SIZES.controlTouch },
+                '&:hover': { color: t.text },
+                '&.Mui-selected': { color: t.theme.ink },
+                '&.Mui-focusVisible': { outlineOffset: -2 },
+            },
+        },
+    },
+    MuiBreadcrumbs: {
+        styleOverrides: {
+            root: { fontSize: '0.8125rem', lineHeight: 18 / 13, color: t.secondary },
+            separator: { marginInline: 6, color: t.disabled },
+        },
+    },
+    MuiListItemButton: {
+        styleOverrides: {
+            root: {
+                minHeight: SIZES.control,
+                padding: '6px 10px',
+                borderRadius: SIZES.radius,
+                transitionDuration: '120ms',
+                [COARSE]: { minHeight: SIZES.controlTouch },
+                '&:hover': { backgroundColor: t.hover },
+                '&.Mui-focusVisible': { backgroundColor: t.hover, outlineOffset: -2 },
+            },
+        },
+    },
+    MuiListItemIcon: { styleOverrides: { root: { minWidth: 32, color: t.secondary } } },
+    MuiListItemText: {
+        styleOverrides: {
+            root: { marginBlock: 0 },
+            primary: { fontSize: '0.875rem', lineHeight: 20 / 14 },
+            secondary: { fontSize: '0.8125rem', lineHeight: 18 / 13 },
+        },
+    },
+    MuiPaginationItem: {
+        styleOverrides: {
+            root: {
+                minWidth: 32,
+                height: 32,
+                borderRadius: 6,
+                fontSize: '0.8125rem',
+                fontVariantNumeric: 'tabular-nums',
+                [COARSE]: { minWidth: SIZES.controlTouch, height: SIZES.controlTouch },
+                '&:hover': { backgroundColor: t.hover },
+                '&&.Mui-selected, &&.Mui-selected:hover': {
+                    backgroundColor: t.theme.tint,
+                    color: t.theme.ink,
+                },
+            },
+        },
+    },
+    MuiTablePagination: {
+        styleOverrides: {
+            root: { color: t.secondary },
+            toolbar: { minHeight: 48, fontVariantNumeric: 'tabular-nums' },
+            selectLabel: { fontSize: '0.8125rem' },
+            displayedRows: { fontSize: '0.8125rem' },
+        },
+    },
+});

@@ -1,0 +1,85 @@
+import { useSyncExternalStore } from 'react';
+import { THEME_IDS } from '../../contract/constants';
+import type { Direction, Mode, ThemeId } from './themes';
+
+/**
+ * What somebody chose about the look. Kept outside react-admin's store, which a logout wipes; other tabs follow.
+ */
+export interface Settings {
+    themeId: ThemeId;
+    mode: Mode;
+    direction: Direction;
+    collapsedSidebar: boolean;
+}
+
+const KEY = 'look';
+const DEFAULTS: Settings = { themeId: 1, mode: 'light', direction: 'ltr', collapsedSidebar: false };
+
+/** What each setting may be: a stored value of an older or broken panel is left out, not trusted. */
+const VALID: { [K in keyof Settings]: (value: unknown) => boolean } = {
+    themeId: value => (THEME_IDS as readonly unknown[]).includes(value),
+    mode: value => value === 'light' || value === 'dark',
+    direction: value => value === 'ltr' || value === 'rtl',
+    collapsedSidebar: value => typeof value === 'boolean',
+};
+
+/** Settings out of their stored text. */
+export const parseSettings = (text: string | null): Settings => {
+    try {
+        const stored: unknown = JSON.parse(text ?? '{}');
+        const valid = Object.entries(stored ?? {}).filter(([key, value]) =>
+            VALID[key as keyof Settings]?.(value),
+        );
+        return { ...DEFAULTS, ...Object.fromEntries(valid) };
+    } catch {
+        return DEFAULTS;
+    }
+};
+
+const read = (): Settings => {
+    try {
+        return parseSettings(localStorage.getItem(KEY));
+    } catch {
+        return DEFAULTS; // a browser that forbids storage still gets a panel
+    }
+};
+
+let current: Settings | undefined;
+const listeners = new Set<() => void>();
+const publish = (next: Settings) => {
+    current = next;
+    listeners.forEach(listener => listener());
+};
+
+/** The settings now; the same object until one of them changes. */
+export const getSettings = (): Settings => (current ??= read());
+
+/** Changes some settings, keeps them, and tells whoever listens. */
+export const changeSettings = (changes: Partial<Settings>): void => {
+    const next = { ...getSettings(), ...changes };
+    try {
+        localStorage.setItem(KEY, JSON.stringify(next));
+    } catch {
+        // it holds for this visit then
+    }
+    publish(next);
+};
+
+export const resetSettings = (): void => changeSettings(DEFAULTS);
+
+const followOtherTabs = (event: StorageEvent) => {
+    if (event.key === KEY || event.key === null) publish(read());
+};
+
+/** Calls `listener` after each change, here or in another tab, until the returned function is called. */
+export const subscribe = (listener: () => void): (() => void) => {
+    if (listeners.size === 0) window.addEventListener('storage', followOtherTabs);
+    listeners.add(listener);
+    return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) window.removeEventListener('storage', followOtherTabs);
+    };
+};
+
+/** The settings, live. */
+export const useSettings = (): Settings => useSyncExternalStore(subscribe, getSettings);

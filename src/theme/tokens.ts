@@ -1,0 +1,95 @@
+import { fade, mix, readableOn, toneFor, WHITE, INK } from './colours';
+import { THEMES, type Mode, type ThemeId } from './themes';
+
+const NEUTRALS = {
+    light: {
+        page: '#f5f7fa',
+        surface: '#ffffff',
+        /** What floats: menus, dialogs. */
+        raised: '#ffffff',
+        hairline: '#e3e8ef',
+        text: '#1b2430',
+        secondary: '#5b6675',
+        shadow: '0 1px 2px rgb(27 36 48 / .06), 0 8px 24px rgb(27 36 48 / .12)',
+    },
+    dark: {
+        page: '#0e1217',
+        surface: '#161b22',
+        raised: '#1c222b',
+        hairline: '#2a313b',
+        text: '#e6eaf0',
+        secondary: '#9aa6b2',
+        shadow: '0 1px 2px rgb(0 0 0 / .4), 0 12px 32px rgb(0 0 0 / .5)',
+    },
+};
+
+/** Hues of what went well, needs care, failed or is worth knowing. */
+const SEVERITIES = { error: '#d5364a', warning: '#d9870b', success: '#1b9a63', info: '#2f7be6' };
+export type Severity = keyof typeof SEVERITIES;
+
+/** The four uses of one hue in one mode, each readable where it stands. */
+const shades = (colour: string, grounds: readonly string[], surface: string) => {
+    const tint = mix(colour, surface, 0.12);
+    return {
+        fill: colour,
+        fillHover: mix(readableOn(colour) === WHITE ? INK : WHITE, colour, 0.12),
+        onFill: readableOn(colour),
+        tint,
+        tintHover: mix(colour, surface, 0.18),
+        line: mix(colour, surface, 0.4),
+        /** For text, icons and marks on any ground, the tint among them. */
+        ink: toneFor(colour, [...grounds, tint, mix(colour, surface, 0.18)]),
+    };
+};
+
+/**
+ * What the whole look is made of: LOOK's neutrals, and the theme's colour by use. MUI's theme and the small entry's
+ * CSS variables both come from here.
+ */
+export const tokensOf = (themeId: ThemeId, mode: Mode) => {
+    const neutrals = NEUTRALS[mode];
+    const hover = mix(neutrals.text, neutrals.surface, mode === 'light' ? 0.045 : 0.06);
+    const grounds = [neutrals.surface, neutrals.page, neutrals.raised, hover];
+    const hue = (colour: string) => shades(colour, grounds, neutrals.surface);
+    return {
+        ...neutrals,
+        hover,
+        /** The border of what takes input: three to one, so that a field is seen without its text. */
+        control: toneFor(neutrals.hairline, [neutrals.surface, neutrals.page], 3),
+        /** What does not answer now. */
+        disabled: mix(neutrals.secondary, neutrals.surface, 0.55),
+        disabledFill: mix(neutrals.text, neutrals.surface, 0.08),
+        /** Tooltips and plain notices stand against the page. */
+        inverse: neutrals.text,
+        onInverse: mode === 'light' ? WHITE : INK,
+        skeleton: mix(neutrals.text, neutrals.surface, 0.08),
+        backdrop: fade(INK, mode === 'light' ? 0.36 : 0.6),
+        theme: hue(THEMES[themeId].colour),
+        error: hue(SEVERITIES.error),
+        warning: hue(SEVERITIES.warning),
+        success: hue(SEVERITIES.success),
+        info: hue(SEVERITIES.info),
+    };
+};
+
+export type Tokens = ReturnType<typeof tokensOf>;
+export type Shades = Tokens['theme'];
+
+/** Sizes that stand in more than one place. */
+export const SIZES = {
+    control: 36,
+    /** On a screen that is touched. */
+    controlTouch: 44,
+    radius: 8,
+    card: 12,
+    row: 44,
+    rowCompact: 36,
+    gutter: 24,
+    gutterPhone: 16,
+    cardPadding: 20,
+    topBar: 56,
+};
+
+export const COARSE = '@media (pointer: coarse)';
+export const FONT =
+    "'Inter Variable', 'Inter fallback', 'IBM Plex Sans Arabic', 'Heebo', system-ui, -apple-system, 'Segoe UI', Roboto, 'PingFang SC', 'Hiragino Sans', 'Apple SD Gothic Neo', 'Noto Sans CJK SC', sans-serif";

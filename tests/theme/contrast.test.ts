@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { THEME_IDS } from '../../contract/constants';
+import { contrast, readableOn, toneFor } from '../../src/theme/colours';
+import { createTheme } from '../../src/theme/createTheme';
+import { tokensOf } from '../../src/theme/tokens';
+
+const AA = 4.5;
+const AA_SHAPE = 3;
+const looks = THEME_IDS.flatMap(themeId => (['light', 'dark'] as const).map(mode => ({ themeId, mode })));
+
+describe('contrast', () => {
+    it('agrees with the figures of WCAG', () => {
+        expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+        expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+        expect(contrast('#ffffff', '#777777')).toBeCloseTo(4.48, 2);
+    });
+
+    it('puts dark text on the default blue, where white would not do', () => {
+        expect(contrast('#ffffff', '#5D92F4')).toBeLessThan(AA);
+        expect(readableOn('#5D92F4')).not.toBe('#ffffff');
+        expect(readableOn('#475569')).toBe('#ffffff');
+    });
+
+    it('leaves a tone alone that can be read already', () => {
+        expect(toneFor('#1b2430', ['#ffffff'])).toBe('#1b2430');
+    });
+});
+
+describe.each(looks)('theme $themeId, $mode', ({ themeId, mode }) => {
+    const t = tokensOf(themeId, mode);
+    const grounds = { page: t.page, surface: t.surface, raised: t.raised, hover: t.hover };
+    const hues = { theme: t.theme, error: t.error, warning: t.warning, success: t.success, info: t.info };
+
+    it.each(Object.entries(grounds))('is read on %s', (_, ground) => {
+        expect(contrast(t.text, ground)).toBeGreaterThanOrEqual(AA);
+        expect(contrast(t.secondary, ground)).toBeGreaterThanOrEqual(AA);
+    });
+
+    it.each(Object.entries(hues))('is read in %s: on the fill, as text, on the tint', (_, hue) => {
+        expect(contrast(hue.onFill, hue.fill)).toBeGreaterThanOrEqual(AA);
+        expect(contrast(hue.onFill, hue.fillHover)).toBeGreaterThanOrEqual(AA);
+        for (const ground of [...Object.values(grounds), hue.tint, hue.tintHover]) {
+            expect(contrast(hue.ink, ground)).toBeGreaterThanOrEqual(AA);
+        }
+        for (const ground of [hue.tint, hue.tintHover]) {
+            expect(contrast(t.text, ground)).toBeGreaterThanOrEqual(AA);
+        }
+    });
+
+    it('is read on tooltips, and shows where one can type', () => {
+        expect(contrast(t.onInverse, t.inverse)).toBeGreaterThanOrEqual(AA);
+        expect(contrast(t.control, t.surface)).toBeGreaterThanOrEqual(AA_SHAPE);
+        expect(contrast(t.control, t.page)).toBeGreaterThanOrEqual(AA_SHAPE);
+    });
+
+    it('reaches MUI whole', () => {
+        const { palette } = createTheme({ themeId, mode, direction: 'ltr' });
+        expect(palette.primary.main).toBe(t.theme.fill);
+        expect(palette.primary.contrastText).toBe(t.theme.onFill);
+        expect(palette.text.secondary).toBe(t.secondary);
+        for (const hue of [palette.primary, palette.error, palette.warning, palette.success, palette.info]) {
+            expect(contrast(hue.contrastText, hue.main)).toBeGreaterThanOrEqual(AA);
+        }
+    });
+});
+
+it('always finds something to read on a fill', () => {
+    for (let grey = 0; grey < 256; grey++) {
+        const fill = `#${grey.toString(16).padStart(2, '0').repeat(3)}`;
+        expect(contrast(readableOn(fill), fill)).toBeGreaterThanOrEqual(AA);
+    }
+});
