@@ -2,6 +2,7 @@ import type { Permission } from '../contract/permissions';
 import { publicEn } from './public/en';
 import { raEn } from './ra/en';
 import { resourcesEn } from './resources/en';
+import { screensEn } from './screens/en';
 
 const permission: Record<Permission, string> = {
     'show admins': 'See and manage admins',
@@ -86,6 +87,11 @@ export const en = {
         forbidden: 'Your role does not include this. An administrator can change that.',
         request_id: 'Request %{id}',
         not_saved: 'Not saved. What you typed is still here.',
+        unreadable: 'The server answered with something that the panel cannot read.',
+        missing: 'This does not exist any more.',
+        too_large: 'This is larger than the server takes.',
+        too_many: 'Too many requests. Wait a moment and try again.',
+        refused: 'The server refused this.',
     },
     permission,
     page: {
@@ -97,7 +103,9 @@ export const en = {
         edit_of: 'Edit: %{name}',
         new_child: 'New child category',
         not_found: 'Page not found',
+        blank: 'Blank page',
     },
     resources: resourcesEn,
+    screen: screensEn,
     ra: raEn,
 };
