@@ -59,3 +59,6 @@ export type Language = (typeof LANGUAGES)[number];
 /** The five layouts of section 2; each is also its path prefix. */
 export const LAYOUTS = ['default', 'horizontal', 'boxed', 'mini', 'boxed-v2'] as const;
 export type LayoutName = (typeof LAYOUTS)[number];
+
+/** The store's zone: days and months are cut in it, and times are shown in it (CONTRACT, "time"). */
+export const SHOP_TIME_ZONE = 'Asia/Riyadh';

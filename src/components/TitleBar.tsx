@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Breadcrumbs from '@mui/material/Breadcrumbs';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { LinkBase } from 'ra-core';
+import { useEffect, type ReactNode } from 'react';
+import { CopyChip } from './CopyChip';
+import { useText } from './useText';
+
+export type Crumb = { label: ReactNode; to?: string };
+
+/**
+ * The head of a page: breadcrumb, title, the route's id parameter, the one main action at the inline end and the rest
+ * beside it. It also names the browser's tab.
+ */
+export const TitleBar = ({
+    crumbs = [],
+    title,
+    id,
+    action,
+    more,
+}: {
+    crumbs?: readonly Crumb[];
+    /** Nothing while it is still loading. */
+    title?: string;
+    id?: string;
+    action?: ReactNode;
+    more?: ReactNode;
+}) => {
+    const text = useText();
+    useEffect(() => {
+        if (title) document.title = `${title} · ${text('shop.name')}`;
+    }, [title, text]);
+    return (
+        <Box component="header" sx={{ marginBlockEnd: 3 }}>
+            <Breadcrumbs aria-label={text('page.breadcrumb')} sx={{ minBlockSize: 20, fontSize: 12 }}>
+                {crumbs.map(({ label, to }, index) =>
+                    to ? (
+                        <Typography
+                            key={index}
+                            component={LinkBase}
+                            to={to}
+                            variant="caption"
+                            color="textSecondary"
+                        >
+                            {label}
+                        </Typography>
+                    ) : (
+                        <Typography key={index} variant="caption" color="textSecondary" aria-current="page">
+                            {label}
+                        </Typography>
+                    ),
+                )}
+            </Breadcrumbs>
+            <Box
+                sx={{
+                    display: 'flex',
+                    flexWrap: 'wrap',
+                    alignItems: 'center',
+                    columnGap: 1.5,
+                    rowGap: 1,
+                    minBlockSize: 40,
+                    marginBlockStart: 0.5,
+                }}
+            >
+                <Typography variant="h1" sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
+                    {title ?? <Skeleton width={220} />}
+                </Typography>
+                {id !== undefined && <CopyChip value={id} label={text('page.id', { id })} />}
+                <Box sx={{ display: 'flex', gap: 1, marginInlineStart: 'auto', flexWrap: 'wrap' }}>
+                    {more}
+                    {action}
+                </Box>
+            </Box>
+        </Box>
+    );
+};

@@ -1,0 +1,55 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { SortPayload } from 'ra-core';
+import type { Calls } from '../../contract/call';
+import { LAYOUTS, type LayoutName } from '../../contract/constants';
+import type { Requirement } from '../../contract/permissions';
+import type { MessageKey } from '../../i18n/messages';
+
+/** The kinds of page that a resource can have. What is not a page is a dialog over the list. */
+export type PageKind = 'list' | 'new' | 'newChild' | 'detail' | 'edit';
+
+/**
+ * A resource as the panel knows it: what the host can do, where its pages are, and what is shown there. Routes, guard,
+ * menu entry, generated screens, labels (`resources.<name>.fields.<source>`) and the data provider's calls follow.
+ */
+export type Declaration = {
+    /** The resource's name, which is also its key in the contract. */
+    name: string;
+    /** What the host can do, and who may. Without it the resource speaks plain REST (ra-data-simple-rest). */
+    calls?: Calls;
+    /** Paths under a layout's prefix (specification, section 2), e.g. `{ list: 'categories' }`. */
+    pages?: Partial<Record<PageKind, string>>;
+    /** What the pages ask for under /default: `show` for list and detail, `edit` for new and edit. */
+    permissions?: { show: Requirement; edit?: Requirement };
+    /** What the list asks for at the door of the other four layouts, where the specification has a check at all. */
+    elsewhere?: Requirement;
+    /** The layouts that have its pages; all five where it is left out. */
+    layouts?: readonly LayoutName[];
+    icon?: ComponentType;
+    /** What stands for a record where only its name is shown. */
+    recordName?: (record: Record_) => string;
+    /** The columns of the generated list: `<DataTable.Col>`s. */
+    columns?: ReactNode;
+    /** The order of the list at first. */
+    sort?: SortPayload;
+    /** The wide side of the generated forms. */
+    inputs?: ReactNode;
+    /** The narrow side of the generated forms. */
+    aside?: ReactNode;
+    /** The generated detail: facts on the wide side, status and dates on the narrow. */
+    detail?: ReactNode;
+    detailAside?: ReactNode;
+    /** What a new record starts with. */
+    defaults?: Record<string, unknown>;
+    /** The literal notice of a record that does not exist (specification, section 8). */
+    missing?: MessageKey;
+    /** Milliseconds after the server's answer at which a change shows (specification, section 9). */
+    changesShowAfter?: number;
+    /** Said instead of what it can do where the record must not be deleted or changed by whoever looks. */
+    lockedFor?: (record: Record_, ownId: unknown) => MessageKey | undefined;
+};
+
+type Record_ = Record<string, any>;
+
+/** Checks a declaration by its type and fills in what is usual. */
+export const declare = (declaration: Declaration): Declaration => ({ layouts: LAYOUTS, ...declaration });

@@ -1,0 +1,39 @@
+import { createContext, useContext } from 'react';
+import type { Access } from '../../contract/call';
+import type { LayoutName } from '../../contract/constants';
+import type { Requirement } from '../../contract/permissions';
+import type { MessageKey } from '../../i18n/messages';
+import type { Declaration, PageKind } from './declare';
+
+/** A row of the route table. */
+export type Page = {
+    /** Under a layout's prefix, e.g. `categories/:category_id/edit`. */
+    path: string;
+    kind: PageKind | 'custom';
+    /** The title of a hand-made page; a resource's page is titled by its name and kind. */
+    title?: MessageKey;
+    declaration?: Declaration;
+    layouts: readonly LayoutName[];
+    /** What the door asks for under /default, and under the other four prefixes. */
+    requires: Requirement;
+    elsewhere: Requirement;
+    /** What the screen itself must be allowed to call; where the door is open and this is not met, it says so in place. */
+    needs: Access;
+    /** The page that a breadcrumb leads through, by its path. */
+    under?: string;
+};
+
+/** The page that is open, and the layout around it. */
+export type OpenPage = { page: Page; layout: LayoutName };
+
+export const PageContext = createContext<OpenPage | null>(null);
+
+/** The page that is open. A resource's screens may rely on `declaration`. */
+export const usePage = (): OpenPage => {
+    const open = useContext(PageContext);
+    if (!open) throw new Error('usePage() is used outside a page of the route table');
+    return open;
+};
+
+/** The name of the id in a page's path: `categories/:category_id/edit` → `category_id`. */
+export const idParameter = ({ path }: Pick<Page, 'path'>): string | undefined => /:(\w+)/.exec(path)?.[1];

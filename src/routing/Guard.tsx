@@ -1,0 +1,40 @@
+import { useEffect, type ReactNode } from 'react';
+import { useNotify } from 'ra-core';
+import { Navigate, useLocation } from 'react-router';
+import type { LayoutName } from '../../contract/constants';
+import { can } from '../../contract/permissions';
+import { NotAllowed } from '../components/NotAllowed';
+import { useStoredUser } from '../providers/session';
+import type { Page } from '../resources/page';
+import { DASHBOARD } from './paths';
+import { requirementOf } from './pages';
+
+/**
+ * Lets a page open or not (specification, section 6). Whoever lacks what the door asks for is told, and goes to the
+ * dashboard with the way back in `?redirect=`. Behind an open door, what the role may not read is explained in place
+ * and never asked of the server, which would answer 403 and end the session.
+ */
+export const Guard = ({
+    page,
+    layout,
+    children,
+}: {
+    page: Page;
+    layout: LayoutName;
+    children: ReactNode;
+}) => {
+    const notify = useNotify();
+    const { pathname, search } = useLocation();
+    const permissions = useStoredUser()?.role.permissions ?? [];
+    const denied = !can(permissions, requirementOf(page, layout));
+
+    useEffect(() => {
+        if (denied) notify('notice.forbidden', { type: 'error' });
+    }, [denied, notify]);
+
+    if (denied)
+        return <Navigate replace to={`${DASHBOARD}?redirect=${encodeURIComponent(pathname + search)}`} />;
+    if (typeof page.needs === 'object' && !can(permissions, page.needs))
+        return <NotAllowed needs={page.needs} />;
+    return children;
+};

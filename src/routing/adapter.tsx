@@ -1,0 +1,35 @@
+import { forwardRef, useCallback, useMemo } from 'react';
+import { reactRouterProvider, type RouterProvider, type RouterTo } from 'ra-core';
+import { toPublic } from './symbolic';
+
+const resolve = (to: RouterTo): RouterTo => {
+    if (typeof to === 'string') return toPublic(to, window.location);
+    if (!to.pathname) return to;
+    const [pathname, search] = toPublic(to.pathname, window.location).split('?');
+    return { ...to, pathname, ...(search && { search: `?${search}` }) };
+};
+
+const { Link, Navigate } = reactRouterProvider;
+
+/** react-router, with react-admin's symbolic addresses resolved at the door. */
+export const routerProvider: RouterProvider = {
+    ...reactRouterProvider,
+    useNavigate: () => {
+        const navigate = reactRouterProvider.useNavigate();
+        return useCallback(
+            (to, options) => navigate(typeof to === 'number' ? to : resolve(to), options),
+            [navigate],
+        );
+    },
+    useMatch: pattern => reactRouterProvider.useMatch({ ...pattern, path: toPublic(pattern.path) }),
+    Link: forwardRef<HTMLAnchorElement, React.ComponentProps<typeof Link>>(function PublicLink(
+        { to, ...rest },
+        ref,
+    ) {
+        return <Link ref={ref} to={resolve(to)} {...rest} />;
+    }),
+    Navigate: function PublicNavigate({ to, ...rest }) {
+        const target = useMemo(() => resolve(to), [to]);
+        return <Navigate to={target} {...rest} />;
+    },
+};

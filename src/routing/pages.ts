@@ -1,0 +1,94 @@
+import type { Access, Calls } from '../../contract/call';
+import { LAYOUTS, type LayoutName } from '../../contract/constants';
+import type { Declaration, PageKind } from '../resources/declare';
+import { resources } from '../resources';
+import type { Page } from '../resources/page';
+
+const OTHER_LAYOUTS: readonly LayoutName[] = LAYOUTS.filter(layout => layout !== 'default');
+
+/** The pages that are made by hand. Everything else follows from the declarations. */
+const handMade: readonly (Page & { screen: keyof typeof screens })[] = [
+    {
+        path: 'dashboard/ecommerce',
+        screen: 'dashboard',
+        kind: 'custom',
+        title: 'page.dashboard',
+        layouts: LAYOUTS,
+        requires: undefined,
+        elsewhere: undefined,
+        needs: 'session',
+    },
+    {
+        path: 'user-profile',
+        screen: 'profile',
+        kind: 'custom',
+        title: 'page.profile',
+        layouts: ['default'],
+        requires: undefined,
+        elsewhere: undefined,
+        needs: 'session',
+    },
+    {
+        path: 'pages/blank',
+        screen: 'blank',
+        kind: 'custom',
+        title: 'page.blank',
+        layouts: OTHER_LAYOUTS,
+        requires: undefined,
+        elsewhere: undefined,
+        needs: 'session',
+    },
+];
+
+/** Where each screen's code is. */
+export const screens = {
+    list: () => import('../screens/ListScreen'),
+    detail: () => import('../screens/DetailScreen'),
+    new: () => import('../screens/NewScreen'),
+    newChild: () => import('../screens/NewScreen'),
+    edit: () => import('../screens/EditScreen'),
+    dashboard: () => import('../screens/Dashboard'),
+    profile: () => import('../screens/Profile'),
+    blank: () => import('../screens/Blank'),
+};
+
+const CALL_OF: Record<PageKind, keyof Calls> = {
+    list: 'list',
+    new: 'create',
+    newChild: 'create',
+    detail: 'one',
+    edit: 'update',
+};
+
+const accessOf = (declaration: Declaration, kind: PageKind): Access =>
+    declaration.calls?.[CALL_OF[kind]]?.access ?? 'session';
+
+/** List and detail ask for show, new and edit for edit (specification, section 6). */
+const pagesOf = (declaration: Declaration) =>
+    (Object.entries(declaration.pages ?? {}) as [PageKind, string][]).map(([kind, path]) => ({
+        path,
+        screen: kind,
+        kind,
+        declaration,
+        layouts: declaration.layouts ?? LAYOUTS,
+        requires:
+            kind === 'list' || kind === 'detail'
+                ? declaration.permissions?.show
+                : (declaration.permissions?.edit ?? declaration.permissions?.show),
+        elsewhere: kind === 'list' ? declaration.elsewhere : undefined,
+        needs: accessOf(declaration, kind),
+        under: kind === 'list' ? undefined : declaration.pages?.list,
+    }));
+
+/** The route table: every page under every prefix (specification, section 2). */
+export const pages: readonly (Page & { screen: keyof typeof screens })[] = [
+    ...handMade,
+    ...resources.flatMap(pagesOf),
+];
+
+/** The pages that a layout has. */
+export const pagesUnder = (layout: LayoutName) => pages.filter(page => page.layouts.includes(layout));
+
+/** What the door of a page asks for under a layout (specification, section 6). */
+export const requirementOf = (page: Page, layout: LayoutName) =>
+    layout === 'default' ? page.requires : page.elsewhere;

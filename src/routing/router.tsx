@@ -1,0 +1,78 @@
+import { BasenameContextProvider } from 'ra-core';
+import { useMemo, type ComponentType } from 'react';
+import { createBrowserRouter, Navigate, Outlet, useLocation, type RouteObject } from 'react-router';
+import { LAYOUTS } from '../../contract/constants';
+import { Home } from '../public/Home';
+import { PageContext, type Page } from '../resources/page';
+import { Guard } from './Guard';
+import { DASHBOARD, layoutOf } from './paths';
+import { pages, screens } from './pages';
+import { Root } from './Root';
+import { RouteError } from './RouteError';
+import { ShellOfRoute } from './ShellOfRoute';
+import { symbolicBase } from './symbolic';
+
+type Screen = ComponentType;
+const wrapped = new Map<string, Promise<{ Component: Screen }>>();
+
+/**
+ * A page's component: made once and shared by the five prefixes, so that changing the layout changes the frame around
+ * the very same content, which is not mounted again and asks the server nothing.
+ */
+const componentOf = (page: Page & { screen: keyof typeof screens }) => {
+    if (!wrapped.has(page.path))
+        wrapped.set(
+            page.path,
+            screens[page.screen]()
+                .then(({ default: Screen }) => ({
+                    Component: function OpenPage() {
+                        const layout = layoutOf(useLocation().pathname) ?? 'default';
+                        const open = useMemo(() => ({ page, layout }), [layout]);
+                        return (
+                            <PageContext value={open}>
+                                <BasenameContextProvider basename={symbolicBase(layout)}>
+                                    <Guard page={page} layout={layout}>
+                                        <Screen />
+                                    </Guard>
+                                </BasenameContextProvider>
+                            </PageContext>
+                        );
+                    },
+                }))
+                .catch(error => {
+                    wrapped.delete(page.path);
+                    throw error;
+                }),
+        );
+    return wrapped.get(page.path)!;
+};
+
+const routes: RouteObject[] = [
+    {
+        element: <Root />,
+        errorElement: <RouteError />,
+        children: [
+            ...LAYOUTS.map(layout => ({
+                path: layout,
+                element: <ShellOfRoute layout={layout} />,
+                children: [
+                    { index: true, element: <Navigate replace to={`/${layout}/dashboard/ecommerce`} /> },
+                    {
+                        errorElement: <RouteError />,
+                        element: <Outlet />,
+                        children: pages
+                            .filter(page => page.layouts.includes(layout))
+                            .map(page => ({ path: page.path, lazy: () => componentOf(page) })),
+                    },
+                ],
+            })),
+            ...['admin', 'session/login'].map(path => ({
+                path,
+                element: <Navigate replace to={DASHBOARD} />,
+            })),
+            { path: '*', element: <Home /> },
+        ],
+    },
+];
+
+export const createRouter = () => createBrowserRouter(routes);

@@ -1,0 +1,43 @@
+import type { LayoutName } from '../../contract/constants';
+import { resources } from '../resources';
+import type { PageKind } from '../resources/declare';
+import { DASHBOARD, SIGN_IN } from './paths';
+
+/**
+ * react-admin's own addresses are fixed (`/categories/create`, `/categories/7`, `/categories/7/show`) and the
+ * specification's differ. So react-admin lives under a symbolic basename that can be no real address, `/@default`,
+ * and this is the only place that knows both.
+ */
+export const symbolicBase = (layout: LayoutName) => `/@${layout}`;
+
+const SYMBOLIC = /^\/@([\w-]+)(?:\/([^/?#]*))?(?:\/([^/?#]+))?(?:\/([^/?#]+))?([^?#]*)(.*)$/;
+
+/**
+ * `/@default/categories/7/show?x` → `/default/categories/7?x`; anything else is returned untouched.
+ *
+ * A record that has no page opens as a dialog over its list (`?dialog=7`), over the very list that is `here`, with its
+ * page and search, where that is open.
+ */
+export const toPublic = (to: string, here?: { pathname: string; search: string }): string => {
+    const match = SYMBOLIC.exec(to);
+    if (!match) return to;
+    const [, layout, name = '', second, third, rest = '', tail = ''] = match;
+    if (name === '') return `/${layout}${tail}`;
+    if (name === 'login') return `${SIGN_IN}${tail}`;
+    if (name === 'access-denied' || name === 'authentication-error') return DASHBOARD;
+
+    const pages = resources.find(resource => resource.name === name)?.pages ?? {};
+    const list = `/${layout}/${pages.list ?? name}`;
+    const at = (kind: PageKind, id?: string) =>
+        pages[kind] && `/${layout}/${pages[kind].replace(/:\w+/, id ?? '')}${rest}${tail}`;
+    const dialog = (id: string) => {
+        const search = new URLSearchParams(here?.pathname === list ? here.search : '');
+        search.set('dialog', id);
+        return `${list}?${search}`;
+    };
+
+    if (second === undefined) return list + tail;
+    if (second === 'create') return at('new') ?? dialog('new');
+    if (third === 'show') return at('detail', second) ?? dialog(second);
+    return at('edit', second) ?? dialog(second);
+};
