@@ -1,0 +1,42 @@
+import Avatar from '@mui/material/Avatar';
+import { useState } from 'react';
+
+/** The first letters of the first and the last word. */
+const initialsOf = (name: string): string => {
+    const words = name.trim().split(/\s+/);
+    const letters = words.length > 1 ? [words[0]!, words.at(-1)!] : words;
+    return letters
+        .map(word => [...word][0] ?? '')
+        .join('')
+        .toLocaleUpperCase();
+};
+
+/** Somebody's picture: the photo where there is one and it loads, else the initials. The name stands beside it. */
+export const Initials = ({
+    name,
+    photo,
+    size = 32,
+}: {
+    name: string;
+    photo?: string | null;
+    size?: number;
+}) => {
+    const [broken, setBroken] = useState<string>();
+    const shown = photo && photo !== broken ? photo : undefined;
+    return (
+        <Avatar
+            aria-hidden
+            src={shown}
+            slotProps={{ img: { alt: '', onError: () => setBroken(photo ?? undefined) } }}
+            sx={{
+                inlineSize: size,
+                blockSize: size,
+                fontSize: size >= 40 ? '1rem' : '0.75rem',
+                bgcolor: 'primary.tint',
+                color: 'primary.text',
+            }}
+        >
+            {initialsOf(name)}
+        </Avatar>
+    );
+};

@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+import { can, type Requirement } from '../../contract/permissions';
+import type { MessageKey } from '../../i18n/messages';
+
+/** An entry of the sidebar (specification, section 2: title, icon, path, exact-match flag, permission, label, children). */
+export interface MenuItem {
+    key: string;
+    title: MessageKey;
+    icon?: ComponentType<{ fontSize?: 'small' }>;
+    /** Relative to the layout's prefix, e.g. `categories`. A group has none. */
+    path?: string;
+    /** Current only at this very path, not below it. */
+    exact?: boolean;
+    requires?: Requirement;
+    /** A small word beside the title, e.g. "New". */
+    label?: MessageKey;
+    children?: MenuItem[];
+}
+
+/** What of the menu somebody with these permissions sees: an item they may open, a group with such a child. */
+export const visibleMenu = (menu: readonly MenuItem[], permissions: readonly string[]): MenuItem[] =>
+    menu.flatMap(item => {
+        if (!can(permissions, item.requires)) return [];
+        if (!item.children) return [item];
+        const children = visibleMenu(item.children, permissions);
+        return children.length > 0 ? [{ ...item, children }] : [];
+    });
+
+/** `text` cut to `length` characters (not code units), the cut said by an ellipsis within them. */
+export const truncate = (text: string, length: number): string => {
+    const characters = [...text];
+    return characters.length > length
+        ? `${characters
+              .slice(0, length - 1)
+              .join('')
+              .trimEnd()}…`
+        : text;
+};

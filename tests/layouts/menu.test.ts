@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { truncate, visibleMenu, type MenuItem } from '../../src/layouts/menu';
+
+const menu: MenuItem[] = [
+    { key: 'dashboard', title: 'menu.dashboard', path: 'dashboard/ecommerce' },
+    {
+        key: 'administration',
+        title: 'menu.administration',
+        children: [
+            {
+                key: 'admins',
+                title: 'menu.admins',
+                path: 'administration/admins-list',
+                requires: 'show admins',
+            },
+            { key: 'roles', title: 'menu.roles', path: 'administration/roles-list', requires: 'show roles' },
+        ],
+    },
+    {
+        key: 'ecommerce',
+        title: 'menu.ecommerce',
+        children: [
+            {
+                key: 'categories',
+                title: 'menu.categories',
+                path: 'categories',
+                requires: ['show categories', 'edit categories'],
+            },
+        ],
+    },
+    { key: 'empty', title: 'menu.ecommerce', children: [] },
+];
+
+const keys = (items: MenuItem[]): unknown[] =>
+    items.map(item => (item.children ? { [item.key]: keys(item.children) } : item.key));
+
+describe('visibleMenu', () => {
+    it.each([
+        [[], ['dashboard']],
+        [['show roles'], ['dashboard', { administration: ['roles'] }]],
+        [['edit categories'], ['dashboard', { ecommerce: ['categories'] }]],
+        [['show products', 'something of another host'], ['dashboard']],
+        [
+            ['show admins', 'show roles', 'show categories'],
+            ['dashboard', { administration: ['admins', 'roles'] }, { ecommerce: ['categories'] }],
+        ],
+    ])('shows to %j: %j', (permissions, seen) => {
+        expect(keys(visibleMenu(menu, permissions))).toEqual(seen);
+    });
+
+    it('hides a group whose own requirement is not met, whatever its children ask', () => {
+        const group: MenuItem[] = [
+            { key: 'g', title: 'menu.ecommerce', requires: 'show home', children: [menu[0]!] },
+        ];
+        expect(visibleMenu(group, [])).toEqual([]);
+    });
+});
+
+describe('truncate', () => {
+    it.each([
+        ['Dashboard', 18, 'Dashboard'],
+        ['exactly 18 letters', 18, 'exactly 18 letters'],
+        ['Purchase operations', 18, 'Purchase operatio…'],
+        ['أهلاً وسهلاً بكم في المتجر', 18, 'أهلاً وسهلاً بكم…'],
+        ['👜👜👜👜', 3, '👜👜…'],
+    ])('%s', (text, length, cut) => {
+        expect(truncate(text, length)).toBe(cut);
+        expect([...truncate(text, length)].length).toBeLessThanOrEqual(length);
+    });
+});
