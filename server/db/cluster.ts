@@ -1,0 +1,170 @@
+import * as fs from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Binaries, findBinaries, run } from './postgres/binaries';
+import { createCluster, PASSWORD_FILE } from './postgres/create';
+import { keep, type Keeper, prepareDatabase } from './postgres/keeper';
+import { settle } from './postgres/place';
+import { forgetDeadPostmaster, livePostmaster } from './postgres/postmaster';
+import type { RunAs } from './postgres/user';
+
+export interface ClusterOptions {
+    /** The server's data folder; the database is kept in `postgres` under it. */
+    dataDir: string;
+    /** Takes a sentence about something that is not as one would expect. */
+    log: (sentence: string) => void;
+    /** False in tests alone: a power cut may then lose what was committed. */
+    fsync?: boolean;
+}
+
+export interface Cluster {
+    /** Of the database `shop`, for a role that owns it and is no superuser. */
+    url: string;
+    /** Whether it ran already: left behind by a server that was killed, or shared with one that lives. */
+    adopted: boolean;
+    /** Leaves the cluster. Whoever leaves last stops it, so no server ends the database under another. */
+    stop(): Promise<void>;
+}
+
+/**
+ * Starts PostgreSQL on a data folder, which the first start makes, or joins the one that runs there. It listens on
+ * loopback alone, on a port and with a password of its own. It runs in a session of its own, so that Ctrl-C in a
+ * terminal leaves it to the server, which stops it when it is done; if the server is killed, the next one takes it
+ * over. Should it end by itself meanwhile, it is started again at the same address.
+ */
+export async function startCluster({ dataDir, log, fsync = true }: ClusterOptions): Promise<Cluster> {
+    const place = settle(path.resolve(dataDir), log);
+    const dataFolder = path.join(place.home, 'cluster');
+    const binaries = await findBinaries(place.as, place.spare, log);
+    if (!fs.existsSync(dataFolder)) await createCluster(dataFolder, place, binaries, fsync);
+    refuseOtherMajor(dataFolder, binaries.major);
+
+    const password = fs.readFileSync(path.join(dataFolder, PASSWORD_FILE), 'utf8').trim();
+    const postgres: Postgres = { dataFolder, as: place.as, binaries, fsync, password, log };
+    let { keeper, port, adopted } = await reach(postgres);
+    const url = `postgres://shop:${password}@127.0.0.1:${port}/shop`;
+    await prepareDatabase(keeper, url);
+
+    let left: Promise<void> | undefined;
+    let revival = Promise.resolve();
+    const revive = async () => {
+        log('The database has ended unexpectedly; starting it again.');
+        try {
+            ({ keeper } = await reach(postgres, port));
+            watch();
+        } catch (error) {
+            log((error as Error).message);
+        }
+    };
+    const watch = () => void keeper.lost.then(() => left ?? (revival = revive()));
+    watch();
+
+    const leave = async () => {
+        await revival;
+        const last = await keeper.leave().catch(() => true);
+        if (last) await stopPostmaster(postgres);
+        await keeper.close();
+    };
+    return { url, adopted, stop: () => (left ??= leave()) };
+}
+
+interface Postgres {
+    dataFolder: string;
+    as: RunAs;
+    binaries: Binaries;
+    fsync: boolean;
+    password: string;
+    log: (sentence: string) => void;
+}
+
+function refuseOtherMajor(dataFolder: string, major: string): void {
+    const made = fs.readFileSync(path.join(dataFolder, 'PG_VERSION'), 'utf8').trim();
+    if (made === major) return;
+    throw new Error(
+        `The data in ${dataFolder} were made by PostgreSQL ${made}, which PostgreSQL ${major} cannot open. ` +
+            `Start the release of the shop that brought PostgreSQL ${made}, or name a database of your own in DATABASE_URL.`,
+    );
+}
+
+/** Joins the running postmaster, waits for one that comes or goes, starts one where there is none. */
+async function reach(
+    postgres: Postgres,
+    port?: number,
+): Promise<{ keeper: Keeper; port: number; adopted: boolean }> {
+    const { dataFolder, password, log } = postgres;
+    let adopted = true;
+    let failure: { since: number; why: string } | undefined;
+    let told = Date.now();
+    for (;;) {
+        const running = livePostmaster(dataFolder);
+        if (running) {
+            const keeper = running.status === 'ready' ? await keep(running.port, password) : undefined;
+            if (keeper) return { keeper, port: running.port, adopted };
+            if (Date.now() > told + 10_000) {
+                log(
+                    `Waiting for the database (process ${running.pid}), which is ${running.status || 'starting'} …`,
+                );
+                told = Date.now();
+            }
+            await wait(30);
+            continue;
+        }
+        // What a killed postmaster has left (its children, its number) may stand in the way for some seconds.
+        if (failure && Date.now() > failure.since + 10_000) throw new Error(failure.why);
+        forgetDeadPostmaster(dataFolder);
+        const why = await startPostmaster(postgres, port ?? (await freePort()));
+        if (why) {
+            failure = { since: failure?.since ?? Date.now(), why };
+            await wait(200);
+        } else {
+            adopted = false;
+        }
+    }
+}
+
+/** Answers why it did not start, if it did not. */
+async function startPostmaster(
+    { dataFolder, as, binaries, fsync }: Postgres,
+    port: number,
+): Promise<string | undefined> {
+    const logFile = path.join(dataFolder, 'server.log');
+    if ((fs.statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > 10_000_000)
+        fs.renameSync(logFile, `${logFile}.old`);
+    const before = fs.statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
+    const settings = {
+        port,
+        listen_addresses: '127.0.0.1',
+        unix_socket_directories: '',
+        ...(fsync ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    };
+    const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+    const { code, output } = await run(
+        path.join(binaries.folder, 'bin/pg_ctl'),
+        ['start', '--wait', `--pgdata=${dataFolder}`, `--log=${logFile}`, `--options=${options.join(' ')}`],
+        as,
+    );
+    if (code === 0) return undefined;
+    const told = fs.existsSync(logFile) ? fs.readFileSync(logFile).subarray(before).toString() : '';
+    const why = (told || output).trim().split('\n').slice(-5).join('\n');
+    return `The database in ${dataFolder} does not start:\n${why}`;
+}
+
+async function stopPostmaster({ dataFolder, as, binaries, log }: Postgres): Promise<void> {
+    const { code, output } = await run(
+        path.join(binaries.folder, 'bin/pg_ctl'),
+        ['stop', '--mode=fast', '--wait', `--pgdata=${dataFolder}`],
+        as,
+    );
+    if (code !== 0 && livePostmaster(dataFolder)) log(`The database did not stop: ${output.trim()}`);
+}
+
+function freePort(): Promise<number> {
+    return new Promise((resolve, reject) => {
+        const server = createServer().once('error', reject);
+        server.listen(0, '127.0.0.1', () => {
+            const address = server.address();
+            server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+        });
+    });
+}

