@@ -2,6 +2,7 @@ import * as fs from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { SetupError } from '../config';
 import { type Binaries, findBinaries, run } from './postgres/binaries';
 import { createCluster, PASSWORD_FILE } from './postgres/create';
 import { keep, type Keeper, prepareDatabase } from './postgres/keeper';
@@ -81,7 +82,7 @@ interface Postgres {
 function refuseOtherMajor(dataFolder: string, major: string): void {
     const made = fs.readFileSync(path.join(dataFolder, 'PG_VERSION'), 'utf8').trim();
     if (made === major) return;
-    throw new Error(
+    throw new SetupError(
         `The data in ${dataFolder} were made by PostgreSQL ${made}, which PostgreSQL ${major} cannot open. ` +
             `Start the release of the shop that brought PostgreSQL ${made}, or name a database of your own in DATABASE_URL.`,
     );
@@ -111,7 +112,7 @@ async function reach(
             continue;
         }
         // What a killed postmaster has left (its children, its number) may stand in the way for some seconds.
-        if (failure && Date.now() > failure.since + 10_000) throw new Error(failure.why);
+        if (failure && Date.now() > failure.since + 10_000) throw new SetupError(failure.why);
         forgetDeadPostmaster(dataFolder);
         const why = await startPostmaster(postgres, port ?? (await freePort()));
         if (why) {

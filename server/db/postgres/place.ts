@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as fs from 'node:fs';
 import path from 'node:path';
+import { SetupError } from '../../config';
 import { canEnter, databaseUser, type RunAs } from './user';
 
 /** A folder that root keeps for the shops whose own folder the database's user cannot enter. */
@@ -40,7 +41,7 @@ export function settle(dataDir: string, log: (sentence: string) => void): Place 
         if (as.uid === undefined) {
             fs.accessSync(home, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK);
         } else if (!canEnter(as, home)) {
-            throw new Error(
+            throw new SetupError(
                 `The database's user (uid ${as.uid}) cannot enter ${home} any more. ` +
                     'Let others pass through the folders above it (chmod o+x).',
             );
@@ -49,7 +50,7 @@ export function settle(dataDir: string, log: (sentence: string) => void): Place 
     } catch (error) {
         const { code, message } = error as NodeJS.ErrnoException;
         if (!code || !['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR'].includes(code)) throw error;
-        throw new Error(
+        throw new SetupError(
             `The database cannot be kept in ${spot} (${message}). Start as the owner of that folder, ` +
                 'name another one in DATA_DIR, or a database of your own in DATABASE_URL.',
             { cause: error },

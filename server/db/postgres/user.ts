@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, statSync } from 'node:fs';
+import { SetupError } from '../../config';
 
 /** Whom a process of the database runs as; empty where that is ourselves. Fits spawn's options. */
 export interface RunAs {
@@ -21,7 +22,7 @@ export function databaseUser(existingData: string | undefined): RunAs {
     }
     const user = lookUp('postgres') ?? makeUser('postgres') ?? lookUp('nobody');
     if (!user) {
-        throw new Error(
+        throw new SetupError(
             'PostgreSQL does not run as root, and no other user could be found or made here. ' +
                 'Start as another user, or name a database of your own in DATABASE_URL.',
         );
