@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, line } from './wire';
+import { flag, id, instant, line, pageQuery } from './wire';
 
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 export const phone = z.string().trim().max(32);
@@ -12,7 +12,7 @@ export const adminBody = z.object({
     phone: phone.nullish(),
     password: newPassword,
     role_id: id,
-    is_active: z.boolean().optional(),
+    is_active: flag.optional(),
 });
 /** A PATCH: what is left out stays. An empty password is no new password. */
 export const adminChanges = adminBody.extend({ password: newPassword.or(z.literal('')).nullish() }).partial();
@@ -36,3 +36,12 @@ export type AdminChanges = z.infer<typeof adminChanges>;
 
 /** The columns that GET /admins sorts by. */
 export const ADMIN_SORTS = ['id', 'name', 'email', 'role', 'last_login_at', 'created_at'] as const;
+
+/** The query of GET /admins. A column that it does not sort by is refused, so that no list is sorted by surprise. */
+export const adminsQuery = pageQuery.extend({
+    col: z.enum(ADMIN_SORTS).optional(),
+    desc: z
+        .preprocess(value => value === '1' || value === 'true' || value === 1 || value === true, z.boolean())
+        .catch(false),
+});
+export type AdminsQuery = z.infer<typeof adminsQuery>;

@@ -3,6 +3,17 @@ import { z } from 'zod';
 /** An id of the reference server: a positive integer. In a body it may come as text, because form data has nothing else. */
 export const id = z.coerce.number().int().positive().max(2_147_483_647);
 
+/** Yes or no; in form data 1 and 0, because it has nothing else. */
+export const flag = z.preprocess(
+    value =>
+        value === 1 || value === '1' || value === 'true'
+            ? true
+            : value === 0 || value === '0' || value === 'false'
+              ? false
+              : value,
+    z.boolean(),
+);
+
 /** ISO 8601 with offset. */
 export const instant = z.iso.datetime({ offset: true });
 

@@ -1,0 +1,77 @@
+import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { TOKEN_HEADER } from '../contract/constants';
+import type { Config } from './config';
+import type { Database } from './db/connect';
+import { readBodies } from './http/bodies';
+import { answerErrors } from './http/errors';
+import { takeForms } from './http/forms';
+import { logCalls, requestId } from './http/logging';
+import { describeApi } from './http/openapi';
+import { serveFiles, servePanel } from './http/panel';
+import { protect } from './http/security';
+import { routes } from './routes';
+import { healthRoutes } from './routes/health';
+import { authenticate } from './services/sessions';
+import { createThrottle } from './services/throttle';
+import type { Storage } from './storage/storage';
+
+export type Deps = {
+    config: Config;
+    database: Database;
+    storage: Storage;
+    logger?: FastifyServerOptions['logger'];
+    /** The built panel; the project's own `dist` unless a test says otherwise. */
+    dist?: string;
+};
+
+/** The server without a port: `main.ts` listens with it, tests inject into it. */
+export async function buildApp({
+    config,
+    database,
+    storage,
+    logger = false,
+    dist,
+}: Deps): Promise<FastifyInstance> {
+    const app = Fastify({
+        logger,
+        // `logCalls` writes one line a call, with less in it and more of use.
+        logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+        trustProxy: config.trustProxy,
+        genReqId: requestId(config.trustProxy !== false),
+        bodyLimit: 1024 * 1024,
+        // A browser's idle connections do not hold up a stop; what is being answered does.
+        forceCloseConnections: 'idle',
+        requestTimeout: 120_000,
+        routerOptions: { maxParamLength: 200 },
+        exposeHeadRoutes: false,
+    });
+    const { db, pool } = database;
+
+    app.decorateRequest('actor', null);
+    app.decorateRequest('upload', undefined);
+    app.decorate('authenticate', request => {
+        const token = request.headers[TOKEN_HEADER];
+        return authenticate(db, typeof token === 'string' ? token : undefined);
+    });
+    // `serve` validates by itself, in our sentences; schemas given to Fastify describe and serialize.
+    app.setValidatorCompiler(() => value => ({ value }));
+    app.setSerializerCompiler(serializerCompiler);
+
+    answerErrors(app);
+    logCalls(app);
+    readBodies(app);
+    await protect(app, config);
+    await takeForms(app);
+    await servePanel(app, dist ?? resolve(fileURLToPath(new URL('../dist', import.meta.url))));
+    await serveFiles(app, storage);
+    await describeApi(app);
+
+    healthRoutes(app, db);
+    const services = { db, storage, throttle: createThrottle(pool) };
+    for (const noun of routes) noun(app, services);
+    await app.ready();
+    return app;
+}

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+
+/** How long sessions live and how often a password may be guessed. Here, because they are the house's policy. */
+export const POLICY = {
+    /** A session that nobody used for this long is over. */
+    sessionIdleMs: 12 * 60 * 60 * 1000,
+    /** No session outlives this, however busy it is. */
+    sessionMaxMs: 30 * 24 * 60 * 60 * 1000,
+    /** `seen_at` is written at most this often, so that reading costs no write. */
+    sessionTouchMs: 60 * 1000,
+    /** Wrong passwords for one e-mail address, and from one network address, within the window. */
+    guessesPerEmail: 10,
+    guessesPerAddress: 60,
+    guessWindowSeconds: 15 * 60,
+} as const;
+
+/** The sign-in of the demo shop; refused wherever anyone but this machine could use it. */
+export const DEMO_EMAIL = 'admin@shop.example';
+export const DEMO_PASSWORD = 'demo-2026-shop';
+
+const timeZone = (value: string) => {
+    try {
+        new Intl.DateTimeFormat('en', { timeZone: value });
+        return true;
+    } catch {
+        return false;
+    }
+};
+
+/** `true`, `false`, a number of hops, or a list of addresses and networks: what Fastify's trustProxy takes. */
+const trustProxy = z
+    .string()
+    .default('false')
+    .transform(value =>
+        value === 'true'
+            ? true
+            : value === 'false'
+              ? false
+              : /^\d+$/.test(value)
+                ? (_address: string, hop: number) => hop < Number(value)
+                : value,
+    );
+
+const environment = z.object({
+    PORT: z.coerce
+        .number({ error: 'PORT must be a number from 0 to 65535.' })
+        .int('PORT must be a number from 0 to 65535.')
+        .min(0, 'PORT must be a number from 0 to 65535.')
+        .max(65535, 'PORT must be a number from 0 to 65535.')
+        .default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    DATA_DIR: z.string().default('.data'),
+    DATABASE_URL: z
+        .string()
+        .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgres:// or postgresql://.')
+        .optional(),
+    ADMIN_EMAIL: z
+        .string()
+        .trim()
+        .toLowerCase()
+        .pipe(z.email('ADMIN_EMAIL must be an e-mail address.'))
+        .optional(),
+    ADMIN_PASSWORD: z
+        .string()
+        .min(8, 'ADMIN_PASSWORD needs at least 8 characters.')
+        .max(200, 'ADMIN_PASSWORD may have at most 200 characters.')
+        .optional(),
+    SEED: z.enum(['demo', 'none'], { error: 'SEED must be demo or none.' }).optional(),
+    TRUST_PROXY: trustProxy,
+    CORS_ORIGIN: z.string().optional(),
+    SHOP_TIME_ZONE: z
+        .string()
+        .refine(timeZone, 'SHOP_TIME_ZONE must be the name of a time zone, such as Asia/Riyadh.')
+        .default('Asia/Riyadh'),
+    LOG_LEVEL: z
+        .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+            error: 'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent.',
+        })
+        .optional(),
+    NODE_ENV: z.string().optional(),
+});
+
+export type Config = {
+    port: number;
+    host: string;
+    dataDir: string;
+    databaseUrl: string | undefined;
+    /** The admin with every permission, as given; `undefined` where the environment names none. */
+    admin: { email: string; password: string } | undefined;
+    seed: 'demo' | 'none';
+    /** Whether `seed` was chosen for want of SEED, because a demo does not belong here. */
+    seedChosen: boolean;
+    trustProxy: boolean | string | ((address: string, hop: number) => boolean);
+    corsOrigins: string[];
+    timeZone: string;
+    logLevel: string | undefined;
+    /** Whether somebody beyond this machine may reach it: then no demo password is given or kept. */
+    exposed: boolean;
+};
+
+/** A mistake of whoever starts the server: its message is all that they need to read. */
+export class SetupError extends Error {}
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i;
+
+/**
+ * Reads the environment.
+ * @throws SetupError with one sentence a line.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+    const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+    const { data, error } = environment.safeParse(given);
+    if (!data) throw new SetupError(error.issues.map(issue => issue.message).join('\n'));
+    if (!data.ADMIN_EMAIL !== !data.ADMIN_PASSWORD)
+        throw new SetupError('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both, or neither.');
+    const exposed = !LOOPBACK.test(data.HOST) || data.NODE_ENV === 'production';
+    if (exposed && data.ADMIN_PASSWORD === DEMO_PASSWORD) throw new SetupError(DEMO_REFUSED);
+    return {
+        port: data.PORT,
+        host: data.HOST,
+        dataDir: data.DATA_DIR,
+        databaseUrl: data.DATABASE_URL,
+        admin:
+            data.ADMIN_EMAIL && data.ADMIN_PASSWORD
+                ? { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD }
+                : undefined,
+        seed: data.SEED ?? (exposed ? 'none' : 'demo'),
+        seedChosen: data.SEED === undefined && exposed,
+        trustProxy: data.TRUST_PROXY,
+        corsOrigins: data.CORS_ORIGIN?.split(',').map(origin => origin.trim().replace(/\/$/, '')) ?? [],
+        timeZone: data.SHOP_TIME_ZONE,
+        logLevel: data.LOG_LEVEL,
+        exposed,
+    };
+}
+
+export const DEMO_REFUSED =
+    'A demo password is refused where HOST is beyond this machine or NODE_ENV is production: ' +
+    'set ADMIN_EMAIL and ADMIN_PASSWORD for the first admin.';

@@ -1,0 +1,28 @@
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import * as schema from './schema';
+
+// count() and sum() are int8, which the driver gives as text. A cast in SQL would also become what is sorted by.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** A connection pool or a transaction: what a service speaks SQL to. */
+export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>;
+
+export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> };
+
+/**
+ * Opens a pool. `onError` hears of idle connections that break (the database restarted); the pool replaces them.
+ */
+export function connect(url: string, onError: (error: Error) => void = () => undefined): Database {
+    const pool = new pg.Pool({
+        connectionString: url,
+        max: 10,
+        connectionTimeoutMillis: 10_000,
+        statement_timeout: 20_000,
+        idle_in_transaction_session_timeout: 60_000,
+        application_name: 'shop-back-office',
+    });
+    pool.on('error', onError);
+    return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+}

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import type pg from 'pg';
+import type { Db } from './connect';
+
+/** Locks that the whole house shares, by number: two servers on one database respect them too. */
+const LOCKS = {
+    migrate: 7_301_001,
+    seed: 7_301_002,
+    /** Every change of roles and admins: their rules look at all of them together. */
+    staff: 7_301_003,
+} as const;
+
+/** Runs `work` while nobody else holds the lock, on one connection. */
+export async function withLock<T>(
+    client: pg.Client,
+    lock: keyof typeof LOCKS,
+    work: () => Promise<T>,
+): Promise<T> {
+    await client.query('select pg_advisory_lock($1)', [LOCKS[lock]]);
+    try {
+        return await work();
+    } finally {
+        await client.query('select pg_advisory_unlock($1)', [LOCKS[lock]]);
+    }
+}
+
+/** Takes the lock until the transaction ends. */
+export const lockInTransaction = (tx: Db, lock: keyof typeof LOCKS) =>
+    tx.execute(sql`select pg_advisory_xact_lock(${LOCKS[lock]})`);

@@ -1,0 +1,37 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { SetupError } from '../config';
+import { withLock } from './locks';
+
+const folder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/**
+ * Brings the database at `url` to the newest schema. Servers that start at once wait for one another.
+ * @throws SetupError where the database is not in UTF-8, or lacks the trigrams that search needs.
+ */
+export async function migrate(url: string): Promise<void> {
+    const client = new pg.Client({ connectionString: url, application_name: 'shop-back-office' });
+    await client.connect();
+    try {
+        const { rows } = await client.query<{ server_encoding: string }>('show server_encoding');
+        if (rows[0]?.server_encoding !== 'UTF8')
+            throw new SetupError(
+                `The database is in ${rows[0]?.server_encoding}, which cannot hold Arabic. Create it with ENCODING 'UTF8'.`,
+            );
+        await withLock(client, 'migrate', () =>
+            applyMigrations(drizzle(client), { migrationsFolder: folder }),
+        );
+        // In the C locale of an old libc, or in SQL_ASCII, trigrams of Arabic are empty and search finds nothing.
+        const trigrams = await client.query<{ found: boolean }>(
+            `select cardinality(show_trgm('ساعة')) > 0 as found`,
+        );
+        if (!trigrams.rows[0]?.found)
+            throw new SetupError(
+                'This database cannot search Arabic text. Create it with a UTF-8 locale, such as C.UTF-8.',
+            );
+    } finally {
+        await client.end();
+    }
+}

@@ -1,0 +1,55 @@
+import { count, sql, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Meta } from '../../contract/schemas/wire';
+import type { Db } from './connect';
+
+/** Rows on a page of any list. Clients take it from `meta`. */
+export const PER_PAGE = 15;
+
+export type Page<T> = { data: T[]; meta: Meta };
+
+/**
+ * One page of a list: the one place that knows how lists are counted and cut.
+ * `rows` is given what to take and to leave. A page beyond the last is empty, and its meta still says how many there are.
+ */
+export async function paged<T>(
+    page: number,
+    counted: () => Promise<number>,
+    rows: (limit: number, offset: number) => Promise<T[]>,
+): Promise<Page<T>> {
+    const offset = (page - 1) * PER_PAGE;
+    const total = await counted();
+    const data = offset < total ? await rows(PER_PAGE, offset) : [];
+    return {
+        data,
+        meta: {
+            current_page: page,
+            from: data.length > 0 ? offset + 1 : null,
+            last_page: Math.max(1, Math.ceil(total / PER_PAGE)),
+            per_page: PER_PAGE,
+            to: data.length > 0 ? offset + data.length : null,
+            total,
+        },
+    };
+}
+
+/** How many rows of a table meet a condition. */
+export async function countOf(db: Db, table: PgTable, where?: SQL): Promise<number> {
+    const [row] = await db.select({ count: count() }).from(table).where(where);
+    return row?.count ?? 0;
+}
+
+const escaped = (q: string) => q.replace(/[\\%_]/g, '\\$&');
+
+/**
+ * Whether the text that a trigram index keeps (`' ' || lower(…)`) holds `q`: anywhere from three letters on; with one or
+ * two at the start of a word, because fewer than three make no trigram.
+ */
+export const holds = (indexed: SQL, q: string): SQL => {
+    const text = escaped(q.toLowerCase());
+    return sql`${indexed} like ${[...q].length >= 3 ? `%${text}%` : `% ${text}%`}`;
+};
+
+/** Whether a column holds `q`, without an index: for tables that stay small. */
+export const contains = (column: SQL, q: string): SQL =>
+    sql`lower(${column}) like ${`%${escaped(q.toLowerCase())}%`}`;

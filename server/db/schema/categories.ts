@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, updatedAt } from './columns';
+
+/** The tree of categories. A parent is set once, so the tree has no cycles. `photo` is a key of the file storage. */
+export const categories = pgTable(
+    'categories',
+    {
+        id: id(),
+        parent_id: integer('parent_id'),
+        name: text('name').notNull(),
+        name_ar: text('name_ar').notNull(),
+        photo: text('photo'),
+        created_at: createdAt(),
+        updated_at: updatedAt(),
+    },
+    table => [
+        foreignKey({
+            name: 'categories_parent',
+            columns: [table.parent_id],
+            foreignColumns: [table.id],
+        }).onDelete('restrict'),
+        index('categories_siblings').on(table.parent_id, table.id),
+        // Serves `%q%` of three letters and more, and `% q%` (the start of a word) of one and two.
+        index('categories_search').using(
+            'gin',
+            sql`(' ' || lower(${table.name} || ' ' || ${table.name_ar})) gin_trgm_ops`,
+        ),
+    ],
+);

@@ -1,0 +1,9 @@
+/** Every table: what the migrations are made of, and what the pool knows. A file a noun. */
+export * from './activity';
+export * from './admins';
+export * from './categories';
+export * from './drawings';
+export * from './options';
+export * from './products';
+export * from './roles';
+export * from './sessions';

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { categories } from './categories';
+import { createdAt, id, updatedAt } from './columns';
+import { optionValues } from './options';
+
+/** What the shop sells. Money is halalas. `stock` is a product's own, where it has no variants. */
+export const products = pgTable(
+    'products',
+    {
+        id: id(),
+        category_id: integer('category_id')
+            .notNull()
+            .references(() => categories.id, { onDelete: 'restrict' }),
+        name: text('name').notNull(),
+        name_ar: text('name_ar').notNull(),
+        description: text('description'),
+        description_ar: text('description_ar'),
+        brand: text('brand'),
+        sku: text('sku').notNull(),
+        price: integer('price').notNull(),
+        compare_at_price: integer('compare_at_price'),
+        is_active: boolean('is_active').notNull().default(true),
+        stock: integer('stock').notNull().default(0),
+        sold_count: integer('sold_count').notNull().default(0),
+        created_at: createdAt(),
+        updated_at: updatedAt(),
+    },
+    table => [
+        uniqueIndex('products_sku').on(table.sku),
+        index('products_category').on(table.category_id, table.id),
+        index('products_search').using(
+            'gin',
+            sql`(' ' || lower(${table.name} || ' ' || ${table.name_ar} || ' ' || ${table.sku})) gin_trgm_ops`,
+        ),
+    ],
+);
+
+/** One combination of option values of a product. Without a price of its own it costs what the product does. */
+export const variants = pgTable(
+    'variants',
+    {
+        id: id(),
+        product_id: integer('product_id')
+            .notNull()
+            .references(() => products.id, { onDelete: 'cascade' }),
+        sku: text('sku').notNull(),
+        price: integer('price'),
+        compare_at_price: integer('compare_at_price'),
+        stock: integer('stock').notNull().default(0),
+        low_stock_threshold: integer('low_stock_threshold').notNull().default(0),
+        is_active: boolean('is_active').notNull().default(true),
+        created_at: createdAt(),
+        updated_at: updatedAt(),
+    },
+    table => [uniqueIndex('variants_sku').on(table.sku), index('variants_product').on(table.product_id)],
+);
+
+/** Which values a variant stands for. A value in use cannot be deleted. */
+export const variantValues = pgTable(
+    'variant_values',
+    {
+        variant_id: integer('variant_id')
+            .notNull()
+            .references(() => variants.id, { onDelete: 'cascade' }),
+        value_id: integer('value_id')
+            .notNull()
+            .references(() => optionValues.id, { onDelete: 'restrict' }),
+    },
+    table => [
+        primaryKey({ columns: [table.variant_id, table.value_id] }),
+        index('variant_values_value').on(table.value_id),
+    ],
+);

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, updatedAt } from './columns';
+
+/** Named lists of permissions. A name is there once, whatever its case: staff choose roles by it. */
+export const roles = pgTable(
+    'roles',
+    {
+        id: id(),
+        name: text('name').notNull(),
+        permissions: text('permissions').array().notNull(),
+        created_at: createdAt(),
+        updated_at: updatedAt(),
+    },
+    table => [uniqueIndex('roles_name').on(sql`lower(${table.name})`)],
+);

@@ -1,0 +1,26 @@
+import { bigint, customType, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
+import { admins } from './admins';
+import { createdAt, instant } from './columns';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** One signed-in browser. The token itself is nowhere: only its SHA-256. */
+export const sessions = pgTable(
+    'sessions',
+    {
+        token_hash: bytea('token_hash').primaryKey(),
+        admin_id: integer('admin_id')
+            .notNull()
+            .references(() => admins.id, { onDelete: 'cascade' }),
+        created_at: createdAt(),
+        seen_at: instant('seen_at').notNull().defaultNow(),
+    },
+    table => [index('sessions_admin').on(table.admin_id), index('sessions_seen').on(table.seen_at)],
+);
+
+/** Counters of wrong passwords, in the shape and order of columns that rate-limiter-flexible writes. */
+export const throttles = pgTable('throttles', {
+    key: varchar('key', { length: 255 }).primaryKey(),
+    points: integer('points').notNull().default(0),
+    expire: bigint('expire', { mode: 'number' }),
+});

@@ -1,0 +1,48 @@
+import type { Db } from '../connect';
+import { categories, drawings, options, optionValues } from '../schema';
+import { optionTemplates, tree, type Branch } from './catalogue';
+
+type Planted = { id: number; drawing: { motif: string; palette: number; seed: number } }[];
+
+/** Plants the demo shop's categories with their options; their pictures are noted down and drawn later. */
+export async function seedCategories(tx: Db): Promise<void> {
+    const planted: Planted = [];
+    for (const [palette, branch] of tree.entries()) await plant(tx, branch, null, palette, planted);
+    await tx
+        .insert(drawings)
+        .values(
+            planted.map(({ id, drawing }) => ({ resource: 'categories' as const, resource_id: id, drawing })),
+        );
+}
+
+async function plant(
+    tx: Db,
+    branch: Branch,
+    parentId: number | null,
+    palette: number,
+    planted: Planted,
+): Promise<void> {
+    const [made] = await tx
+        .insert(categories)
+        .values({ name: branch.name, name_ar: branch.name_ar, parent_id: parentId })
+        .returning({ id: categories.id });
+    const id = made!.id;
+    if (branch.motif) planted.push({ id, drawing: { motif: branch.motif, palette, seed: id } });
+    for (const name of branch.options ?? []) {
+        const { values, ...names } = optionTemplates[name];
+        const [option] = await tx
+            .insert(options)
+            .values({ ...names, category_id: id })
+            .returning({ id: options.id });
+        await tx.insert(optionValues).values(
+            values.map(([value, value_ar, color], position) => ({
+                option_id: option!.id,
+                name: value,
+                name_ar: value_ar,
+                color: color ?? null,
+                position,
+            })),
+        );
+    }
+    for (const child of branch.children ?? []) await plant(tx, child, id, palette, planted);
+}

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { DEMO_EMAIL, DEMO_PASSWORD, DEMO_REFUSED, SetupError, type Config } from '../../config';
+import { hashPassword, makePassword, passwordFits } from '../../services/passwords';
+import type { Db } from '../connect';
+import { lockInTransaction } from '../locks';
+import { countOf } from '../paging';
+import { admins, roles } from '../schema';
+import { seedCategories } from './categories';
+import { demoStaff, FULL_ACCESS } from './roles';
+
+/** How to sign in after a first start; nothing where there was somebody already. */
+export type FirstSignIn = { email: string; password: string; chosen: boolean };
+
+/**
+ * Fills an empty database: the first admin with every permission, and the demo shop where it is asked for. All of it or
+ * nothing; a database that has an admin is left as it is.
+ * @throws SetupError where a demo password would be within reach of others.
+ */
+export async function seed(db: Db, config: Config): Promise<FirstSignIn | undefined> {
+    if ((await countOf(db, admins)) > 0) {
+        if (config.exposed) await refuseDemoPasswords(db);
+        return undefined;
+    }
+    return db.transaction(async tx => {
+        // Another server may have been faster between the look above and the lock.
+        await lockInTransaction(tx, 'seed');
+        if ((await countOf(tx, admins)) > 0) return undefined;
+        if (config.exposed && !config.admin) throw new SetupError(DEMO_REFUSED);
+        const first = firstSignIn(config);
+        await addStaff(tx, FULL_ACCESS, {
+            name: config.seed === 'demo' ? 'Sara Al-Ghamdi' : 'Administrator',
+            email: first.email,
+            password: first.password,
+        });
+        if (config.seed === 'demo') {
+            for (const { role, name, email } of demoStaff)
+                await addStaff(tx, role, {
+                    name,
+                    email,
+                    // Beyond this machine they are there to be looked at; nobody knows how to sign in as them.
+                    password: config.exposed ? randomBytes(32).toString('hex') : DEMO_PASSWORD,
+                });
+            await seedCategories(tx);
+        }
+        return first;
+    });
+}
+
+function firstSignIn({ admin, seed }: Config): FirstSignIn {
+    if (admin) return { ...admin, chosen: true };
+    const password = seed === 'demo' ? DEMO_PASSWORD : makePassword();
+    return { email: DEMO_EMAIL, password, chosen: false };
+}
+
+async function addStaff(
+    tx: Db,
+    role: { name: string; permissions: string[] },
+    { name, email, password }: { name: string; email: string; password: string },
+): Promise<void> {
+    const [made] = await tx.insert(roles).values(role).returning({ id: roles.id });
+    await tx
+        .insert(admins)
+        .values({ role_id: made!.id, name, email, password_hash: await hashPassword(password) });
+}
+
+/** The demo's staff are the first in their table; a database that was tried out on loopback still has them. */
+async function refuseDemoPasswords(db: Db): Promise<void> {
+    const first = await db
+        .select({ email: admins.email, is_active: admins.is_active, hash: admins.password_hash })
+        .from(admins)
+        .orderBy(admins.id)
+        .limit(demoStaff.length + 1);
+    const open = await Promise.all(
+        first.map(async ({ email, is_active, hash }) =>
+            is_active && (await passwordFits(hash, DEMO_PASSWORD)) ? email : undefined,
+        ),
+    );
+    const emails = open.filter(email => email !== undefined);
+    if (emails.length > 0)
+        throw new SetupError(
+            `A demo password is refused where HOST is beyond this machine or NODE_ENV is production, and ${emails.join(', ')} still ` +
+                `${emails.length > 1 ? 'have' : 'has'} it. Give ${emails.length > 1 ? 'each' : 'it'} a password with ` +
+                '"npm run admin:reset -- --email …", or start on an empty database with ADMIN_EMAIL and ADMIN_PASSWORD.',
+        );
+}

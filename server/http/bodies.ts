@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import { refuse } from './refusal';
+
+/** Nesting beyond any body of the contract: `values` of an option are three deep. */
+const MAX_DEPTH = 32;
+
+/** Whether JSON text nests deeper than allowed; read before it is parsed, and without recursion. */
+export function nestsTooDeep(text: string, most = MAX_DEPTH): boolean {
+    let depth = 0;
+    let quoted = false;
+    for (let at = 0; at < text.length; at += 1) {
+        const character = text.charCodeAt(at);
+        if (quoted) {
+            if (character === 92) at += 1;
+            else if (character === 34) quoted = false;
+        } else if (character === 34) quoted = true;
+        else if (character === 91 || character === 123) {
+            depth += 1;
+            if (depth > most) return true;
+        } else if (character === 93 || character === 125) depth -= 1;
+    }
+    return false;
+}
+
+/** Puts one field of a form where its name says: `name`, a list as `name[]`. Later ones win, as in most hosts. */
+export function setField(fields: Record<string, unknown>, name: string, value: unknown) {
+    if (name === '__proto__' || name === 'constructor' || name === 'prototype')
+        throw refuse(400, s => s.forbiddenKey);
+    if (!name.endsWith('[]')) {
+        fields[name] = value;
+        return;
+    }
+    const list = name.slice(0, -2);
+    setField(fields, list, [...(Array.isArray(fields[list]) ? (fields[list] as unknown[]) : []), value]);
+}
+
+/** PostgreSQL cannot store U+0000 in text; found here, it is a sentence and not a failed query. */
+export const holdsNul = (value: unknown): boolean =>
+    typeof value === 'string'
+        ? value.includes('\u0000')
+        : typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+
+/** Reads JSON and urlencoded bodies. An empty one is `{}`: a POST without fields, whatever type it claims. */
+export function readBodies(app: FastifyInstance) {
+    const json = app.getDefaultJsonParser('error', 'error');
+    app.removeContentTypeParser(['application/json', 'text/plain']);
+    app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
+        if (text.trim() === '') return done(null, {});
+        if (nestsTooDeep(text)) return done(refuse(400, s => s.tooDeep));
+        return json(request, text, (error, value) => {
+            if (!error) return done(null, value);
+            const forbidden = /prototype/.test(error.message);
+            return done(refuse(400, forbidden ? s => s.forbiddenKey : s => s.brokenJson));
+        });
+    });
+    app.addContentTypeParser(
+        'application/x-www-form-urlencoded',
+        { parseAs: 'string' },
+        (_request, text: string, done) => {
+            try {
+                const fields: Record<string, unknown> = {};
+                for (const [name, value] of new URLSearchParams(text)) setField(fields, name, value);
+                done(null, fields);
+            } catch (error) {
+                done(error as Error);
+            }
+        },
+    );
+}

@@ -1,0 +1,92 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Say } from '../sentences/en';
+import { sentencesFor } from '../sentences/language';
+import { Refusal } from './refusal';
+
+/** What Fastify and its plugins refuse by themselves, in our sentences. */
+const KNOWN: Record<string, [number, Say]> = {
+    FST_ERR_CTP_BODY_TOO_LARGE: [413, s => s.tooLarge],
+    FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, s => s.wrongType],
+    FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, s => s.badRequest],
+    FST_ERR_CTP_EMPTY_JSON_BODY: [400, s => s.brokenJson],
+    FST_ERR_CTP_INVALID_JSON_BODY: [400, s => s.brokenJson],
+    FST_ERR_BAD_URL: [404, s => s.notFound],
+    FST_ERR_MAX_PARAM_LENGTH: [404, s => s.missing],
+    FST_INVALID_MULTIPART_CONTENT_TYPE: [415, s => s.wrongType],
+    FST_PARTS_LIMIT: [413, s => s.tooLarge],
+    FST_FIELDS_LIMIT: [413, s => s.tooLarge],
+    FST_FILES_LIMIT: [413, s => s.oneFile],
+};
+
+/** PostgreSQL's own words for "not reachable": anything of class 08, shutting down, starting, too many clients. */
+const isUnreachable = (code: string) =>
+    /^(08|57P0|53300)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code);
+
+const codeOf = (error: unknown): string =>
+    typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+
+/** The error that PostgreSQL gave, under what Drizzle wraps around it. */
+export const databaseError = (error: unknown): { code: string; constraint: string } => {
+    const cause = error instanceof DrizzleQueryError ? error.cause : error;
+    return {
+        code: codeOf(cause),
+        constraint:
+            typeof cause === 'object' && cause !== null && 'constraint' in cause
+                ? String(cause.constraint)
+                : '',
+    };
+};
+
+/** An error for the log: a failed query without its parameters, which may be a password's hash or a person's name. */
+export function loggable(error: unknown) {
+    if (error instanceof DrizzleQueryError) {
+        const { code, constraint } = databaseError(error);
+        return { type: 'DatabaseError', message: error.cause?.message, code, constraint, query: error.query };
+    }
+    return error instanceof Error
+        ? { type: error.name, message: error.message, code: codeOf(error), stack: error.stack }
+        : { type: 'Unknown', message: String(error) };
+}
+
+function toRefusal(error: unknown): Refusal {
+    if (error instanceof Refusal) return error;
+    const { code } = databaseError(error);
+    const known = KNOWN[code];
+    if (known) return new Refusal(known[0], known[1]);
+    if (code === '22021' || code === '22P05') return new Refusal(400, s => s.unreadableText);
+    if (isUnreachable(code)) return new Refusal(503, s => s.unavailable, { headers: { 'retry-after': '5' } });
+    const status =
+        typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
+    return status >= 400 && status < 500
+        ? new Refusal(status, s => s.badRequest)
+        : new Refusal(500, s => s.failed);
+}
+
+/** Answers `{ message, errors?, data? }` for whatever was thrown; what is our fault is logged. */
+export function answerErrors(app: FastifyInstance) {
+    app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+        const refusal = toRefusal(error);
+        if (refusal.statusCode >= 500) request.log.error({ err: loggable(error) }, 'call failed');
+        const sentences = sentencesFor(request.headers['accept-language']);
+        const errors =
+            refusal.more.errors &&
+            Object.fromEntries(
+                Object.entries(refusal.more.errors).map(([field, says]) => [
+                    field,
+                    says.map(say => say(sentences)),
+                ]),
+            );
+        // A route's serializer describes its good answers only.
+        return reply
+            .code(refusal.statusCode)
+            .headers(refusal.more.headers ?? {})
+            .type('application/json; charset=utf-8')
+            .serializer(JSON.stringify)
+            .send({
+                message: refusal.say(sentences),
+                ...(errors && { errors }),
+                ...(refusal.more.data !== undefined && { data: refusal.more.data }),
+            });
+    });
+}

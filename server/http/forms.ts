@@ -1,0 +1,53 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { setField } from './bodies';
+import { Refusal, refuse } from './refusal';
+
+/** The largest file that is taken, and how it is said. */
+export const MAX_FILE_MEGABYTES = 10;
+const MAX_FILE_BYTES = MAX_FILE_MEGABYTES * 1024 * 1024;
+
+/** The file of a form, as it came: nothing of it is believed yet. */
+export type Upload = { field: string; bytes: Buffer };
+
+export async function takeForms(app: FastifyInstance) {
+    await app.register(multipart, {
+        // One file more than is taken: a second one is then a sentence, and not a broken connection.
+        limits: { fileSize: MAX_FILE_BYTES, files: 2, fields: 100, fieldSize: 256 * 1024, parts: 102 },
+        throwFileSizeLimit: false,
+    });
+}
+
+/**
+ * Reads a form to its end: its fields, and its file where there is one.
+ * @throws Refusal 413 for a file that is too large or not the only one, 400 for a form cut short.
+ */
+export async function readForm(
+    request: FastifyRequest,
+): Promise<{ fields: Record<string, unknown>; upload?: Upload }> {
+    const fields: Record<string, unknown> = {};
+    let upload: Upload | undefined;
+    // Refused only after the last part: a browser that is still sending would see a reset instead of the answer.
+    let refusal: Refusal | undefined;
+    try {
+        for await (const part of request.parts()) {
+            if (part.type === 'field') {
+                if (part.valueTruncated) refusal ??= refuse(413, s => s.tooLarge);
+                setField(fields, part.fieldname, part.value);
+                continue;
+            }
+            const chunks: Buffer[] = [];
+            for await (const chunk of part.file) if (!refusal) chunks.push(chunk as Buffer);
+            if (part.file.truncated) refusal ??= refuse(413, s => s.fileTooLarge(MAX_FILE_MEGABYTES));
+            else if (upload) refusal ??= refuse(413, s => s.oneFile);
+            else upload = { field: part.fieldname, bytes: Buffer.concat(chunks) };
+        }
+    } catch (error) {
+        if (error instanceof Refusal) throw error;
+        const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+        if (code.startsWith('FST_')) throw error;
+        throw refuse(400, s => s.brokenForm);
+    }
+    if (refusal) throw refusal;
+    return upload ? { fields, upload } : { fields };
+}

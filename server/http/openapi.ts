@@ -1,0 +1,114 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Call } from '../../contract/call';
+import { api } from '../../contract/calls';
+import { API_BASE, OVERRIDE_FIELD, TOKEN_HEADER } from '../../contract/constants';
+import { failure } from '../../contract/schemas/wire';
+import { DOCS_SECURITY_POLICY } from './security';
+
+export const DOCS_BASE = '/api/docs';
+
+const toJsonSchema = createJsonSchemaTransform({ skipList: [] });
+
+type JsonSchema = { properties?: Record<string, unknown>; required?: string[]; [key: string]: unknown };
+
+const nameOf = (call: Call): { noun: string; name: string } => {
+    for (const [noun, calls] of Object.entries(api))
+        for (const [name, one] of Object.entries(calls)) if (one === call) return { noun, name };
+    return { noun: 'other', name: `${call.method} ${call.path}` };
+};
+
+const accessOf = (call: Call) =>
+    call.access === 'anyone'
+        ? 'Anyone.'
+        : call.access === 'session'
+          ? 'Anybody signed in.'
+          : `Needs ${call.access.join(' or ')}.`;
+
+/** What may go wrong with a call, by what it is. */
+function failuresOf(call: Call): Record<string, string> {
+    return {
+        ...(call.access !== 'anyone' && { 401: 'No session, or one that has ended' }),
+        ...(typeof call.access !== 'string' && { 403: 'The role lacks the permission' }),
+        ...(call.path.includes(':') && { 404: 'No such record' }),
+        ...(call.wire !== call.method && { 405: `Without ${OVERRIDE_FIELD}=${call.method}` }),
+        ...(call.method !== 'GET' && call.path.includes(':') && { 409: 'Refused, with the reason' }),
+        ...((call.body.length > 0 || call.query.includes('col')) && { 422: 'Fields that are not valid' }),
+        ...(call.encoding === 'multipart' && { 413: 'A file that is too large' }),
+        ...(call.path === api.session.login.path && { 429: 'Too many attempts' }),
+    };
+}
+
+/** The call's own part of its description: what the schemas cannot say. */
+function describe(call: Call, schema: Record<string, unknown>) {
+    const { noun, name } = nameOf(call);
+    const body: JsonSchema = (schema.body as JsonSchema | undefined) ?? { type: 'object' };
+    const overridden = call.wire !== call.method;
+    const withBody = call.wire !== 'GET' && (call.body.length > 0 || overridden);
+    return {
+        ...schema,
+        tags: [noun],
+        operationId: `${noun}.${name}`,
+        summary: `${call.method} ${call.path}${overridden ? ` (by ${call.wire})` : ''}`,
+        description: accessOf(call),
+        security: call.access === 'anyone' ? [] : [{ token: [] }],
+        ...(withBody && {
+            consumes: [call.encoding === 'multipart' ? 'multipart/form-data' : 'application/json'],
+            body: {
+                ...body,
+                properties: {
+                    ...(overridden && { [OVERRIDE_FIELD]: { type: 'string', enum: [call.method] } }),
+                    ...body.properties,
+                    ...(call.body.includes('photo') && { photo: { type: 'string', format: 'binary' } }),
+                },
+                required: [...(overridden ? [OVERRIDE_FIELD] : []), ...(body.required ?? [])],
+            },
+        }),
+        response: {
+            ...((schema.response as object | undefined) ?? {}),
+            ...Object.fromEntries(
+                Object.entries(failuresOf(call)).map(([status, description]) => [
+                    status,
+                    { description, ...FAILURE },
+                ]),
+            ),
+        },
+    };
+}
+
+const FAILURE = (({ $schema: _, ...schema }) => schema)(z.toJSONSchema(failure, { target: 'openapi-3.0' }));
+
+/** Describes every routed call of the contract at /api/docs/json, with a page to read and try them. */
+export async function describeApi(app: FastifyInstance) {
+    await app.register(swagger, {
+        openapi: {
+            openapi: '3.0.3',
+            info: {
+                title: 'Back office of an online shop',
+                description:
+                    'Made of the contract that the panel and this server share. ' +
+                    `Every answer carries x-request-id; sessions travel in the ${TOKEN_HEADER} header.`,
+                version: '1',
+            },
+            components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: TOKEN_HEADER } } },
+        },
+        transform: input => {
+            const { schema, url } = toJsonSchema(input);
+            const call = input.route.config?.call;
+            if (!call || !url.startsWith(API_BASE)) return { schema: { ...schema, hide: true }, url };
+            const empty = Object.keys((schema.response as object | undefined) ?? {}).length === 0;
+            const response = empty ? { 204: { type: 'null', description: 'Done' } } : schema.response;
+            return { schema: describe(call, { ...schema, response }), url };
+        },
+    });
+    await app.register(swaggerUi, {
+        routePrefix: DOCS_BASE,
+        uiConfig: { docExpansion: 'none', persistAuthorization: false, validatorUrl: null },
+    });
+    app.addHook('onSend', async (request, reply) => {
+        if (request.url.startsWith(DOCS_BASE)) reply.header('content-security-policy', DOCS_SECURITY_POLICY);
+    });
+}

@@ -1,0 +1,85 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { API_BASE } from '../../contract/constants';
+import { sentencesFor } from '../sentences/language';
+import { FILES_BASE } from '../storage/addresses';
+import type { Storage } from '../storage/storage';
+import { refuse } from './refusal';
+
+const YEAR = 'public, max-age=31536000, immutable';
+
+/** Addresses that are never a page of the panel: what is missing there is missing. */
+const NOT_PAGES = ['/api', '/assets', '/files', '/healthz', '/readyz'];
+
+const isUnder = (path: string, base: string) => path === base || path.startsWith(`${base}/`);
+
+/** `/categories/:id` → whether an address is of that shape. */
+const shapeOf = (pattern: string) => new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}$`);
+
+const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Back office</title>
+<p>The server is running, but the panel has not been built yet: run <code>npm run build</code>, or use
+<code>npm start</code>, which builds it first. The API is described at <a href="/api/docs">/api/docs</a>.</p></html>`;
+
+/** Serves the stored photos: their names are never used twice, so browsers may keep them. */
+export async function serveFiles(app: FastifyInstance, storage: Storage) {
+    if (!storage.folder) return;
+    await app.register(fastifyStatic, {
+        root: storage.folder,
+        prefix: FILES_BASE,
+        decorateReply: false,
+        index: false,
+        dotfiles: 'ignore',
+        cacheControl: false,
+        setHeaders: reply => void reply.header('cache-control', YEAR),
+    });
+}
+
+/**
+ * Serves the built panel, and answers whatever no route takes: a page of the panel where a browser asks for one, else a
+ * sentence; 405 where only the method is wrong.
+ */
+export async function servePanel(app: FastifyInstance, dist: string) {
+    const routed: { method: string; shape: RegExp }[] = [];
+    app.addHook('onRoute', ({ method, url }) => {
+        if (!url.startsWith(API_BASE)) return;
+        for (const one of [method].flat()) routed.push({ method: one, shape: shapeOf(url) });
+    });
+
+    const built = existsSync(join(dist, 'index.html'));
+    if (built)
+        await app.register(fastifyStatic, {
+            root: dist,
+            preCompressed: true,
+            index: false,
+            dotfiles: 'ignore',
+            cacheControl: false,
+            setHeaders: (reply, path) =>
+                void reply.header(
+                    'cache-control',
+                    path.startsWith(join(dist, 'assets'))
+                        ? YEAR
+                        : /\.html(\.br|\.gz)?$/.test(path)
+                          ? 'no-cache'
+                          : 'public, max-age=3600',
+                ),
+        });
+
+    app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+        const path = request.url.split('?', 1)[0] ?? '/';
+        const methods = routed.filter(({ shape }) => shape.test(path)).map(({ method }) => method);
+        if (methods.length > 0) {
+            reply.header('allow', [...new Set(methods)].join(', '));
+            throw refuse(405, s => s.wrongMethod);
+        }
+        const page =
+            (request.method === 'GET' || request.method === 'HEAD') &&
+            (request.headers.accept ?? '').includes('text/html') &&
+            !NOT_PAGES.some(base => isUnder(path, base));
+        if (page && built) return reply.sendFile('index.html');
+        if (page) return reply.code(503).type('text/html; charset=utf-8').send(NOT_BUILT);
+        const sentences = sentencesFor(request.headers['accept-language']);
+        return reply.code(404).send({ message: sentences.notFound });
+    });
+}

@@ -1,0 +1,135 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { z } from 'zod';
+import type { Call } from '../../contract/call';
+import { API_BASE, OVERRIDE_FIELD } from '../../contract/constants';
+import { can } from '../../contract/permissions';
+import type { Actor } from '../services/actor';
+import { holdsNul } from './bodies';
+import { readForm, type Upload } from './forms';
+import { invalid, missing, refuse } from './refusal';
+import { parse } from './validate';
+
+/** What a handler is given: everything already read, checked and allowed. */
+export type Ask<B, Q> = {
+    /** The path's ids by name. */
+    ids: Record<string, number>;
+    body: B;
+    query: Q;
+    /** The photo, where the call takes one and one was sent; its content is not checked yet. */
+    upload: Upload | undefined;
+    actor: Actor;
+    request: FastifyRequest;
+    reply: FastifyReply;
+};
+
+type Shapes<B extends z.ZodType, Q extends z.ZodType, A extends z.ZodType> = {
+    body?: B;
+    query?: Q;
+    /** Without one the call answers 204. */
+    answer?: A;
+    /** 201 where something is made. */
+    status?: 200 | 201;
+};
+
+declare module 'fastify' {
+    interface FastifyInstance {
+        /** Who a request's token belongs to. @throws Refusal 401 */
+        authenticate(request: FastifyRequest): Promise<Actor>;
+    }
+    interface FastifyRequest {
+        actor: Actor | null;
+        upload: Upload | undefined;
+    }
+    interface FastifyContextConfig {
+        call?: Call;
+    }
+}
+
+const GREATEST_ID = 2_147_483_647;
+
+/** `/categories/:category_id/options` → `{ category_id: 12 }`. What cannot be an id is nobody's. */
+function idsOf(params: unknown): Record<string, number> {
+    return Object.fromEntries(
+        Object.entries(params as Record<string, string>).map(([name, text]) => {
+            if (!/^[1-9]\d{0,9}$/.test(text) || Number(text) > GREATEST_ID) throw missing();
+            return [name, Number(text)];
+        }),
+    );
+}
+
+/** An overriding call names its method in the body; any other call may at most repeat its own. */
+function checkOverride(call: Call, body: unknown) {
+    const sent =
+        typeof body === 'object' && body !== null && Object.hasOwn(body, OVERRIDE_FIELD)
+            ? (body as Record<string, unknown>)[OVERRIDE_FIELD]
+            : undefined;
+    if (sent === undefined) {
+        if (call.wire !== call.method) throw refuse(405, s => s.overrideMissing(call.method));
+    } else if (typeof sent !== 'string' || sent.toUpperCase() !== call.method)
+        throw refuse(405, s => s.overrideWrong(String(sent).slice(0, 10)));
+}
+
+/**
+ * Routes a call of the contract: the mirror of the panel's `toRequest`. In this order: who asks (401), whether they may
+ * (403), before any of the body is read; the body (400, 413, 415); the override (405); the ids (404); the fields (422).
+ */
+export function serve<
+    B extends z.ZodType = z.ZodUndefined,
+    Q extends z.ZodType = z.ZodUndefined,
+    A extends z.ZodType = z.ZodVoid,
+>(
+    app: FastifyInstance,
+    call: Call,
+    shapes: Shapes<B, Q, A>,
+    handler: (ask: Ask<z.output<B>, z.output<Q>>) => Promise<z.output<A>>,
+): void {
+    const { body, query, answer, status = 200 } = shapes;
+    const takesPhoto = call.body.includes('photo');
+    app.route({
+        method: call.wire,
+        url: API_BASE + call.path,
+        config: { call },
+        schema: {
+            ...(body && { body }),
+            ...(query && { querystring: query }),
+            response: answer ? { [status]: answer } : {},
+        } as FastifySchema,
+        onRequest: async request => {
+            if (call.access === 'anyone') return;
+            const actor = await app.authenticate(request);
+            request.actor = actor;
+            if (call.access !== 'session' && !can(actor.permissions, call.access))
+                throw refuse(403, s => s.notAllowed);
+        },
+        preValidation: async request => {
+            if (request.isMultipart()) {
+                // A call that answers to an override is a form in some hosts' hands, with or without a file.
+                if (call.encoding !== 'multipart' && call.wire === call.method)
+                    throw refuse(415, s => s.wrongType);
+                const { fields, upload } = await readForm(request);
+                request.body = fields;
+                if (upload && !(takesPhoto && upload.field === 'photo'))
+                    throw invalid({ [upload.field]: s => s.noFileHere });
+                request.upload = upload;
+            }
+            if (call.wire !== 'GET') checkOverride(call, request.body);
+            idsOf(request.params);
+            if (holdsNul(request.body) || holdsNul(request.query)) throw refuse(400, s => s.unreadableText);
+        },
+        handler: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+            const result = await handler({
+                ids: idsOf(request.params),
+                body: (body ? parse(body, request.body ?? {}) : undefined) as z.output<B>,
+                query: (query ? parse(query, request.query) : undefined) as z.output<Q>,
+                upload: request.upload,
+                get actor() {
+                    if (!request.actor) throw new Error(`${call.path} has no session`);
+                    return request.actor;
+                },
+                request,
+                reply,
+            });
+            await (answer ? reply.code(status).send(result) : reply.code(204).send());
+        },
+    });
+}

@@ -1,0 +1,83 @@
+import type { z } from 'zod';
+import type { Say } from '../sentences/en';
+import { Refusal, type FieldErrors } from './refusal';
+
+type Issue = z.core.$ZodIssue;
+
+const valueAt = (data: unknown, path: PropertyKey[]): unknown =>
+    path.reduce<unknown>(
+        (value, key) =>
+            typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+                ? (value as Record<PropertyKey, unknown>)[key]
+                : undefined,
+        data,
+    );
+
+const isEmpty = (value: unknown) =>
+    value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+const TYPES: Record<string, Say> = {
+    string: s => s.notText,
+    number: s => s.notNumber,
+    int: s => s.notWhole,
+    boolean: s => s.notYesNo,
+    array: s => s.notList,
+    object: s => s.notRecord,
+};
+
+/** The sentence for what zod found, in our words: zod's are for programmers and in English alone. */
+function sentence(issue: Issue, value: unknown): Say {
+    switch (issue.code) {
+        case 'invalid_type':
+            return TYPES[issue.expected] ?? (s => s.notValid);
+        case 'too_small': {
+            const least = Number(issue.minimum);
+            if (issue.origin === 'string') return s => s.tooShort(least);
+            if (issue.origin === 'array') return s => s.tooFew(least);
+            // Ids: 0 or -1 is no choice, rather than too small a number.
+            if (issue.origin === 'number') return s => s.tooSmall(issue.inclusive ? least : least + 1);
+            return s => s.notValid;
+        }
+        case 'too_big': {
+            const most = Number(issue.maximum);
+            if (issue.origin === 'string') return s => s.tooLong(most);
+            if (issue.origin === 'array') return s => s.tooMany(most);
+            return issue.origin === 'number' ? s => s.tooBig(most) : s => s.notValid;
+        }
+        case 'invalid_format':
+            if (issue.format === 'email') return s => s.notEmail;
+            return typeof value === 'string' && issue.path.at(-1) === 'color'
+                ? s => s.notColor
+                : s => s.notValid;
+        case 'invalid_value':
+            return s => s.notChoice;
+        default:
+            return s => s.notValid;
+    }
+}
+
+/** The errors of a body or query by field. `data` is what was parsed: whether a field is empty is read there. */
+export function fieldErrors(error: z.core.$ZodError, data: unknown): FieldErrors {
+    const errors: FieldErrors = {};
+    for (const found of error.issues) {
+        // A union says what is wrong with each of its branches; the first is the one that people mean.
+        const issue = found.code === 'invalid_union' ? (found.errors[0]?.[0] ?? found) : found;
+        const path = issue === found ? found.path : [...found.path, ...issue.path];
+        const value = valueAt(data, path);
+        const field = path.map(String).join('.') || 'body';
+        const say: Say = isEmpty(value) && path.length > 0 ? s => s.required : sentence(issue, value);
+        // One sentence a field: the first is the one to mend first.
+        errors[field] ??= [say];
+    }
+    return errors;
+}
+
+/**
+ * Parses what came, or refuses it field by field.
+ * @throws Refusal 422 with `errors`.
+ */
+export function parse<T extends z.ZodType>(schema: T, data: unknown): z.output<T> {
+    const result = schema.safeParse(data);
+    if (result.success) return result.data;
+    throw new Refusal(422, s => s.invalid, { errors: fieldErrors(result.error, data) });
+}

@@ -1,0 +1,124 @@
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { buildApp } from './app';
+import { readConfig, SetupError, type Config } from './config';
+import { startCluster } from './db/cluster';
+import { connect } from './db/connect';
+import { migrate } from './db/migrate';
+import { seed, type FirstSignIn } from './db/seed';
+import { paintDrawings } from './db/seed/paint';
+import { loggerOptions } from './http/logging';
+import { prepareNobody } from './services/passwords';
+import { sweepSessions } from './services/sessions';
+import { localStorage } from './storage/local';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** What is said to whoever started it, beside the log. */
+const say = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`);
+
+const addressOf = ({ host }: Config, port: number) =>
+    `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}/`;
+
+/** Looked at before anything else is started: the commonest mistake should be told at once. */
+const refuseTakenPort = ({ port, host }: Config) =>
+    new Promise<void>((resolve, reject) => {
+        const probe = createServer();
+        probe.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, port, host)));
+        probe.listen(port, host, () => probe.close(() => resolve()));
+    });
+
+function listenError(error: NodeJS.ErrnoException, port: number, host: string): Error {
+    if (error.code === 'EADDRINUSE')
+        return new SetupError(
+            `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`,
+        );
+    if (error.code === 'EACCES')
+        return new SetupError(
+            `Port ${port} needs more rights than this user has. Choose one above 1023 with PORT.`,
+        );
+    if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+        return new SetupError(`HOST is ${host}, which is no address of this machine.`);
+    return error;
+}
+
+function greet(config: Config, address: string, first: FirstSignIn | undefined) {
+    say('', `The back office is at ${address}`);
+    if (config.seedChosen && first)
+        say('SEED is not set; beyond this machine that means none: an empty shop.');
+    if (first)
+        say(
+            `Sign in as ${first.email}${first.chosen ? ' with the password in ADMIN_PASSWORD' : `, password ${first.password}`}`,
+        );
+    say('');
+}
+
+/** Starts everything in order, and answers how to stop it in the reverse one. */
+async function start(config: Config): Promise<() => Promise<void>> {
+    const undo: (() => Promise<unknown> | unknown)[] = [];
+    const stop = async () => {
+        for (let step = undo.pop(); step; step = undo.pop()) await step();
+    };
+    try {
+        await refuseTakenPort(config);
+        let url = config.databaseUrl;
+        if (!url) {
+            const cluster = await startCluster({ dataDir: config.dataDir, log: say });
+            undo.push(() => cluster.stop());
+            url = cluster.url;
+        }
+        await migrate(url);
+        const database = connect(url, error => app?.log.warn({ message: error.message }, 'connection lost'));
+        undo.push(() => database.close());
+        const first = await seed(database.db, config);
+        const storage = await localStorage(join(config.dataDir, 'photos'));
+        await prepareNobody();
+
+        const terminal = process.stdout.isTTY;
+        const app = await buildApp({ config, database, storage, logger: loggerOptions(config, terminal) });
+        undo.push(() => app.close());
+        await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+            throw listenError(error, config.port, config.host);
+        });
+        const port = app.addresses()[0]?.port ?? config.port;
+        greet(config, addressOf(config, port), first);
+
+        const sweeper = setInterval(
+            () => sweepSessions(database.db).catch((error: Error) => app.log.warn(error.message)),
+            HOUR_MS,
+        );
+        const painting = paintDrawings(database.db, storage, app.log);
+        undo.push(() => painting.stop());
+        undo.push(() => clearInterval(sweeper));
+        return stop;
+    } catch (error) {
+        await stop();
+        throw error;
+    }
+}
+
+try {
+    let stopping = false;
+    let stop: (() => Promise<void>) | undefined;
+    const starting = start(readConfig(process.env));
+    const onSignal = () => {
+        // Asked twice: at once, whatever is under way. The database survives that.
+        if (stopping) process.exit(1);
+        stopping = true;
+        if (process.stdout.isTTY) say('', 'Stopping; press Ctrl-C again to end at once.');
+        void starting
+            .then(stopStarted => (stop ?? stopStarted)())
+            .then(
+                () => process.exit(0),
+                () => process.exit(1),
+            );
+    };
+    process.on('SIGTERM', onSignal);
+    process.on('SIGINT', onSignal);
+    stop = await starting;
+} catch (error) {
+    process.stderr.write(
+        `${error instanceof SetupError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+    );
+    process.exit(1);
+}

@@ -1,0 +1,72 @@
+import { api } from '../../contract/calls';
+import {
+    category,
+    categoryBody,
+    categoryChanges,
+    categoryDetail,
+    option,
+    optionBody,
+} from '../../contract/schemas/categories';
+import { listOf, oneOf, pageOf, pageQuery } from '../../contract/schemas/wire';
+import { serve } from '../http/serve';
+import {
+    createCategory,
+    deleteCategory,
+    listCategories,
+    listSiblings,
+    readCategory,
+    updateCategory,
+} from '../services/categories';
+import { createOption, deleteOption, deleteValue, listOptions, updateOption } from '../services/options';
+import { readPhoto } from '../storage/photos';
+import type { Routes } from './routes';
+
+export const categoriesRoutes: Routes = (app, { db, storage }) => {
+    const { categories, siblings, options, values } = api;
+    const one = oneOf(categoryDetail);
+
+    serve(app, categories.list, { query: pageQuery, answer: pageOf(category) }, ({ query }) =>
+        listCategories(db, query),
+    );
+    serve(app, categories.one, { answer: one }, async ({ ids }) => ({
+        data: await readCategory(db, ids.id!),
+    }));
+    serve(
+        app,
+        categories.create,
+        { body: categoryBody, answer: one, status: 201 },
+        async ({ actor, body, upload }) => {
+            const photo = upload && (await readPhoto(upload.bytes));
+            return { data: await createCategory(db, storage, actor, body, photo) };
+        },
+    );
+    serve(
+        app,
+        categories.update,
+        { body: categoryChanges, answer: one },
+        async ({ actor, ids, body, upload }) => {
+            const photo = upload && (await readPhoto(upload.bytes));
+            return { data: await updateCategory(db, storage, actor, ids.id!, body, photo) };
+        },
+    );
+    serve(app, categories.delete, {}, ({ actor, ids }) => deleteCategory(db, storage, actor, ids.id!));
+
+    serve(app, siblings.list, { answer: listOf(category) }, async ({ ids }) => ({
+        data: await listSiblings(db, ids.category_id!),
+    }));
+
+    serve(app, options.list, { answer: listOf(option) }, async ({ ids }) => ({
+        data: await listOptions(db, ids.category_id!),
+    }));
+    serve(
+        app,
+        options.create,
+        { body: optionBody, answer: oneOf(option), status: 201 },
+        async ({ actor, ids, body }) => ({ data: await createOption(db, actor, ids.category_id!, body) }),
+    );
+    serve(app, options.update, { body: optionBody, answer: oneOf(option) }, async ({ actor, ids, body }) => ({
+        data: await updateOption(db, actor, ids.id!, body),
+    }));
+    serve(app, options.delete, {}, ({ actor, ids }) => deleteOption(db, actor, ids.id!));
+    serve(app, values.delete, {}, ({ actor, ids }) => deleteValue(db, actor, ids.id!));
+};

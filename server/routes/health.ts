@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../db/connect';
+
+/** `/healthz`: the process answers. `/readyz`: the database does too, within two seconds. */
+export function healthRoutes(app: FastifyInstance, db: Db) {
+    app.get('/healthz', async () => ({ status: 'ok' }));
+    app.get('/readyz', async (_request, reply) => {
+        let timer: NodeJS.Timeout | undefined;
+        const late = new Promise<never>((_resolve, reject) => {
+            timer = setTimeout(() => reject(new Error('late')), 2000);
+        });
+        try {
+            await Promise.race([db.execute(sql`select 1`), late]);
+            return { status: 'ok' };
+        } catch {
+            return reply.code(503).send({ status: 'unavailable' });
+        } finally {
+            clearTimeout(timer);
+        }
+    });
+}

@@ -1,0 +1,126 @@
+import type { Sentences } from './en';
+import { plural } from './plural';
+
+const n = plural('ar');
+
+const characters = (count: number) =>
+    n(count, {
+        one: 'حرف واحد',
+        two: 'حرفين',
+        few: `${count} أحرف`,
+        many: `${count} حرفًا`,
+        other: `${count} حرف`,
+    });
+
+const variants = (count: number) =>
+    n(count, {
+        one: 'نوع واحد من المنتجات',
+        two: 'نوعان من المنتجات',
+        few: `${count} أنواع من المنتجات`,
+        many: `${count} نوعًا من المنتجات`,
+        other: `${count} نوع من المنتجات`,
+    });
+
+/** Every sentence that the server says, in Arabic. */
+export const ar: Sentences = {
+    invalid: 'البيانات المدخلة غير صحيحة',
+    signInFirst: 'سجّل الدخول أولًا.',
+    sessionOver: 'انتهت جلستك. سجّل الدخول من جديد.',
+    notAllowed: 'ليست لديك صلاحية!',
+    notFound: 'لا يوجد شيء في هذا العنوان.',
+    missing: 'هذا السجل غير موجود.',
+    wrongMethod: 'هذا العنوان لا يقبل هذه الطريقة.',
+    overrideMissing: method => `أرسل _method=${method} في محتوى هذا الطلب.`,
+    overrideWrong: method => `هذا الطلب لا يقبل _method=${method}.`,
+    brokenJson: 'تعذّرت قراءة المحتوى بصيغة JSON.',
+    forbiddenKey: 'يحوي المحتوى مفتاحًا غير مسموح به.',
+    tooDeep: 'المحتوى متداخل أكثر مما ينبغي.',
+    unreadableText: 'يحوي النص رمزًا لا يمكن حفظه.',
+    brokenForm: 'تعذّرت قراءة النموذج حتى نهايته.',
+    badRequest: 'تعذّرت قراءة الطلب.',
+    tooLarge: 'هذا أكثر مما يمكن إرساله دفعة واحدة.',
+    fileTooLarge: megabytes => `حجم الملف أكبر من ${megabytes} ميغابايت.`,
+    oneFile: 'أرسل ملفًا واحدًا في كل مرة.',
+    wrongType: 'نوع المحتوى غير مقبول في هذا الطلب.',
+    tooManyGuesses: minutes =>
+        `محاولات كثيرة. حاول مرة أخرى بعد ${n(minutes, {
+            one: 'دقيقة',
+            two: 'دقيقتين',
+            few: `${minutes} دقائق`,
+            other: `${minutes} دقيقة`,
+        })}.`,
+    failed: 'حدث خطأ من جهتنا.',
+    unavailable: 'لا يستطيع الخادم الوصول إلى قاعدة بياناته. حاول بعد لحظات.',
+
+    required: 'هذا الحقل مطلوب.',
+    notText: 'اكتب نصًا هنا.',
+    notNumber: 'أدخل رقمًا.',
+    notWhole: 'أدخل رقمًا صحيحًا.',
+    notYesNo: 'اختر نعم أو لا.',
+    notList: 'أدخل قائمة.',
+    notRecord: 'أدخل مجموعة حقول.',
+    notEmail: 'هذا ليس عنوان بريد إلكتروني.',
+    notColor: 'اكتب اللون بعلامة # وستة رموز، مثل ‎#5D92F4.',
+    notChoice: 'هذا ليس من الخيارات المتاحة.',
+    notValid: 'هذه القيمة غير صحيحة.',
+    tooShort: count => `استخدم ${characters(count)} على الأقل.`,
+    tooLong: count => `استخدم ${characters(count)} على الأكثر.`,
+    tooFew: count => `أدخل ${count} على الأقل.`,
+    tooMany: count => `أدخل ${count} على الأكثر.`,
+    tooSmall: least => `أدخل ${least} أو أكثر.`,
+    tooBig: most => `أدخل ${most} أو أقل.`,
+    noFileHere: 'لا يُقبل ملف هنا.',
+
+    wrongCredentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
+    accountOff: 'هذا الحساب موقوف.',
+    currentPasswordNeeded: 'أدخل كلمة المرور الحالية لتغيير هذا.',
+    currentPasswordWrong: 'هذه ليست كلمة المرور الحالية.',
+    emailTaken: 'هذا البريد الإلكتروني مستخدم لدى شخص آخر.',
+    ownSignIn: 'غيّر بريدك الإلكتروني وكلمة مرورك من ملفك الشخصي.',
+
+    roleNameTaken: 'يوجد دور بهذا الاسم.',
+    noSuchRole: 'هذا الدور غير موجود.',
+    roleInUse: count =>
+        `لا يمكن حذف هذا الدور، فهو لدى ${n(count, {
+            one: 'مشرف واحد',
+            two: 'مشرفَين',
+            few: `${count} مشرفين`,
+            many: `${count} مشرفًا`,
+            other: `${count} مشرف`,
+        })}. امنحهم دورًا آخر أولًا.`,
+    roleBeyondOwn: permissions => `في هذا الدور صلاحيات ليست لديك: ${permissions}. اطلب ذلك ممن يملكها.`,
+    adminBeyondOwn: permissions => `لدى هذا المشرف صلاحيات ليست لديك: ${permissions}. اطلب ذلك ممن يملكها.`,
+    notOneself: 'لا يمكنك حذف حسابك أو إيقافه.',
+    lastAdmin: 'لن يبقى بعد هذا مشرف فعّال يدير المشرفين والأدوار معًا. امنح مشرفًا آخر هذا الدور أولًا.',
+
+    noSuchCategory: 'هذه الفئة غير موجودة!',
+    categoryInUse: (children, products) =>
+        `لا يمكن حذف هذه الفئة، ففيها ${[
+            children > 0 &&
+                n(children, {
+                    one: 'فئة واحدة',
+                    two: 'فئتان',
+                    few: `${children} فئات`,
+                    other: `${children} فئة`,
+                }),
+            products > 0 &&
+                n(products, {
+                    one: 'منتج واحد',
+                    two: 'منتجان',
+                    few: `${products} منتجات`,
+                    many: `${products} منتجًا`,
+                    other: `${products} منتج`,
+                }),
+        ]
+            .filter(Boolean)
+            .join(' و')}.`,
+    optionInUse: count => `لا يمكن حذف هذا الخيار، إذ يستخدمه ${variants(count)}.`,
+    valueInUse: count => `لا يمكن حذف هذه القيمة، إذ يستخدمها ${variants(count)}.`,
+    categoryOptionsInUse: count => `لا يمكن حذف هذه الفئة، إذ يستخدم خياراتها ${variants(count)}.`,
+    noSuchValue: 'هذه القيمة لا تخص هذا الخيار.',
+    valueTwice: 'هذه القيمة مكررة.',
+
+    notPhoto: 'اختر صورة بصيغة JPEG أو PNG أو WebP أو AVIF أو GIF.',
+    brokenPhoto: 'هذه الصورة تالفة أو غير مكتملة.',
+    hugePhoto: megapixels => `في هذه الصورة أكثر من ${megapixels} ميغابكسل.`,
+};

@@ -1,0 +1,55 @@
+import type { Db } from '../db/connect';
+import { activity } from '../db/schema';
+import type { Actor } from './actor';
+
+type Values = Record<string, unknown>;
+export type Changes = Record<string, { from?: unknown; to?: unknown }>;
+
+/** What the log must never hold, and what says nothing. */
+const LEFT_OUT = new Set(['password', 'password_hash', 'current_password', 'updated_at', 'created_at', 'id']);
+/** Longer texts are cut: the log says that something changed, and is not a second copy of the shop. */
+const LONGEST = 200;
+
+const short = (value: unknown) =>
+    typeof value === 'string' && value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** The fields that differ, with what they were and are. A field that `after` leaves out did not change. */
+export function difference(before: Values, after: Values): Changes {
+    const changes: Changes = {};
+    for (const [field, to] of Object.entries(after)) {
+        if (to === undefined || LEFT_OUT.has(field) || same(before[field], to)) continue;
+        changes[field] = {
+            ...(field in before && { from: short(before[field]) }),
+            to: short(to),
+        };
+    }
+    return changes;
+}
+
+/** The fields of a record that is deleted. */
+export const formerly = (record: Values): Changes =>
+    Object.fromEntries(
+        Object.entries(record)
+            .filter(([field, value]) => !LEFT_OUT.has(field) && value !== null)
+            .map(([field, value]) => [field, { from: short(value) }]),
+    );
+
+/** Writes who changed what, in the transaction of the change: one is not there without the other. */
+export const record = async (
+    tx: Db,
+    actor: Actor,
+    action: 'create' | 'update' | 'delete',
+    resource: string,
+    resourceId: number,
+    changes: Changes,
+): Promise<void> =>
+    void (await tx.insert(activity).values({
+        admin_id: actor.id,
+        admin_name: actor.name,
+        action,
+        resource,
+        resource_id: resourceId,
+        changes,
+    }));

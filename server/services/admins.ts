@@ -1,0 +1,163 @@
+import { asc, desc, eq, or, sql, type SQL } from 'drizzle-orm';
+import type { Admin, AdminBody, AdminChanges, AdminsQuery } from '../../contract/schemas/admins';
+import type { Db } from '../db/connect';
+import { contains, countOf, paged, type Page } from '../db/paging';
+import { admins, roles } from '../db/schema';
+import { databaseError } from '../http/errors';
+import { invalid, missing, refuse } from '../http/refusal';
+import { photoAddress } from '../storage/addresses';
+import { difference, formerly, record } from './activity';
+import type { Actor } from './actor';
+import { hashPassword } from './passwords';
+import { endSessions } from './sessions';
+import { changeStaff, type Within } from './staff';
+
+type AdminRow = typeof admins.$inferSelect;
+type RoleRow = typeof roles.$inferSelect;
+
+/** An admin as answers carry them: without the password's hash. */
+export const adminAnswer = (admin: AdminRow, role: RoleRow): Admin => ({
+    id: admin.id,
+    name: admin.name,
+    email: admin.email,
+    phone: admin.phone,
+    photo: photoAddress(admin.photo),
+    role_id: admin.role_id,
+    role: { id: role.id, name: role.name },
+    is_active: admin.is_active,
+    last_login_at: admin.last_login_at?.toISOString() ?? null,
+    created_at: admin.created_at.toISOString(),
+    updated_at: admin.updated_at.toISOString(),
+});
+
+/** One address belongs to one admin, whoever asked first. */
+export const emailTaken = (error: unknown): never => {
+    if (databaseError(error).constraint === 'admins_email') throw invalid({ email: s => s.emailTaken });
+    throw error;
+};
+
+const SORTS: Record<NonNullable<AdminsQuery['col']>, SQL> = {
+    id: sql`${admins.id}`,
+    name: sql`lower(${admins.name})`,
+    email: sql`${admins.email}`,
+    role: sql`lower(${roles.name})`,
+    last_login_at: sql`${admins.last_login_at}`,
+    created_at: sql`${admins.created_at}`,
+};
+
+/** A page of admins; `q` is looked for in name, e-mail and phone. Who never signed in comes last either way. */
+export function listAdmins(db: Db, { page, q, col, desc: down }: AdminsQuery): Promise<Page<Admin>> {
+    const where = q
+        ? or(...[admins.name, admins.email, admins.phone].map(column => contains(sql`${column}`, q)))
+        : undefined;
+    const by = sql`${SORTS[col ?? 'id']} ${sql.raw(down ? 'desc' : 'asc')} nulls last`;
+    return paged(
+        page,
+        () => countOf(db, admins, where),
+        async (limit, offset) => {
+            const rows = await db
+                .select({ admin: admins, role: roles })
+                .from(admins)
+                .innerJoin(roles, eq(roles.id, admins.role_id))
+                .where(where)
+                .orderBy(by, down ? desc(admins.id) : asc(admins.id))
+                .limit(limit)
+                .offset(offset);
+            return rows.map(({ admin, role }) => adminAnswer(admin, role));
+        },
+    );
+}
+
+/** An admin with their role. @throws Refusal 404 */
+export async function readAdmin(db: Db, id: number): Promise<{ admin: AdminRow; role: RoleRow }> {
+    const [found] = await db
+        .select({ admin: admins, role: roles })
+        .from(admins)
+        .innerJoin(roles, eq(roles.id, admins.role_id))
+        .where(eq(admins.id, id));
+    if (!found) throw missing();
+    return found;
+}
+
+/** The role that is to be given. @throws Refusal 422 at `role_id`; 409 where it holds what the actor lacks. */
+async function roleToGive(tx: Db, id: number, within: Within): Promise<void> {
+    const [role] = await tx.select().from(roles).where(eq(roles.id, id));
+    if (!role) throw invalid({ role_id: s => s.noSuchRole });
+    within(role.permissions, 'role');
+}
+
+/** What the log may say of an admin's change: that there is a new password, and not which. */
+const logged = ({ password_hash, ...fields }: Partial<AdminRow>) =>
+    password_hash ? { ...fields, sign_in: 'new password' } : fields;
+
+/**
+ * Makes an admin.
+ * @throws Refusal 422 for an address in use or a role that is not there, 409 for a role beyond the actor's own.
+ */
+export async function createAdmin(db: Db, actor: Actor, body: AdminBody): Promise<Admin> {
+    const { password, ...fields } = body;
+    const password_hash = await hashPassword(password);
+    return changeStaff(db, actor, async (tx, within) => {
+        await roleToGive(tx, fields.role_id, within);
+        const [made] = await tx
+            .insert(admins)
+            .values({ ...fields, phone: fields.phone || null, password_hash })
+            .returning({ id: admins.id })
+            .catch(emailTaken);
+        const { admin, role } = await readAdmin(tx, made!.id);
+        await record(tx, actor, 'create', 'admins', admin.id, difference({}, { ...fields }));
+        return adminAnswer(admin, role);
+    });
+}
+
+/**
+ * Changes an admin; what is left out stays. A new password, or being switched off, ends their sessions.
+ * @throws Refusal 404; 422 for an address in use, a role that is not there, or one's own e-mail or password (the profile
+ * asks for the present one); 409 for somebody or a role beyond the actor's own, for switching oneself off, or where
+ * nobody could manage admins and roles afterwards.
+ */
+export async function updateAdmin(db: Db, actor: Actor, id: number, body: AdminChanges): Promise<Admin> {
+    const { password, ...fields } = body;
+    // Hashed before the lock is taken: the others should not wait for it.
+    const password_hash = password ? await hashPassword(password) : undefined;
+    return changeStaff(db, actor, async (tx, within) => {
+        const before = await readAdmin(tx, id);
+        within(before.role.permissions, 'admin');
+        if (id === actor.id) {
+            if (fields.is_active === false) throw refuse(409, s => s.notOneself);
+            const email = fields.email !== undefined && fields.email !== before.admin.email;
+            if (email || password_hash) throw invalid({ [email ? 'email' : 'password']: s => s.ownSignIn });
+        }
+        if (fields.role_id !== undefined && fields.role_id !== before.admin.role_id)
+            await roleToGive(tx, fields.role_id, within);
+        const set = {
+            ...fields,
+            ...(fields.phone !== undefined && { phone: fields.phone || null }),
+            ...(password_hash && { password_hash }),
+        };
+        await tx
+            .update(admins)
+            .set({ ...set, updated_at: sql`clock_timestamp()` })
+            .where(eq(admins.id, id))
+            .catch(emailTaken);
+        if (password_hash || fields.is_active === false) await endSessions(tx, id);
+        const { admin, role } = await readAdmin(tx, id);
+        await record(tx, actor, 'update', 'admins', id, difference(before.admin, logged(set)));
+        return adminAnswer(admin, role);
+    });
+}
+
+/**
+ * Deletes an admin, and with them their sessions; what they did stays in the log under their name.
+ * @throws Refusal 404; 409 for oneself, for somebody who holds what the actor lacks, or where nobody could manage admins
+ * and roles afterwards.
+ */
+export const deleteAdmin = (db: Db, actor: Actor, id: number): Promise<void> =>
+    changeStaff(db, actor, async (tx, within) => {
+        const { admin, role } = await readAdmin(tx, id);
+        if (id === actor.id) throw refuse(409, s => s.notOneself);
+        within(role.permissions, 'admin');
+        await tx.delete(admins).where(eq(admins.id, id));
+        const { name, email, phone, role_id } = admin;
+        await record(tx, actor, 'delete', 'admins', id, formerly({ name, email, phone, role_id }));
+    });

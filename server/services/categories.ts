@@ -1,0 +1,204 @@
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { ancestor, Category, CategoryBody, CategoryDetail } from '../../contract/schemas/categories';
+import type { Db } from '../db/connect';
+import { countOf, holds, paged, type Page } from '../db/paging';
+import { categories, products } from '../db/schema';
+import { databaseError } from '../http/errors';
+import { invalid, missing, refuse } from '../http/refusal';
+import { photoAddress } from '../storage/addresses';
+import { withFiles, type Photo } from '../storage/photos';
+import type { Storage } from '../storage/storage';
+import { difference, formerly, record } from './activity';
+import type { Actor } from './actor';
+import { listOptions, variantsUsingOptionsOf } from './options';
+
+type Row = typeof categories.$inferSelect;
+type Ancestor = z.infer<typeof ancestor>;
+
+/** The ancestors of many categories at once, each list from the root down. */
+async function ancestorsOf(db: Db, ids: number[]): Promise<Map<number, Ancestor[]>> {
+    const { rows } = await db.execute<Ancestor & { of: number }>(sql`
+        with recursive line as (
+            select c.id as of, c.parent_id as next, 0 as height from ${categories} c
+            where c.id in ${ids}
+            union all
+            select line.of, c.parent_id, line.height + 1
+            from line join ${categories} c on c.id = line.next
+        )
+        select line.of, c.id, c.name, c.name_ar
+        from line join ${categories} c on c.id = line.next
+        order by line.of, line.height desc`);
+    const found = new Map<number, Ancestor[]>();
+    for (const { of, ...ancestor } of rows) found.set(of, [...(found.get(of) ?? []), ancestor]);
+    return found;
+}
+
+/** How many categories stand right below each of these, and how many products stand in it or anywhere below. */
+async function countsOf(db: Db, ids: number[]) {
+    const { rows } = await db.execute<{ of: number; children: number; products: number }>(sql`
+        with recursive tree as (
+            select c.id as of, c.id, 0 as depth from ${categories} c
+            where c.id in ${ids}
+            union all
+            select tree.of, c.id, tree.depth + 1 from tree join ${categories} c on c.parent_id = tree.id
+        )
+        select tree.of,
+            count(*) filter (where tree.depth = 1) as children,
+            coalesce(sum(p.count), 0)::int8 as products
+        from tree
+        left join lateral (
+            select count(*) as count from ${products} where ${products.category_id} = tree.id
+        ) p on true
+        group by tree.of`);
+    return new Map(rows.map(({ of, ...counts }) => [of, counts]));
+}
+
+/** Rows as answers carry them, with what is counted and looked up for all of them at once. */
+async function answers(db: Db, rows: Row[]): Promise<Category[]> {
+    const ids = rows.map(row => row.id);
+    if (ids.length === 0) return [];
+    const [ancestors, counts] = [await ancestorsOf(db, ids), await countsOf(db, ids)];
+    return rows.map(row => ({
+        id: row.id,
+        name: row.name,
+        name_ar: row.name_ar,
+        photo: photoAddress(row.photo),
+        parent_id: row.parent_id,
+        ancestors: ancestors.get(row.id) ?? [],
+        products_count: counts.get(row.id)?.products ?? 0,
+        children_count: counts.get(row.id)?.children ?? 0,
+        created_at: row.created_at.toISOString(),
+        updated_at: row.updated_at.toISOString(),
+    }));
+}
+
+const read = async (db: Db, id: number, lock = false): Promise<Row> => {
+    const query = db.select().from(categories).where(eq(categories.id, id));
+    const [row] = await (lock ? query.for('update') : query);
+    if (!row) throw missing();
+    return row;
+};
+
+/** A page of the roots; with `q` of every category whose English or Arabic name holds it. */
+export function listCategories(db: Db, { page, q }: { page: number; q: string }): Promise<Page<Category>> {
+    const where = q
+        ? holds(sql`(' ' || lower(${categories.name} || ' ' || ${categories.name_ar}))`, q)
+        : sql`${categories.parent_id} is null`;
+    return paged(
+        page,
+        () => countOf(db, categories, where),
+        async (limit, offset) =>
+            answers(
+                db,
+                await db
+                    .select()
+                    .from(categories)
+                    .where(where)
+                    .orderBy(categories.id)
+                    .limit(limit)
+                    .offset(offset),
+            ),
+    );
+}
+
+/** A category with its children and its options, inherited ones too. @throws Refusal 404 */
+export async function readCategory(db: Db, id: number): Promise<CategoryDetail> {
+    const [own] = await answers(db, [await read(db, id)]);
+    const children = await db
+        .select()
+        .from(categories)
+        .where(eq(categories.parent_id, id))
+        .orderBy(categories.id);
+    return { ...own!, children: await answers(db, children), options: await listOptions(db, id) };
+}
+
+/** The categories of the same parent, itself among them. @throws Refusal 404 */
+export async function listSiblings(db: Db, id: number): Promise<Category[]> {
+    const { parent_id } = await read(db, id);
+    const rows = await db
+        .select()
+        .from(categories)
+        .where(sql`${categories.parent_id} is not distinct from ${parent_id}`)
+        .orderBy(categories.id);
+    return answers(db, rows);
+}
+
+/**
+ * Makes a category, a root where `parent_id` is left out.
+ * @throws Refusal 422 at `parent_id` for a parent that is not there.
+ */
+export const createCategory = (
+    db: Db,
+    storage: Storage,
+    actor: Actor,
+    body: CategoryBody,
+    photo: Photo | undefined,
+): Promise<CategoryDetail> =>
+    withFiles(storage, async files => {
+        const key = photo ? await files.add(photo) : null;
+        return db.transaction(async tx => {
+            const [made] = await tx
+                .insert(categories)
+                .values({
+                    name: body.name,
+                    name_ar: body.name_ar,
+                    parent_id: body.parent_id ?? null,
+                    photo: key,
+                })
+                .returning()
+                .catch((error: unknown) => {
+                    if (databaseError(error).constraint === 'categories_parent')
+                        throw invalid({ parent_id: s => s.noSuchCategory });
+                    throw error;
+                });
+            await record(tx, actor, 'create', 'categories', made!.id, difference({}, made!));
+            return readCategory(tx, made!.id);
+        });
+    });
+
+/** Changes a category's names or photo; what is left out stays. @throws Refusal 404 */
+export const updateCategory = (
+    db: Db,
+    storage: Storage,
+    actor: Actor,
+    id: number,
+    body: { name?: string | undefined; name_ar?: string | undefined },
+    photo: Photo | undefined,
+): Promise<CategoryDetail> =>
+    withFiles(storage, async files => {
+        await read(db, id);
+        const key = photo && (await files.add(photo));
+        return db.transaction(async tx => {
+            const before = await read(tx, id, true);
+            const set = { name: body.name, name_ar: body.name_ar, ...(key && { photo: key }) };
+            await tx
+                .update(categories)
+                .set({ ...set, updated_at: sql`clock_timestamp()` })
+                .where(eq(categories.id, id));
+            if (key) files.drop(before.photo);
+            await record(tx, actor, 'update', 'categories', id, difference(before, set));
+            return readCategory(tx, id);
+        });
+    });
+
+/**
+ * Deletes a category with its own options and its photo.
+ * @throws Refusal 404; 409 with the counts where it holds categories or products, or where variants use its options.
+ */
+export const deleteCategory = (db: Db, storage: Storage, actor: Actor, id: number): Promise<void> =>
+    withFiles(storage, files =>
+        db.transaction(async tx => {
+            // Locked first: a child or product that is being added waits, and then finds its category gone.
+            const row = await read(tx, id, true);
+            const children = await countOf(tx, categories, eq(categories.parent_id, id));
+            const held = await countOf(tx, products, eq(products.category_id, id));
+            if (children + held > 0) throw refuse(409, s => s.categoryInUse(children, held));
+            const using = await variantsUsingOptionsOf(tx, id);
+            if (using > 0) throw refuse(409, s => s.categoryOptionsInUse(using));
+            await tx.delete(categories).where(eq(categories.id, id));
+            files.drop(row.photo);
+            const { name, name_ar, parent_id } = row;
+            await record(tx, actor, 'delete', 'categories', id, formerly({ name, name_ar, parent_id }));
+        }),
+    );

@@ -1,0 +1,183 @@
+import { asc, countDistinct, eq, inArray, sql } from 'drizzle-orm';
+import type { Option, OptionBody } from '../../contract/schemas/categories';
+import type { Db } from '../db/connect';
+import { categories, options, optionValues, variantValues } from '../db/schema';
+import { databaseError } from '../http/errors';
+import { invalid, missing, refuse } from '../http/refusal';
+import type { Say } from '../sentences/en';
+import { difference, formerly, record } from './activity';
+import type { Actor } from './actor';
+
+type OptionRow = typeof options.$inferSelect;
+
+/** Options with their values, in the order given. `categoryId`: as seen from there, where others are inherited. */
+async function answers(db: Db, rows: OptionRow[], categoryId?: number): Promise<Option[]> {
+    const ids = rows.map(row => row.id);
+    const values = ids.length
+        ? await db
+              .select()
+              .from(optionValues)
+              .where(inArray(optionValues.option_id, ids))
+              .orderBy(asc(optionValues.position), asc(optionValues.id))
+        : [];
+    return rows.map(({ id, category_id, name, name_ar }) => ({
+        id,
+        category_id,
+        name,
+        name_ar,
+        inherited: categoryId !== undefined && category_id !== categoryId,
+        values: values
+            .filter(value => value.option_id === id)
+            .map(value => ({ id: value.id, name: value.name, name_ar: value.name_ar, color: value.color })),
+    }));
+}
+
+const read = async (db: Db, id: number, lock = false): Promise<OptionRow> => {
+    const query = db.select().from(options).where(eq(options.id, id));
+    const [row] = await (lock ? query.for('update') : query);
+    if (!row) throw missing();
+    return row;
+};
+
+/** The options of a category: those of its ancestors first, from the root down, then its own. @throws Refusal 404 */
+export async function listOptions(db: Db, categoryId: number): Promise<Option[]> {
+    const { rows } = await db.execute<{ id: number }>(sql`
+        with recursive line as (
+            select c.id, c.parent_id, 0 as height from ${categories} c where c.id = ${categoryId}
+            union all
+            select c.id, c.parent_id, line.height + 1
+            from line join ${categories} c on c.id = line.parent_id
+        )
+        select id from line order by height desc`);
+    if (rows.length === 0) throw missing();
+    const order = rows.map(row => row.id);
+    const found = await db
+        .select()
+        .from(options)
+        .where(inArray(options.category_id, order))
+        .orderBy(options.id);
+    found.sort((a, b) => order.indexOf(a.category_id) - order.indexOf(b.category_id));
+    return answers(db, found, categoryId);
+}
+
+/** Changes the values that have an id, adds those without one, and keeps those left out, after the others. */
+async function saveValues(tx: Db, optionId: number, values: NonNullable<OptionBody['values']>) {
+    const present = await tx
+        .select({ id: optionValues.id })
+        .from(optionValues)
+        .where(eq(optionValues.option_id, optionId))
+        .orderBy(asc(optionValues.position), asc(optionValues.id));
+    const own = new Set(present.map(value => value.id));
+    const sent = new Set<number>();
+    const wrong: Record<string, Say> = {};
+    values.forEach(({ id }, index) => {
+        if (!id) return;
+        if (!own.has(id)) wrong[`values.${index}.id`] = s => s.noSuchValue;
+        else if (sent.has(id)) wrong[`values.${index}.id`] = s => s.valueTwice;
+        sent.add(id);
+    });
+    if (Object.keys(wrong).length > 0) throw invalid(wrong);
+    for (const [position, { id, name, name_ar, color = null }] of values.entries()) {
+        const fields = { name, name_ar, color, position };
+        if (id) await tx.update(optionValues).set(fields).where(eq(optionValues.id, id));
+        else await tx.insert(optionValues).values({ ...fields, option_id: optionId });
+    }
+    const kept = present.filter(value => !sent.has(value.id));
+    for (const [index, { id }] of kept.entries())
+        await tx
+            .update(optionValues)
+            .set({ position: values.length + index })
+            .where(eq(optionValues.id, id));
+}
+
+/** What the log says of an option: its names, and its values as one line. */
+const logged = ({ name, name_ar, values }: Option) => ({
+    name,
+    name_ar,
+    values: values.map(value => value.name).join(', '),
+});
+
+const readAnswer = async (tx: Db, id: number): Promise<Option> =>
+    (await answers(tx, [await read(tx, id)]))[0]!;
+
+/** Gives a category an option. @throws Refusal 404 for the category, 422 for its values */
+export const createOption = (db: Db, actor: Actor, categoryId: number, body: OptionBody): Promise<Option> =>
+    db.transaction(async tx => {
+        const [made] = await tx
+            .insert(options)
+            .values({ category_id: categoryId, name: body.name, name_ar: body.name_ar })
+            .returning({ id: options.id })
+            .catch((error: unknown) => {
+                if (databaseError(error).code === '23503') throw missing();
+                throw error;
+            });
+        await saveValues(tx, made!.id, body.values ?? []);
+        const option = await readAnswer(tx, made!.id);
+        await record(tx, actor, 'create', 'options', option.id, difference({}, logged(option)));
+        return option;
+    });
+
+/** Changes an option and its values. @throws Refusal 404; 422 for a value of another option */
+export const updateOption = (db: Db, actor: Actor, id: number, body: OptionBody): Promise<Option> =>
+    db.transaction(async tx => {
+        await read(tx, id, true);
+        const before = await readAnswer(tx, id);
+        await tx
+            .update(options)
+            .set({ name: body.name, name_ar: body.name_ar, updated_at: sql`clock_timestamp()` })
+            .where(eq(options.id, id));
+        if (body.values) await saveValues(tx, id, body.values);
+        const option = await readAnswer(tx, id);
+        await record(tx, actor, 'update', 'options', id, difference(logged(before), logged(option)));
+        return option;
+    });
+
+/** How many variants stand on these values. */
+const variantsUsing = async (tx: Db, valueIds: number[]): Promise<number> => {
+    if (valueIds.length === 0) return 0;
+    const [row] = await tx
+        .select({ count: countDistinct(variantValues.variant_id) })
+        .from(variantValues)
+        .where(inArray(variantValues.value_id, valueIds));
+    return row?.count ?? 0;
+};
+
+/** How many variants stand on the options that a category has of its own. */
+export async function variantsUsingOptionsOf(tx: Db, categoryId: number): Promise<number> {
+    const values = await tx
+        .select({ id: optionValues.id })
+        .from(optionValues)
+        .innerJoin(options, eq(options.id, optionValues.option_id))
+        .where(eq(options.category_id, categoryId))
+        .for('update', { of: optionValues });
+    return variantsUsing(
+        tx,
+        values.map(value => value.id),
+    );
+}
+
+/** Deletes an option with its values. @throws Refusal 404; 409 with the count where variants use it */
+export const deleteOption = (db: Db, actor: Actor, id: number): Promise<void> =>
+    db.transaction(async tx => {
+        await read(tx, id, true);
+        const option = await readAnswer(tx, id);
+        const ids = option.values.map(value => value.id);
+        // A variant that takes a value meanwhile waits for these rows, and then finds them gone.
+        await tx.select().from(optionValues).where(eq(optionValues.option_id, id)).for('update');
+        const using = await variantsUsing(tx, ids);
+        if (using > 0) throw refuse(409, s => s.optionInUse(using));
+        await tx.delete(options).where(eq(options.id, id));
+        await record(tx, actor, 'delete', 'options', id, formerly(logged(option)));
+    });
+
+/** Deletes one value. @throws Refusal 404; 409 with the count where variants use it */
+export const deleteValue = (db: Db, actor: Actor, id: number): Promise<void> =>
+    db.transaction(async tx => {
+        const [value] = await tx.select().from(optionValues).where(eq(optionValues.id, id)).for('update');
+        if (!value) throw missing();
+        const using = await variantsUsing(tx, [id]);
+        if (using > 0) throw refuse(409, s => s.valueInUse(using));
+        await tx.delete(optionValues).where(eq(optionValues.id, id));
+        const { name, name_ar, color, option_id } = value;
+        await record(tx, actor, 'delete', 'values', id, formerly({ name, name_ar, color, option_id }));
+    });

@@ -1,0 +1,66 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Profile, ProfileBody } from '../../contract/schemas/session';
+import type { Db } from '../db/connect';
+import { admins } from '../db/schema';
+import { invalid } from '../http/refusal';
+import { difference, record } from './activity';
+import type { Actor } from './actor';
+import { adminAnswer, emailTaken, readAdmin } from './admins';
+import { hashPassword, passwordFits } from './passwords';
+import { endSessions } from './sessions';
+import type { Throttle } from './throttle';
+
+/** One's own record, with the role's permissions as they are now. */
+export async function readProfile(db: Db, actor: Actor): Promise<Profile> {
+    const { admin, role } = await readAdmin(db, actor.id);
+    return {
+        ...adminAnswer(admin, role),
+        role: { id: role.id, name: role.name, permissions: role.permissions },
+    };
+}
+
+/**
+ * Changes one's own record; what is left out stays. A new password ends one's other sessions.
+ * @throws Refusal 422 at `current_password` where e-mail or password change without it or with a wrong one, at `email`
+ * for an address in use; 429 after too many wrong ones.
+ */
+export async function updateProfile(
+    db: Db,
+    throttle: Throttle,
+    actor: Actor,
+    body: ProfileBody,
+    address: string,
+): Promise<Profile> {
+    const { password, current_password, ...fields } = body;
+    const { admin: known } = await readAdmin(db, actor.id);
+    const emailChanges = fields.email !== undefined && fields.email !== known.email;
+    if (emailChanges || password) {
+        if (!current_password) throw invalid({ current_password: s => s.currentPasswordNeeded });
+        // Whoever finds an open browser should not be able to guess on.
+        const keys = { account: `admin ${actor.id}`, address };
+        await throttle.guess(keys);
+        if (!(await passwordFits(known.password_hash, current_password)))
+            throw invalid({ current_password: s => s.currentPasswordWrong });
+        await throttle.forgive(keys);
+    }
+    const password_hash = password ? await hashPassword(password) : undefined;
+    await db.transaction(async tx => {
+        const [before] = await tx.select().from(admins).where(eq(admins.id, actor.id)).for('update');
+        // The password was changed in between, elsewhere: then the one given is not the current one any more.
+        if (!before || ((emailChanges || password) && before.password_hash !== known.password_hash))
+            throw invalid({ current_password: s => s.currentPasswordWrong });
+        const set = {
+            ...fields,
+            ...(fields.phone !== undefined && { phone: fields.phone || null }),
+        };
+        await tx
+            .update(admins)
+            .set({ ...set, ...(password_hash && { password_hash }), updated_at: sql`clock_timestamp()` })
+            .where(eq(admins.id, actor.id))
+            .catch(emailTaken);
+        if (password_hash) await endSessions(tx, actor.id, actor.session);
+        const changes = difference(before, { ...set, ...(password_hash && { sign_in: 'new password' }) });
+        await record(tx, actor, 'update', 'admins', actor.id, changes);
+    });
+    return readProfile(db, actor);
+}

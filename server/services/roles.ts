@@ -1,0 +1,95 @@
+import { eq, sql } from 'drizzle-orm';
+import { PERMISSIONS } from '../../contract/permissions';
+import type { Role, RoleBody } from '../../contract/schemas/roles';
+import type { Db } from '../db/connect';
+import { countOf } from '../db/paging';
+import { admins, roles } from '../db/schema';
+import { databaseError } from '../http/errors';
+import { invalid, missing, refuse } from '../http/refusal';
+import { difference, formerly, record } from './activity';
+import type { Actor } from './actor';
+import { changeStaff } from './staff';
+
+/** In the specification's order and each once, so that the same role is always the same list. */
+const ordered = (permissions: readonly string[]) => PERMISSIONS.filter(name => permissions.includes(name));
+
+const fields = {
+    id: roles.id,
+    name: roles.name,
+    permissions: roles.permissions,
+    admins_count: sql<number>`(select count(*) from admins where admins.role_id = roles.id)`,
+};
+
+const nameTaken = (error: unknown): never => {
+    if (databaseError(error).constraint === 'roles_name') throw invalid({ name: s => s.roleNameTaken });
+    throw error;
+};
+
+/** Every role, each with how many admins have it. */
+export const listRoles = (db: Db): Promise<Role[]> => db.select(fields).from(roles).orderBy(roles.id);
+
+const readRole = async (tx: Db, id: number): Promise<Role> => {
+    const [role] = await tx.select(fields).from(roles).where(eq(roles.id, id));
+    if (!role) throw missing();
+    return role;
+};
+
+/**
+ * Makes a role.
+ * @throws Refusal 422 for a name that is there, 409 for permissions beyond the actor's own.
+ */
+export const createRole = (db: Db, actor: Actor, body: RoleBody): Promise<Role> =>
+    changeStaff(db, actor, async (tx, within) => {
+        const permissions = ordered(body.permissions);
+        within(permissions, 'role');
+        const [made] = await tx
+            .insert(roles)
+            .values({ name: body.name, permissions })
+            .returning({ id: roles.id })
+            .catch(nameTaken);
+        const role = await readRole(tx, made!.id);
+        await record(tx, actor, 'create', 'roles', role.id, difference({}, { name: role.name, permissions }));
+        return role;
+    });
+
+/**
+ * Changes a role.
+ * @throws Refusal 404; 422 for a name that is there; 409 where it holds, or would hold, what the actor lacks, or where
+ * nobody could manage admins and roles afterwards.
+ */
+export const updateRole = (db: Db, actor: Actor, id: number, body: RoleBody): Promise<Role> =>
+    changeStaff(db, actor, async (tx, within) => {
+        const before = await readRole(tx, id);
+        const permissions = ordered(body.permissions);
+        within(before.permissions, 'role');
+        within(permissions, 'role');
+        const changes = difference(before, { name: body.name, permissions });
+        await tx
+            .update(roles)
+            .set({ name: body.name, permissions, updated_at: sql`clock_timestamp()` })
+            .where(eq(roles.id, id))
+            .catch(nameTaken);
+        await record(tx, actor, 'update', 'roles', id, changes);
+        return readRole(tx, id);
+    });
+
+/**
+ * Deletes a role that nobody has.
+ * @throws Refusal 404; 409 with the count where admins have it, or where it holds what the actor lacks.
+ */
+export const deleteRole = (db: Db, actor: Actor, id: number): Promise<void> =>
+    changeStaff(db, actor, async (tx, within) => {
+        const role = await readRole(tx, id);
+        within(role.permissions, 'role');
+        const having = await countOf(tx, admins, eq(admins.role_id, id));
+        if (having > 0) throw refuse(409, s => s.roleInUse(having));
+        await tx.delete(roles).where(eq(roles.id, id));
+        await record(
+            tx,
+            actor,
+            'delete',
+            'roles',
+            id,
+            formerly({ name: role.name, permissions: role.permissions }),
+        );
+    });

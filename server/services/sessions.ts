@@ -1,0 +1,121 @@
+import { and, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
+import { createHash, randomBytes } from 'node:crypto';
+import type { SignedIn } from '../../contract/schemas/session';
+import { POLICY } from '../config';
+import type { Db } from '../db/connect';
+import { admins, roles, sessions } from '../db/schema';
+import { invalid, refuse } from '../http/refusal';
+import { photoAddress } from '../storage/addresses';
+import type { Actor } from './actor';
+import { passwordFits } from './passwords';
+import type { Throttle } from './throttle';
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+const idleSince = () => new Date(Date.now() - POLICY.sessionIdleMs);
+const olderThan = () => new Date(Date.now() - POLICY.sessionMaxMs);
+
+/**
+ * Opens a session for an e-mail address and a password.
+ * @returns what POST /auth/login answers; the token is in it and nowhere else.
+ * @throws Refusal 422 at `email` for a wrong address, a wrong password or an account that is off: they take equally
+ * long, and only who knows the password learns that the account is off. 429 after too many guesses.
+ */
+export async function signIn(
+    db: Db,
+    throttle: Throttle,
+    credentials: { email: string; password: string },
+    address: string,
+): Promise<SignedIn> {
+    const email = credentials.email.toLowerCase();
+    const keys = { account: email, address };
+    await throttle.guess(keys);
+    const [found] = await db
+        .select({ admin: admins, role: roles })
+        .from(admins)
+        .innerJoin(roles, eq(roles.id, admins.role_id))
+        .where(eq(admins.email, email));
+    if (!(await passwordFits(found?.admin.password_hash, credentials.password)) || !found)
+        throw invalid({ email: s => s.wrongCredentials });
+    if (!found.admin.is_active) throw invalid({ email: s => s.accountOff });
+    await throttle.forgive(keys);
+
+    const token = randomBytes(32).toString('base64url');
+    const { admin, role } = found;
+    await db.transaction(async tx => {
+        // Switched off or deleted, or a new password, since it was read: then this is no sign-in any more.
+        const still = await tx
+            .update(admins)
+            .set({ last_login_at: sql`now()` })
+            .where(
+                and(
+                    eq(admins.id, admin.id),
+                    eq(admins.is_active, true),
+                    eq(admins.password_hash, admin.password_hash),
+                ),
+            )
+            .returning({ id: admins.id });
+        if (still.length === 0) throw invalid({ email: s => s.wrongCredentials });
+        await tx.insert(sessions).values({ token_hash: hashOf(token), admin_id: admin.id });
+    });
+    return {
+        access_token: token,
+        user: {
+            id: admin.id,
+            name: admin.name,
+            email: admin.email,
+            photo: photoAddress(admin.photo),
+            role: { id: role.id, name: role.name, permissions: role.permissions },
+        },
+    };
+}
+
+/**
+ * Who a token belongs to: one indexed query, and no cache that another server's change would miss.
+ * @throws Refusal 401 for no token, an unknown one, or one that has ended.
+ */
+export async function authenticate(db: Db, token: string | undefined): Promise<Actor> {
+    if (!token) throw refuse(401, s => s.signInFirst);
+    const session = hashOf(token);
+    const [found] = await db
+        .select({
+            id: admins.id,
+            name: admins.name,
+            permissions: roles.permissions,
+            seen_at: sessions.seen_at,
+        })
+        .from(sessions)
+        .innerJoin(admins, eq(admins.id, sessions.admin_id))
+        .innerJoin(roles, eq(roles.id, admins.role_id))
+        .where(
+            and(
+                eq(sessions.token_hash, session),
+                gt(sessions.seen_at, idleSince()),
+                gt(sessions.created_at, olderThan()),
+                eq(admins.is_active, true),
+            ),
+        );
+    if (!found) throw refuse(401, s => s.sessionOver);
+    if (Date.now() - found.seen_at.getTime() > POLICY.sessionTouchMs)
+        await db
+            .update(sessions)
+            .set({ seen_at: sql`now()` })
+            .where(eq(sessions.token_hash, session));
+    return { id: found.id, name: found.name, permissions: found.permissions, session };
+}
+
+/** Ends the session that asks. */
+export const signOut = async (db: Db, actor: Actor): Promise<void> =>
+    void (await db.delete(sessions).where(eq(sessions.token_hash, actor.session)));
+
+/** Ends every session of an admin but `keep`: after a new password, or when the account is switched off. */
+export const endSessions = async (db: Db, adminId: number, keep?: Buffer): Promise<void> =>
+    void (await db
+        .delete(sessions)
+        .where(and(eq(sessions.admin_id, adminId), keep && ne(sessions.token_hash, keep))));
+
+/** Removes the rows of sessions that are over. */
+export const sweepSessions = async (db: Db): Promise<void> =>
+    void (await db
+        .delete(sessions)
+        .where(or(lt(sessions.seen_at, idleSince()), lt(sessions.created_at, olderThan()))));

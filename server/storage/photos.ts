@@ -1,0 +1,113 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { randomBytes } from 'node:crypto';
+import sharp, { type Sharp } from 'sharp';
+import { invalid } from '../http/refusal';
+import type { Say } from '../sentences/en';
+import type { Storage } from './storage';
+
+const MAX_MEGAPIXELS = 50;
+const MAX_SIDE = 2000;
+const THUMB_SIDE = 320;
+/** Told by content. No SVG: it can hold scripts, and sharp would read it. */
+const ALLOWED = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);
+
+/** A photo made ours: turned upright, at most 2000 pixels a side, without metadata. */
+export type Photo = { full: Buffer; thumb: Buffer; width: number; height: number };
+
+/** `ab/cdef.webp` → `ab/cdef.thumb.webp`: a thumbnail's place follows from the photo's. */
+export const thumbKey = (key: string): string => key.replace(/\.webp$/, '.thumb.webp');
+
+// Pictures and passwords share four threads; two pictures at a time leave room for people who sign in.
+let running = 0;
+const waiting: (() => void)[] = [];
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= 2) await new Promise<void>(resolve => waiting.push(resolve));
+    else running += 1;
+    try {
+        return await work();
+    } finally {
+        const next = waiting.shift();
+        if (next) next();
+        else running -= 1;
+    }
+}
+
+const side = (picture: Sharp, pixels: number, quality: number) =>
+    picture
+        .clone()
+        .resize(pixels, pixels, { fit: 'inside', withoutEnlargement: true })
+        .webp({ quality })
+        .toBuffer({ resolveWithObject: true });
+
+const refused = (say: Say) => invalid({ photo: say });
+
+/**
+ * Checks a file by its content and makes a photo of it.
+ * @throws Refusal 422 at `photo`: not one of the five formats, damaged or cut short, more than 50 megapixels.
+ */
+export async function readPhoto(bytes: Buffer): Promise<Photo> {
+    const type = await fileTypeFromBuffer(bytes);
+    if (!type || !ALLOWED.has(type.mime)) throw refused(s => s.notPhoto);
+    return inTurn(async () => {
+        try {
+            const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+            if (width * height > MAX_MEGAPIXELS * 1_000_000) throw refused(s => s.hugePhoto(MAX_MEGAPIXELS));
+            const picture = sharp(bytes, {
+                limitInputPixels: MAX_MEGAPIXELS * 1_000_000,
+                failOn: 'truncated',
+            }).autoOrient();
+            const full = await side(picture, MAX_SIDE, 82);
+            const thumb = await side(picture, THUMB_SIDE, 78);
+            return {
+                full: full.data,
+                thumb: thumb.data,
+                width: full.info.width,
+                height: full.info.height,
+            };
+        } catch (error) {
+            if (error instanceof Error && error.name === 'Refusal') throw error;
+            // sharp says what is wrong in libvips' words; to whoever chose the file it is damaged.
+            throw refused(s => s.brokenPhoto);
+        }
+    });
+}
+
+/** The files of one change: kept if it is committed, and gone if it is not. */
+export type Files = {
+    /** Stores a photo and answers its key. */
+    add(photo: Photo): Promise<string>;
+    /** Forgets a photo once the change is committed. */
+    drop(key: string | null): void;
+};
+
+/**
+ * Does a change that brings or takes files. What it added is removed where it fails; what it dropped is removed only
+ * after it succeeded, so that no row ever points at a file that is gone.
+ */
+export async function withFiles<T>(storage: Storage, change: (files: Files) => Promise<T>): Promise<T> {
+    const added: string[] = [];
+    const dropped: string[] = [];
+    // A file that cannot be removed wastes room and harms nobody: the change stands.
+    const remove = (keys: string[]) =>
+        Promise.allSettled(keys.flatMap(key => [storage.remove(key), storage.remove(thumbKey(key))]));
+    try {
+        const result = await change({
+            async add(photo) {
+                const name = randomBytes(16).toString('hex');
+                const key = `${name.slice(0, 2)}/${name.slice(2)}.webp`;
+                added.push(key);
+                await storage.put(thumbKey(key), photo.thumb);
+                await storage.put(key, photo.full);
+                return key;
+            },
+            drop(key) {
+                if (key) dropped.push(key);
+            },
+        });
+        await remove(dropped);
+        return result;
+    } catch (error) {
+        await remove(added);
+        throw error;
+    }
+}
