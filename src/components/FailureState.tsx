@@ -8,7 +8,6 @@ export const FailureState = ({ error, retry }: { error: unknown; retry: () => vo
     const key = error instanceof Error ? error.message : 'error.failed';
     return (
         <ErrorState
-            title={translate('error.title')}
             sentence={translate(key, { _: key })}
             requestId={error instanceof ApiError ? error.requestId : undefined}
             onRetry={retry}

@@ -1,5 +1,4 @@
 import type { Permission } from '../../contract/permissions';
-import type { MessageKey } from '../../i18n/messages';
 import { EmptyState } from './EmptyState';
 import { useText } from './useText';
 
@@ -8,11 +7,14 @@ export const NotAllowed = ({ needs }: { needs: readonly Permission[] }) => {
     const text = useText();
     return (
         <EmptyState
-            picture="locked"
-            title={text('screen.not_allowed.title')}
-            hint={text('screen.not_allowed.hint', {
-                permission: text(`permission.${needs[0]}` as MessageKey),
-            })}
+            sentence={
+                <>
+                    <strong>{text('screen.not_allowed.title')}</strong>{' '}
+                    {text('screen.not_allowed.hint', {
+                        permission: text(`permission.${needs[0]!}`),
+                    })}
+                </>
+            }
         />
     );
 };

@@ -32,7 +32,7 @@ export const TitleBar = ({
         if (title) document.title = `${title} · ${text('shop.name')}`;
     }, [title, text]);
     return (
-        <Box component="header" sx={{ marginBlockEnd: 3 }}>
+        <Box component="header" sx={{ marginBlockEnd: 6 }}>
             <Breadcrumbs aria-label={text('page.breadcrumb')} sx={{ minBlockSize: 20, fontSize: 12 }}>
                 {crumbs.map(({ label, to }, index) =>
                     to ? (
@@ -57,17 +57,17 @@ export const TitleBar = ({
                     display: 'flex',
                     flexWrap: 'wrap',
                     alignItems: 'center',
-                    columnGap: 1.5,
-                    rowGap: 1,
+                    columnGap: 3,
+                    rowGap: 2,
                     minBlockSize: 40,
-                    marginBlockStart: 0.5,
+                    marginBlockStart: 1,
                 }}
             >
                 <Typography variant="h1" sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
                     {title ?? <Skeleton width={220} />}
                 </Typography>
                 {id !== undefined && <CopyChip value={id} label={text('page.id', { id })} />}
-                <Box sx={{ display: 'flex', gap: 1, marginInlineStart: 'auto', flexWrap: 'wrap' }}>
+                <Box sx={{ display: 'flex', gap: 2, marginInlineStart: 'auto', flexWrap: 'wrap' }}>
                     {more}
                     {action}
                 </Box>

@@ -33,7 +33,7 @@ export const createSend =
             user &&
             !can(user.role.permissions, call.access)
         )
-            throw new ApiError(0, 'error.notAllowed');
+            throw new ApiError(0, 'error.forbidden');
 
         const { headers, ...request } = toRequest(call, values, base);
         const response = await fetch(request.url, {
@@ -80,14 +80,14 @@ const details = (response: Response) => ({
 
 const refusal = async (response: Response) => {
     const failure = await response.json().catch(() => ({}));
-    const known = { 404: 'error.missing', 413: 'error.tooLarge', 429: 'error.tooMany' } as Record<
+    const known = { 404: 'error.missing', 413: 'error.too_large', 429: 'error.too_many' } as Record<
         number,
         string
     >;
     const message =
         (typeof failure?.message === 'string' && failure.message) ||
         known[response.status] ||
-        (response.status >= 500 ? 'error.server' : 'error.refused');
+        (response.status >= 500 ? 'error.failed' : 'error.refused');
     return new ApiError(response.status, message, { ...details(response), failure: failure ?? {} });
 };
 
@@ -104,3 +104,31 @@ export const send = createSend({
     language: () => document.documentElement.lang || 'en',
     onSessionEnd: leaveForSignIn,
 });
+
+/** The same session for plain REST, in the shape that ra-data-simple-rest asks for. */
+export const fetchPlain = async (url: string, options: RequestInit = {}) => {
+    const user = storedUser();
+    const headers = new Headers(options.headers);
+    headers.set('Accept', 'application/json');
+    if (options.body) headers.set('Content-Type', 'application/json');
+    if (user) headers.set(TOKEN_HEADER, user.access_token);
+    const response = await fetch(url, { ...options, headers, credentials: 'omit' }).catch(
+        (cause: unknown) => {
+            if (options.signal?.aborted) throw cause;
+            throw new ApiError(0, 'error.unreachable');
+        },
+    );
+    if (response.status === 401 || response.status === 403) {
+        clearUser();
+        leaveForSignIn();
+        return new Promise<never>(() => {});
+    }
+    if (!response.ok) throw await refusal(response);
+    const body = await response.text();
+    return {
+        status: response.status,
+        headers: response.headers,
+        body,
+        json: body ? JSON.parse(body) : undefined,
+    };
+};

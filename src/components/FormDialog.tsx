@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { RaRecord } from 'ra-core';
+import { useId, type ReactNode } from 'react';
+import { SaveFailure } from './SaveFailure';
+import { useText } from './useText';
+import { FormBody } from './FormBody';
+
+/** A dialog whose content is one form: Enter saves, Escape leaves. Must stand inside a save context. */
+export const FormDialog = ({
+    title,
+    onLeave,
+    error,
+    saving,
+    defaults,
+    record,
+    extra,
+    children,
+}: {
+    title: string;
+    onLeave: () => void;
+    error: Error | null;
+    saving?: boolean;
+    defaults?: Partial<RaRecord>;
+    record?: Partial<RaRecord>;
+    /** At the inline start of the actions. */
+    extra?: ReactNode;
+    children: ReactNode;
+}) => {
+    const text = useText();
+    const id = useId();
+    const phone = useMediaQuery('(max-width: 600px)');
+    return (
+        <Dialog
+            open
+            onClose={() => !saving && onLeave()}
+            fullWidth
+            maxWidth="sm"
+            fullScreen={phone}
+            aria-labelledby={id}
+        >
+            <FormBody defaults={defaults} record={record}>
+                <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
+                    {title}
+                </DialogTitle>
+                <DialogContent sx={{ display: 'grid', gap: 4, maxBlockSize: '70dvh', overflow: 'auto' }}>
+                    {children}
+                    <SaveFailure error={error} />
+                </DialogContent>
+                <DialogActions>
+                    <Box sx={{ marginInlineEnd: 'auto' }}>{extra}</Box>
+                    <Button color="inherit" onClick={onLeave} disabled={saving}>
+                        {text('action.cancel')}
+                    </Button>
+                    <Button type="submit" variant="contained" loading={saving}>
+                        {text('action.save')}
+                    </Button>
+                </DialogActions>
+            </FormBody>
+        </Dialog>
+    );
+};

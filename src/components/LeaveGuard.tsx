@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useBlocker } from 'react-router';
+import { useFormState } from 'react-hook-form';
+import { useText } from './useText';
+
+/** History state of a navigation that follows a save or a deletion: there is nothing left to lose. */
+export const SETTLED = { settled: true };
+
+/** What somebody typed in a form is asked for before it is left, unless it was just saved. Stands inside the form. */
+export const LeaveGuard = () => {
+    const { isDirty } = useFormState();
+    const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+        const samePlace =
+            currentLocation.pathname.replace(/^\/[^/]+/, '') ===
+                nextLocation.pathname.replace(/^\/[^/]+/, '') &&
+            currentLocation.search === nextLocation.search;
+        return isDirty && !samePlace && !(nextLocation.state as typeof SETTLED | null)?.settled;
+    });
+    return (
+        <LeaveDialog
+            open={blocker.state === 'blocked'}
+            onStay={() => blocker.reset?.()}
+            onLeave={() => blocker.proceed?.()}
+        />
+    );
+};
+
+/** Asks whether to leave what was typed. */
+export const LeaveDialog = ({
+    open,
+    onStay,
+    onLeave,
+}: {
+    open: boolean;
+    onStay: () => void;
+    onLeave: () => void;
+}) => {
+    const text = useText();
+    return (
+        <Dialog open={open} onClose={onStay} maxWidth="xs" fullWidth role="alertdialog">
+            <DialogTitle>{text('screen.form.leave')}</DialogTitle>
+            <DialogContent>
+                <DialogContentText>{text('screen.form.leave_hint')}</DialogContentText>
+            </DialogContent>
+            <DialogActions>
+                <Button onClick={onLeave} color="error">
+                    {text('screen.form.leave_anyway')}
+                </Button>
+                <Button onClick={onStay} variant="contained" autoFocus>
+                    {text('screen.form.stay')}
+                </Button>
+            </DialogActions>
+        </Dialog>
+    );
+};

@@ -1,0 +1,47 @@
+import ImageIcon from '@mui/icons-material/ImageOutlined';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+
+/** A small picture of a record; a quiet drawn place where there is none or it does not load. */
+export const PhotoThumb = ({
+    src,
+    name,
+    size = 40,
+}: {
+    src?: string | null;
+    name?: string;
+    size?: number;
+}) => {
+    const [broken, setBroken] = useState<string>();
+    const frame = {
+        inlineSize: size,
+        blockSize: size,
+        flexShrink: 0,
+        borderRadius: 1,
+        border: 1,
+        borderColor: 'divider',
+        overflow: 'hidden',
+        display: 'grid',
+        placeItems: 'center',
+        color: 'text.disabled',
+        backgroundColor: 'action.hover',
+    } as const;
+    return (
+        <Box sx={frame} aria-hidden={!name || undefined}>
+            {src && broken !== src ? (
+                <img
+                    src={src}
+                    alt=""
+                    width={size}
+                    height={size}
+                    loading="lazy"
+                    decoding="async"
+                    style={{ objectFit: 'cover' }}
+                    onError={() => setBroken(src)}
+                />
+            ) : (
+                <ImageIcon fontSize="small" />
+            )}
+        </Box>
+    );
+};

@@ -1,0 +1,80 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useDelete, useNotify, useTranslate, type RaRecord } from 'ra-core';
+import { useResourceText, useText } from './useText';
+
+/**
+ * Asks before a deletion, with Cancel and Yes (specification, section 5). It waits for the server; a refusal stays in
+ * the dialog with its reason.
+ */
+export const RemoveDialog = ({
+    resource,
+    record,
+    name,
+    open,
+    onClose,
+    onRemoved,
+}: {
+    resource: string;
+    record: RaRecord;
+    name: string;
+    open: boolean;
+    onClose: () => void;
+    onRemoved?: () => void;
+}) => {
+    const text = useText();
+    const translate = useTranslate();
+    const { name: nameOf } = useResourceText();
+    const notify = useNotify();
+    const [remove, { isPending, error, reset }] = useDelete<RaRecord, Error>();
+    const close = () => {
+        if (isPending) return;
+        reset();
+        onClose();
+    };
+    const confirm = () =>
+        remove(
+            resource,
+            { id: record.id, previousData: record },
+            {
+                mutationMode: 'pessimistic',
+                onSuccess: () => {
+                    notify('screen.form.deleted', {
+                        type: 'success',
+                        messageArgs: { name: nameOf(resource) },
+                    });
+                    onClose();
+                    onRemoved?.();
+                },
+                onError: error => console.error(error),
+            },
+        );
+    return (
+        <Dialog open={open} onClose={close} maxWidth="xs" fullWidth role="alertdialog">
+            <DialogTitle sx={{ overflowWrap: 'anywhere' }}>
+                {text('screen.remove.title', { name })}
+            </DialogTitle>
+            <DialogContent>
+                <DialogContentText>{text('screen.remove.hint')}</DialogContentText>
+                {error && (
+                    <Alert severity="error" sx={{ marginBlockStart: 4 }}>
+                        {translate(error.message, { _: error.message })}
+                    </Alert>
+                )}
+            </DialogContent>
+            <DialogActions>
+                <Button onClick={close} disabled={isPending} autoFocus>
+                    {text('action.cancel')}
+                </Button>
+                <Button onClick={confirm} loading={isPending} variant="contained" color="error">
+                    {text('action.yes')}
+                </Button>
+            </DialogActions>
+        </Dialog>
+    );
+};

@@ -1,0 +1,29 @@
+import Alert from '@mui/material/Alert';
+import { useTranslate } from 'ra-core';
+import { useFormContext } from 'react-hook-form';
+import { ApiError } from '../providers/failure';
+import { useText } from './useText';
+
+/**
+ * Why a save failed, beside what was typed, which stays. The server's sentences stand at their fields; those whose
+ * field is not in this form stand here.
+ */
+export const SaveFailure = ({ error }: { error: Error | null }) => {
+    const text = useText();
+    const translate = useTranslate();
+    const { control } = useFormContext();
+    if (!error) return null;
+    const errors = error instanceof ApiError ? error.body.errors : undefined;
+    const placeless = Object.entries(errors ?? {})
+        .filter(([name]) => ![...control._names.mount].some(field => field.split('.')[0] === name))
+        .map(([, sentence]) => (typeof sentence === 'string' ? sentence : JSON.stringify(sentence)));
+    return (
+        <Alert severity="error">
+            {errors ? text('screen.form.invalid') : translate(error.message, { _: error.message })}{' '}
+            {placeless.join(' ')} {!errors && text('error.not_saved')}
+            {error instanceof ApiError && error.status >= 500 && error.requestId && (
+                <> {text('error.request_id', { id: error.requestId })}</>
+            )}
+        </Alert>
+    );
+};

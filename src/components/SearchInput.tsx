@@ -1,0 +1,81 @@
+import CloseIcon from '@mui/icons-material/Close';
+import SearchIcon from '@mui/icons-material/Search';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useListContext } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { useResourceText, useText } from './useText';
+
+/** Milliseconds of quiet typing after which a search is asked. */
+const PAUSE = 300;
+
+/** The search of a list: it asks when the typing pauses, at once on Enter, and is kept in the address. */
+export const SearchInput = () => {
+    const { filterValues, setFilters, resource } = useListContext();
+    const text = useText();
+    const { name } = useResourceText();
+    const asked = (filterValues.q as string | undefined) ?? '';
+    const [typed, setTyped] = useState(asked);
+    const sent = useRef(asked);
+
+    // The address can change under the field: by back, or by a link.
+    useEffect(() => {
+        if (asked !== sent.current) {
+            sent.current = asked;
+            setTyped(asked);
+        }
+    }, [asked]);
+
+    const ask = (q: string) => {
+        if (q === sent.current) return;
+        sent.current = q;
+        const { q: _, ...others } = filterValues;
+        setFilters(q ? { ...others, q } : others);
+    };
+    const latest = useRef(ask);
+    latest.current = ask;
+    useEffect(() => {
+        const timer = setTimeout(() => latest.current(typed.trim()), PAUSE);
+        return () => clearTimeout(timer);
+    }, [typed]);
+
+    const label = text('screen.list.search', { name: name(resource, 2).toLowerCase() });
+    return (
+        <OutlinedInput
+            type="search"
+            size="small"
+            value={typed}
+            onChange={event => setTyped(event.target.value)}
+            onKeyDown={event => {
+                if (event.key === 'Enter') ask(typed.trim());
+                if (event.key === 'Escape' && typed) setTyped('');
+            }}
+            placeholder={label}
+            inputProps={{ 'aria-label': label, maxLength: 200, dir: 'auto' }}
+            sx={{ inlineSize: { xs: '100%', sm: 320 } }}
+            startAdornment={
+                <InputAdornment position="start">
+                    <SearchIcon fontSize="small" />
+                </InputAdornment>
+            }
+            endAdornment={
+                typed && (
+                    <InputAdornment position="end">
+                        <IconButton
+                            size="small"
+                            edge="end"
+                            aria-label={text('screen.list.clear_search')}
+                            onClick={() => {
+                                setTyped('');
+                                ask('');
+                            }}
+                        >
+                            <CloseIcon fontSize="small" />
+                        </IconButton>
+                    </InputAdornment>
+                )
+            }
+        />
+    );
+};

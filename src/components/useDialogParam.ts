@@ -1,0 +1,23 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { SETTLED } from './LeaveGuard';
+
+/** A dialog that is open by a parameter of the address, so that a link, a reload and the back button know it. */
+export const useDialogParam = (name: string) => {
+    const [search] = useSearchParams();
+    const { pathname } = useLocation();
+    const navigate = useNavigate();
+    const go = (value: string | null, state?: unknown) => {
+        const next = new URLSearchParams(search);
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+        navigate({ pathname, search: String(next) }, { state });
+    };
+    return {
+        value: search.get(name),
+        open: (value: string) => go(value),
+        /** Leaves; a form with something typed asks first. */
+        leave: () => go(null),
+        /** Closes after a save or a deletion. */
+        settle: () => go(null, SETTLED),
+    };
+};

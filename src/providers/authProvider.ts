@@ -1,0 +1,75 @@
+import type { AuthProvider } from 'ra-core';
+import type { Call, Calls } from '../../contract/call';
+import { profile, session } from '../../contract/calls/session';
+import { can } from '../../contract/permissions';
+import type { Profile } from '../../contract/schemas/session';
+import type { Send } from './http';
+import { clearUser, storedUser, storeUser } from './session';
+import { signInWith } from './signIn';
+
+/**
+ * Who is signed in, for react-admin. The presence of a stored user decides (specification, section 4); a session's end
+ * by 401 or 403 is the business of http.ts, which has left the page before anything here is asked.
+ */
+export const createAuthProvider = (resources: Record<string, Calls>, send: Send): AuthProvider => ({
+    login: async ({ email, password }) => {
+        const result = await signInWith(send)({ email, password });
+        if (!result.ok) throw new Error('notice.invalid');
+    },
+    logout: async () => {
+        await signOut(send);
+        return '/session/login';
+    },
+    checkAuth: async () => {
+        if (!storedUser()) throw new Error('ra.auth.auth_check_error');
+    },
+    checkError: async () => {},
+    getPermissions: async () => storedUser()?.role.permissions ?? [],
+    getIdentity: async () => {
+        const user = storedUser();
+        if (!user) throw new Error('ra.auth.auth_check_error');
+        return { id: user.id ?? user.email, fullName: user.name, avatar: user.photo ?? undefined };
+    },
+    canAccess: async ({ resource, action }) => mayCall(resources[resource]?.[CALL_OF[action] ?? 'list']),
+});
+
+const CALL_OF: Record<string, keyof Calls> = {
+    list: 'list',
+    export: 'list',
+    show: 'one',
+    create: 'create',
+    edit: 'update',
+    delete: 'delete',
+};
+
+/** Whether the stored role may make a call. Synchronous, for menus, buttons and guards. */
+export const mayCall = (call: Call | undefined, permissions = storedUser()?.role.permissions): boolean => {
+    if (!call) return false;
+    if (call.access === 'anyone') return true;
+    if (!permissions) return false;
+    return call.access === 'session' || can(permissions, call.access);
+};
+
+/** Ends the session on the server, then here. A failure is only logged (specification, section 8). */
+export const signOut = async (send: Send) => {
+    if (storedUser()) await send(session.logout).catch((error: unknown) => console.error(error));
+    clearUser();
+};
+
+/** Reads the profile again and keeps what it says of the role, so that a changed role takes effect. */
+export const refreshUser = async (send: Send) => {
+    const user = storedUser();
+    if (!user) return;
+    const answer = await send<{ data?: Profile } & Partial<Profile>>(profile.one);
+    const { id, name, email, photo, role } = { ...answer, ...answer.data } as Partial<Profile>;
+    const now = storedUser();
+    if (now?.access_token !== user.access_token || !Array.isArray(role?.permissions)) return;
+    storeUser({
+        ...now,
+        id: id ?? now.id,
+        name: name ?? now.name,
+        email: email ?? now.email,
+        photo: photo ?? null,
+        role: { name: role.name, permissions: role.permissions },
+    });
+};

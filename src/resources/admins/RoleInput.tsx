@@ -1,0 +1,48 @@
+import { required, useGetList, useRecordContext } from 'ra-core';
+import { SelectInput } from 'ra-ui-materialui';
+import { api } from '../../../contract/calls';
+import { can } from '../../../contract/permissions';
+import type { Role } from '../../../contract/schemas/roles';
+import { useText } from '../../components/useText';
+import { mayCall } from '../../providers/authProvider';
+import { useStoredUser } from '../../providers/session';
+
+/**
+ * Chooses a role. One that holds a permission which the chooser lacks cannot be given (CONTRACT, "Who may call what");
+ * where the role may not list roles, the present one is shown and no other is offered.
+ */
+export const RoleInput = ({ source }: { source: string }) => {
+    const text = useText();
+    const admin = useRecordContext();
+    const user = useStoredUser();
+    const own = user?.role.permissions ?? [];
+    const readable = mayCall(api.roles.list);
+    const { data: roles = [], isPending } = useGetList<Role>(
+        'roles',
+        { pagination: { page: 1, perPage: Number.POSITIVE_INFINITY }, sort: { field: 'name', order: 'ASC' } },
+        { enabled: readable },
+    );
+    const present = admin?.role as { id: number; name: string } | undefined;
+    const choices: { id: unknown; name: string; disabled?: boolean }[] = readable
+        ? roles.map(({ id, name, permissions }) => ({
+              id,
+              name,
+              disabled: permissions.some(permission => !can(own, permission as never)),
+          }))
+        : present
+          ? [present]
+          : [];
+    return (
+        <SelectInput
+            source={source}
+            choices={choices}
+            optionText="name"
+            disableValue="disabled"
+            translateChoice={false}
+            validate={required()}
+            isPending={readable && isPending}
+            readOnly={!readable}
+            helperText={readable ? undefined : text('screen.admins.role_hint')}
+        />
+    );
+};

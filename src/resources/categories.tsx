@@ -1,0 +1,71 @@
+import CategoryIcon from '@mui/icons-material/CategoryOutlined';
+import { required } from 'ra-core';
+import { DataTable, TextInput } from 'ra-ui-materialui';
+import { api } from '../../contract/calls';
+import { categoriesPermissions } from '../../contract/calls/categories';
+import { DateField } from '../components/DateField';
+import { DatesSection } from '../components/Facts';
+import { Inputs } from '../components/Inputs';
+import { NameField } from '../components/NameField';
+import { PhotoInput } from '../components/PhotoInput';
+import { CategoryAbout, CategoryFormSection, PhotoHint } from './categories/About';
+import { CategoryChildren } from './categories/Children';
+import { CategoryOptions } from './categories/Options';
+import { declare } from './declare';
+
+/** The tree of categories: the list shows the roots, a detail its children and options. */
+export const categories = declare({
+    name: 'categories',
+    calls: api.categories,
+    permissions: categoriesPermissions,
+    pages: {
+        list: 'categories',
+        new: 'categories/new',
+        newChild: 'categories/:parent_id/new',
+        detail: 'categories/:category_id',
+        edit: 'categories/:category_id/edit',
+    },
+    icon: CategoryIcon,
+    missing: 'notice.category_missing',
+    columns: [
+        <DataTable.Col key="name" source="name" disableSort>
+            <NameField withPhoto />
+        </DataTable.Col>,
+        <DataTable.NumberCol key="children_count" source="children_count" disableSort />,
+        <DataTable.NumberCol key="products_count" source="products_count" disableSort />,
+        <DataTable.Col key="updated_at" source="updated_at" disableSort>
+            <DateField source="updated_at" />
+        </DataTable.Col>,
+    ],
+    inputs: (
+        <CategoryFormSection>
+            <Inputs columns={2}>
+                <TextInput source="name" validate={required()} autoFocus />
+                <TextInput source="name_ar" validate={required()} inputProps={{ dir: 'rtl', lang: 'ar' }} />
+            </Inputs>
+        </CategoryFormSection>
+    ),
+    aside: (
+        <PhotoHint>
+            <PhotoInput source="photo" />
+        </PhotoHint>
+    ),
+    detail: (
+        <>
+            <CategoryChildren />
+            <CategoryOptions />
+        </>
+    ),
+    detailAside: (
+        <>
+            <CategoryAbout />
+            <DatesSection />
+        </>
+    ),
+});
+
+/** What customers choose between; lives inside its category. */
+export const options = declare({ name: 'options', calls: api.options });
+
+/** One value of an option; made and changed through it. */
+export const values = declare({ name: 'values', calls: api.values });

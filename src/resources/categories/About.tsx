@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import { useRecordContext } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Fact, Facts } from '../../components/Facts';
+import { Section } from '../../components/Section';
+import { useName } from '../../components/NameField';
+import { useText } from '../../components/useText';
+
+/** A category's photo and names, on the narrow side of its detail. */
+export const CategoryAbout = () => {
+    const text = useText();
+    const category = useRecordContext();
+    const nameOf = useName();
+    if (!category) return null;
+    return (
+        <Section title={text('screen.facts.about')}>
+            {category.photo && (
+                <Box
+                    component="img"
+                    src={category.photo}
+                    alt={text('screen.photo.of', { name: nameOf(category) })}
+                    sx={{
+                        display: 'block',
+                        inlineSize: '100%',
+                        aspectRatio: '4 / 3',
+                        objectFit: 'cover',
+                        borderRadius: 1,
+                        marginBlockEnd: 4,
+                    }}
+                />
+            )}
+            <Facts>
+                <Fact source="name" />
+                <Fact source="name_ar" />
+                <Fact source="products_count" />
+            </Facts>
+        </Section>
+    );
+};
+
+export const CategoryFormSection = ({ children }: { children: ReactNode }) => {
+    const text = useText();
+    return (
+        <Section title={text('screen.categories.names')} hint={text('screen.categories.names_hint')}>
+            {children}
+        </Section>
+    );
+};
+
+export const PhotoHint = ({ children }: { children: ReactNode }) => {
+    return <Section>{children}</Section>;
+};

@@ -1,0 +1,47 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { LinkBase, ListContextProvider, useList, useRecordContext } from 'ra-core';
+import { DataTable } from 'ra-ui-materialui';
+import { api } from '../../../contract/calls';
+import type { CategoryDetail } from '../../../contract/schemas/categories';
+import { EmptyState } from '../../components/EmptyState';
+import { NameField } from '../../components/NameField';
+import { Section } from '../../components/Section';
+import { useText } from '../../components/useText';
+import { mayCall } from '../../providers/authProvider';
+import { usePage } from '../page';
+
+/** The categories below a category. */
+export const CategoryChildren = () => {
+    const text = useText();
+    const { layout } = usePage();
+    const category = useRecordContext<CategoryDetail>();
+    const list = useList({ data: category?.children ?? [], perPage: 1000 });
+    const add = category && mayCall(api.categories.create) && (
+        <Button
+            component={LinkBase}
+            to={`/${layout}/categories/${category.id}/new`}
+            startIcon={<AddIcon />}
+            size="small"
+        >
+            {text('screen.categories.new_child')}
+        </Button>
+    );
+    return (
+        <Section title={text('screen.categories.children')} action={add} flush>
+            <ListContextProvider value={list}>
+                <DataTable
+                    bulkActionButtons={false}
+                    rowClick="show"
+                    empty={<EmptyState sentence={text('screen.categories.no_children')} />}
+                >
+                    <DataTable.Col source="name" disableSort>
+                        <NameField withPhoto />
+                    </DataTable.Col>
+                    <DataTable.NumberCol source="children_count" disableSort />
+                    <DataTable.NumberCol source="products_count" disableSort />
+                </DataTable>
+            </ListContextProvider>
+        </Section>
+    );
+};

@@ -1,0 +1,82 @@
+import {
+    required,
+    ResourceContextProvider,
+    SaveContextProvider,
+    useCreate,
+    useRefresh,
+    useUpdate,
+} from 'ra-core';
+import { TextInput } from 'ra-ui-materialui';
+import type { Option, OptionBody } from '../../../contract/schemas/categories';
+import { FormDialog } from '../../components/FormDialog';
+import { Inputs } from '../../components/Inputs';
+import { useResourceText, useText } from '../../components/useText';
+import { useSaving } from '../../components/useSaving';
+import { ValuesInput } from './ValuesInput';
+
+const NEW_VALUE = { name: '', name_ar: '', color: null };
+
+/** Makes an option of a category, or changes one with its values. */
+export const OptionDialog = ({
+    categoryId,
+    option,
+    onLeave,
+    onSettled,
+}: {
+    categoryId: number;
+    option?: Option;
+    onLeave: () => void;
+    onSettled: () => void;
+}) => {
+    const text = useText();
+    const { name } = useResourceText();
+    const refresh = useRefresh();
+    const { error, mutationOptions } = useSaving(
+        option
+            ? { message: 'screen.form.saved' }
+            : { message: 'screen.form.created', args: { name: name('options') } },
+        () => {
+            refresh();
+            onSettled();
+        },
+    );
+    const options = {
+        ...mutationOptions,
+        returnPromise: true as const,
+        mutationMode: 'pessimistic' as const,
+    };
+    const [create, { isPending: creating }] = useCreate();
+    const [update, { isPending: updating }] = useUpdate();
+    const saving = creating || updating;
+    const save = async (data: Partial<OptionBody>) => {
+        try {
+            if (option) await update('options', { id: option.id, data, previousData: option }, options);
+            else await create('options', { data: { ...data, category_id: categoryId } }, options);
+        } catch (failure) {
+            return (failure as { body?: { errors?: Record<string, unknown> } }).body?.errors;
+        }
+    };
+    return (
+        <ResourceContextProvider value="options">
+            <SaveContextProvider value={{ save: save as never, saving, mutationMode: 'pessimistic' }}>
+                <FormDialog
+                    title={text(option ? 'screen.categories.edit_option' : 'screen.categories.new_option')}
+                    onLeave={onLeave}
+                    error={error}
+                    saving={saving}
+                    record={option ?? { values: [NEW_VALUE] }}
+                >
+                    <Inputs columns={2}>
+                        <TextInput source="name" validate={required()} autoFocus={!option} />
+                        <TextInput
+                            source="name_ar"
+                            validate={required()}
+                            inputProps={{ dir: 'rtl', lang: 'ar' }}
+                        />
+                    </Inputs>
+                    <ValuesInput newValue={NEW_VALUE} />
+                </FormDialog>
+            </SaveContextProvider>
+        </ResourceContextProvider>
+    );
+};

@@ -1,0 +1,165 @@
+import AddIcon from '@mui/icons-material/Add';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useRecordContext, useRefresh } from 'ra-core';
+import { useState } from 'react';
+import { api } from '../../../contract/calls';
+import type { CategoryDetail, Option } from '../../../contract/schemas/categories';
+import { EmptyState } from '../../components/EmptyState';
+import { useName } from '../../components/NameField';
+import { RemoveDialog } from '../../components/RemoveDialog';
+import { Section } from '../../components/Section';
+import { useText } from '../../components/useText';
+import { mayCall } from '../../providers/authProvider';
+import { useDialogParam } from '../../components/useDialogParam';
+import { OptionDialog } from './OptionDialog';
+
+/** A category's options, its own and those of its ancestors; its own are added, edited and deleted here. */
+export const CategoryOptions = () => {
+    const text = useText();
+    const category = useRecordContext<CategoryDetail>();
+    const dialog = useDialogParam('option');
+    if (!category) return null;
+    const editable = mayCall(api.options.update);
+    const edited = category.options.find(option => String(option.id) === dialog.value && !option.inherited);
+    const add = mayCall(api.options.create) && (
+        <Button startIcon={<AddIcon />} size="small" onClick={() => dialog.open('new')}>
+            {text('screen.categories.new_option')}
+        </Button>
+    );
+    return (
+        <Section
+            title={text('screen.categories.options')}
+            hint={text('screen.categories.options_hint')}
+            action={add}
+            flush
+        >
+            {category.options.length === 0 && <EmptyState sentence={text('screen.categories.no_options')} />}
+            <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+                {category.options.map(option => (
+                    <OptionRow
+                        key={option.id}
+                        option={option}
+                        category={category}
+                        onEdit={editable ? () => dialog.open(String(option.id)) : undefined}
+                    />
+                ))}
+            </Box>
+            {(dialog.value === 'new' || edited) && (
+                <OptionDialog
+                    key={dialog.value}
+                    categoryId={category.id}
+                    option={edited}
+                    onLeave={dialog.leave}
+                    onSettled={dialog.settle}
+                />
+            )}
+        </Section>
+    );
+};
+
+const OptionRow = ({
+    option,
+    category,
+    onEdit,
+}: {
+    option: Option;
+    category: CategoryDetail;
+    onEdit?: () => void;
+}) => {
+    const text = useText();
+    const nameOf = useName();
+    const refresh = useRefresh();
+    const [removing, setRemoving] = useState(false);
+    const name = nameOf(option);
+    const source = category.ancestors.find(ancestor => ancestor.id === option.category_id);
+    return (
+        <Box
+            component="li"
+            sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 4,
+                paddingInline: 5,
+                paddingBlock: 3,
+                borderBlockStart: 1,
+                borderColor: 'divider',
+            }}
+        >
+            <Box sx={{ inlineSize: 160, flexShrink: 0 }}>
+                <Typography variant="body2" dir="auto" sx={{ fontWeight: 500 }}>
+                    {name}
+                </Typography>
+                {option.inherited && (
+                    <Typography variant="caption" color="textSecondary">
+                        {text('screen.categories.inherited_from', { name: nameOf(source) })}
+                    </Typography>
+                )}
+            </Box>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flex: 1, minInlineSize: 0 }}>
+                {option.values.map(value => (
+                    <Chip
+                        key={value.id}
+                        size="small"
+                        variant="outlined"
+                        label={<bdi>{nameOf(value)}</bdi>}
+                        icon={value.color ? <Swatch color={value.color} /> : undefined}
+                    />
+                ))}
+            </Box>
+            {onEdit && !option.inherited && (
+                <Box sx={{ display: 'flex', flexShrink: 0 }}>
+                    <Tooltip title={text('action.edit')}>
+                        <IconButton
+                            size="small"
+                            aria-label={`${text('action.edit')}: ${name}`}
+                            onClick={onEdit}
+                        >
+                            <EditIcon fontSize="small" />
+                        </IconButton>
+                    </Tooltip>
+                    <Tooltip title={text('action.delete')}>
+                        <IconButton
+                            size="small"
+                            aria-label={`${text('action.delete')}: ${name}`}
+                            onClick={() => setRemoving(true)}
+                        >
+                            <DeleteIcon fontSize="small" />
+                        </IconButton>
+                    </Tooltip>
+                    <RemoveDialog
+                        resource="options"
+                        record={option}
+                        name={name}
+                        open={removing}
+                        onClose={() => setRemoving(false)}
+                        onRemoved={refresh}
+                    />
+                </Box>
+            )}
+        </Box>
+    );
+};
+
+/** A colour beside the word that names it. */
+export const Swatch = ({ color }: { color: string }) => (
+    <Box
+        component="span"
+        aria-hidden
+        sx={{
+            inlineSize: 12,
+            blockSize: 12,
+            borderRadius: '50%',
+            border: 1,
+            borderColor: 'divider',
+            flexShrink: 0,
+        }}
+        style={{ backgroundColor: color }}
+    />
+);

@@ -1,0 +1,121 @@
+import AddIcon from '@mui/icons-material/Add';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { required, useRefresh, type RaRecord } from 'ra-core';
+import { TextInput } from 'ra-ui-materialui';
+import { useState } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { api } from '../../../contract/calls';
+import type { OptionBody } from '../../../contract/schemas/categories';
+import { ColorInput } from '../../components/ColorInput';
+import { useName } from '../../components/NameField';
+import { RemoveDialog } from '../../components/RemoveDialog';
+import { useResourceText, useText } from '../../components/useText';
+import { mayCall } from '../../providers/authProvider';
+
+/**
+ * The values of an option, a row each. They travel in the option's body; deleting a stored one is a call of its own,
+ * which asks first, while a row that was only typed just goes.
+ */
+export const ValuesInput = ({ newValue }: { newValue: object }) => {
+    const { control, getValues, resetField } = useFormContext<Required<OptionBody>>();
+    const { fields, append, remove } = useFieldArray({ control, name: 'values', keyName: 'key' });
+    const text = useText();
+    const { field: label } = useResourceText();
+    const nameOf = useName();
+    const refresh = useRefresh();
+    const [removing, setRemoving] = useState<{ index: number; record: RaRecord }>();
+
+    const drop = (index: number) => {
+        const value = getValues(`values.${index}`);
+        if (value.id) setRemoving({ index, record: value as RaRecord });
+        else remove(index);
+    };
+    return (
+        <div role="group" aria-label={text('screen.categories.values')}>
+            <Typography variant="body2" sx={{ fontWeight: 500, marginBlockEnd: 2 }}>
+                {text('screen.categories.values')}
+            </Typography>
+            <Box sx={{ display: 'grid', gap: 2 }}>
+                {fields.map((row, index) => {
+                    const name = nameOf(row) || String(index + 1);
+                    return (
+                        <Box
+                            key={row.key}
+                            sx={{
+                                display: 'grid',
+                                gap: 2,
+                                alignItems: 'start',
+                                gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto auto',
+                            }}
+                        >
+                            <TextInput
+                                source={`values.${index}.name`}
+                                label={label('values', 'name')}
+                                validate={required()}
+                                helperText={false}
+                            />
+                            <TextInput
+                                source={`values.${index}.name_ar`}
+                                label={label('values', 'name_ar')}
+                                validate={required()}
+                                helperText={false}
+                                inputProps={{ dir: 'rtl', lang: 'ar' }}
+                            />
+                            <ColorInput source={`values.${index}.color`} label={label('values', 'color')} />
+                            {(!row.id || mayCall(api.values.delete)) && (
+                                <Tooltip
+                                    title={
+                                        row.id
+                                            ? text('screen.categories.remove_value', { name })
+                                            : text('screen.categories.undo_value')
+                                    }
+                                >
+                                    <IconButton
+                                        sx={{ marginBlockStart: '24px' }}
+                                        aria-label={text('screen.categories.remove_value', { name })}
+                                        onClick={() => drop(index)}
+                                    >
+                                        <DeleteIcon fontSize="small" />
+                                    </IconButton>
+                                </Tooltip>
+                            )}
+                        </Box>
+                    );
+                })}
+            </Box>
+            <Button
+                size="small"
+                startIcon={<AddIcon />}
+                onClick={() => append(newValue as never)}
+                sx={{ marginBlockStart: 2 }}
+            >
+                {text('screen.categories.add_value')}
+            </Button>
+            {removing && (
+                <RemoveDialog
+                    resource="values"
+                    record={removing.record}
+                    name={nameOf(removing.record)}
+                    open
+                    onClose={() => setRemoving(undefined)}
+                    onRemoved={() => {
+                        // What is gone on the server is no unsaved change of this form.
+                        const stored = (control._defaultValues.values ?? []).filter(
+                            value => value?.id !== removing.record.id,
+                        );
+                        const rest = getValues('values').filter(value => value.id !== removing.record.id);
+                        resetField('values', { defaultValue: stored as never });
+                        remove();
+                        append(rest);
+                        refresh();
+                    }}
+                />
+            )}
+        </div>
+    );
+};

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Tooltip from '@mui/material/Tooltip';
+import { useRecordContext, useTranslate } from 'ra-core';
+import { PERMISSIONS } from '../../../contract/permissions';
+import { useText } from '../../components/useText';
+
+const SHOWN = 3;
+
+/** What a role holds, the first few by name. */
+export const PermissionsField = () => {
+    const text = useText();
+    const translate = useTranslate();
+    const held = (useRecordContext()?.permissions ?? []) as string[];
+    const label = (permission: string) => translate(`permission.${permission}`, { _: permission });
+    if (held.length === 0) return <>{text('screen.roles.none')}</>;
+    if (PERMISSIONS.every(permission => held.includes(permission)))
+        return <Chip size="small" label={text('screen.roles.all')} />;
+    const rest = held.slice(SHOWN);
+    return (
+        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+            {held.slice(0, SHOWN).map(permission => (
+                <Chip key={permission} size="small" variant="outlined" label={label(permission)} />
+            ))}
+            {rest.length > 0 && (
+                <Tooltip title={rest.map(label).join(' · ')}>
+                    <Chip
+                        size="small"
+                        variant="outlined"
+                        label={<bdi dir="ltr">+{rest.length}</bdi>}
+                        tabIndex={0}
+                    />
+                </Tooltip>
+            )}
+        </Box>
+    );
+};

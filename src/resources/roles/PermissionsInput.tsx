@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { useInput, type InputProps } from 'ra-core';
+import { useId } from 'react';
+import type { MessageKey } from '../../../i18n/messages';
+import { PERMISSIONS, type Permission } from '../../../contract/permissions';
+import { useText } from '../../components/useText';
+import { useStoredUser } from '../../providers/session';
+
+const GROUPS: { title: MessageKey; permissions: readonly Permission[] }[] = [
+    {
+        title: 'screen.roles.group_administration',
+        permissions: ['show admins', 'show users', 'show roles', 'send notification', 'show terms'],
+    },
+    {
+        title: 'screen.roles.group_catalogue',
+        permissions: ['show categories', 'edit categories', 'show products', 'edit products'],
+    },
+    { title: 'screen.roles.group_shop', permissions: ['show banners', 'show purchases', 'show home'] },
+];
+
+/** The form's shape of a role's permissions: a map of name to true (specification, section 3). */
+const mapOf = (permissions: readonly string[]): Record<string, true> =>
+    Object.fromEntries(permissions.map(permission => [permission, true]));
+
+/**
+ * A role's permissions as boxes to tick. The wire has a list; permissions that this panel does not know are shown and
+ * kept. Nobody can give what they do not hold: such a box is shown, and refuses.
+ */
+export const PermissionsInput = (props: InputProps) => {
+    const { field, fieldState } = useInput({ defaultValue: [], ...props });
+    const text = useText();
+    const id = useId();
+    const own = mapOf(useStoredUser()?.role.permissions ?? []);
+    const held = mapOf((field.value ?? []) as string[]);
+    const unknown = Object.keys(held).filter(name => !(PERMISSIONS as readonly string[]).includes(name));
+
+    const set = (names: readonly string[], on: boolean) => {
+        const rest = Object.keys(held).filter(name => !names.includes(name));
+        const next = on ? [...rest, ...names] : rest;
+        // The order of the specification, so that ticking and unticking is no change.
+        const order = [
+            ...PERMISSIONS.filter(name => next.includes(name)),
+            ...next.filter(name => unknown.includes(name)),
+        ];
+        field.onChange(order);
+    };
+    const box = (name: string, label: string, disabled: boolean) => (
+        <FormControlLabel
+            key={name}
+            disabled={disabled}
+            control={
+                <Checkbox
+                    size="small"
+                    checked={held[name] ?? false}
+                    onChange={(_, checked) => set([name], checked)}
+                    onBlur={field.onBlur}
+                />
+            }
+            label={label}
+        />
+    );
+    const error = fieldState.error;
+    const message =
+        error?.message ?? (Array.isArray(error) ? error.find(entry => entry)?.message : undefined);
+    return (
+        <Box component="fieldset" aria-describedby={`${id}-help`} sx={{ border: 0, margin: 0, padding: 0 }}>
+            <Typography component="legend" variant="body2" sx={{ fontWeight: 500, padding: 0 }}>
+                {text('resources.roles.fields.permissions')}
+            </Typography>
+            <FormHelperText id={`${id}-help`} error={!!message} sx={{ marginInline: 0 }}>
+                {message ? String(message) : text('screen.roles.permissions_hint')}
+            </FormHelperText>
+            {GROUPS.map(({ title, permissions }) => {
+                const mine = permissions.filter(name => own[name]);
+                const count = mine.filter(name => held[name]).length;
+                return (
+                    <Box key={title} role="group" aria-label={text(title)} sx={{ marginBlockStart: 3 }}>
+                        <FormControlLabel
+                            disabled={mine.length === 0}
+                            control={
+                                <Checkbox
+                                    size="small"
+                                    checked={mine.length > 0 && count === mine.length}
+                                    indeterminate={count > 0 && count < mine.length}
+                                    onChange={(_, checked) => set(mine, checked)}
+                                />
+                            }
+                            label={<strong>{text(title)}</strong>}
+                        />
+                        <Box
+                            sx={{
+                                display: 'grid',
+                                paddingInlineStart: 6,
+                                gridTemplateColumns: {
+                                    xs: 'minmax(0, 1fr)',
+                                    sm: 'repeat(2, minmax(0, 1fr))',
+                                },
+                            }}
+                        >
+                            {permissions.map(name => box(name, text(`permission.${name}`), !own[name]))}
+                        </Box>
+                    </Box>
+                );
+            })}
+            {unknown.length > 0 && (
+                <Box sx={{ marginBlockStart: 3 }}>
+                    <Typography variant="caption" color="textSecondary">
+                        {text('screen.roles.unknown')}
+                    </Typography>
+                    <Box>{unknown.map(name => box(name, name, true))}</Box>
+                </Box>
+            )}
+        </Box>
+    );
+};

@@ -1,0 +1,9 @@
+import Typography from '@mui/material/Typography';
+import { useRecordContext } from 'ra-core';
+
+/** A role's name as it is written, whatever its script. */
+export const RoleName = () => (
+    <Typography component="bdi" variant="body2" sx={{ fontWeight: 500 }}>
+        {useRecordContext()?.name}
+    </Typography>
+);

@@ -1,0 +1,138 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClient } from '@tanstack/react-query';
+import {
+    CoreAdminContext,
+    localStorageStore,
+    ResourceDefinitionContextProvider,
+    useNotify,
+    type ResourceDefinitions,
+} from 'ra-core';
+import { useEffect, useMemo } from 'react';
+import { Outlet } from 'react-router';
+import { api } from '../../contract/calls';
+import { Notices } from '../components/Notices';
+import { createAuthProvider, refreshUser } from '../providers/authProvider';
+import { createDataProvider } from '../providers/dataProvider';
+import { ApiError } from '../providers/failure';
+import { send } from '../providers/http';
+import { i18nProvider } from '../providers/i18nProvider';
+import { plainRest } from '../providers/plainRest';
+import { storedUser, takeFlag } from '../providers/session';
+import { withDelays } from '../providers/withDelays';
+import { resources } from '../resources';
+import { createTheme } from '../theme/createTheme';
+import { useSettings } from '../theme/settings';
+import { routerProvider } from './adapter';
+import { SIGN_IN } from './paths';
+import { symbolicBase } from './symbolic';
+
+const calls = Object.fromEntries(resources.flatMap(({ name, calls }) => (calls ? [[name, calls]] : [])));
+const delays = Object.fromEntries(
+    resources.flatMap(({ name, changesShowAfter }) => (changesShowAfter ? [[name, changesShowAfter]] : [])),
+);
+const dataProvider = withDelays(
+    createDataProvider({ ...calls, profile: api.profile }, send, plainRest),
+    delays,
+);
+const authProvider = createAuthProvider(calls, send);
+const store = localStorageStore(undefined, 'panel');
+const queryClient = new QueryClient({
+    defaultOptions: {
+        queries: {
+            // What was refused stays refused; a cut or a failing server is worth one more try.
+            retry: (count, error) =>
+                count < 1 && error instanceof ApiError && (error.status === 0 || error.status >= 500),
+            staleTime: 5000,
+        },
+    },
+});
+
+const definitions: ResourceDefinitions = Object.fromEntries(
+    resources.map(({ name, pages, icon, inputs, calls, recordName }) => [
+        name,
+        {
+            name,
+            icon,
+            hasList: !!pages?.list,
+            hasShow: !!pages?.detail,
+            hasEdit: !!(pages?.edit || (inputs && calls?.update)),
+            hasCreate: !!(pages?.new || (inputs && calls?.create)),
+            recordRepresentation: recordName,
+        },
+    ]),
+);
+
+/** Everything that the pages stand in: data, session, words, look and notices. */
+export const Root = () => (
+    <CoreAdminContext
+        basename={symbolicBase('default')}
+        dataProvider={dataProvider}
+        authProvider={authProvider}
+        i18nProvider={i18nProvider}
+        queryClient={queryClient}
+        routerProvider={routerProvider}
+        store={store}
+    >
+        <ResourceDefinitionContextProvider definitions={definitions}>
+            <Look>
+                <Session />
+                <Outlet />
+                <Notices />
+            </Look>
+        </ResourceDefinitionContextProvider>
+    </CoreAdminContext>
+);
+
+const Look = ({ children }: { children: React.ReactNode }) => {
+    const { themeId, mode, direction } = useSettings();
+    const theme = useMemo(() => createTheme({ themeId, mode, direction }), [themeId, mode, direction]);
+    return (
+        <ThemeProvider theme={theme}>
+            <CssBaseline enableColorScheme />
+            {children}
+        </ThemeProvider>
+    );
+};
+
+/** Milliseconds between two looks at what the role may do now. */
+const ROLE_CHECK_MS = 60_000;
+
+/**
+ * Follows the session: the notice of a sign-in, which survived the specified reload; a role that was changed meanwhile;
+ * a sign-out or another sign-in in another tab.
+ */
+const Session = () => {
+    const notify = useNotify();
+    useEffect(() => {
+        if (takeFlag('signedIn')) notify('notice.signed_in', { type: 'success' });
+    }, [notify]);
+
+    useEffect(() => {
+        const check = () => {
+            if (document.visibilityState === 'visible')
+                refreshUser(send).catch((error: unknown) => console.error(error));
+        };
+        const timer = setInterval(check, ROLE_CHECK_MS);
+        window.addEventListener('focus', check);
+        return () => {
+            clearInterval(timer);
+            window.removeEventListener('focus', check);
+        };
+    }, []);
+
+    useEffect(() => {
+        const token = storedUser()?.access_token;
+        const follow = () => {
+            const now = storedUser()?.access_token;
+            if (now === token) return;
+            const { pathname, search } = window.location;
+            if (now) window.location.reload();
+            else window.location.assign(`${SIGN_IN}?redirect=${encodeURIComponent(pathname + search)}`);
+        };
+        // Only what another tab did: this one leaves by itself, for an address of its own.
+        window.addEventListener('storage', follow);
+        return () => window.removeEventListener('storage', follow);
+    }, []);
+    return null;
+};

@@ -1,0 +1,12 @@
+import Card from '@mui/material/Card';
+import { TitleBar } from '../components/TitleBar';
+import { useText } from '../components/useText';
+
+/** The specification's blank page of the four other layouts. */
+const Blank = () => (
+    <>
+        <TitleBar title={useText()('page.blank')} />
+        <Card sx={{ minBlockSize: 320 }} />
+    </>
+);
+export default Blank;

@@ -1,0 +1,110 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import { LinkBase, ResourceContextProvider, ShowBase, useCreatePath, useShowContext } from 'ra-core';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { EmptyState } from '../components/EmptyState';
+import { FailureState } from '../components/FailureState';
+import { SETTLED } from '../components/LeaveGuard';
+import { RemoveDialog } from '../components/RemoveDialog';
+import { Columns } from '../components/Section';
+import { TitleBar } from '../components/TitleBar';
+import { useText } from '../components/useText';
+import { mayCall } from '../providers/authProvider';
+import { idParameter, usePage } from '../resources/page';
+import { useCrumbs, useRecordName } from './crumbs';
+import { ContentSkeleton } from './ContentSkeleton';
+import { isMissing, useMissingRecord } from './useMissingRecord';
+
+/** A record as its declaration says: facts on the wide side, status and dates on the narrow. */
+const DetailScreen = () => {
+    const { page } = usePage();
+    const id = useParams()[idParameter(page)!]!;
+    const onError = useMissingRecord(page.declaration!);
+    return (
+        <ResourceContextProvider value={page.declaration!.name}>
+            <ShowBase key={id} id={id} disableAuthentication queryOptions={{ onError, retry: false }}>
+                <Detail id={id} />
+            </ShowBase>
+        </ResourceContextProvider>
+    );
+};
+export default DetailScreen;
+
+const Detail = ({ id }: { id: string }) => {
+    const { declaration } = usePage().page;
+    const { record, error, refetch } = useShowContext();
+    const recordName = useRecordName();
+    const crumbs = useCrumbs();
+    const text = useText();
+    const name = recordName(record);
+    if (error && !record)
+        return isMissing(error) ? (
+            <EmptyState sentence={`${text('screen.missing.title')}. ${text('screen.missing.hint')}`} />
+        ) : (
+            <FailureState error={error} retry={refetch} />
+        );
+    return (
+        <>
+            <TitleBar
+                crumbs={crumbs(record, name)}
+                title={record && name}
+                id={id}
+                more={record && <RemoveButton />}
+                action={record && <EditButton id={id} />}
+            />
+            {record ? (
+                <Columns main={declaration!.detail} aside={declaration!.detailAside} />
+            ) : (
+                <ContentSkeleton />
+            )}
+        </>
+    );
+};
+
+const EditButton = ({ id }: { id: string }) => {
+    const { name, calls } = usePage().page.declaration!;
+    const createPath = useCreatePath();
+    const text = useText();
+    if (!mayCall(calls?.update)) return null;
+    return (
+        <Button
+            component={LinkBase}
+            to={createPath({ resource: name, id, type: 'edit' })}
+            variant="contained"
+            startIcon={<EditIcon />}
+        >
+            {text('action.edit')}
+        </Button>
+    );
+};
+
+const RemoveButton = () => {
+    const { page, layout } = usePage();
+    const { name, calls, pages } = page.declaration!;
+    const { record } = useShowContext();
+    const recordName = useRecordName();
+    const text = useText();
+    const navigate = useNavigate();
+    const [open, setOpen] = useState(false);
+    if (!mayCall(calls?.delete) || !record) return null;
+    return (
+        <>
+            <Button color="error" variant="outlined" onClick={() => setOpen(true)}>
+                {text('action.delete')}
+            </Button>
+            <RemoveDialog
+                resource={name}
+                record={record}
+                name={recordName(record)}
+                open={open}
+                onClose={() => setOpen(false)}
+                onRemoved={() => {
+                    const parent =
+                        record.parent_id && pages?.detail?.replace(/:\w+/, String(record.parent_id));
+                    navigate(`/${layout}/${parent || pages?.list}`, { replace: true, state: SETTLED });
+                }}
+            />
+        </>
+    );
+};

@@ -1,0 +1,73 @@
+import { EditBase, ResourceContextProvider, useEditContext } from 'ra-core';
+import { useNavigate, useParams } from 'react-router';
+import { EmptyState } from '../components/EmptyState';
+import { FailureState } from '../components/FailureState';
+import { SETTLED } from '../components/LeaveGuard';
+import { SaveBar } from '../components/SaveBar';
+import { Columns } from '../components/Section';
+import { TitleBar } from '../components/TitleBar';
+import { useText } from '../components/useText';
+import { mayCall } from '../providers/authProvider';
+import { idParameter, usePage } from '../resources/page';
+import { useCrumbs, useRecordName } from './crumbs';
+import { ContentSkeleton } from './ContentSkeleton';
+import { FormBody } from '../components/FormBody';
+import { isMissing, useMissingRecord } from './useMissingRecord';
+import { useSaving } from '../components/useSaving';
+
+/** The form of a record that exists. After a save it shows the record, where the role may see it. */
+const EditScreen = () => {
+    const { page, layout } = usePage();
+    const { name, calls, pages } = page.declaration!;
+    const id = useParams()[idParameter(page)!]!;
+    const onMissing = useMissingRecord(page.declaration!);
+    const navigate = useNavigate();
+    const saving = useSaving({ message: 'screen.form.saved' }, () => {
+        if (pages?.detail && mayCall(calls?.one))
+            navigate(`/${layout}/${pages.detail.replace(/:\w+/, id)}`, { state: SETTLED, replace: true });
+    });
+    return (
+        <ResourceContextProvider value={name}>
+            <EditBase
+                key={id}
+                id={id}
+                disableAuthentication
+                mutationMode="pessimistic"
+                redirect={false}
+                queryOptions={{ onError: onMissing, retry: false }}
+                mutationOptions={saving.mutationOptions}
+            >
+                <EditForm id={id} error={saving.error} />
+            </EditBase>
+        </ResourceContextProvider>
+    );
+};
+export default EditScreen;
+
+const EditForm = ({ id, error: saveError }: { id: string; error: Error | null }) => {
+    const { inputs, aside } = usePage().page.declaration!;
+    const { record, error, refetch, saving } = useEditContext();
+    const recordName = useRecordName();
+    const crumbs = useCrumbs();
+    const text = useText();
+    const title = record && text('page.edit_of', { name: recordName(record) });
+    if (error && !record)
+        return isMissing(error) ? (
+            <EmptyState sentence={`${text('screen.missing.title')}. ${text('screen.missing.hint')}`} />
+        ) : (
+            <FailureState error={error} retry={refetch} />
+        );
+    return (
+        <>
+            <TitleBar crumbs={crumbs(record, title)} title={title} id={id} />
+            {record ? (
+                <FormBody>
+                    <Columns main={inputs} aside={aside} />
+                    <SaveBar error={saveError} saving={saving} />
+                </FormBody>
+            ) : (
+                <ContentSkeleton />
+            )}
+        </>
+    );
+};

@@ -1,0 +1,118 @@
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
+import { LinkBase, ListBase, ResourceContextProvider, useCreatePath, useListContext } from 'ra-core';
+import { DataTable } from 'ra-ui-materialui';
+import { useEffect } from 'react';
+import type { Meta } from '../../contract/schemas/wire';
+import { EmptyState } from '../components/EmptyState';
+import { FailureState } from '../components/FailureState';
+import { Pager } from '../components/Pager';
+import { SearchInput } from '../components/SearchInput';
+import { TitleBar } from '../components/TitleBar';
+import { useResourceText, useText } from '../components/useText';
+import { mayCall } from '../providers/authProvider';
+import type { Declaration } from '../resources/declare';
+import { usePage } from '../resources/page';
+import { RecordDialog } from './RecordDialog';
+
+/** The server's page size until its first answer says otherwise (CONTRACT: the client takes it from `meta`). */
+const USUAL_PAGE_SIZE = 15;
+
+/** A resource's list as its declaration says: search, columns, the server's pages, and dialogs over it. */
+const ListScreen = () => {
+    const { declaration } = usePage().page;
+    const { name, sort, columns, pages, calls } = declaration!;
+    const { name: nameOf } = useResourceText();
+    return (
+        <ResourceContextProvider value={name}>
+            <ListBase
+                key={name}
+                disableAuthentication
+                perPage={USUAL_PAGE_SIZE}
+                sort={sort}
+                exporter={false}
+                queryOptions={{ onError: error => console.error(error) }}
+            >
+                <TitleBar title={nameOf(name, 2)} action={<NewButton declaration={declaration!} />} />
+                <Card sx={{ position: 'relative', overflow: 'hidden' }}>
+                    <Refreshing />
+                    <Box sx={{ padding: 4, display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+                        <SearchInput />
+                    </Box>
+                    <Rows declaration={declaration!}>
+                        <DataTable
+                            bulkActionButtons={false}
+                            rowClick={pages?.detail ? 'show' : calls?.update ? 'edit' : false}
+                            empty={<Empty declaration={declaration!} />}
+                        >
+                            {columns}
+                        </DataTable>
+                    </Rows>
+                    <Pager />
+                </Card>
+                <RecordDialog declaration={declaration!} />
+            </ListBase>
+        </ResourceContextProvider>
+    );
+};
+export default ListScreen;
+
+const Rows = ({ children }: { declaration: Declaration; children: React.ReactNode }) => {
+    const { error, refetch, data, meta, perPage, setPerPage } = useListContext();
+    const size = (meta as Meta | undefined)?.per_page;
+    useEffect(() => {
+        if (size && size !== perPage) setPerPage(size);
+    }, [size, perPage, setPerPage]);
+    if (error && !data) return <FailureState error={error} retry={refetch} />;
+    return children;
+};
+
+/** A quiet line while rows that are already shown are asked for again; its space is always kept. */
+const Refreshing = () => {
+    const { isFetching, isPending } = useListContext();
+    const text = useText();
+    return (
+        <Box sx={{ position: 'absolute', insetBlockStart: 0, insetInline: 0, blockSize: 2 }}>
+            {isFetching && !isPending && (
+                <LinearProgress aria-label={text('screen.list.refreshing')} sx={{ blockSize: 2 }} />
+            )}
+        </Box>
+    );
+};
+
+const Empty = ({ declaration }: { declaration: Declaration }) => {
+    const { filterValues } = useListContext();
+    const text = useText();
+    const { name } = useResourceText();
+    const q = filterValues.q as string | undefined;
+    return (
+        <EmptyState
+            sentence={
+                q
+                    ? `${text('screen.list.nothing_found', { q })}. ${text('screen.list.nothing_found_hint')}`
+                    : `${text('screen.list.empty', { name: name(declaration.name, 2).toLowerCase() })}. ${text('screen.list.empty_hint')}`
+            }
+            action={!q && <NewButton declaration={declaration} />}
+        />
+    );
+};
+
+const NewButton = ({ declaration }: { declaration: Declaration }) => {
+    const { name } = useResourceText();
+    const text = useText();
+    const createPath = useCreatePath();
+    if (!mayCall(declaration.calls?.create) || !(declaration.pages?.new || declaration.inputs)) return null;
+    return (
+        <Button
+            component={LinkBase}
+            to={createPath({ resource: declaration.name, type: 'create' })}
+            variant="contained"
+            startIcon={<AddIcon />}
+        >
+            {text('page.new_of', { name: name(declaration.name).toLowerCase() })}
+        </Button>
+    );
+};

@@ -1,0 +1,157 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import {
+    EditBase,
+    email,
+    minLength,
+    required,
+    ResourceContextProvider,
+    useEditContext,
+    useRecordContext,
+} from 'ra-core';
+import { PasswordInput, TextInput } from 'ra-ui-materialui';
+import { useCallback } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Profile as ProfileRecord } from '../../contract/schemas/session';
+import { FailureState } from '../components/FailureState';
+import { FormBody } from '../components/FormBody';
+import { Initials } from '../components/Initials';
+import { Inputs } from '../components/Inputs';
+import { SaveBar } from '../components/SaveBar';
+import { Columns, Section } from '../components/Section';
+import { TitleBar } from '../components/TitleBar';
+import { useSaving } from '../components/useSaving';
+import { useText } from '../components/useText';
+import { refreshUser } from '../providers/authProvider';
+import { send } from '../providers/http';
+import { ContentSkeleton } from './ContentSkeleton';
+
+/** One's own account: name and phone, and with the current password also e-mail and password. */
+const Profile = () => {
+    const saving = useSaving({ message: 'screen.form.saved' }, () => {
+        refreshUser(send).catch((error: unknown) => console.error(error));
+    });
+    return (
+        <ResourceContextProvider value="profile">
+            <EditBase
+                id="me"
+                disableAuthentication
+                mutationMode="pessimistic"
+                redirect={false}
+                queryOptions={{ onError: error => console.error(error), retry: false }}
+                mutationOptions={saving.mutationOptions}
+            >
+                <ProfileForm error={saving.error} />
+            </EditBase>
+        </ResourceContextProvider>
+    );
+};
+export default Profile;
+
+const ProfileForm = ({ error: saveError }: { error: Error | null }) => {
+    const text = useText();
+    const { record, error, refetch, saving } = useEditContext<ProfileRecord>();
+    if (error && !record) return <FailureState error={error} retry={refetch} />;
+    return (
+        <>
+            <TitleBar title={text('page.profile')} />
+            {record ? (
+                <FormBody>
+                    <Columns
+                        main={
+                            <>
+                                <Section title={text('screen.profile.about')}>
+                                    <Inputs columns={2}>
+                                        <TextInput
+                                            source="name"
+                                            validate={required()}
+                                            inputProps={{ autoComplete: 'name' }}
+                                        />
+                                        <TextInput
+                                            source="phone"
+                                            type="tel"
+                                            inputProps={{ dir: 'ltr', autoComplete: 'tel' }}
+                                        />
+                                    </Inputs>
+                                </Section>
+                                <SecuritySection />
+                            </>
+                        }
+                        aside={<RoleSection />}
+                    />
+                    <SaveBar error={saveError} saving={saving} />
+                </FormBody>
+            ) : (
+                <ContentSkeleton />
+            )}
+        </>
+    );
+};
+
+/** The current password is asked for once the e-mail or the password differs from what is stored. */
+const SecuritySection = () => {
+    const text = useText();
+    const record = useRecordContext<ProfileRecord>();
+    const { control } = useFormContext<{ email: string; password?: string }>();
+    const [address, password] = useWatch({ control, name: ['email', 'password'] });
+    const needed = !!password || address !== record?.email;
+    const whenNeeded = useCallback(
+        (value: string | undefined) => (needed && !value ? 'ra.validation.required' : undefined),
+        [needed],
+    );
+    return (
+        <Section title={text('screen.profile.security')} hint={text('screen.profile.security_hint')}>
+            <Inputs columns={2}>
+                <TextInput
+                    source="email"
+                    type="email"
+                    validate={[required(), email()]}
+                    inputProps={{ dir: 'ltr', autoComplete: 'email' }}
+                />
+                <PasswordInput
+                    source="password"
+                    validate={minLength(8)}
+                    helperText={text('screen.profile.password_changed')}
+                    inputProps={{ dir: 'ltr', autoComplete: 'new-password' }}
+                />
+                <PasswordInput
+                    source="current_password"
+                    validate={whenNeeded}
+                    inputProps={{ dir: 'ltr', autoComplete: 'current-password' }}
+                />
+            </Inputs>
+        </Section>
+    );
+};
+
+const RoleSection = () => {
+    const text = useText();
+    const record = useRecordContext<ProfileRecord>();
+    if (!record) return null;
+    return (
+        <Section title={text('screen.profile.role')} hint={text('screen.profile.role_hint')}>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, marginBlockEnd: 4 }}>
+                <Initials name={record.name} photo={record.photo} />
+                <div>
+                    <Typography component="bdi" sx={{ fontWeight: 500 }}>
+                        {record.name}
+                    </Typography>
+                    <Typography component="div" variant="body2" color="textSecondary">
+                        <bdi>{record.role.name}</bdi>
+                    </Typography>
+                </div>
+            </Box>
+            <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+                {record.role.permissions.map(permission => (
+                    <Chip
+                        key={permission}
+                        size="small"
+                        variant="outlined"
+                        label={text(`permission.${permission as 'show admins'}`, { _: permission })}
+                    />
+                ))}
+            </Box>
+        </Section>
+    );
+};

@@ -1,0 +1,149 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { CreateBase, EditBase, useCreateContext, useEditContext, useRefresh } from 'ra-core';
+import { useState } from 'react';
+import { FailureState } from '../components/FailureState';
+import { RemoveDialog } from '../components/RemoveDialog';
+import { useResourceText, useText } from '../components/useText';
+import { mayCall } from '../providers/authProvider';
+import { useStoredUser } from '../providers/session';
+import type { Declaration } from '../resources/declare';
+import { ContentSkeleton } from './ContentSkeleton';
+import { useRecordName } from './crumbs';
+import { FormDialog } from '../components/FormDialog';
+import { useDialogParam } from '../components/useDialogParam';
+import { useSaving } from '../components/useSaving';
+
+/**
+ * The form of a resource that has no pages, over its list: `?dialog=new`, `?dialog={id}`. Enter saves, Escape leaves and
+ * asks if something was typed.
+ */
+export const RecordDialog = ({ declaration }: { declaration: Declaration }) => {
+    const dialog = useDialogParam('dialog');
+    const { value, leave, settle } = dialog;
+    if (!value || !declaration.inputs || (declaration.pages?.edit && declaration.pages.new)) return null;
+    const isNew = value === 'new';
+    if (!mayCall(isNew ? declaration.calls?.create : declaration.calls?.update)) return null;
+    return isNew ? (
+        <NewDialog key="new" declaration={declaration} leave={leave} settle={settle} />
+    ) : (
+        <EditDialog key={value} id={value} declaration={declaration} leave={leave} settle={settle} />
+    );
+};
+
+type DialogProps = { declaration: Declaration; leave: () => void; settle: () => void };
+
+const NewDialog = ({ declaration, leave, settle }: DialogProps) => {
+    const { name: nameOf } = useResourceText();
+    const text = useText();
+    const refresh = useRefresh();
+    const name = nameOf(declaration.name);
+    const saving = useSaving({ message: 'screen.form.created', args: { name } }, () => {
+        settle();
+        refresh();
+    });
+    return (
+        <CreateBase redirect={false} disableAuthentication mutationOptions={saving.mutationOptions}>
+            <NewDialogForm
+                declaration={declaration}
+                leave={leave}
+                error={saving.error}
+                title={text('page.new_of', { name: name.toLowerCase() })}
+            />
+        </CreateBase>
+    );
+};
+
+const NewDialogForm = ({
+    declaration,
+    leave,
+    error,
+    title,
+}: Omit<DialogProps, 'settle'> & { error: Error | null; title: string }) => {
+    const { saving } = useCreateContext();
+    return (
+        <FormDialog
+            title={title}
+            onLeave={leave}
+            error={error}
+            saving={saving}
+            defaults={declaration.defaults}
+        >
+            {declaration.inputs}
+        </FormDialog>
+    );
+};
+
+const EditDialog = ({ declaration, id, leave, settle }: DialogProps & { id: string }) => {
+    const saving = useSaving({ message: 'screen.form.saved' }, settle);
+    return (
+        <EditBase
+            id={id}
+            disableAuthentication
+            redirect={false}
+            mutationMode="pessimistic"
+            queryOptions={{ onError: error => console.error(error), retry: false }}
+            mutationOptions={saving.mutationOptions}
+        >
+            <EditDialogForm declaration={declaration} leave={leave} settle={settle} error={saving.error} />
+        </EditBase>
+    );
+};
+
+const EditDialogForm = ({
+    declaration,
+    leave,
+    settle,
+    error: saveError,
+}: DialogProps & { error: Error | null }) => {
+    const { record, error, refetch, saving } = useEditContext();
+    const text = useText();
+    const recordName = useRecordName();
+    const { name: nameOf } = useResourceText();
+    const user = useStoredUser();
+    const [removing, setRemoving] = useState(false);
+    if (!record)
+        return (
+            <Dialog open onClose={leave} fullWidth maxWidth="sm" aria-label={nameOf(declaration.name)}>
+                <DialogContent>
+                    {error ? <FailureState error={error} retry={refetch} /> : <ContentSkeleton />}
+                </DialogContent>
+                <DialogActions>
+                    <Button onClick={leave}>{text('action.close')}</Button>
+                </DialogActions>
+            </Dialog>
+        );
+    const locked = declaration.lockedFor?.(record, user?.id);
+    return (
+        <FormDialog
+            title={text('page.edit_of', { name: recordName(record) })}
+            onLeave={leave}
+            error={saveError}
+            saving={saving}
+            extra={
+                mayCall(declaration.calls?.delete) && (
+                    <Button
+                        color="error"
+                        disabled={saving || !!locked}
+                        title={locked && text(locked)}
+                        onClick={() => setRemoving(true)}
+                    >
+                        {text('action.delete')}
+                    </Button>
+                )
+            }
+        >
+            {declaration.inputs}
+            <RemoveDialog
+                resource={declaration.name}
+                record={record}
+                name={recordName(record)}
+                open={removing}
+                onClose={() => setRemoving(false)}
+                onRemoved={settle}
+            />
+        </FormDialog>
+    );
+};

@@ -1,0 +1,37 @@
+import { useNotify } from 'ra-core';
+import { useCallback, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { MISSING_RECORD_MS } from '../../contract/constants';
+import { ApiError } from '../providers/failure';
+import type { Declaration } from '../resources/declare';
+import { usePage } from '../resources/page';
+
+/** Whether a read failed because there is no such record. */
+export const isMissing = (error: unknown): error is ApiError =>
+    error instanceof ApiError && error.status === 404;
+
+/**
+ * What to do when a record does not exist: the notice, then back after 1.5 s (specification, sections 2 and 8); to
+ * the list where there is nothing to go back to.
+ */
+export const useMissingRecord = (declaration: Declaration) => {
+    const notify = useNotify();
+    const navigate = useNavigate();
+    const { layout } = usePage();
+    const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+    useEffect(() => () => clearTimeout(timer.current), []);
+
+    return useCallback(
+        (error: unknown) => {
+            if (!isMissing(error)) return console.error(error);
+            notify(declaration.missing ?? 'ra.notification.item_doesnt_exist', { type: 'error' });
+            clearTimeout(timer.current);
+            timer.current = setTimeout(() => {
+                const hasHistory = ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
+                if (hasHistory) navigate(-1);
+                else navigate(`/${layout}/${declaration.pages?.list ?? ''}`, { replace: true });
+            }, MISSING_RECORD_MS);
+        },
+        [declaration, layout, navigate, notify],
+    );
+};
