@@ -80,7 +80,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
         await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
             throw listenError(error, config.port, config.host);
         });
-        const port = app.addresses()[0]?.port ?? config.port;
+        const bound = app.server.address();
+        const port = typeof bound === 'object' && bound ? bound.port : config.port;
         greet(config, addressOf(config, port), first);
 
         const sweeper = setInterval(

@@ -1,8 +1,10 @@
+import type { MotifName } from './drawings/motifs';
+
 /** A category of the demo shop with what hangs on it; `motif` is what its picture shows. */
 export type Branch = {
     name: string;
     name_ar: string;
-    motif?: string;
+    motif?: MotifName;
     options?: (keyof typeof optionTemplates)[];
     children?: Branch[];
 };

@@ -1,8 +1,9 @@
 import type { Db } from '../connect';
 import { categories, drawings, options, optionValues } from '../schema';
 import { optionTemplates, tree, type Branch } from './catalogue';
+import type { Drawing } from './drawings/drawing';
 
-type Planted = { id: number; drawing: { motif: string; palette: number; seed: number } }[];
+type Planted = { id: number; drawing: Drawing }[];
 
 /** Plants the demo shop's categories with their options; their pictures are noted down and drawn later. */
 export async function seedCategories(tx: Db): Promise<void> {

@@ -1,2 +1,4 @@
-/** What a picture shows: a motif in a palette, on a ground that `seed` varies a little, always the same for one seed. */
-export type Drawing = { motif: string; palette: number; seed: number };
+import type { MotifName } from './motifs';
+
+/** What a picture shows: a motif in a palette; `seed` varies what is around it, always the same for one seed. */
+export type Drawing = { motif: MotifName; palette: number; seed: number };
