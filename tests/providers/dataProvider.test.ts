@@ -1,0 +1,214 @@
+// @vitest-environment jsdom
+import { describe, expect, test, vi } from 'vitest';
+import { del, get, noun, override, patch, post, put, type Call } from '../../contract/call';
+import { createDataProvider } from '../../src/providers/dataProvider';
+import type { Send } from '../../src/providers/http';
+import { withDelays } from '../../src/providers/withDelays';
+
+const who = { show: 'show admins' } as const;
+const resources = {
+    people: noun(who, {
+        list: get('/people', 'page', 'q', 'col', 'desc'),
+        create: post('/people', 'name'),
+        update: override(patch('/people/:id', 'name', 'age')),
+        delete: del('/people/:id'),
+    }),
+    colours: noun(who, { list: get('/colours') }),
+    trees: noun(who, {
+        list: get('/trees', 'q', 'page'),
+        one: get('/trees/:id'),
+        update: put('/trees/:id', 'name'),
+    }),
+    leaves: noun(who, {
+        list: get('/trees/:tree_id/leaves'),
+        create: post('/trees/:tree_id/leaves', 'name'),
+    }),
+    me: { one: get('/me'), update: post('/me', 'name') },
+    orders: noun(who, { list: override(get('/orders', 'page', 'filters')) }),
+};
+
+type Sent = { line: string; values: Record<string, unknown> };
+
+/** A server in a function: what was sent is kept, what is answered comes from `answer`. */
+const world = (answer: (call: Call, values: any) => unknown) => {
+    const sent: Sent[] = [];
+    const send = (async (call: Call, values = {}) => {
+        sent.push({ line: `${call.method} ${call.path}`, values });
+        return answer(call, values);
+    }) as Send;
+    return { sent, provider: createDataProvider(resources, send) };
+};
+
+const pagesOf =
+    (total: number, perPage: number) =>
+    (_: Call, { page }: { page: number }) => ({
+        data: Array.from(
+            { length: Math.max(0, Math.min(perPage, total - (page - 1) * perPage)) },
+            (_, at) => ({
+                id: (page - 1) * perPage + at + 1,
+            }),
+        ),
+        meta: {
+            current_page: page,
+            per_page: perPage,
+            last_page: Math.ceil(total / perPage),
+            total,
+            from: 1,
+            to: 1,
+        },
+    });
+
+describe('lists that the server pages', () => {
+    test('a page of the server’s size is one request, with what the call understands', async () => {
+        const { sent, provider } = world(pagesOf(40, 15));
+        const { data, total } = await provider.getList('people', {
+            pagination: { page: 2, perPage: 15 },
+            sort: { field: 'name', order: 'DESC' },
+            filter: { q: 'ali', nonsense: 1 },
+        });
+        expect(sent).toEqual([{ line: 'GET /people', values: { page: 2, q: 'ali', col: 'name', desc: 1 } }]);
+        expect([data[0]!.id, data.length, total]).toEqual([16, 15, 40]);
+    });
+
+    test('another page size than the server’s is put together from its pages', async () => {
+        const { sent, provider } = world(pagesOf(50, 20));
+        const { data } = await provider.getList('people', { pagination: { page: 3, perPage: 15 } });
+        expect(data.map(({ id }) => id)).toEqual(Array.from({ length: 15 }, (_, at) => 31 + at));
+        expect(sent.map(({ values }) => values.page)).toEqual([3, 2]);
+    });
+
+    test('everything is read page by page, and says how far it is', async () => {
+        const { provider } = world(pagesOf(37, 15));
+        const onProgress = vi.fn();
+        const { data } = await provider.getList('people', {
+            pagination: { page: 1, perPage: 1000 },
+            meta: { onProgress },
+        });
+        expect(data).toHaveLength(37);
+        expect(onProgress.mock.calls).toEqual([
+            [15, 37],
+            [30, 37],
+            [37, 37],
+        ]);
+    });
+
+    test('filters travel as JSON text where the call takes them', async () => {
+        const { sent, provider } = world(pagesOf(1, 15));
+        await provider.getList('orders', {
+            pagination: { page: 1, perPage: 15 },
+            sort: { field: 'total', order: 'ASC' },
+            filter: { q: 'PO-1', status: ['pending'] },
+        });
+        expect(sent[0]!.values.page).toBe(1);
+        expect(JSON.parse(String(sent[0]!.values.filters))).toEqual({
+            q: 'PO-1',
+            status: ['pending'],
+            col: 'total',
+            desc: 0,
+        });
+    });
+});
+
+describe('lists that the server does not page', () => {
+    const rows = [
+        { id: 1, name: 'Sea 10' },
+        { id: 2, name: 'sea 9' },
+        { id: 3, name: 'Sand' },
+    ];
+    test('are searched, sorted and paged here', async () => {
+        const { provider } = world(() => ({ data: rows }));
+        const page = (page: number, q = '') =>
+            provider.getList('colours', {
+                pagination: { page, perPage: 1 },
+                sort: { field: 'name', order: 'ASC' },
+                filter: { q },
+            });
+        expect((await page(1, 'SEA')).data).toEqual([rows[1]]);
+        expect((await page(2, 'SEA')).data).toEqual([rows[0]]);
+        expect((await page(1, 'SEA')).total).toBe(2);
+        expect((await page(1)).total).toBe(3);
+    });
+
+    test('meta is obeyed where a host pages them after all', async () => {
+        const { provider } = world(() => pagesOf(40, 15)({} as Call, { page: 1 }));
+        const { meta } = await provider.getList('colours', { pagination: { page: 1, perPage: 15 } });
+        expect(meta.total).toBe(40);
+    });
+});
+
+test('one record by its own call; where there is none, out of the list', async () => {
+    const { sent, provider } = world((call, values) =>
+        call.path === '/trees/:id' ? { data: { id: 7, name: 'Palm' } } : pagesOf(60, 15)(call, values),
+    );
+    expect((await provider.getOne('trees', { id: 7 })).data).toEqual({ id: 7, name: 'Palm' });
+    expect((await provider.getOne('people', { id: '22' })).data.id).toBe(22);
+    expect(sent.slice(1).map(({ values }) => values.page)).toEqual([1, 2]);
+    await expect(provider.getOne('people', { id: 99 })).rejects.toMatchObject({ status: 404 });
+});
+
+test('what there is one of is known by the id that it is asked with', async () => {
+    const { sent, provider } = world(() => ({ data: { id: 3, name: 'Aya' } }));
+    expect((await provider.getOne('me', { id: 'me' })).data).toEqual({ id: 'me', name: 'Aya' });
+    expect(
+        (await provider.update('me', { id: 'me', data: { name: 'B' }, previousData: { id: 'me' } })).data.id,
+    ).toBe('me');
+    expect(sent.map(({ line }) => line)).toEqual(['GET /me', 'POST /me']);
+});
+
+test('a nested list and a nested record take their parent from target and data', async () => {
+    const { sent, provider } = world((_, values) => ({ data: values.name ? { id: 1, ...values } : [] }));
+    await provider.getManyReference('leaves', {
+        target: 'tree_id',
+        id: 7,
+        pagination: { page: 1, perPage: 5 },
+        sort: { field: 'id', order: 'ASC' },
+        filter: {},
+    });
+    await provider.create('leaves', { data: { tree_id: 7, name: 'Green' } });
+    expect(sent[0]).toMatchObject({ line: 'GET /trees/:tree_id/leaves', values: { tree_id: 7 } });
+    expect(sent[1]).toEqual({ line: 'POST /trees/:tree_id/leaves', values: { tree_id: 7, name: 'Green' } });
+});
+
+test('a PATCH carries what changed, a PUT everything', async () => {
+    const { sent, provider } = world(() => ({}));
+    const params = {
+        id: 2,
+        data: { id: 2, name: 'New', age: 4 },
+        previousData: { id: 2, name: 'Old', age: 4 },
+    };
+    expect((await provider.update('people', params)).data).toEqual({ id: 2, name: 'New', age: 4 });
+    await provider.update('trees', params);
+    expect(sent.map(({ values }) => values)).toEqual([
+        { name: 'New', id: 2 },
+        { id: 2, name: 'New', age: 4 },
+    ]);
+});
+
+test('a call that is not declared is a rejected promise with a sentence', async () => {
+    const { sent, provider } = world(() => ({}));
+    const refused = provider.delete('trees', { id: 1 });
+    await expect(refused).rejects.toThrow('The API cannot delete trees');
+    await expect(provider.create('orders', { data: {} })).rejects.toThrow('The API cannot create orders');
+    expect(sent).toEqual([]);
+});
+
+test('a resource that is declared without calls goes to the plain REST provider', async () => {
+    const getList = vi.fn(async () => ({ data: [], total: 0 }));
+    const provider = createDataProvider(resources, vi.fn() as never, async () => ({ getList }) as never);
+    await provider.getList('posts', { pagination: { page: 1, perPage: 10 } });
+    expect(getList).toHaveBeenCalledWith('posts', { pagination: { page: 1, perPage: 10 } });
+});
+
+test('a change of a delayed resource shows 500 ms after the answer, a read at once', async () => {
+    vi.useFakeTimers();
+    const { provider } = world(() => ({ data: { id: 1 } }));
+    const delayed = withDelays(provider, { trees: 500 });
+    await delayed.getOne('trees', { id: 1 });
+    let done = false;
+    void delayed.update('trees', { id: 1, data: {}, previousData: { id: 1 } }).then(() => (done = true));
+    await vi.advanceTimersByTimeAsync(499);
+    expect(done).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(done).toBe(true);
+    vi.useRealTimers();
+});

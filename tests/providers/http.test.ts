@@ -1,0 +1,251 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { api } from '../../contract/calls';
+import { mayCall, refreshUser, signOut } from '../../src/providers/authProvider';
+import { ApiError } from '../../src/providers/failure';
+import { createSend } from '../../src/providers/http';
+import { clearUser, storedUser, storeUser } from '../../src/providers/session';
+import { signInWith } from '../../src/providers/signIn';
+
+const user = (permissions: string[], token = 't1') => ({
+    id: 1,
+    name: 'Aya',
+    email: 'a@b.c',
+    photo: null,
+    role: { name: 'Some', permissions },
+    access_token: token,
+});
+
+const world = (...answers: (Response | Error)[]) => {
+    const fetched: { url: string; init: RequestInit }[] = [];
+    const onSessionEnd = vi.fn();
+    const send = createSend({
+        base: '/api/admin',
+        language: () => 'en',
+        onSessionEnd,
+        fetch: async (url, init) => {
+            fetched.push({ url: String(url), init: init! });
+            const answer = answers.shift()!;
+            if (!(answer instanceof Response)) throw answer;
+            return answer;
+        },
+    });
+    return { send, fetched, onSessionEnd };
+};
+const json = (status: number, body: unknown, headers?: HeadersInit) =>
+    new Response(JSON.stringify(body), { status, headers });
+const settled = (promise: Promise<unknown>) =>
+    Promise.race([
+        promise.then(
+            () => 'resolved',
+            () => 'rejected',
+        ),
+        new Promise(resolve => setTimeout(resolve, 20, 'pending')),
+    ]);
+
+beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+describe('sending', () => {
+    test('a call that the stored role may not make never leaves the browser', async () => {
+        storeUser(user(['show categories']));
+        const { send, fetched } = world();
+        await expect(send(api.categories.delete, { id: 1 })).rejects.toBeInstanceOf(ApiError);
+        expect(fetched).toEqual([]);
+    });
+
+    test('no token travels where nobody is signed in', async () => {
+        const { send, fetched } = world(json(200, {}));
+        await send(api.session.login, {});
+        expect(fetched[0]!.init.headers).not.toHaveProperty('auth-token');
+    });
+
+    test.each([401, 403])(
+        '%i removes the stored user and leaves, once, without an error for the page',
+        async status => {
+            storeUser(user(['show roles']));
+            const { send, onSessionEnd } = world(json(status, { message: 'no' }));
+            expect(await settled(send(api.roles.list))).toBe('pending');
+            expect(storedUser()).toBeNull();
+            expect(onSessionEnd).toHaveBeenCalledOnce();
+        },
+    );
+
+    test('a late 401 of an earlier session does not end the one that began since', async () => {
+        storeUser(user(['show roles'], 'old'));
+        let answer!: (response: Response) => void;
+        const onSessionEnd = vi.fn();
+        const send = createSend({
+            base: '',
+            language: () => 'en',
+            onSessionEnd,
+            fetch: () => new Promise(resolve => (answer = resolve)),
+        });
+        const late = send(api.roles.list);
+        storeUser(user(['show roles'], 'new'));
+        answer(json(401, { message: 'gone' }));
+        await expect(late).rejects.toMatchObject({ status: 401 });
+        expect(storedUser()?.access_token).toBe('new');
+        expect(onSessionEnd).not.toHaveBeenCalled();
+    });
+
+    test('204 and an empty 200 are an empty answer', async () => {
+        storeUser(user(['show roles']));
+        const { send } = world(new Response(null, { status: 204 }), new Response('', { status: 200 }));
+        expect(await send(api.roles.delete, { id: 1 })).toEqual({});
+        expect(await send(api.roles.delete, { id: 1 })).toEqual({});
+    });
+
+    test('a refusal carries sentence, nested fields, request id and when to try again', async () => {
+        storeUser(user(['edit categories']));
+        const { send } = world(
+            json(
+                422,
+                {
+                    message: 'The given data was invalid',
+                    errors: { name: ['A.', 'B.'], 'values.1.name': ['C.'] },
+                },
+                { 'x-request-id': 'r-1' },
+            ),
+            json(429, { message: 'Slow down' }, { 'retry-after': '17' }),
+        );
+        await expect(send(api.options.create, { category_id: 1 })).rejects.toMatchObject({
+            status: 422,
+            message: 'The given data was invalid',
+            requestId: 'r-1',
+            body: { errors: { name: 'A. B.', values: [undefined, { name: 'C.' }] } },
+        });
+        await expect(send(api.options.create, { category_id: 1 })).rejects.toMatchObject({
+            status: 429,
+            retryAfter: 17,
+        });
+    });
+
+    test('a field named __proto__ in an answer pollutes nothing', async () => {
+        storeUser(user(['edit categories']));
+        const { send } = world(
+            new Response('{"message":"x","errors":{"__proto__.polluted":["yes"]}}', { status: 422 }),
+        );
+        await expect(send(api.options.create, { category_id: 1 })).rejects.toMatchObject({ status: 422 });
+        expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+    });
+
+    test.each([
+        ['no answer', new TypeError('failed to fetch'), 0, 'error.unreachable'],
+        ['a 500 of HTML', new Response('<h1>Oops</h1>', { status: 500 }), 500, 'error.failed'],
+        ['a 200 that is no JSON', new Response('<html>', { status: 200 }), 200, 'error.unreadable'],
+    ])('%s is said in words', async (_, answer, status, message) => {
+        storeUser(user(['show roles']));
+        const { send } = world(answer);
+        await expect(send(api.roles.list)).rejects.toMatchObject({ status, message });
+    });
+
+    test('a request that is given up is given up, not a failure of the server', async () => {
+        storeUser(user(['show roles']));
+        const controller = new AbortController();
+        const { send } = world(new DOMException('aborted', 'AbortError') as unknown as Error);
+        controller.abort();
+        await expect(send(api.roles.list, {}, { signal: controller.signal })).rejects.toHaveProperty(
+            'name',
+            'AbortError',
+        );
+    });
+});
+
+describe('signing in', () => {
+    const answer = {
+        access_token: 'tok',
+        user: {
+            id: 5,
+            name: 'Ali',
+            email: 'a@b.c',
+            photo: null,
+            role: { id: 1, name: 'R', permissions: ['show home'] },
+        },
+    };
+    test.each([
+        ['bare', answer],
+        ['wrapped in data', { data: answer }],
+        ['flat', { access_token: 'tok', ...answer.user }],
+    ])('stores the answer merged with its user fields: %s', async (_, body) => {
+        const { send } = world(json(200, body));
+        expect(await signInWith(send)({ email: 'a', password: 'b' })).toEqual({ ok: true });
+        expect(storedUser()).toMatchObject({
+            id: 5,
+            name: 'Ali',
+            access_token: 'tok',
+            role: { permissions: ['show home'] },
+        });
+    });
+    test.each([401, 403, 422])('%i is wrong credentials, and no session’s end', async status => {
+        const { send, onSessionEnd } = world(json(status, { message: 'whatever' }));
+        expect(await signInWith(send)({ email: 'a', password: 'b' })).toEqual({
+            ok: false,
+            reason: 'invalid',
+        });
+        expect(onSessionEnd).not.toHaveBeenCalled();
+        expect(storedUser()).toBeNull();
+    });
+    test('429 says when, no answer says so', async () => {
+        const { send } = world(json(429, {}, { 'retry-after': '30' }), new TypeError('x'));
+        expect(await signInWith(send)({ email: 'a', password: 'b' })).toEqual({
+            ok: false,
+            reason: 'throttled',
+            retryAfter: 30,
+        });
+        expect(await signInWith(send)({ email: 'a', password: 'b' })).toEqual({
+            ok: false,
+            reason: 'unreachable',
+        });
+    });
+});
+
+describe('the session', () => {
+    test('signing out clears the user even where the server does not answer', async () => {
+        storeUser(user([]));
+        const { send } = world(new TypeError('down'));
+        await signOut(send);
+        expect(storedUser()).toBeNull();
+    });
+
+    test('no logout is sent with a token that is gone', async () => {
+        const { send, fetched } = world();
+        await signOut(send);
+        expect(fetched).toEqual([]);
+    });
+
+    test('a role that was changed meanwhile takes effect; the token stays', async () => {
+        storeUser(user(['show roles']));
+        const { send } = world(
+            json(200, { data: { id: 1, name: 'Aya B', role: { name: 'Less', permissions: [] } } }),
+        );
+        await refreshUser(send);
+        expect(storedUser()).toMatchObject({
+            name: 'Aya B',
+            access_token: 't1',
+            role: { name: 'Less', permissions: [] },
+        });
+    });
+
+    test('a read needs either permission of its noun, a write needs edit', () => {
+        expect(mayCall(api.categories.list, ['edit categories'])).toBe(true);
+        expect(mayCall(api.categories.list, ['show categories'])).toBe(true);
+        expect(mayCall(api.categories.create, ['show categories'])).toBe(false);
+        expect(mayCall(api.roles.delete, ['show roles'])).toBe(true);
+        expect(mayCall(api.statics.all, [])).toBe(true);
+        expect(mayCall(api.session.login)).toBe(true);
+        clearUser();
+        expect(mayCall(api.statics.all)).toBe(false);
+        expect(mayCall(undefined, ['show roles'])).toBe(false);
+    });
+
+    test('what is stored but is no user counts as nobody', () => {
+        for (const text of ['{', '5', '{"access_token":1}', '{"access_token":"x"}', '[]']) {
+            localStorage.setItem('user', text);
+            expect(storedUser()).toBeNull();
+        }
+    });
+});

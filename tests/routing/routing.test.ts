@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest';
+import { isPanelPath, layoutOf, safeRedirect } from '../../src/routing/paths';
+import { menuOf } from '../../src/routing/menu';
+import { pagesUnder, requirementOf } from '../../src/routing/pages';
+import { toPublic } from '../../src/routing/symbolic';
+
+describe('react-admin’s own addresses land on the specification’s', () => {
+    test.each([
+        ['/@default', '/default'],
+        ['/@mini/categories', '/mini/categories'],
+        ['/@mini/categories?page=2', '/mini/categories?page=2'],
+        ['/@boxed-v2/categories/create', '/boxed-v2/categories/new'],
+        ['/@default/categories/7/show', '/default/categories/7'],
+        ['/@default/categories/7', '/default/categories/7/edit'],
+        ['/@default/roles', '/default/administration/roles-list'],
+        ['/@default/roles/create', '/default/administration/roles-list?dialog=new'],
+        ['/@boxed/admins/4', '/boxed/administration/admins-list?dialog=4'],
+        ['/@default/admins/4/show', '/default/administration/admins-list?dialog=4'],
+        ['/@default/login', '/session/login'],
+        ['/@default/access-denied', '/default/dashboard/ecommerce'],
+        ['/default/categories/7', '/default/categories/7'],
+    ])('%s → %s', (symbolic, address) => expect(toPublic(symbolic)).toBe(address));
+
+    test('a dialog opens over the list that is open, with its page and search', () => {
+        const here = {
+            pathname: '/mini/administration/admins-list',
+            search: '?page=3&filter=%7B%22q%22%3A%22a%22%7D',
+        };
+        expect(toPublic('/@mini/admins/4', here)).toBe(
+            '/mini/administration/admins-list?page=3&filter=%7B%22q%22%3A%22a%22%7D&dialog=4',
+        );
+        expect(toPublic('/@mini/roles/4', here)).toBe('/mini/administration/roles-list?dialog=4');
+    });
+});
+
+test.each([
+    ['/default/categories?page=2', '/default/categories?page=2'],
+    ['/mini/products/1#x', '/mini/products/1#x'],
+    ['//evil.example/default', null],
+    ['/\\evil.example', null],
+    ['https://evil.example/default', null],
+    ['/session/login', null],
+    ['/default/\u0000', null],
+    ['javascript:alert(1)', null],
+    ['', null],
+    [null, null],
+])('the way back %s is %s', (given, way) => expect(safeRedirect(given)).toBe(way));
+
+test('an address belongs to the layout that its first part names', () => {
+    expect(layoutOf('/boxed-v2/categories')).toBe('boxed-v2');
+    expect(layoutOf('/boxed')).toBe('boxed');
+    expect(isPanelPath('/boxedv2/categories')).toBe(false);
+    expect(isPanelPath('/')).toBe(false);
+});
+
+/** Typed from the specification's sections 2 and 6. */
+const doors = [
+    ['dashboard/ecommerce', undefined, undefined],
+    ['administration/admins-list', 'show admins', 'show admins'],
+    ['administration/roles-list', 'show roles', 'show roles'],
+    ['categories', 'show categories', undefined],
+    ['categories/new', 'edit categories', undefined],
+    ['categories/:category_id', 'show categories', undefined],
+    ['categories/:parent_id/new', 'edit categories', undefined],
+    ['categories/:category_id/edit', 'edit categories', undefined],
+] as const;
+
+test.each(doors)('%s asks for %s under /default and for %s elsewhere', (path, requires, elsewhere) => {
+    const page = pagesUnder('default').find(page => page.path === path)!;
+    expect(requirementOf(page, 'default')).toEqual(requires);
+    expect(requirementOf(page, 'mini')).toEqual(elsewhere);
+});
+
+test('what only /default has, the others lack, and the other way round', () => {
+    const paths = (layout: 'default' | 'mini') => pagesUnder(layout).map(({ path }) => path);
+    expect(paths('default')).toContain('user-profile');
+    expect(paths('mini')).not.toContain('user-profile');
+    expect(paths('default')).not.toContain('pages/blank');
+    expect(paths('mini')).toContain('pages/blank');
+    expect(paths('mini')).toContain('categories/:parent_id/new');
+});
+
+test('the menu has the specification’s groups in its order', () => {
+    const menu = menuOf('default');
+    expect(menu.map(({ title }) => title)).toEqual([
+        'menu.dashboard',
+        'menu.administration',
+        'menu.ecommerce',
+    ]);
+    const paths = menu.flatMap(({ children = [] }) => children.map(({ path }) => path));
+    const order = [
+        'administration/admins-list',
+        'administration/users-list',
+        'administration/roles-list',
+        'administration/send-notification',
+        'administration/terms',
+        'categories',
+        'products',
+        'banners',
+        'purchase-operations',
+        'apphome',
+    ];
+    expect(paths).toEqual(order.filter(path => paths.includes(path)));
+    expect(paths).toContain('categories');
+});
