@@ -1,8 +1,10 @@
 import type { Db } from '../db/connect';
 import { activity } from '../db/schema';
-import type { Actor } from './actor';
 
 type Values = Record<string, unknown>;
+/** Who did it: an admin, or somebody at the machine itself. */
+export type Author = { id: number | null; name: string };
+
 export type Changes = Record<string, { from?: unknown; to?: unknown }>;
 
 /** What the log must never hold, and what says nothing. */
@@ -39,7 +41,7 @@ export const formerly = (record: Values): Changes =>
 /** Writes who changed what, in the transaction of the change: one is not there without the other. */
 export const record = async (
     tx: Db,
-    actor: Actor,
+    actor: Author,
     action: 'create' | 'update' | 'delete',
     resource: string,
     resourceId: number,

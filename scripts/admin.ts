@@ -1,0 +1,103 @@
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+import { parseArgs } from 'node:util';
+import { readConfig, SetupError } from '../server/config';
+import { startCluster } from '../server/db/cluster';
+import { connect } from '../server/db/connect';
+import { migrate } from '../server/db/migrate';
+import { addAdmin, resetPassword } from '../server/services/console';
+import { makePassword } from '../server/services/passwords';
+
+const USAGE = `Makes an admin, or gives one a new password; the server may run meanwhile.
+
+  npm run admin:create -- --email layla@example.com --name "Layla Saleh" [--role "Order desk"]
+  npm run admin:reset  -- --email layla@example.com
+
+In a terminal it asks for the password; an empty answer makes one and prints it.
+With --password-stdin the password is the first line of the standard input.
+Without a terminal one is made and printed.`;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Asks without showing what is typed. */
+function askHidden(question: string): Promise<string> {
+    process.stdout.write(question);
+    const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+    const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true });
+    return new Promise((resolve, reject) => {
+        lines.once('SIGINT', () => reject(new SetupError('\nNothing was changed.')));
+        lines.question('', answer => {
+            lines.close();
+            process.stdout.write('\n');
+            resolve(answer);
+        });
+    });
+}
+
+async function firstLine(): Promise<string> {
+    for await (const line of createInterface({ input: process.stdin })) return line;
+    throw new SetupError('The standard input is empty: a password was expected there.');
+}
+
+/** A password that was given, or one that is made and has to be told. */
+async function choosePassword(fromInput: boolean): Promise<{ password: string; told: boolean }> {
+    if (fromInput) return { password: await firstLine(), told: false };
+    const typed = process.stdin.isTTY ? await askHidden('New password (empty: one is made): ') : '';
+    return typed ? { password: typed, told: false } : { password: makePassword(), told: true };
+}
+
+async function main() {
+    const { values, positionals } = parseArgs({
+        allowPositionals: true,
+        options: {
+            email: { type: 'string' },
+            name: { type: 'string' },
+            role: { type: 'string' },
+            'password-stdin': { type: 'boolean', default: false },
+            help: { type: 'boolean', default: false },
+        },
+    });
+    const task = positionals[0];
+    const { email, name, role } = values;
+    if (values.help || !email || !(task === 'reset' || (task === 'create' && name))) {
+        say(USAGE);
+        process.exitCode = values.help ? 0 : 1;
+        return;
+    }
+    const { password, told } = await choosePassword(values['password-stdin']);
+    const config = readConfig(process.env);
+    // Joins the cluster of a running server, and leaves it running; otherwise starts it for as long as this takes.
+    const cluster = config.databaseUrl
+        ? undefined
+        : await startCluster({ dataDir: config.dataDir, log: say });
+    try {
+        const url = config.databaseUrl ?? cluster!.url;
+        await migrate(url);
+        const database = connect(url);
+        try {
+            if (task === 'create') {
+                const made = await addAdmin(database.db, { email, name: name!, role, password });
+                say(`${made.email} may sign in now, with the role ${made.role}.`);
+            } else {
+                const active = await resetPassword(database.db, email, password);
+                say(`${email} has a new password; earlier sessions are over.`);
+                if (!active) say('The account is switched off; another admin can switch it on.');
+            }
+            if (told) say(`Password: ${password}`);
+        } finally {
+            await database.close();
+        }
+    } finally {
+        await cluster?.stop();
+    }
+}
+
+main().catch((error: unknown) => {
+    const plain =
+        error instanceof SetupError ||
+        (error instanceof TypeError && 'code' in error && /PARSE_ARGS/.test(String(error.code)));
+    process.stderr.write(
+        `${plain ? (error as Error).message : error instanceof Error ? error.stack : String(error)}\n`,
+    );
+    process.exitCode = 1;
+});

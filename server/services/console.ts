@@ -1,0 +1,103 @@
+import { arrayContains, eq, sql } from 'drizzle-orm';
+import { PERMISSIONS } from '../../contract/permissions';
+import { adminBody, email as emailShape, newPassword } from '../../contract/schemas/admins';
+import { SetupError } from '../config';
+import type { Db } from '../db/connect';
+import { lockInTransaction } from '../db/locks';
+import { admins, roles, throttles } from '../db/schema';
+import { databaseError } from '../http/errors';
+import { difference, record, type Author } from './activity';
+import { hashPassword } from './passwords';
+import { endSessions } from './sessions';
+import { accountKey } from './throttle';
+
+/** Whoever can run commands on the machine may do everything; the log says that it came from there. */
+const CONSOLE: Author = { id: null, name: 'Command line' };
+
+const refuseUnless = (fits: boolean, sentence: string) => {
+    if (!fits) throw new SetupError(sentence);
+};
+
+const checkPassword = (password: string) =>
+    refuseUnless(newPassword.safeParse(password).success, 'A password has 8 to 200 characters.');
+
+async function roleNamed(tx: Db, name: string | undefined) {
+    const [role] = name
+        ? await tx
+              .select()
+              .from(roles)
+              .where(sql`lower(${roles.name}) = lower(${name})`)
+        : await tx
+              .select()
+              .from(roles)
+              .where(arrayContains(roles.permissions, [...PERMISSIONS]))
+              .orderBy(roles.id);
+    if (role) return role;
+    const names = (await tx.select({ name: roles.name }).from(roles).orderBy(roles.id)).map(one => one.name);
+    if (names.length > 0 || name)
+        throw new SetupError(
+            `There is ${name ? `no role named "${name}"` : 'no role with every permission'}. ` +
+                `Name one with --role: ${names.join(', ') || 'there is none yet'}.`,
+        );
+    // A database that no server has filled yet.
+    const [made] = await tx
+        .insert(roles)
+        .values({ name: 'Full access', permissions: [...PERMISSIONS] })
+        .returning();
+    return made!;
+}
+
+/**
+ * Makes an admin from the command line; without a role named, with every permission.
+ * @throws SetupError in a sentence.
+ */
+export async function addAdmin(
+    db: Db,
+    given: { email: string; name: string; role?: string | undefined; password: string },
+): Promise<{ email: string; role: string }> {
+    const email = emailShape.safeParse(given.email);
+    refuseUnless(email.success, `"${given.email}" is not an e-mail address.`);
+    const name = adminBody.shape.name.safeParse(given.name);
+    refuseUnless(name.success, 'Give a name of at most 120 characters with --name.');
+    checkPassword(given.password);
+    const password_hash = await hashPassword(given.password);
+    return db.transaction(async tx => {
+        await lockInTransaction(tx, 'staff');
+        const role = await roleNamed(tx, given.role);
+        const fields = { email: email.data!, name: name.data!, role_id: role.id };
+        const [made] = await tx
+            .insert(admins)
+            .values({ ...fields, password_hash })
+            .returning({ id: admins.id })
+            .catch((error: unknown) => {
+                if (databaseError(error).constraint === 'admins_email')
+                    throw new SetupError(`There is an admin with ${email.data} already.`);
+                throw error;
+            });
+        await record(tx, CONSOLE, 'create', 'admins', made!.id, difference({}, fields));
+        return { email: fields.email, role: role.name };
+    });
+}
+
+/**
+ * Gives an admin a new password: ends their sessions, and forgets the wrong ones that were tried.
+ * @returns whether the account is switched on.
+ * @throws SetupError in a sentence.
+ */
+export async function resetPassword(db: Db, email: string, password: string): Promise<boolean> {
+    checkPassword(password);
+    const password_hash = await hashPassword(password);
+    const address = email.trim().toLowerCase();
+    return db.transaction(async tx => {
+        const [admin] = await tx
+            .update(admins)
+            .set({ password_hash, updated_at: sql`clock_timestamp()` })
+            .where(eq(admins.email, address))
+            .returning();
+        if (!admin) throw new SetupError(`There is no admin with ${email}.`);
+        await endSessions(tx, admin.id);
+        await tx.delete(throttles).where(eq(throttles.key, accountKey(address)));
+        await record(tx, CONSOLE, 'update', 'admins', admin.id, { sign_in: { to: 'new password' } });
+        return admin.is_active;
+    });
+}
