@@ -36,11 +36,13 @@ export const Fact = ({ source, children }: { source: string; children?: ReactNod
             <Typography component="dt" variant="caption" color="textSecondary">
                 {field(resource ?? '', source)}
             </Typography>
-            <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }} dir="auto">
+            <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
                 {children ??
-                    (value === null || value === undefined || value === ''
-                        ? text('screen.facts.empty')
-                        : String(value))}
+                    (value === null || value === undefined || value === '' ? (
+                        text('screen.facts.empty')
+                    ) : (
+                        <bdi>{String(value)}</bdi>
+                    ))}
             </Box>
         </div>
     );

@@ -23,15 +23,13 @@ export const RoleInput = ({ source }: { source: string }) => {
         { enabled: readable },
     );
     const present = admin?.role as { id: number; name: string } | undefined;
-    const choices: { id: unknown; name: string; disabled?: boolean }[] = readable
-        ? roles.map(({ id, name, permissions }) => ({
-              id,
-              name,
-              disabled: permissions.some(permission => !can(own, permission as never)),
-          }))
-        : present
-          ? [present]
-          : [];
+    const listed = roles.map(({ id, name, permissions }) => ({
+        id,
+        name,
+        disabled: permissions.some(permission => !can(own, permission as never)),
+    }));
+    // Until the roles are there, and where they may not be read, the present one is the only one known.
+    const choices = listed.length || !present ? listed : [present];
     return (
         <SelectInput
             source={source}

@@ -153,6 +153,7 @@ export const Swatch = ({ color }: { color: string }) => (
         component="span"
         aria-hidden
         sx={{
+            marginInlineStart: '8px !important',
             inlineSize: 12,
             blockSize: 12,
             borderRadius: '50%',
