@@ -1,0 +1,52 @@
+/** `npm run build`: builds the panel into `dist`, whatever is there. */
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { DIST, fingerprint, FINGERPRINT_FILE, isPanelCurrent, ROOT } from './panel';
+
+// React's development build would come in by another value.
+process.env.NODE_ENV = 'production';
+const { build } = await import('vite');
+
+const began = Date.now();
+const beside = path.join(ROOT, '.cache', `panel-${process.pid}`);
+const before = `${beside}-before`;
+const madeOf = fingerprint();
+
+try {
+    await build({ root: ROOT, logLevel: 'warn', build: { outDir: beside, emptyOutDir: true } });
+    await compress(beside);
+    await writeFile(path.join(beside, FINGERPRINT_FILE), madeOf);
+    // Put in place whole, so that a server that runs meanwhile never serves half a panel.
+    await rename(DIST, before).catch(() => undefined);
+    await rename(beside, DIST).catch(async (error: NodeJS.ErrnoException) => {
+        // Another build has been quicker, and of the same sources.
+        if (error.code !== 'ENOTEMPTY' || !isPanelCurrent()) throw error;
+    });
+} finally {
+    await rm(beside, { recursive: true, force: true });
+    await rm(before, { recursive: true, force: true });
+}
+console.log(`Built the panel in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
+
+/** Puts a `.br` beside whatever gets smaller, so that the server has only to send it. */
+async function compress(folder: string): Promise<void> {
+    const names = await readdir(folder, { recursive: true });
+    const texts = names.filter(name => /\.(js|css|html|svg|json)$/.test(name));
+    await Promise.all(
+        texts.map(async name => {
+            const file = path.join(folder, name);
+            if ((await stat(file)).size < 500) return;
+            const content = await readFile(file);
+            const small = await promisify(brotliCompress)(content, {
+                params: {
+                    [constants.BROTLI_PARAM_QUALITY]: 11,
+                    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+                    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+                },
+            });
+            await writeFile(`${file}.br`, small);
+        }),
+    );
+}

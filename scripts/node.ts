@@ -1,0 +1,11 @@
+const FLOOR = [20, 19];
+
+/** Ends with a sentence where Node is too old. To be called before anything is imported that needs a newer one. */
+export function refuseOldNode(): void {
+    const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+    if (major > FLOOR[0]! || (major === FLOOR[0] && minor >= FLOOR[1]!)) return;
+    console.error(
+        `This is Node ${process.versions.node}; the shop needs ${FLOOR.join('.')} or newer (https://nodejs.org).`,
+    );
+    process.exit(1);
+}

@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const server = `http://127.0.0.1:${process.env.PORT || 3000}`;
+
+export default defineConfig({
+    plugins: [react()],
+    build: {
+        // A strict content security policy allows no data: addresses and no inline script.
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        sourcemap: false,
+        reportCompressedSize: false,
+        chunkSizeWarningLimit: 2000,
+    },
+    server: {
+        // In development this server is the one to visit; what is not the panel's goes on to the real one.
+        proxy: Object.fromEntries(['/api', '/files', '/healthz', '/readyz'].map(path => [path, server])),
+    },
+});
