@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { BANNER_REF_TYPES } from '../shop';
+import { id, instant } from './wire';
+
+/** The text fields of the form; the photo is a file beside them, and required. */
+export const bannerBody = z.object({ ref_type: z.enum(BANNER_REF_TYPES), ref_id: id });
+
+export const banner = z.object({
+    id,
+    photo: z.string(),
+    ref_type: z.enum(BANNER_REF_TYPES),
+    ref_id: id,
+    /** Null where what it led to is gone. */
+    ref: z
+        .object({
+            id,
+            name: z.string(),
+            name_ar: z.string(),
+            photo: z.string().nullable(),
+            /** False where it is there but hidden from customers. */
+            is_active: z.boolean(),
+        })
+        .nullable(),
+    created_at: instant,
+});
+export type Banner = z.infer<typeof banner>;

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { banner } from './banners';
+import { category } from './categories';
+import { productRow } from './products';
+import { id } from './wire';
+
+const ids = z.array(id).max(100);
+
+/** The order of the ids is the order shown; an id twice counts once. */
+export const homeBody = z.object({ banners_ids: ids, products_ids: ids, categories_ids: ids });
+
+export const home = z.object({
+    banners: z.array(banner),
+    products: z.array(productRow),
+    categories: z.array(category),
+});
+export type Home = z.infer<typeof home>;

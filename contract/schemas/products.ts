@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { id, instant, line } from './wire';
+
+/** SAR with at most two decimals, VAT included (CONTRACT, "money"). */
+export const money = z
+    .number()
+    .min(0)
+    .max(9_999_999.99)
+    .refine(value => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
+        params: { sentence: 'decimals' },
+    });
+export const stock = z.number().int().min(0).max(1_000_000);
+export const sku = z.string().trim().min(1).max(64);
+
+const description = z.string().trim().max(10_000);
+
+export const productBody = z.object({
+    name: line(200),
+    name_ar: line(200),
+    description: description.nullish(),
+    description_ar: description.nullish(),
+    brand: z.string().trim().max(120).nullish(),
+    sku,
+    price: money,
+    compare_at_price: money.nullish(),
+    is_active: z.boolean().optional(),
+    /** Its own where it has no variants; ignored where it has. */
+    stock: stock.optional(),
+});
+/** A PUT; what is left out stays. `photo_ids` sets the order of the photos. */
+export const productChanges = productBody
+    .extend({ category_id: id, photo_ids: z.array(id).max(200) })
+    .partial();
+export type ProductBody = z.infer<typeof productBody>;
+export type ProductChanges = z.infer<typeof productChanges>;
+
+export const photo = z.object({
+    id,
+    file: z.string(),
+    thumb: z.string(),
+    width: z.number().int(),
+    height: z.number().int(),
+    position: z.number().int(),
+});
+export type Photo = z.infer<typeof photo>;
+
+export const variantBody = z.object({
+    sku,
+    /** Null: the product's. */
+    price: money.nullish(),
+    compare_at_price: money.nullish(),
+    stock: stock.optional(),
+    low_stock_threshold: stock.nullish(),
+    is_active: z.boolean().optional(),
+    photo_id: id.nullish(),
+    option_value_ids: z.array(id).max(10),
+});
+export const variantChanges = variantBody.partial();
+export type VariantBody = z.infer<typeof variantBody>;
+export type VariantChanges = z.infer<typeof variantChanges>;
+
+export const variant = z.object({
+    id,
+    sku: z.string(),
+    price: z.number().nullable(),
+    compare_at_price: z.number().nullable(),
+    stock: z.number().int(),
+    low_stock_threshold: z.number().int(),
+    is_active: z.boolean(),
+    photo_id: id.nullable(),
+    option_values: z.array(
+        z.object({
+            option_id: id,
+            option_name: z.string(),
+            option_name_ar: z.string(),
+            value_id: id,
+            value_name: z.string(),
+            value_name_ar: z.string(),
+        }),
+    ),
+});
+export type Variant = z.infer<typeof variant>;
+
+const common = {
+    id,
+    category_id: id,
+    category: z.object({ id, name: z.string(), name_ar: z.string() }),
+    name: z.string(),
+    name_ar: z.string(),
+    brand: z.string().nullable(),
+    sku: z.string(),
+    price: z.number(),
+    compare_at_price: z.number().nullable(),
+    is_active: z.boolean(),
+    stock: z.number().int(),
+    sold_count: z.number().int(),
+    created_at: instant,
+    updated_at: instant,
+};
+
+/** A row of a list. */
+export const productRow = z.object({
+    ...common,
+    cover: z.string().nullable(),
+    variants_count: z.number().int(),
+    min_price: z.number(),
+    max_price: z.number(),
+});
+export type ProductRow = z.infer<typeof productRow>;
+
+/** GET /products/{id}: the product with its photos and variants. */
+export const product = z.object({
+    ...common,
+    description: z.string().nullable(),
+    description_ar: z.string().nullable(),
+    photos: z.array(photo),
+    variants: z.array(variant),
+});
+export type Product = z.infer<typeof product>;

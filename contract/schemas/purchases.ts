@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import {
+    COUNTRIES,
+    DEVICE_TYPES,
+    PAYMENT_METHODS,
+    PAYMENT_TYPES,
+    STATUSES,
+    type PaymentMethod,
+} from '../shop';
+import { id, instant, meta } from './wire';
+
+const status = z.enum(STATUSES);
+const paymentMethods = Object.keys(PAYMENT_METHODS) as [PaymentMethod, ...PaymentMethod[]];
+
+/** What an update takes: another status that may come next, notes, or both. */
+export const purchaseChanges = z.object({ status, notes: z.string().trim().max(5000).nullable() }).partial();
+export type PurchaseChanges = z.infer<typeof purchaseChanges>;
+
+/**
+ * `filters` of the list, which travels as JSON text. A key that is unknown, or whose value cannot be read, is left out
+ * rather than refused, so that an old saved view never locks anybody out.
+ */
+export const purchaseFilters = z
+    .object({
+        q: z.string().trim().max(200).catch(''),
+        status: z.array(status),
+        payment_type: z.enum(PAYMENT_TYPES),
+        device_type: z.enum(DEVICE_TYPES),
+        country: z.enum(COUNTRIES),
+        user_id: id,
+        product_id: id,
+        /** Dates of the shop's zone, both included. */
+        from: z.iso.date(),
+        to: z.iso.date(),
+        min_total: z.coerce.number().min(0),
+        max_total: z.coerce.number().min(0),
+        col: z.enum(['created_at', 'total', 'id', 'items_count', 'status']),
+        desc: z.coerce.number().int().min(0).max(1),
+    })
+    .partial();
+export type PurchaseFilters = z.infer<typeof purchaseFilters>;
+
+export const purchaseQuery = z.object({
+    page: z.coerce.number().int().min(1).max(1_000_000_000).catch(1),
+    filters: z.string().max(20_000).optional(),
+});
+
+export const purchase = z.object({
+    id,
+    number: z.string(),
+    status,
+    allowed_statuses: z.array(status),
+    notes: z.string().nullable(),
+    user: z.object({ id: id.nullable(), name: z.string(), phone: z.string().nullable() }),
+    items_count: z.number().int(),
+    subtotal: z.number(),
+    discount: z.number(),
+    shipping_fee: z.number(),
+    vat_amount: z.number(),
+    total: z.number(),
+    payment_type: z.enum(PAYMENT_TYPES),
+    payment_method: z.enum(paymentMethods),
+    device_type: z.enum(DEVICE_TYPES),
+    country: z.string(),
+    city: z.string().nullable(),
+    address: z.string().nullable(),
+    status_history: z.array(
+        z.object({
+            status,
+            notes: z.string().nullable(),
+            admin: z.object({ id, name: z.string() }).nullable(),
+            at: instant,
+        }),
+    ),
+    created_at: instant,
+    updated_at: instant,
+});
+export type Purchase = z.infer<typeof purchase>;
+
+/** A page of operations; `status_counts` counts each status under the other filters. */
+export const purchasePage = z.object({
+    data: z.array(purchase),
+    meta: meta.extend({ status_counts: z.record(z.string(), z.number().int()) }),
+});
+
+/** A snapshot taken when it was bought. */
+export const item = z.object({
+    id,
+    product_id: id.nullable(),
+    variant_id: id.nullable(),
+    name: z.string(),
+    name_ar: z.string(),
+    sku: z.string(),
+    photo: z.string().nullable(),
+    options: z.array(
+        z.object({ name: z.string(), name_ar: z.string(), value: z.string(), value_ar: z.string() }),
+    ),
+    quantity: z.number().int(),
+    unit_price: z.number(),
+    total: z.number(),
+});
+export type Item = z.infer<typeof item>;

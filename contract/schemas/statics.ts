@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { productRow } from './products';
+import { purchase } from './purchases';
+import { id, instant } from './wire';
+
+const figure = { count: z.number().int(), total: z.number() };
+
+export const salesPerDevice = z.array(z.object({ device_type: z.string(), ...figure }));
+export const salesPerPayment = z.array(z.object({ payment_type: z.string(), ...figure }));
+export const salesPerCountry = z.array(
+    z.object({ country: z.string(), name: z.string(), name_ar: z.string(), ...figure }),
+);
+export const salesPerCategory = z.array(
+    z.object({ category_id: id.nullable(), name: z.string(), name_ar: z.string(), ...figure }),
+);
+/** The last 12 months of the shop's zone, oldest first, none left out. */
+export const salesPerMonth = z.array(
+    z.object({ month: z.string(), ...figure, cash: z.number(), credit: z.number() }),
+);
+
+/** Ten of each: sales are operations delivered, orders are all of them; newest first. */
+export const recent = z.array(
+    purchase.pick({
+        id: true,
+        number: true,
+        status: true,
+        user: true,
+        items_count: true,
+        total: true,
+        payment_type: true,
+        created_at: true,
+    }),
+);
+
+export const topSelling = z.array(
+    productRow
+        .pick({ id: true, name: true, name_ar: true, cover: true, sku: true })
+        .extend({ count: z.number().int(), total: z.number() }),
+);
+
+/** GET /statics. Cancelled and returned operations are not revenue. */
+export const statics = z.object({
+    customers: z.object({ last_month: z.number().int(), all: z.number().int() }),
+    total_revenue: z.object({
+        total_revenue: z.number(),
+        /** Pieces sold. */
+        sold: z.number().int(),
+        cash: z.number(),
+        credit: z.number(),
+    }),
+    sales: z.object({
+        per_device_type: salesPerDevice,
+        per_payment_type: salesPerPayment,
+        per_country: salesPerCountry,
+        per_category: salesPerCategory,
+        per_month: salesPerMonth,
+    }),
+    recent: z.object({ recent_sales: recent, recent_orders: recent }),
+    top_selling: topSelling,
+    generated_at: instant,
+});
+export type Statics = z.infer<typeof statics>;

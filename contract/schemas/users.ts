@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { COUNTRIES, DEVICE_TYPES } from '../shop';
+import { id, instant, line } from './wire';
+
+export const userBody = z
+    .object({
+        name: line(120),
+        email: z.preprocess(
+            value => (value === '' ? null : value),
+            z.string().trim().toLowerCase().max(254).pipe(z.email()).nullish(),
+        ),
+        /** E.164. */
+        phone: z
+            .string()
+            .trim()
+            .regex(/^\+[1-9]\d{6,14}$/),
+        locale: z.string().trim().max(10),
+        country: z.enum(COUNTRIES),
+        city: z.string().trim().max(120).nullish(),
+        is_active: z.boolean(),
+        admin_notes: z.string().trim().max(5000).nullish(),
+    })
+    .partial();
+export type UserBody = z.infer<typeof userBody>;
+
+export const user = z.object({
+    id,
+    name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string(),
+    photo: z.string().nullable(),
+    locale: z.string(),
+    country: z.string(),
+    city: z.string().nullable(),
+    device_type: z.enum(DEVICE_TYPES),
+    app_version: z.string().nullable(),
+    is_active: z.boolean(),
+    orders_count: z.number().int(),
+    total_spent: z.number(),
+    last_order_at: instant.nullable(),
+    last_seen_at: instant.nullable(),
+    admin_notes: z.string().nullable(),
+    created_at: instant,
+    updated_at: instant,
+});
+export type User = z.infer<typeof user>;
+
+/** The columns that GET /users sorts by. */
+export const USER_SORTS = [
+    'id',
+    'name',
+    'email',
+    'country',
+    'orders_count',
+    'total_spent',
+    'created_at',
+    'last_seen_at',
+] as const;

@@ -1,0 +1,50 @@
+/** The shop's fixed lists (CONTRACT, "Fields"): what both sides must agree on and what no screen may spell by itself. */
+
+export const STATUSES = [
+    'pending',
+    'confirmed',
+    'processing',
+    'shipped',
+    'delivered',
+    'cancelled',
+    'returned',
+] as const;
+export type Status = (typeof STATUSES)[number];
+
+/** What may come after each status. The present one is always accepted. */
+export const NEXT_STATUSES: Record<Status, readonly Status[]> = {
+    pending: ['confirmed', 'cancelled'],
+    confirmed: ['processing', 'cancelled'],
+    processing: ['shipped', 'cancelled'],
+    shipped: ['delivered', 'returned'],
+    delivered: ['returned'],
+    cancelled: [],
+    returned: [],
+};
+
+/** These put the stock back and are not revenue. */
+export const UNDONE_STATUSES = ['cancelled', 'returned'] as const satisfies readonly Status[];
+
+export const PAYMENT_TYPES = ['cash', 'credit'] as const;
+export type PaymentType = (typeof PAYMENT_TYPES)[number];
+
+export const PAYMENT_METHODS = {
+    cod: 'cash',
+    mada: 'credit',
+    visa: 'credit',
+    mastercard: 'credit',
+    apple_pay: 'credit',
+    stc_pay: 'credit',
+} as const satisfies Record<string, PaymentType>;
+export type PaymentMethod = keyof typeof PAYMENT_METHODS;
+
+export const DEVICE_TYPES = ['ios', 'android', 'web'] as const;
+export type DeviceType = (typeof DEVICE_TYPES)[number];
+
+export const COUNTRIES = ['SA', 'AE', 'KW', 'BH', 'QA', 'OM', 'EG', 'JO'] as const;
+export type Country = (typeof COUNTRIES)[number];
+
+export const BANNER_REF_TYPES = ['product', 'category'] as const;
+
+/** Per cent of VAT inside every total. */
+export const VAT_PERCENT = 15;
