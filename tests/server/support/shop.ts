@@ -1,0 +1,168 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { buildApp, type Deps } from '../../../server/app';
+import { readConfig } from '../../../server/config';
+import { connect, type Database } from '../../../server/db/connect';
+import { localStorage } from '../../../server/storage/local';
+import { hashPassword } from '../../../server/services/passwords';
+import { freshDatabase } from './fresh';
+
+export const ALL = [
+    'show admins',
+    'show roles',
+    'show users',
+    'show terms',
+    'send notification',
+    'show categories',
+    'edit categories',
+    'show products',
+    'edit products',
+    'show banners',
+    'show home',
+    'show purchases',
+];
+
+export const PASSWORD = 'correct horse 7';
+
+/** An answer, with its body read. `any` stops here: tests look into bodies as the panel does, without our types. */
+export type Answer = LightMyRequestResponse & { body: string; data: Json };
+// eslint-disable-next-line
+export type Json = any;
+
+type Fields = Record<string, string | string[] | { bytes: Buffer | string; name?: string; type?: string }>;
+
+/** What one admin's browser can do. */
+export type Client = ReturnType<typeof clientOf>;
+
+function clientOf(app: FastifyInstance, token: string | undefined) {
+    const send = async (method: string, path: string, rest: InjectOptions = {}): Promise<Answer> => {
+        const response = await app.inject({
+            method: method as 'GET',
+            url: path.startsWith('/api') ? path : `/api/admin${path}`,
+            ...rest,
+            headers: { ...(token !== undefined && { 'auth-token': token }), ...rest.headers },
+        });
+        return Object.assign(response, {
+            data:
+                response.body && /json/.test(String(response.headers['content-type']))
+                    ? response.json()
+                    : undefined,
+        });
+    };
+    const withBody =
+        (method: string) =>
+        (path: string, body?: object, headers: Record<string, string> = {}) =>
+            send(method, path, { payload: body ?? {}, headers });
+    return {
+        token,
+        send,
+        get: (path: string, headers: Record<string, string> = {}) => send('GET', path, { headers }),
+        del: (path: string) => send('DELETE', path),
+        post: withBody('POST'),
+        put: withBody('PUT'),
+        /** A form as a browser sends it. */
+        form: async (path: string, fields: Fields) => {
+            const form = new FormData();
+            for (const [name, value] of Object.entries(fields))
+                if (typeof value === 'string') form.append(name, value);
+                else if (Array.isArray(value)) for (const one of value) form.append(name, one);
+                else
+                    form.append(
+                        name,
+                        new Blob([value.bytes], { type: value.type ?? 'image/png' }),
+                        value.name ?? 'photo.png',
+                    );
+            const encoded = new Response(form);
+            return send('POST', path, {
+                payload: Buffer.from(await encoded.arrayBuffer()),
+                headers: { 'content-type': encoded.headers.get('content-type')! },
+            });
+        },
+    };
+}
+
+export type Shop = {
+    app: FastifyInstance;
+    database: Database;
+    url: string;
+    folder: string;
+    /** Rows of a query. */
+    rows: (sql: string, values?: unknown[]) => Promise<Json[]>;
+    /** A browser without a session, or with this token. */
+    browser: (token?: string) => Client;
+    /** Somebody with a role of exactly these permissions, signed in. */
+    somebody: (
+        permissions?: string[],
+        more?: { email?: string; name?: string },
+    ) => Promise<Client & { id: number; roleId: number; email: string }>;
+    /** Another server on the same database. */
+    another: (more?: Partial<Deps>) => Promise<FastifyInstance>;
+    /** The stored files, thumbnails too. */
+    files: () => Promise<string[]>;
+};
+
+/** Opens a server on a fresh database before the tests of a file, and closes it after them. */
+export function openShop(env: Record<string, string> = {}, more: Partial<Deps> = {}): Shop {
+    const shop = {} as Shop;
+    const closing: (() => Promise<unknown>)[] = [];
+    const hash = hashPassword(PASSWORD);
+    let count = 0;
+
+    beforeAll(async () => {
+        shop.url = await freshDatabase();
+        shop.folder = await mkdtemp(join(tmpdir(), 'shop-'));
+        shop.database = connect(shop.url);
+        const storage = await localStorage(join(shop.folder, 'photos'));
+        const build = async (others: Partial<Deps> = {}) => {
+            const app = await buildApp({
+                config: readConfig(env),
+                database: shop.database,
+                storage,
+                dist: join(shop.folder, 'dist'),
+                ...more,
+                ...others,
+            });
+            closing.unshift(() => app.close());
+            return app;
+        };
+        closing.push(
+            () => shop.database.close(),
+            () => rm(shop.folder, { recursive: true }),
+        );
+        shop.app = await build();
+        shop.another = build;
+    });
+    afterAll(async () => {
+        for (const close of closing) await close();
+    });
+
+    shop.rows = async (sql, values = []) => (await shop.database.pool.query(sql, values)).rows;
+    shop.browser = token => clientOf(shop.app, token);
+    shop.files = async () =>
+        (await readdir(join(shop.folder, 'photos'), { recursive: true, withFileTypes: true }))
+            .filter(entry => entry.isFile())
+            .map(entry => entry.name);
+    shop.somebody = async (permissions = ALL, { email, name } = {}) => {
+        count += 1;
+        const [role] = await shop.rows('insert into roles (name, permissions) values ($1, $2) returning id', [
+            `Role ${count}`,
+            permissions,
+        ]);
+        const address = email ?? `somebody${count}@example.com`;
+        const [admin] = await shop.rows(
+            'insert into admins (name, email, role_id, password_hash) values ($1, $2, $3, $4) returning id',
+            [name ?? `Somebody ${count}`, address, role.id, await hash],
+        );
+        const token = randomBytes(32).toString('base64url');
+        await shop.rows('insert into sessions (token_hash, admin_id) values ($1, $2)', [
+            createHash('sha256').update(token).digest(),
+            admin.id,
+        ]);
+        return { ...clientOf(shop.app, token), id: admin.id, roleId: role.id, email: address };
+    };
+    return shop;
+}

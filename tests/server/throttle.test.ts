@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { openShop, PASSWORD } from './support/shop';
+
+// Behind a proxy that is trusted, so that tests can come from many addresses.
+const shop = openShop({ TRUST_PROXY: 'true' });
+
+const from = (address: string) => ({ 'x-forwarded-for': address });
+const attempt = async (email: string, password: string, address: string) =>
+    shop.browser().post('/auth/login', { email, password }, from(address));
+
+describe('guessing', () => {
+    it('stops after ten wrong passwords for one address, even with the right one, and says when to come back', async () => {
+        const { email } = await shop.somebody();
+        for (let guess = 0; guess < 10; guess += 1)
+            expect((await attempt(email, 'wrong wrong', `10.1.0.${guess}`)).statusCode).toBe(422);
+        const refused = await attempt(email, PASSWORD, '10.1.1.1');
+        expect(refused.statusCode).toBe(429);
+        expect(refused.data).toEqual({ message: 'Too many attempts. Try again in 15 minutes.' });
+        const seconds = Number(refused.headers['retry-after']);
+        expect(seconds).toBeGreaterThan(14 * 60);
+        expect(seconds).toBeLessThanOrEqual(15 * 60);
+    });
+
+    it('does not take another account with it', async () => {
+        const { email } = await shop.somebody();
+        expect((await attempt(email, PASSWORD, '10.1.1.1')).statusCode).toBe(200);
+    });
+
+    it('counts an address in any case and spelling as one', async () => {
+        const { email } = await shop.somebody();
+        for (let guess = 0; guess < 10; guess += 1)
+            await attempt(guess % 2 ? email.toUpperCase() : ` ${email}`, 'wrong wrong', '10.2.0.1');
+        expect((await attempt(email, PASSWORD, '10.2.0.2')).statusCode).toBe(429);
+    });
+
+    it('counts guesses that are made all at once', async () => {
+        const { email } = await shop.somebody();
+        const answers = await Promise.all(
+            Array.from({ length: 30 }, (_, index) => attempt(email, 'wrong wrong', `10.3.0.${index}`)),
+        );
+        expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(10);
+        expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(20);
+    });
+
+    it('stops one network address that tries many accounts, and leaves the others alone', async () => {
+        const { email } = await shop.somebody();
+        for (let guess = 0; guess < 60; guess += 1)
+            expect((await attempt(`guess${guess}@example.com`, 'wrong wrong', '10.4.0.1')).statusCode).toBe(
+                422,
+            );
+        expect((await attempt(email, PASSWORD, '10.4.0.1')).statusCode).toBe(429);
+        expect((await attempt(email, PASSWORD, '10.4.0.2')).statusCode).toBe(200);
+    });
+
+    it('does not let an address that is shut out shut out accounts', async () => {
+        const { email } = await shop.somebody();
+        for (let guess = 0; guess < 12; guess += 1)
+            expect((await attempt(email, 'wrong wrong', '10.4.0.1')).statusCode).toBe(429);
+        expect((await attempt(email, PASSWORD, '10.4.0.3')).statusCode).toBe(200);
+    });
+
+    it('forgets the wrong ones with the first right one', async () => {
+        const { email } = await shop.somebody();
+        for (let round = 0; round < 3; round += 1) {
+            for (let guess = 0; guess < 9; guess += 1) await attempt(email, 'wrong wrong', '10.5.0.1');
+            expect((await attempt(email, PASSWORD, '10.5.0.1')).statusCode).toBe(200);
+        }
+    });
+
+    it('does not count those who sign in properly against their address', async () => {
+        const { email } = await shop.somebody();
+        for (let round = 0; round < 65; round += 1)
+            expect((await attempt(email, PASSWORD, '10.6.0.1')).statusCode).toBe(200);
+    });
+
+    it('is counted by every server together, and over after the window', async () => {
+        const { email } = await shop.somebody();
+        const second = await shop.another();
+        const there = () =>
+            second.inject({
+                method: 'POST',
+                url: '/api/admin/auth/login',
+                payload: { email, password: 'wrong wrong' },
+            });
+        for (let guess = 0; guess < 5; guess += 1) {
+            await attempt(email, 'wrong wrong', '10.7.0.1');
+            await there();
+        }
+        expect((await there()).statusCode).toBe(429);
+        expect((await attempt(email, PASSWORD, '10.7.0.1')).statusCode).toBe(429);
+        await shop.rows('update throttles set expire = $1', [Date.now() - 1]);
+        expect((await attempt(email, PASSWORD, '10.7.0.1')).statusCode).toBe(200);
+    });
+
+    it('keeps no e-mail address among its rows', async () => {
+        const { email } = await shop.somebody();
+        await attempt(email, 'wrong wrong', '10.8.0.1');
+        expect(JSON.stringify(await shop.rows('select * from throttles'))).not.toContain('somebody');
+        expect(email).toContain('somebody');
+    });
+
+    it('is stopped at the profile too, where an open browser was found', async () => {
+        const { post } = await shop.somebody();
+        const guess = () => post('/profile', { password: 'mine from now', current_password: 'wrong wrong' });
+        for (let round = 0; round < 10; round += 1) expect((await guess()).statusCode).toBe(422);
+        expect((await guess()).statusCode).toBe(429);
+        expect((await post('/profile', { name: 'Still me' })).statusCode).toBe(200);
+    });
+});
