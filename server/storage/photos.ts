@@ -54,7 +54,7 @@ export async function readPhoto(bytes: Buffer): Promise<Photo> {
             if (width * height > MAX_MEGAPIXELS * 1_000_000) throw refused(s => s.hugePhoto(MAX_MEGAPIXELS));
             const picture = sharp(bytes, {
                 limitInputPixels: MAX_MEGAPIXELS * 1_000_000,
-                failOn: 'truncated',
+                failOn: 'error',
             }).autoOrient();
             const full = await side(picture, MAX_SIDE, 82);
             const thumb = await side(picture, THUMB_SIDE, 78);
