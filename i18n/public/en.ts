@@ -21,13 +21,11 @@ export const publicEn = {
             hide_password: 'Hide password',
             submit: 'Sign in',
             busy: 'Signing in…',
-            home: 'Back to the start page',
             session_ended: 'Your session has ended. Sign in again to carry on where you were.',
             missing_email: 'Enter your e-mail address.',
             missing_password: 'Enter your password.',
             invalid: 'The e-mail or the password is not right. Check both and try again.',
             throttled: 'Too many attempts. Try again in %{time}.',
-            throttle_over: 'You can try again now.',
             unreachable:
                 'The server cannot be reached. What you typed is still here: check the connection and try again.',
             failed: 'Signing in did not work. Try again in a moment.',
@@ -38,6 +36,7 @@ export const publicEn = {
             sentence: 'Nothing was lost. Check the connection and load the page again.',
             retry: 'Load again',
         },
+        copyright: '© %{year} %{shop}. All rights reserved.',
         close_notice: 'Close this notice',
     },
     notice: {

@@ -29,6 +29,18 @@ export const screensEn = {
         required: 'Required',
         optional: 'Optional',
     },
+    amount: {
+        unreadable: 'This is no amount that can be read. Write it like 1299.50.',
+        not_whole: 'Write a whole number.',
+    },
+    draft: {
+        found: 'What you typed here on %{at} was not saved. It is still here.',
+        outdated: 'Meanwhile someone else saved this record.',
+        files: 'These files have to be chosen again: %{names}.',
+        restore: 'Put it back',
+        drop: 'Drop it',
+        restored: 'What you had typed is back. It is not saved yet.',
+    },
     remove: {
         title: 'Delete %{name}?',
         hint: 'This cannot be undone.',

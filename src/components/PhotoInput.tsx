@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { useInput, useRecordContext, useResourceContext, type InputProps } from 'ra-core';
+import { useInput, useRecordContext, useResourceContext, ValidationError, type InputProps } from 'ra-core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useResourceText, useText } from './useText';
 
@@ -41,7 +41,8 @@ export const PhotoInput = ({ hint, ...props }: InputProps & { hint?: string }) =
         field.onChange({ rawFile: file, src: URL.createObjectURL(file), title: file.name });
     };
     const pick = () => picker.current?.click();
-    const message = refusal ?? fieldState.error?.message;
+    const invalid = fieldState.error?.message;
+    const message = refusal ?? (invalid && <ValidationError error={invalid} />);
 
     return (
         <div role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-help`}>

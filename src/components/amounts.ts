@@ -1,0 +1,41 @@
+/** What a text says as a number: the number, nothing, or that it cannot be read. */
+export type Read = { value: number | null } | { unreadable: true };
+
+const UNREADABLE: Read = { unreadable: true };
+
+/**
+ * Reads an amount as people type it: Latin, Arabic (٠-٩) or Persian (۰-۹) digits, `.`, `,` or `٫` before the decimals, and
+ * `,`, `٬`, `'` or a space between thousands. At most `decimals` decimals, so a comma before exactly three last digits
+ * can only part thousands. What is not surely a number is unreadable, never a guess.
+ */
+export const readAmount = (text: string, decimals = 2): Read => {
+    const latin = text
+        .trim()
+        .replace(/[\u0660-\u0669]/g, digit => String(digit.charCodeAt(0) - 0x0660))
+        .replace(/[\u06f0-\u06f9]/g, digit => String(digit.charCodeAt(0) - 0x06f0))
+        .replace(/[\u200e\u200f\u061c\u066c'’\s]/g, '')
+        .replace(/^\u2212/, '-');
+    if (latin === '') return { value: null };
+    const plain = latin.includes('\u066b')
+        ? latin.replaceAll(',', '').replace('\u066b', '.')
+        : withPoint(latin, decimals);
+    if (!/^-?\d+(\.\d+)?$/.test(plain)) return UNREADABLE;
+    if ((plain.split('.')[1]?.replace(/0+$/, '').length ?? 0) > decimals) return UNREADABLE;
+    const value = Number(plain);
+    return Number.isSafeInteger(Math.trunc(value)) ? { value } : UNREADABLE;
+};
+
+/** Decides what commas and points part: decimals, or thousands in whole groups of three. */
+const withPoint = (text: string, decimals: number): string => {
+    const last = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'));
+    if (last < 0) return text;
+    const mark = text[last]!;
+    const other = mark === ',' ? '.' : ',';
+    const head = text.slice(0, last);
+    const tail = text.slice(last + 1);
+    const grouped = (part: string, sign: string) => new RegExp(`^-?\\d{1,3}(\\${sign}\\d{3})*$`).test(part);
+    if (head.includes(mark)) return grouped(text, mark) ? text.replaceAll(mark, '') : 'x';
+    if (head.includes(other)) return grouped(head, other) ? `${head.replaceAll(other, '')}.${tail}` : 'x';
+    if (mark === ',' && tail.length === 3 && decimals < 3 && grouped(text, ',')) return head + tail;
+    return `${head}.${tail}`;
+};

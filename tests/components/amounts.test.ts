@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readAmount } from '../../src/components/amounts';
+import { formatDate, formatDateTime } from '../../src/components/dates';
+
+const UNREADABLE = { unreadable: true };
+
+describe('an amount is read as people type it', () => {
+    test.each([
+        ['12.5', 12.5],
+        ['12,5', 12.5],
+        ['١٢٫٥٠', 12.5],
+        ['۱۲٫۵', 12.5],
+        ['١٬٢٣٤٫٥٠', 1234.5],
+        ['1,234', 1234],
+        ['1,234.50', 1234.5],
+        ['1.234,50', 1234.5],
+        ['1 234 567', 1234567],
+        ['1,234,567', 1234567],
+        ["1'234.5", 1234.5],
+        [' 007 ', 7],
+        ['-3', -3],
+        ['−3', -3],
+        ['0', 0],
+        ['', null],
+        ['   ', null],
+    ])('%j is %j', (text, value) => expect(readAmount(text)).toEqual({ value }));
+
+    test.each([
+        'abc',
+        '12.345',
+        '1,2345',
+        '1.2.3',
+        '12,34,5',
+        '1e9',
+        '--1',
+        '.',
+        '٫',
+        '5 SAR',
+        'Infinity',
+        '99999999999999999999',
+        '0x10',
+    ])('%j cannot be read', text => expect(readAmount(text)).toEqual(UNREADABLE));
+
+    test('a whole number has no decimals', () => {
+        expect(readAmount('12', 0)).toEqual({ value: 12 });
+        expect(readAmount('12.5', 0)).toEqual(UNREADABLE);
+        expect(readAmount('1,234', 0)).toEqual({ value: 1234 });
+        expect(readAmount('12.0', 0)).toEqual({ value: 12 });
+    });
+
+    test('every amount with two decimals is read back, in Latin, Arabic and Persian digits', () => {
+        fc.assert(
+            fc.property(fc.integer({ min: 0, max: 999_999_999 }), halalas => {
+                const text = (halalas / 100).toFixed(2);
+                const arabic = text
+                    .replace(/\d/g, digit => String.fromCharCode(0x660 + Number(digit)))
+                    .replace('.', '٫');
+                const persian = text
+                    .replace(/\d/g, digit => String.fromCharCode(0x6f0 + Number(digit)))
+                    .replace('.', '٫');
+                for (const typed of [text, arabic, persian, text.replace('.', ',')])
+                    expect(readAmount(typed)).toEqual({ value: halalas / 100 });
+            }),
+        );
+    });
+
+    test('whatever is typed is a safe number, nothing, or unreadable', () => {
+        fc.assert(
+            fc.property(fc.string(), text => {
+                const read = readAmount(text);
+                if ('value' in read && read.value !== null) expect(Number.isFinite(read.value)).toBe(true);
+            }),
+        );
+    });
+});
+
+describe('times are day-month-year in the shop’s zone', () => {
+    test.each([
+        ['2026-11-21T10:24:00+00:00', '21-11-2026 13:24'],
+        ['2026-11-21T22:30:00Z', '22-11-2026 01:30'],
+        ['2026-11-21T10:24:00+03:00', '21-11-2026 10:24'],
+        ['2026-11-21 10:24:00', '21-11-2026 10:24'],
+        ['2026-11-21', '21-11-2026 00:00'],
+        ['nonsense', ''],
+        ['', ''],
+        [null, ''],
+        [undefined, ''],
+    ])('%s is %s', (text, shown) => {
+        expect(formatDateTime(text)).toBe(shown);
+        expect(formatDate(text)).toBe(shown.slice(0, 10));
+    });
+});
