@@ -62,3 +62,7 @@ export type LayoutName = (typeof LAYOUTS)[number];
 
 /** The store's zone: days and months are cut in it, and times are shown in it (CONTRACT, "time"). */
 export const SHOP_TIME_ZONE = 'Asia/Riyadh';
+
+/** The base of the calls that the specification does not have (CONTRACT, "Calls of our own"). */
+export const EXTENSIONS_BASE = '/api/extensions';
+export const IDEMPOTENCY_HEADER = 'idempotency-key';

@@ -23,7 +23,7 @@ export const screensEn = {
         deleted: '%{name} deleted',
         invalid: 'Some fields need another look.',
         leave: 'Leave without saving?',
-        leave_hint: 'What you typed here is not saved yet.',
+        leave_hint: 'What you typed is not saved. It stays in this browser as a draft.',
         stay: 'Stay',
         leave_anyway: 'Leave without saving',
         required: 'Required',
@@ -40,6 +40,14 @@ export const screensEn = {
         restore: 'Put it back',
         drop: 'Drop it',
         restored: 'What you had typed is back. It is not saved yet.',
+    },
+    conflict: {
+        title: 'Someone else saved this record meanwhile.',
+        hint: 'Nothing is saved yet. Choose what shall stand, then save.',
+        field: 'Field',
+        mine: 'Yours',
+        theirs: 'Theirs',
+        go_on: 'Save this choice',
     },
     remove: {
         title: 'Delete %{name}?',

@@ -19,6 +19,7 @@ export const FormDialog = ({
     saving,
     defaults,
     record,
+    draft,
     extra,
     children,
 }: {
@@ -28,6 +29,8 @@ export const FormDialog = ({
     saving?: boolean;
     defaults?: Partial<RaRecord>;
     record?: Partial<RaRecord>;
+    /** Which record this is, for its draft. */
+    draft: string | number;
     /** At the inline start of the actions. */
     extra?: ReactNode;
     children: ReactNode;
@@ -44,7 +47,7 @@ export const FormDialog = ({
             fullScreen={phone}
             aria-labelledby={id}
         >
-            <FormBody defaults={defaults} record={record}>
+            <FormBody defaults={defaults} record={record} draft={draft}>
                 <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
                     {title}
                 </DialogTitle>

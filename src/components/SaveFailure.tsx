@@ -2,7 +2,10 @@ import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
 import { ApiError } from '../providers/failure';
+import { Conflict } from './Conflict';
 import { useText } from './useText';
+
+type Present = Record<string, unknown>;
 
 /**
  * Why a save failed, beside what was typed, which stays. The server's sentences stand at their fields; those whose
@@ -13,6 +16,9 @@ export const SaveFailure = ({ error }: { error: Error | null }) => {
     const translate = useTranslate();
     const { control } = useFormContext();
     if (!error) return null;
+    const present = error instanceof ApiError && error.status === 409 ? error.body.data : undefined;
+    if (present)
+        return <Conflict key={String((present as Present).updated_at)} present={present as Present} />;
     const errors = error instanceof ApiError ? error.body.errors : undefined;
     const placeless = Object.entries(errors ?? {})
         .filter(([name]) => ![...control._names.mount].some(field => field.split('.')[0] === name))

@@ -61,7 +61,8 @@ export const createDataProvider = (
     const change = (resource: string, { id, data, previousData, meta }: Change) => {
         const call = find(resource, 'update');
         const values = call.method === 'PATCH' && previousData ? changed(data, previousData) : data;
-        return send(call, { ...meta, ...values, id });
+        const { version = previousData?.updated_at, ...parent } = meta ?? {};
+        return send(call, { ...parent, ...values, id }, { version: version as string | undefined });
     };
 
     const provider = {
@@ -77,8 +78,11 @@ export const createDataProvider = (
         }),
         getManyReference: (resource, { target, id, ...params }) =>
             list(resource, params, { ...params.meta, [target]: id }),
-        create: async (resource, { data, meta }) => ({
-            data: answered(await send(find(resource, 'create'), { ...meta, ...data }), data),
+        create: async (resource, { data, meta: { idempotencyKey, ...parent } = {} }) => ({
+            data: answered(
+                await send(find(resource, 'create'), { ...parent, ...data }, { idempotencyKey }),
+                data,
+            ),
         }),
         update: async (resource, params) => ({
             data: named(

@@ -1,5 +1,5 @@
 import type { Call } from '../../contract/call';
-import { API_BASE, TOKEN_HEADER } from '../../contract/constants';
+import { API_BASE, EXTENSIONS_BASE, IDEMPOTENCY_HEADER, TOKEN_HEADER } from '../../contract/constants';
 import { can } from '../../contract/permissions';
 import { ApiError } from './failure';
 import { toRequest, type Values } from './request';
@@ -7,10 +7,18 @@ import { clearUser, flag, storedUser } from './session';
 
 /** Makes a call and answers its parsed body ({} where there is none). Rejects with an ApiError. */
 export type Send = <T = unknown>(call: Call, values?: Values, options?: SendOptions) => Promise<T>;
-export type SendOptions = { signal?: AbortSignal };
+export type SendOptions = {
+    signal?: AbortSignal;
+    /** A repeated save with the same key makes one record. Travels only to a server that knows it. */
+    idempotencyKey?: string;
+    /** The `updated_at` that was read: the server refuses with 409 where it is no longer so. Likewise. */
+    version?: string;
+};
 
 export type HttpSettings = {
     base: string;
+    /** Whether the server keeps CONTRACT's calls and headers of our own. */
+    extended?: boolean;
     language: () => string;
     /** What to do once a 401 or 403 has ended the session and the stored user is gone. */
     onSessionEnd: () => void;
@@ -24,8 +32,8 @@ export type HttpSettings = {
  * its promise stays pending, because nothing on the page that is being left has use for an error.
  */
 export const createSend =
-    ({ base, language, onSessionEnd, fetch = globalThis.fetch }: HttpSettings): Send =>
-    async (call, values = {}, { signal } = {}) => {
+    ({ base, extended = false, language, onSessionEnd, fetch = globalThis.fetch }: HttpSettings): Send =>
+    async (call, values = {}, { signal, idempotencyKey, version } = {}) => {
         const user = storedUser();
         if (
             call.access !== 'anyone' &&
@@ -43,6 +51,8 @@ export const createSend =
                 'Accept-Language': language(),
                 ...headers,
                 ...(user && { [TOKEN_HEADER]: user.access_token }),
+                ...(extended && idempotencyKey && { [IDEMPOTENCY_HEADER]: idempotencyKey }),
+                ...(extended && version && { 'if-match': `"${version}"` }),
             },
             credentials: 'omit',
             signal,
@@ -98,9 +108,14 @@ export const leaveForSignIn = () => {
     window.location.assign(`/admin?redirect=${encodeURIComponent(pathname + search)}`);
 };
 
+const extensionsBase: string = import.meta.env?.VITE_EXTENSIONS_BASE ?? EXTENSIONS_BASE;
+/** Whether the host has what the specification does not; an empty base says no. */
+export const extended = extensionsBase !== '';
+
 /** The panel's own. `VITE_API_BASE` lets one panel serve any host that keeps the contract. */
 export const send = createSend({
     base: import.meta.env?.VITE_API_BASE || API_BASE,
+    extended,
     language: () => document.documentElement.lang || 'en',
     onSessionEnd: leaveForSignIn,
 });

@@ -22,9 +22,14 @@ const EditScreen = () => {
     const id = useParams()[idParameter(page)!]!;
     const onMissing = useMissingRecord(page.declaration!);
     const navigate = useNavigate();
-    const saving = useSaving({ message: 'screen.form.saved' }, () => {
-        if (pages?.detail && mayCall(calls?.one))
-            navigate(`/${layout}/${pages.detail.replace(/:\w+/, id)}`, { state: SETTLED, replace: true });
+    const saving = useSaving({
+        resource: name,
+        draft: id,
+        notice: 'screen.form.saved',
+        then: () => {
+            if (pages?.detail && mayCall(calls?.one))
+                navigate(`/${layout}/${pages.detail.replace(/:\w+/, id)}`, { state: SETTLED, replace: true });
+        },
     });
     return (
         <ResourceContextProvider value={name}>
@@ -61,7 +66,7 @@ const EditForm = ({ id, error: saveError }: { id: string; error: Error | null })
         <>
             <TitleBar crumbs={crumbs(record, title)} title={title} id={id} />
             {record ? (
-                <FormBody>
+                <FormBody draft={id}>
                     <Columns main={inputs} aside={aside} />
                     <SaveBar error={saveError} saving={saving} />
                 </FormBody>

@@ -20,12 +20,18 @@ const NewScreen = () => {
     const parentId = useParams()[parameter ?? ''];
     const navigate = useNavigate();
     const { name: nameOf } = useResourceText();
-    const saving = useSaving({ message: 'screen.form.created', args: { name: nameOf(name) } }, record => {
-        const path = pages?.detail && mayCall(calls?.one) ? pages.detail : pages?.edit;
-        navigate(`/${layout}/${(path ?? pages?.list ?? '').replace(/:\w+/, String(record.id))}`, {
-            state: SETTLED,
-            replace: true,
-        });
+    const saving = useSaving({
+        resource: name,
+        draft: draftOf(parentId),
+        notice: 'screen.form.created',
+        args: { name: nameOf(name) },
+        then: record => {
+            const path = pages?.detail && mayCall(calls?.one) ? pages.detail : pages?.edit;
+            navigate(`/${layout}/${(path ?? pages?.list ?? '').replace(/:\w+/, String(record.id))}`, {
+                state: SETTLED,
+                replace: true,
+            });
+        },
     });
     return (
         <ResourceContextProvider value={name}>
@@ -42,6 +48,8 @@ const NewScreen = () => {
     );
 };
 export default NewScreen;
+
+const draftOf = (parentId?: string) => (parentId ? `new:${parentId}` : 'new');
 
 const NewForm = ({ parentId, error }: { parentId?: string; error: Error | null }) => {
     const declaration = usePage().page.declaration!;
@@ -67,7 +75,7 @@ const NewForm = ({ parentId, error }: { parentId?: string; error: Error | null }
     return (
         <>
             <TitleBar crumbs={trail} title={title} id={parentId} />
-            <FormBody defaults={defaults}>
+            <FormBody defaults={defaults} draft={draftOf(parentId)}>
                 <Columns main={inputs} aside={aside} />
                 <SaveBar error={error} saving={saving} always />
             </FormBody>

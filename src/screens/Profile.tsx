@@ -29,8 +29,11 @@ import { ContentSkeleton } from './ContentSkeleton';
 
 /** One's own account: name and phone, and with the current password also e-mail and password. */
 const Profile = () => {
-    const saving = useSaving({ message: 'screen.form.saved' }, () => {
-        refreshUser(send).catch((error: unknown) => console.error(error));
+    const saving = useSaving({
+        resource: 'profile',
+        draft: 'me',
+        notice: 'screen.form.saved',
+        then: () => void refreshUser(send).catch((error: unknown) => console.error(error)),
     });
     return (
         <ResourceContextProvider value="profile">
@@ -57,7 +60,7 @@ const ProfileForm = ({ error: saveError }: { error: Error | null }) => {
         <>
             <TitleBar title={text('page.profile')} />
             {record ? (
-                <FormBody>
+                <FormBody draft="me">
                     <Columns
                         main={
                             <>

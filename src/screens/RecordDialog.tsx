@@ -40,9 +40,15 @@ const NewDialog = ({ declaration, leave, settle }: DialogProps) => {
     const text = useText();
     const refresh = useRefresh();
     const name = nameOf(declaration.name);
-    const saving = useSaving({ message: 'screen.form.created', args: { name } }, () => {
-        settle();
-        refresh();
+    const saving = useSaving({
+        resource: declaration.name,
+        draft: 'new',
+        notice: 'screen.form.created',
+        args: { name },
+        then: () => {
+            settle();
+            refresh();
+        },
     });
     return (
         <CreateBase redirect={false} disableAuthentication mutationOptions={saving.mutationOptions}>
@@ -70,6 +76,7 @@ const NewDialogForm = ({
             error={error}
             saving={saving}
             defaults={declaration.defaults}
+            draft="new"
         >
             {declaration.inputs}
         </FormDialog>
@@ -77,7 +84,12 @@ const NewDialogForm = ({
 };
 
 const EditDialog = ({ declaration, id, leave, settle }: DialogProps & { id: string }) => {
-    const saving = useSaving({ message: 'screen.form.saved' }, settle);
+    const saving = useSaving({
+        resource: declaration.name,
+        draft: id,
+        notice: 'screen.form.saved',
+        then: settle,
+    });
     return (
         <EditBase
             id={id}
@@ -121,6 +133,7 @@ const EditDialogForm = ({
             title={text('page.edit_of', { name: recordName(record) })}
             onLeave={leave}
             error={saveError}
+            draft={record.id}
             saving={saving}
             extra={
                 mayCall(declaration.calls?.delete) && (

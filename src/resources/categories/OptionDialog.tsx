@@ -31,15 +31,17 @@ export const OptionDialog = ({
     const text = useText();
     const { name } = useResourceText();
     const refresh = useRefresh();
-    const { error, mutationOptions } = useSaving(
-        option
-            ? { message: 'screen.form.saved' }
-            : { message: 'screen.form.created', args: { name: name('options') } },
-        () => {
+    const draft = option ? option.id : `new:${categoryId}`;
+    const { error, mutationOptions } = useSaving({
+        resource: 'options',
+        draft,
+        notice: option ? 'screen.form.saved' : 'screen.form.created',
+        args: { name: name('options') },
+        then: () => {
             refresh();
             onSettled();
         },
-    );
+    });
     const options = {
         ...mutationOptions,
         returnPromise: true as const,
@@ -48,10 +50,10 @@ export const OptionDialog = ({
     const [create, { isPending: creating }] = useCreate();
     const [update, { isPending: updating }] = useUpdate();
     const saving = creating || updating;
-    const save = async (data: Partial<OptionBody>) => {
+    const save = async (data: Partial<OptionBody>, { meta }: { meta?: object } = {}) => {
         try {
-            if (option) await update('options', { id: option.id, data, previousData: option }, options);
-            else await create('options', { data: { ...data, category_id: categoryId } }, options);
+            if (option) await update('options', { id: option.id, data, previousData: option, meta }, options);
+            else await create('options', { data: { ...data, category_id: categoryId }, meta }, options);
         } catch (failure) {
             return (failure as { body?: { errors?: Record<string, unknown> } }).body?.errors;
         }
@@ -64,6 +66,7 @@ export const OptionDialog = ({
                     onLeave={onLeave}
                     error={error}
                     saving={saving}
+                    draft={draft}
                     record={option ?? { values: [NEW_VALUE] }}
                 >
                     <Inputs columns={2}>

@@ -1,0 +1,86 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useRecordContext } from 'ra-core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { formatDateTime } from './dates';
+import { draftable, dropDraft, openDraft, readDraft, writeDraft, type Draft } from './drafts';
+import { useText } from './useText';
+
+/** Milliseconds of quiet after which what was typed is kept. */
+const PAUSE = 400;
+
+/**
+ * Keeps what is typed in a form as a draft, and offers one that is found: after a reload, a crash, an expired session, or
+ * a form that was left. Stands inside the form.
+ */
+export const DraftKeeper = ({ draft: key }: { draft: string }) => {
+    const form = useFormContext<Record<string, unknown>>();
+    const { isDirty, dirtyFields } = useFormState({ control: form.control });
+    const version = (useRecordContext()?.updated_at as string | undefined) ?? null;
+    const [offer, setOffer] = useState<Draft | undefined>(() => readDraft(key));
+    const text = useText();
+
+    const now = useRef({ isDirty, dirtyFields, offer, version });
+    now.current = { isDirty, dirtyFields, offer, version };
+    const touched = useRef(false);
+
+    const keep = useCallback(() => {
+        const { isDirty, dirtyFields, offer, version } = now.current;
+        if (!isDirty) {
+            if (!offer && touched.current) dropDraft(key);
+            return;
+        }
+        touched.current = true;
+        const { values, files } = draftable(form.getValues(), Object.keys(dirtyFields));
+        if (Object.keys(values).length || files.length)
+            writeDraft(key, { version, at: new Date().toISOString(), values, files, older: offer });
+    }, [form, key]);
+
+    useEffect(() => {
+        openDraft(key);
+        let timer: ReturnType<typeof setTimeout>;
+        const subscription = form.watch(() => {
+            clearTimeout(timer);
+            timer = setTimeout(keep, PAUSE);
+        });
+        window.addEventListener('pagehide', keep);
+        return () => {
+            subscription.unsubscribe();
+            clearTimeout(timer);
+            window.removeEventListener('pagehide', keep);
+            keep();
+        };
+    }, [form, keep, key]);
+
+    if (!offer) return null;
+    const restore = () => {
+        for (const [name, value] of Object.entries(offer.values))
+            form.setValue(name, value, { shouldDirty: true, shouldTouch: true });
+        setOffer(undefined);
+    };
+    const drop = () => {
+        setOffer(offer.older);
+        if (!offer.older && !isDirty) dropDraft(key);
+    };
+    return (
+        <Alert
+            severity="info"
+            sx={{ marginBlockEnd: 4 }}
+            action={
+                <>
+                    <Button size="small" color="inherit" onClick={drop}>
+                        {text('screen.draft.drop')}
+                    </Button>
+                    <Button size="small" onClick={restore}>
+                        {text('screen.draft.restore')}
+                    </Button>
+                </>
+            }
+        >
+            {text('screen.draft.found', { at: formatDateTime(offer.at) })}{' '}
+            {offer.version !== version && text('screen.draft.outdated')}{' '}
+            {offer.files.length > 0 && text('screen.draft.files', { names: offer.files.join(', ') })}
+        </Alert>
+    );
+};
