@@ -6,7 +6,7 @@ import { TOKEN_HEADER } from '../contract/constants';
 import type { Config } from './config';
 import type { Database } from './db/connect';
 import { readBodies } from './http/bodies';
-import { answerErrors } from './http/errors';
+import { answerError } from './http/errors';
 import { takeForms } from './http/forms';
 import { logCalls, requestId } from './http/logging';
 import { describeApi } from './http/openapi';
@@ -47,6 +47,8 @@ export async function buildApp({
         requestTimeout: 120_000,
         routerOptions: { maxParamLength: 200 },
         exposeHeadRoutes: false,
+        // Addresses that cannot even be read never reach a route, nor its error handler.
+        frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     });
     const { db, pool } = database;
 
@@ -60,7 +62,7 @@ export async function buildApp({
     app.setValidatorCompiler(() => value => ({ value }));
     app.setSerializerCompiler(serializerCompiler);
 
-    answerErrors(app);
+    app.setErrorHandler(answerError);
     logCalls(app);
     readBodies(app);
     await protect(app, config);

@@ -22,6 +22,15 @@ export function nestsTooDeep(text: string, most = MAX_DEPTH): boolean {
     return false;
 }
 
+const isJson = (text: string): boolean => {
+    try {
+        JSON.parse(text);
+        return true;
+    } catch {
+        return false;
+    }
+};
+
 /** Puts one field of a form where its name says: `name`, a list as `name[]`. Later ones win, as in most hosts. */
 export function setField(fields: Record<string, unknown>, name: string, value: unknown) {
     if (name === '__proto__' || name === 'constructor' || name === 'prototype')
@@ -49,8 +58,8 @@ export function readBodies(app: FastifyInstance) {
         if (nestsTooDeep(text)) return done(refuse(400, s => s.tooDeep));
         return json(request, text, (error, value) => {
             if (!error) return done(null, value);
-            const forbidden = /prototype/.test(error.message);
-            return done(refuse(400, forbidden ? s => s.forbiddenKey : s => s.brokenJson));
+            // What is JSON after all was refused for a key that reaches into prototypes.
+            return done(refuse(400, isJson(text) ? s => s.forbiddenKey : s => s.brokenJson));
         });
     });
     app.addContentTypeParser(

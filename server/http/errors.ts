@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Say } from '../sentences/en';
 import { sentencesFor } from '../sentences/language';
 import { Refusal } from './refusal';
@@ -64,29 +64,33 @@ function toRefusal(error: unknown): Refusal {
 }
 
 /** Answers `{ message, errors?, data? }` for whatever was thrown; what is our fault is logged. */
-export function answerErrors(app: FastifyInstance) {
-    app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-        const refusal = toRefusal(error);
-        if (refusal.statusCode >= 500) request.log.error({ err: loggable(error) }, 'call failed');
-        const sentences = sentencesFor(request.headers['accept-language']);
-        const errors =
-            refusal.more.errors &&
-            Object.fromEntries(
-                Object.entries(refusal.more.errors).map(([field, says]) => [
-                    field,
-                    says.map(say => say(sentences)),
-                ]),
-            );
-        // A route's serializer describes its good answers only.
-        return reply
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const refusal = toRefusal(error);
+    if (refusal.statusCode >= 500) request.log.error({ err: loggable(error) }, 'call failed');
+    const sentences = sentencesFor(request.headers['accept-language']);
+    const errors =
+        refusal.more.errors &&
+        Object.fromEntries(
+            Object.entries(refusal.more.errors).map(([field, says]) => [
+                field,
+                says.map(say => say(sentences)),
+            ]),
+        );
+    return (
+        reply
             .code(refusal.statusCode)
-            .headers(refusal.more.headers ?? {})
+            .headers({
+                'x-request-id': request.id,
+                'x-content-type-options': 'nosniff',
+                ...refusal.more.headers,
+            })
             .type('application/json; charset=utf-8')
+            // A route's serializer describes its good answers only.
             .serializer(JSON.stringify)
             .send({
                 message: refusal.say(sentences),
                 ...(errors && { errors }),
                 ...(refusal.more.data !== undefined && { data: refusal.more.data }),
-            });
-    });
+            })
+    );
 }

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { API_BASE } from '../../contract/constants';
-import { sentencesFor } from '../sentences/language';
 import { FILES_BASE } from '../storage/addresses';
 import type { Storage } from '../storage/storage';
 import { refuse } from './refusal';
@@ -18,6 +17,9 @@ const isUnder = (path: string, base: string) => path === base || path.startsWith
 /** `/categories/:id` → whether an address is of that shape. */
 const shapeOf = (pattern: string) => new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}$`);
 
+/** A folder is not forbidden, as the plugin would say, but no file: it may well be a page. */
+const isFile = (path: string) => !path.endsWith('/');
+
 const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Back office</title>
 <p>The server is running, but the panel has not been built yet: run <code>npm run build</code>, or use
 <code>npm start</code>, which builds it first. The API is described at <a href="/api/docs">/api/docs</a>.</p></html>`;
@@ -31,6 +33,7 @@ export async function serveFiles(app: FastifyInstance, storage: Storage) {
         decorateReply: false,
         index: false,
         dotfiles: 'ignore',
+        allowedPath: isFile,
         cacheControl: false,
         setHeaders: reply => void reply.header('cache-control', YEAR),
     });
@@ -54,6 +57,7 @@ export async function servePanel(app: FastifyInstance, dist: string) {
             preCompressed: true,
             index: false,
             dotfiles: 'ignore',
+            allowedPath: isFile,
             cacheControl: false,
             setHeaders: (reply, path) =>
                 void reply.header(
@@ -77,9 +81,8 @@ export async function servePanel(app: FastifyInstance, dist: string) {
             (request.method === 'GET' || request.method === 'HEAD') &&
             (request.headers.accept ?? '').includes('text/html') &&
             !NOT_PAGES.some(base => isUnder(path, base));
-        if (page && built) return reply.sendFile('index.html');
-        if (page) return reply.code(503).type('text/html; charset=utf-8').send(NOT_BUILT);
-        const sentences = sentencesFor(request.headers['accept-language']);
-        return reply.code(404).send({ message: sentences.notFound });
+        if (page && built) void reply.sendFile('index.html');
+        else if (page) void reply.code(503).type('text/html; charset=utf-8').send(NOT_BUILT);
+        else throw refuse(404, s => s.notFound);
     });
 }

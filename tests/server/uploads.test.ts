@@ -164,7 +164,8 @@ describe('too much', () => {
     it('of files is a 413', async () => {
         const form = new FormData();
         for (const [name, value] of Object.entries(names)) form.append(name, value);
-        for (let count = 0; count < 2; count += 1) form.append('photo', new Blob([await png()]), 'a.png');
+        for (let count = 0; count < 2; count += 1)
+            form.append('photo', new Blob([new Uint8Array(await png())]), 'a.png');
         const encoded = new Response(form);
         const answer = await me.send('POST', '/categories', {
             payload: Buffer.from(await encoded.arrayBuffer()),

@@ -33,7 +33,10 @@ export type Answer = LightMyRequestResponse & { body: string; data: Json };
 // eslint-disable-next-line
 export type Json = any;
 
-type Fields = Record<string, string | string[] | { bytes: Buffer | string; name?: string; type?: string }>;
+type Fields = Record<
+    string,
+    string | string[] | { bytes: Uint8Array | string; name?: string; type?: string }
+>;
 
 /** What one admin's browser can do. */
 export type Client = ReturnType<typeof clientOf>;
@@ -73,7 +76,14 @@ function clientOf(app: FastifyInstance, token: string | undefined) {
                 else
                     form.append(
                         name,
-                        new Blob([value.bytes], { type: value.type ?? 'image/png' }),
+                        new Blob(
+                            [
+                                new Uint8Array(
+                                    typeof value.bytes === 'string' ? Buffer.from(value.bytes) : value.bytes,
+                                ),
+                            ],
+                            { type: value.type ?? 'image/png' },
+                        ),
                         value.name ?? 'photo.png',
                     );
             const encoded = new Response(form);

@@ -1,0 +1,388 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openShop, PASSWORD, type Client } from './support/shop';
+
+const shop = openShop();
+let me: Client & { id: number };
+let category: number;
+beforeAll(async () => {
+    me = await shop.somebody();
+    category = (await me.form('/categories', { name: 'Kept', name_ar: 'محفوظ' })).data.data.id;
+});
+
+const text = (payload: string, type = 'application/json') => ({ payload, headers: { 'content-type': type } });
+/** Everything that a bad call could have written. */
+const written = async () => [
+    await shop.rows('select * from categories order by id'),
+    await shop.rows('select * from options order by id'),
+    await shop.rows('select id, name, permissions from roles order by id'),
+    await shop.rows('select id, name, email, role_id from admins order by id'),
+    await shop.rows('select id from activity'),
+];
+
+/** A call that must be answered so, and leave nothing. */
+const refused = async (
+    call: () => Promise<{ statusCode: number; data: unknown }>,
+    status: number,
+    message?: string,
+) => {
+    const before = await written();
+    const answer = await call();
+    expect(answer.statusCode, JSON.stringify(answer.data)).toBe(status);
+    expect(answer.data).toMatchObject({ message: message ?? expect.stringMatching(/\w{3}/) });
+    expect(await written()).toEqual(before);
+};
+
+describe('bodies', () => {
+    it.each([
+        ['broken JSON', '{"name": "x", ', 400, 'The body is not readable as JSON.'],
+        ['no JSON at all', 'name=x', 400, 'The body is not readable as JSON.'],
+        ['two values', '{} {}', 400, 'The body is not readable as JSON.'],
+        [
+            'JSON nested deeply',
+            `{"name":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
+            400,
+            'The body is nested too deeply.',
+        ],
+        [
+            'objects nested deeply',
+            `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`,
+            400,
+            'The body is nested too deeply.',
+        ],
+        [
+            '__proto__',
+            '{"name":"x","permissions":[],"__proto__":{"admin":true}}',
+            400,
+            'The body holds a key that is not allowed.',
+        ],
+        [
+            '__proto__ in disguise',
+            '{"name":"x","permissions":[],"\\u005f_proto__":{"a":1}}',
+            400,
+            'The body holds a key that is not allowed.',
+        ],
+        [
+            '__proto__ inside',
+            '{"name":"x","permissions":[{"__proto__":{"a":1}}]}',
+            400,
+            'The body holds a key that is not allowed.',
+        ],
+        [
+            'constructor.prototype',
+            '{"name":"x","permissions":[],"constructor":{"prototype":{"a":1}}}',
+            400,
+            'The body holds a key that is not allowed.',
+        ],
+        [
+            'U+0000',
+            '{"name":"a\\u0000b","permissions":[]}',
+            400,
+            'The text holds a character that cannot be stored.',
+        ],
+        [
+            'a megabyte and more',
+            `{"name":"${'x'.repeat(1024 * 1024)}"}`,
+            413,
+            'That is more than can be sent at once.',
+        ],
+        ['a list', '[]', 422, undefined],
+        ['a word', '"name"', 422, undefined],
+        ['null', 'null', 422, undefined],
+    ])('of %s', (_what, body, status, message) =>
+        refused(() => me.send('POST', '/roles', text(body)), status, message),
+    );
+
+    it('of another type are a 415', async () => {
+        for (const type of [
+            'text/plain',
+            'application/xml',
+            'application/octet-stream',
+            'nonsense',
+            'image/png',
+        ])
+            await refused(
+                () => me.send('POST', '/roles', text('{"name":"x","permissions":[]}', type)),
+                415,
+                'The body is of a type that this call does not take.',
+            );
+        await refused(() => me.form('/roles', { name: 'x', 'permissions[]': ['show home'] }), 415);
+    });
+
+    it('may be urlencoded, with lists, but no prototype', async () => {
+        const form = (body: string) =>
+            me.send('POST', '/roles', text(body, 'application/x-www-form-urlencoded'));
+        const made = await form('name=By+form&permissions[]=show+home&permissions%5B%5D=show+users');
+        expect([made.statusCode, made.data.data?.permissions]).toEqual([201, ['show users', 'show home']]);
+        await refused(() => form('__proto__=x&name=y'), 400);
+        await refused(() => form('__proto__[]=x&name=y'), 400);
+        expect(({} as Record<string, unknown>).x).toBeUndefined();
+    });
+
+    it('of wrong types and sizes are named field by field', async () => {
+        for (const name of [5, true, {}, [], null, '', '  ', 'x'.repeat(61), { toString: 'x' }])
+            await refused(
+                () => me.post('/roles', { name, permissions: [] }),
+                422,
+                'The given data was invalid',
+            );
+        for (const permissions of [
+            5,
+            'show home',
+            {},
+            null,
+            [5],
+            [null],
+            [['show home']],
+            Array(100).fill('show home'),
+        ])
+            await refused(
+                () => me.post('/roles', { name: 'x', permissions }),
+                422,
+                'The given data was invalid',
+            );
+        for (const role_id of ['', null, 0, -1, 1.5, '1e99', 2 ** 31, {}, [], 'x'])
+            await refused(
+                () => me.post('/admins', { name: 'x', email: 'x@example.com', password: PASSWORD, role_id }),
+                422,
+            );
+        for (const email of [
+            'x',
+            'x@',
+            '@x.com',
+            'a b@example.com',
+            `${'x'.repeat(260)}@example.com`,
+            5,
+            ['a@example.com'],
+        ])
+            await refused(
+                () => me.post('/admins', { name: 'x', email, password: PASSWORD, role_id: 1 }),
+                422,
+            );
+        await refused(
+            () =>
+                me.post('/admins', {
+                    name: 'x',
+                    email: 'x@example.com',
+                    password: 'x'.repeat(201),
+                    role_id: 1,
+                }),
+            422,
+        );
+    });
+
+    it('are stored as they were written, whatever is in them', async () => {
+        for (const name of [
+            "Robert'); drop table roles;--",
+            '<script>alert(1)</script>',
+            'قهوة ☕ 👩‍👩‍👧',
+            '\u202Eevil',
+            '${1+1}',
+            '\\',
+            '%s%n',
+        ]) {
+            const { data } = await me.post('/roles', { name, permissions: [] });
+            expect(data.data.name).toBe(name);
+        }
+        const lonely = await me.send('POST', '/roles', text('{"name":"\\ud800","permissions":[]}'));
+        expect(lonely.statusCode).toBe(201);
+    });
+});
+
+describe('ids', () => {
+    it.each([
+        '0',
+        '-1',
+        '1.5',
+        'abc',
+        '01',
+        '1e3',
+        '99999999999',
+        '2147483648',
+        '%00',
+        "1'",
+        '1%20',
+        '💥',
+        'x'.repeat(300),
+        'null',
+        '__proto__',
+    ])('%s is nobody’s: 404', async id => {
+        await refused(() => me.get(`/categories/${encodeURI(id)}`), 404);
+        await refused(() => me.get(`/categories/${encodeURI(id)}/options`), 404);
+        await refused(() => me.post(`/categories/${encodeURI(id)}`, { _method: 'PUT', name: 'x' }), 404);
+        await refused(() => me.put(`/roles/${encodeURI(id)}`, { name: 'x', permissions: [] }), 404);
+        await refused(() => me.del(`/admins/${encodeURI(id)}`), 404);
+    });
+
+    it('that nobody has are 404 with a sentence', () =>
+        refused(() => me.get('/categories/2147483647'), 404, "This record doesn't exist."));
+});
+
+describe('addresses and methods', () => {
+    it('that are not there are 404 in JSON, to a browser too', async () => {
+        for (const path of [
+            '/api',
+            '/api/',
+            '/api/admin',
+            '/api/admin/',
+            '/api/admin/nothing',
+            '/api/other',
+            '/api/admin/categories/1/nothing',
+            '/api/admin/users',
+        ])
+            for (const accept of ['*/*', 'text/html']) {
+                const answer = await me.send('GET', path, { headers: { accept } });
+                expect([answer.statusCode, answer.data], path).toEqual([
+                    404,
+                    { message: 'There is nothing at this address.' },
+                ]);
+                expect(answer.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+            }
+        expect((await me.send('GET', '/api/%')).statusCode).toBe(404);
+    });
+
+    it('that do not fit are 405, with those that do', async () => {
+        const answer = await me.send('PUT', '/categories', { payload: {} });
+        expect([answer.statusCode, answer.data]).toEqual([
+            405,
+            { message: 'This address does not take that method.' },
+        ]);
+        expect(String(answer.headers.allow).split(', ').sort()).toEqual(['GET', 'POST']);
+        for (const [method, path] of [
+            ['PATCH', '/admins/1'],
+            ['PUT', `/categories/${category}`],
+            ['GET', '/auth/login'],
+            ['DELETE', '/roles'],
+            ['OPTIONS', '/roles'],
+        ] as const)
+            await refused(() => me.send(method, path), 405);
+    });
+});
+
+describe('the override', () => {
+    it('is needed where a call travels as a POST', async () => {
+        await refused(
+            () => me.post(`/categories/${category}`, { name: 'Taken over' }),
+            405,
+            'Send _method=PUT in the body of this call.',
+        );
+        await refused(
+            () => me.form(`/categories/${category}`, { name: 'Taken over' }),
+            405,
+            'Send _method=PUT in the body of this call.',
+        );
+        await refused(
+            () => me.post(`/admins/${me.id}`, { name: 'x' }),
+            405,
+            'Send _method=PATCH in the body of this call.',
+        );
+        await refused(
+            () => me.send('POST', `/categories/${category}?_method=PUT`, { payload: { name: 'x' } }),
+            405,
+        );
+        await refused(
+            () =>
+                me.send('POST', `/categories/${category}`, {
+                    payload: { name: 'x' },
+                    headers: { 'x-http-method-override': 'PUT' },
+                }),
+            405,
+        );
+    });
+
+    it('is the right one', async () => {
+        for (const _method of ['DELETE', 'PATCH', 'GET', '', 5, ['PUT'], { toUpperCase: 1 }, null])
+            await refused(() => me.post(`/categories/${category}`, { _method, name: 'x' }), 405);
+        for (const _method of ['PUT', 'DELETE'])
+            await refused(() => me.post(`/admins/${me.id}`, { _method, name: 'x' }), 405);
+    });
+
+    it('has no place on another call', async () => {
+        await refused(
+            () => me.form('/categories', { _method: 'PUT', name: 'x', name_ar: 'x' }),
+            405,
+            'This call does not take _method=PUT.',
+        );
+        await refused(() => me.post('/roles', { _method: 'DELETE', name: 'x', permissions: [] }), 405);
+        await refused(() => me.put('/roles/1', { _method: 'PATCH', name: 'x', permissions: [] }), 405);
+    });
+
+    it('travels in either case, in every kind of body', async () => {
+        for (const _method of ['PUT', 'put', 'Put']) {
+            expect((await me.post(`/categories/${category}`, { _method })).statusCode).toBe(200);
+            expect((await me.form(`/categories/${category}`, { _method })).statusCode).toBe(200);
+            expect(
+                (
+                    await me.send(
+                        'POST',
+                        `/categories/${category}`,
+                        text(`_method=${_method}`, 'application/x-www-form-urlencoded'),
+                    )
+                ).statusCode,
+            ).toBe(200);
+        }
+        expect(
+            (await me.form(`/admins/${me.id}`, { _method: 'patch', name: 'By form', is_active: '1' })).data
+                .data,
+        ).toMatchObject({ name: 'By form', is_active: true });
+    });
+});
+
+describe('the query', () => {
+    it('is never a failure', async () => {
+        for (const query of [
+            'page=0',
+            'page=1e9',
+            'page=abc',
+            'page[]=1',
+            'q[]=x',
+            'q=%00',
+            'q=%',
+            'q=%25',
+            'q=_',
+            'q=%5C',
+            "q='",
+            'q=a&q=b',
+            `q=${'x'.repeat(5000)}`,
+            'desc=maybe',
+            'unknown=1',
+            'per_page=1000',
+            '__proto__=1',
+        ]) {
+            const answer = await me.get(`/admins?${query}`);
+            expect([200, 400], `${query}: ${answer.body}`).toContain(answer.statusCode);
+            const categories = await me.get(`/categories?${query}`);
+            expect([200, 400], `${query}: ${categories.body}`).toContain(categories.statusCode);
+        }
+        expect((await me.get('/admins?per_page=1000')).data.meta.per_page).toBe(15);
+        expect((await me.get('/admins?q=%00')).data.message).toBe(
+            'The text holds a character that cannot be stored.',
+        );
+    });
+});
+
+describe('every answer', () => {
+    it('carries an id that the log has too, and no more than it must', async () => {
+        for (const answer of [
+            await me.get('/roles'),
+            await me.get('/nothing'),
+            await me.post('/roles', {}),
+            await shop.browser().get('/roles'),
+        ]) {
+            expect(answer.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+            expect(answer.headers['x-powered-by']).toBeUndefined();
+            expect(answer.headers.server).toBeUndefined();
+        }
+        const forged = await me.get('/roles', { 'x-request-id': 'mine-12345678' });
+        expect(forged.headers['x-request-id']).not.toBe('mine-12345678');
+    });
+
+    it('that is our fault says so without saying why', async () => {
+        await shop.rows('alter table roles rename to hidden');
+        const answer = await me.get('/roles');
+        await shop.rows('alter table hidden rename to roles');
+        expect([answer.statusCode, answer.data]).toEqual([
+            500,
+            { message: 'Something went wrong on our side.' },
+        ]);
+    });
+});
