@@ -78,6 +78,8 @@ export const en = {
         more: 'More actions',
         search: 'Search',
         back: 'Back',
+        stop: 'Stop',
+        export: 'Export',
     },
     error: {
         title: 'This did not load',

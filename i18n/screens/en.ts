@@ -52,6 +52,13 @@ export const screensEn = {
     remove: {
         title: 'Delete %{name}?',
         hint: 'This cannot be undone.',
+        many: 'Delete %{smart_count} %{name}?',
+        progress: '%{done} of %{total} deleted',
+    },
+    export: {
+        running: 'Exporting %{name}',
+        done: '%{smart_count} row exported |||| %{smart_count} rows exported',
+        failed: 'Nothing was exported.',
     },
     photo: {
         choose: 'Choose a photo',

@@ -7,7 +7,9 @@ import { LinkBase, ListBase, ResourceContextProvider, useCreatePath, useListCont
 import { DataTable } from 'ra-ui-materialui';
 import { useEffect } from 'react';
 import type { Meta } from '../../contract/schemas/wire';
+import { BulkRemoveButton } from '../components/BulkRemoveButton';
 import { EmptyState } from '../components/EmptyState';
+import { ExportButton } from '../components/ExportButton';
 import { FailureState } from '../components/FailureState';
 import { Pager } from '../components/Pager';
 import { SearchInput } from '../components/SearchInput';
@@ -16,6 +18,7 @@ import { useResourceText, useText } from '../components/useText';
 import { mayCall } from '../providers/authProvider';
 import type { Declaration } from '../resources/declare';
 import { usePage } from '../resources/page';
+import { useRecordName } from './crumbs';
 import { RecordDialog } from './RecordDialog';
 
 /** The server's page size until its first answer says otherwise (CONTRACT: the client takes it from `meta`). */
@@ -26,6 +29,8 @@ const ListScreen = () => {
     const { declaration } = usePage().page;
     const { name, sort, columns, pages, calls } = declaration!;
     const { name: nameOf } = useResourceText();
+    const recordName = useRecordName();
+    const removable = mayCall(calls?.delete);
     return (
         <ResourceContextProvider value={name}>
             <ListBase
@@ -41,10 +46,13 @@ const ListScreen = () => {
                     <Refreshing />
                     <Box sx={{ padding: 4, display: 'flex', gap: 2, flexWrap: 'wrap' }}>
                         <SearchInput />
+                        <Box sx={{ display: 'flex', gap: 2, marginInlineStart: 'auto', flexWrap: 'wrap' }}>
+                            <ExportButton />
+                        </Box>
                     </Box>
                     <Rows declaration={declaration!}>
                         <DataTable
-                            bulkActionButtons={false}
+                            bulkActionButtons={removable && <BulkRemoveButton nameOf={recordName} />}
                             rowClick={pages?.detail ? 'show' : calls?.update ? 'edit' : false}
                             empty={<Empty declaration={declaration!} />}
                         >
