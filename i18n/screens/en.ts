@@ -13,6 +13,8 @@ export const screensEn = {
         next: 'Next page',
         page_of: 'Page %{page} of %{pages}',
         refreshing: 'Refreshing…',
+        selected: '%{smart_count} selected',
+        unselect: 'Clear the selection',
     },
     form: {
         unsaved: 'Unsaved: %{fields}',

@@ -1,8 +1,11 @@
 import AddIcon from '@mui/icons-material/Add';
+import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
 import { LinkBase, ListBase, ResourceContextProvider, useCreatePath, useListContext } from 'ra-core';
 import { DataTable } from 'ra-ui-materialui';
 import { useEffect } from 'react';
@@ -44,15 +47,12 @@ const ListScreen = () => {
                 <TitleBar title={nameOf(name, 2)} action={<NewButton declaration={declaration!} />} />
                 <Card sx={{ position: 'relative', overflow: 'hidden' }}>
                     <Refreshing />
-                    <Box sx={{ padding: 4, display: 'flex', gap: 2, flexWrap: 'wrap' }}>
-                        <SearchInput />
-                        <Box sx={{ display: 'flex', gap: 2, marginInlineStart: 'auto', flexWrap: 'wrap' }}>
-                            <ExportButton />
-                        </Box>
-                    </Box>
+                    <Toolbar>{removable && <BulkRemoveButton nameOf={recordName} />}</Toolbar>
                     <Rows declaration={declaration!}>
                         <DataTable
-                            bulkActionButtons={removable && <BulkRemoveButton nameOf={recordName} />}
+                            // Selecting is offered; what can be done with it stands in the toolbar above.
+                            bulkActionButtons={removable && <></>}
+                            bulkActionsToolbar={<></>}
                             rowClick={pages?.detail ? 'show' : calls?.update ? 'edit' : false}
                             empty={<Empty declaration={declaration!} />}
                         >
@@ -76,6 +76,46 @@ const Rows = ({ children }: { declaration: Declaration; children: React.ReactNod
     }, [size, perPage, setPerPage]);
     if (error && !data) return <FailureState error={error} retry={refetch} />;
     return children;
+};
+
+/** Search and export; while rows are selected, what can be done with them. */
+const Toolbar = ({ children }: { children: React.ReactNode }) => {
+    const { selectedIds = [], onUnselectItems } = useListContext();
+    const text = useText();
+    const selecting = selectedIds.length > 0;
+    return (
+        <Box
+            sx={{
+                padding: 4,
+                display: 'flex',
+                alignItems: 'center',
+                gap: 2,
+                flexWrap: 'wrap',
+                minBlockSize: 68,
+                backgroundColor: selecting ? 'action.selected' : undefined,
+            }}
+        >
+            {selecting ? (
+                <>
+                    <IconButton
+                        size="small"
+                        aria-label={text('screen.list.unselect')}
+                        onClick={() => onUnselectItems()}
+                    >
+                        <CloseIcon fontSize="small" />
+                    </IconButton>
+                    <Typography role="status" sx={{ fontWeight: 500 }}>
+                        {text('screen.list.selected', { smart_count: selectedIds.length })}
+                    </Typography>
+                </>
+            ) : (
+                <SearchInput />
+            )}
+            <Box sx={{ display: 'flex', gap: 2, marginInlineStart: 'auto', flexWrap: 'wrap' }}>
+                {selecting ? children : <ExportButton />}
+            </Box>
+        </Box>
+    );
 };
 
 /** A quiet line while rows that are already shown are asked for again; its space is always kept. */
