@@ -31,7 +31,7 @@ export default defineConfig({
                 test: {
                     name: 'screens',
                     environment: 'jsdom',
-                    include: ['tests/screens/**/*.test.{ts,tsx}'],
+                    include: ['tests/**/*.test.tsx', 'tests/screens/**/*.test.ts'],
                     deps: { optimizer: { client: { enabled: true, include: bundled } } },
                 },
             },
@@ -50,8 +50,10 @@ export default defineConfig({
                     name: 'e2e',
                     environment: 'node',
                     include: ['tests/e2e/**/*.test.ts'],
-                    // One browser at a time is what two cores carry.
+                    globalSetup: ['tests/support/panel.ts'],
+                    // One browser at a time, and after the others, is what two cores carry.
                     fileParallelism: false,
+                    sequence: { groupOrder: 1 },
                     testTimeout: 60_000,
                     hookTimeout: 120_000,
                 },

@@ -24,11 +24,15 @@ try {
         // Another build has been quicker, and of the same sources.
         if (error.code !== 'ENOTEMPTY' || !isPanelCurrent()) throw error;
     });
+    console.log(`Built the panel in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
+} catch (error) {
+    // Vite's messages show the place; the stack would be its own.
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
 } finally {
     await rm(beside, { recursive: true, force: true });
     await rm(before, { recursive: true, force: true });
 }
-console.log(`Built the panel in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
 
 /** Puts a `.br` beside whatever gets smaller, so that the server has only to send it. */
 async function compress(folder: string): Promise<void> {

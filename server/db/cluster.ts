@@ -43,7 +43,9 @@ export async function startCluster({ dataDir, log, fsync = true }: ClusterOption
 
     const password = fs.readFileSync(path.join(dataFolder, PASSWORD_FILE), 'utf8').trim();
     const postgres: Postgres = { dataFolder, as: place.as, binaries, fsync, password, log };
-    let { keeper, port, adopted } = await reach(postgres);
+    const first = await reach(postgres);
+    const { port, adopted } = first;
+    let { keeper } = first;
     const url = `postgres://shop:${password}@127.0.0.1:${port}/shop`;
     await prepareDatabase(keeper, url);
 

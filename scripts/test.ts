@@ -1,0 +1,78 @@
+/**
+ * `npm test`: types, lint, the panel's build and every test. `npm test -- tests/contract` runs the tests of that name
+ * alone. The last line says how many passed and failed; whatever fails beside the tests counts as one that failed.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { refuseOldNode } from './node';
+import { buildIfChanged, ROOT } from './panel';
+
+refuseOldNode();
+
+const filters = process.argv.slice(2);
+const folder = mkdtempSync(path.join(tmpdir(), 'shop-results-'));
+const results = path.join(folder, 'results.json');
+
+const checks: boolean[] = [];
+if (!filters.length) checks.push(...(await Promise.all([npmRun('typecheck'), npmRun('lint')])));
+if (!filters.length) checks.push(await buildIfChanged());
+
+const ranWell = await run(path.join(ROOT, 'node_modules/vitest/vitest.mjs'), [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${results}`,
+    ...filters,
+]);
+
+const { passed, failed, skipped } = count();
+const failedChecks = checks.filter(good => !good).length;
+// Vitest may fail without a failed test: an error between tests, or no test at all.
+const allFailed = failed + failedChecks || (ranWell && passed ? 0 : 1);
+rmSync(folder, { recursive: true });
+console.log(`\n${passed} passed, ${allFailed} failed${skipped ? `, ${skipped} skipped` : ''}`);
+process.exitCode = allFailed ? 1 : 0;
+
+interface Results {
+    numPassedTests: number;
+    numFailedTests: number;
+    numPendingTests: number;
+    numTodoTests: number;
+    testResults: { status: string; assertionResults: unknown[] }[];
+}
+
+function count(): { passed: number; failed: number; skipped: number } {
+    if (!existsSync(results)) return { passed: 0, failed: 0, skipped: 0 };
+    const told = JSON.parse(readFileSync(results, 'utf8')) as Results;
+    // A file that could not even be loaded has no tests to fail.
+    const broken = told.testResults.filter(file => file.status === 'failed' && !file.assertionResults.length);
+    return {
+        passed: told.numPassedTests,
+        failed: told.numFailedTests + broken.length,
+        skipped: told.numPendingTests + told.numTodoTests,
+    };
+}
+
+/** Runs one of package.json's scripts; what it says is shown whole when it has ended, so that two do not mix. */
+async function npmRun(name: string): Promise<boolean> {
+    const began = Date.now();
+    const shell = process.platform === 'win32';
+    const child = spawn('npm', ['run', '--silent', name], {
+        cwd: ROOT,
+        shell,
+        stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', text => (output += String(text)));
+    const good = await new Promise<boolean>(resolve => child.once('close', code => resolve(code === 0)));
+    const seconds = ((Date.now() - began) / 1000).toFixed(1);
+    console.log(`${output}${good ? 'Passed' : 'FAILED'}: ${name} (${seconds} s)`);
+    return good;
+}
+
+function run(program: string, args: string[]): Promise<boolean> {
+    const child = spawn(process.execPath, [program, ...args], { cwd: ROOT, stdio: 'inherit' });
+    return new Promise(resolve => child.once('exit', code => resolve(code === 0)));
+}

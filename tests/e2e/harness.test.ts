@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../support/chromium';
+import { ADMIN, type RunningServer, startServer } from '../support/server';
+
+let server: RunningServer;
+beforeAll(async () => {
+    server = await startServer();
+});
+afterAll(() => server.close());
+
+async function call(method: string, path: string, body?: object, token?: string) {
+    const response = await fetch(`${server.baseUrl}/api/admin${path}`, {
+        method,
+        headers: { 'content-type': 'application/json', ...(token && { 'auth-token': token }) },
+        body: body && JSON.stringify(body),
+    });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+const signIn = async () => String((await call('POST', '/auth/login', ADMIN)).body.access_token);
+
+const roleNames = async (token: string) => {
+    const { body } = await call('GET', '/roles', undefined, token);
+    return (body.data as { name: string }[]).map(({ name }) => name);
+};
+
+const makeRole = async (token: string, name: string) => {
+    const { status } = await call('POST', '/roles', { name, permissions: ['show home'] }, token);
+    expect(status).toBeLessThan(300);
+};
+
+describe('a server that is killed', () => {
+    it('loses nothing acknowledged, nor the session, and takes its database over', async () => {
+        const token = await signIn();
+        await makeRole(token, 'Made before the server was killed');
+        const database = server.postmaster();
+        await server.kill('SIGKILL');
+        expect(server.postmaster()).toBe(database);
+        await server.restart();
+        expect(server.postmaster()).toBe(database);
+        expect(await roleNames(token)).toContain('Made before the server was killed');
+    });
+
+    it('loses nothing acknowledged when its database is killed with it', async () => {
+        const token = await signIn();
+        await makeRole(token, 'Made before both were killed');
+        const database = server.postmaster()!;
+        process.kill(database, 'SIGKILL');
+        await server.kill('SIGKILL');
+        await server.restart();
+        expect(server.postmaster()).not.toBe(database);
+        expect(await roleNames(token)).toContain('Made before both were killed');
+    });
+
+    // A machine that is busy with something else at the moment does not count.
+    it('is serving again within 3 seconds', { retry: 3 }, async () => {
+        await server.kill();
+        const began = Date.now();
+        await server.restart();
+        expect(Date.now() - began).toBeLessThan(3000);
+    });
+
+    it.each(['SIGTERM', 'SIGINT'] as const)('ends with its database on %s', async signal => {
+        await server.kill(signal);
+        expect(server.postmaster()).toBeUndefined();
+        await server.restart();
+    });
+});
+
+it('shows the panel to a browser', async () => {
+    const browser = await launchChromium();
+    try {
+        const page = await browser.newPage();
+        const wrong: string[] = [];
+        page.on('console', message => message.type() === 'error' && wrong.push(message.text()));
+        page.on('pageerror', error => wrong.push(error.message));
+        await page.goto(`${server.baseUrl}/session/login`);
+        await page.locator('input[type=password]').waitFor();
+        expect(wrong).toEqual([]);
+    } finally {
+        await browser.close();
+    }
+});

@@ -1,0 +1,185 @@
+import { spawnSync } from 'node:child_process';
+import * as fs from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROOT } from './clusters';
+
+/** A file that goes the wrong way, and what lint has to say of it. */
+const WRONG: [file: string, content: string, rule: string][] = [
+    ['contract/calls/a.ts', `import 'zod';`, 'no-restricted-imports'],
+    ['contract/calls/b.ts', `import '../../server/app';`, 'no-restricted-imports'],
+    ['contract/calls/c.ts', `import '../../src/App';`, 'no-restricted-imports'],
+    ['contract/schemas/a.ts', `import 'react';`, 'no-restricted-imports'],
+    ['contract/schemas/b.ts', `import '../../i18n/en';`, 'no-restricted-imports'],
+    ['i18n/a.ts', `import '../src/App';`, 'no-restricted-imports'],
+    ['src/App.tsx', `import '../server/app';`, 'no-restricted-imports'],
+    ['src/routing/a.ts', `import '../App';`, 'no-restricted-imports'],
+    ['src/routing/b.ts', `export * from '../../server/config';`, 'no-restricted-imports'],
+    ['src/layouts/a.ts', `import '../routing/pages';`, 'no-restricted-imports'],
+    ['src/layouts/parts/a.ts', `import '../../routing/pages';`, 'no-restricted-imports'],
+    ['src/screens/a.ts', `import '../routing/pages';`, 'no-restricted-imports'],
+    ['src/resources/a.ts', `import '../screens/a';`, 'no-restricted-imports'],
+    ['src/resources/b.ts', `import '../layouts/a';`, 'no-restricted-imports'],
+    ['src/resources/c.ts', `export const late = () => import('../screens/a');`, 'no-restricted-imports'],
+    ['src/resources/products/a.ts', `import '../../routing/pages';`, 'no-restricted-imports'],
+    ['src/components/a.ts', `import '../resources/a';`, 'no-restricted-imports'],
+    ['src/components/b.ts', `import { z } from '../../contract/schemas/a'; z();`, 'no-restricted-imports'],
+    ['src/components/c.ts', `import { z } from 'zod'; z.string();`, 'no-restricted-imports'],
+    ['src/providers/a.ts', `import '../components/a';`, 'no-restricted-imports'],
+    ['src/providers/b.ts', `import '../../scripts/start';`, 'no-restricted-imports'],
+    ['src/theme/a.ts', `import '../components/a';`, 'no-restricted-imports'],
+    ['src/public/a.tsx', `import 'react-admin';`, 'no-restricted-imports'],
+    ['src/public/b.tsx', `import '@mui/material/Button';`, 'no-restricted-imports'],
+    ['src/public/c.tsx', `import '../layouts/Shell';`, 'no-restricted-imports'],
+    ['src/main.tsx', `import 'ra-core';`, 'no-restricted-imports'],
+    ['src/providers/c.ts', `export const got = fetch('/');`, 'no-restricted-globals'],
+    ['src/components/d.ts', `export const got = window.fetch('/');`, 'no-restricted-properties'],
+    ['src/screens/b.ts', `export const open = new EventSource('/');`, 'no-restricted-globals'],
+    ['server/a.ts', `import '../src/App';`, 'no-restricted-imports'],
+    ['server/routes/a.ts', `import { sql } from 'drizzle-orm'; sql();`, 'no-restricted-imports'],
+    ['server/http/a.ts', `import pg from 'pg'; pg();`, 'no-restricted-imports'],
+    ['server/services/a.ts', `import '../../src/App';`, 'no-restricted-imports'],
+    ['server/db/a.ts', `import '../../i18n/en';`, 'no-restricted-imports'],
+    [
+        'src/components/Hooked.tsx',
+        `import { useState } from 'react'; export const X = (p: { a: 1 }) => { if (p.a) useState(1); return null; };`,
+        'rules-of-hooks',
+    ],
+];
+
+/** Files that go the right way. */
+const RIGHT: [file: string, content: string][] = [
+    [
+        'contract/schemas/right.ts',
+        `import { z } from 'zod'; import { a } from './a'; export const b = z.object({ a });`,
+    ],
+    ['contract/calls/right.ts', `import { a } from '../call'; export const b = a;`],
+    ['src/main.tsx', `export const panel = () => import('./App');`],
+    [
+        'src/public/Right.tsx',
+        `import { a } from '../routing/paths'; export const b = [a, () => import('../App')];`,
+    ],
+    [
+        'src/routing/right.ts',
+        `import { a } from '../layouts/Shell'; import { b } from '../screens/b'; export const c = [a, b];`,
+    ],
+    [
+        'src/screens/right.ts',
+        `import { a } from '../resources/a'; import { b } from '../components/b'; export const c = [a, b];`,
+    ],
+    [
+        'src/components/right.ts',
+        `import type { A } from '../../contract/schemas/a'; import { b } from '../theme/b'; export const c: A = b;`,
+    ],
+    ['src/providers/http.ts', `export const get = () => fetch(globalThis.fetch.name);`],
+    [
+        'server/services/right.ts',
+        `import { sql } from 'drizzle-orm'; import { a } from '../../contract/calls/a'; export const b = sql(a);`,
+    ],
+    ['server/db/right.ts', `import pg from 'pg'; export const a = pg;`],
+];
+
+const folders: string[] = [];
+afterAll(() => folders.forEach(folder => fs.rmSync(folder, { recursive: true })));
+
+/** Which rules are broken where. */
+function lint(files: string[][]): Map<string, string[]> {
+    const folder = fs.mkdtempSync(path.join(tmpdir(), 'shop-lint-'));
+    folders.push(folder);
+    for (const [file = '', content = ''] of files) {
+        fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+        fs.writeFileSync(path.join(folder, file), `${content}\n`);
+    }
+    fs.copyFileSync(path.join(ROOT, '.oxlintrc.json'), path.join(folder, '.oxlintrc.json'));
+    const program = path.join(ROOT, 'node_modules/oxlint/bin/oxlint');
+    const { stdout, stderr } = spawnSync(process.execPath, [program, '--format', 'json'], {
+        cwd: folder,
+        encoding: 'utf8',
+    });
+    if (!stdout.startsWith('{')) throw new Error(stdout + stderr);
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] };
+    const broken = new Map<string, string[]>();
+    for (const { code, filename } of diagnostics)
+        broken.set(filename, [...(broken.get(filename) ?? []), code]);
+    return broken;
+}
+
+describe('lint keeps the directions of the house', () => {
+    let broken: Map<string, string[]>;
+    beforeAll(() => {
+        broken = lint(WRONG);
+    });
+
+    it.each(WRONG)('%s: %s', (file, _, rule) => {
+        expect(broken.get(file)?.join()).toContain(`(${rule})`);
+    });
+
+    it('and nothing else', () => {
+        expect([...lint(RIGHT).entries()]).toEqual([]);
+    });
+});
+
+/** The lines of our sources that match. */
+function grep(folders: string[], pattern: RegExp, except: string[] = []): string[] {
+    return folders
+        .flatMap(folder =>
+            fs
+                .readdirSync(path.join(ROOT, folder), { recursive: true })
+                .map(name => path.join(folder, String(name))),
+        )
+        .filter(file => /\.(ts|tsx|css)$/.test(file) && !except.includes(file.replaceAll(path.sep, '/')))
+        .flatMap(file =>
+            fs
+                .readFileSync(path.join(ROOT, file), 'utf8')
+                .split('\n')
+                .flatMap((line, at) =>
+                    pattern.test(line) && !/^\s*(\/\/|\/?\*)/.test(line)
+                        ? [`${file}:${at + 1} ${line.trim()}`]
+                        : [],
+                ),
+        );
+}
+
+describe('the sources', () => {
+    const PHYSICAL = new RegExp(
+        [
+            // Taking away what MUI has put there is no side of ours.
+            String.raw`\b(margin|padding)(Left|Right)\b(?!['"]?\s*:\s*0\b)`,
+            String.raw`\b(margin|padding)-(left|right)\b`,
+            String.raw`\bborder-?(Left|Right|left|right|Top(Left|Right)Radius|Bottom(Left|Right)Radius)\b`,
+            String.raw`\b(border)-(top|bottom)-(left|right)-radius\b`,
+            String.raw`(^|[\s{,;(])['"]?(left|right)['"]?\s*:`,
+            String.raw`\b(textAlign|text-align|float|clear)['"]?\s*:\s*['"]?(left|right)\b`,
+            String.raw`\b(ml|mr|pl|pr)\s*[:=]`,
+            String.raw`\balign=["'](left|right)`,
+        ].join('|'),
+    );
+
+    it('name no physical side, so that right-to-left needs no second style', () => {
+        expect(grep(['src'], PHYSICAL)).toEqual([]);
+    });
+
+    it.each([
+        'marginLeft: 4,',
+        'padding-right: 1px;',
+        '    left: 0,',
+        "textAlign: 'right',",
+        'sx={{ ml: 2 }}',
+        '<Box pr={2}>',
+        '{ right: 0 }',
+    ])('would be caught with %s', line => expect(line).toMatch(PHYSICAL));
+
+    it.each([
+        'marginInlineStart: 4,',
+        "justifyContent: 'left'",
+        'const left = 3;',
+        'insetInlineStart: 0',
+        'html:',
+        'url: 1',
+    ])('may say %s', line => expect(line).not.toMatch(PHYSICAL));
+
+    it('know the API’s address in the contract alone', () => {
+        expect(grep(['src', 'server', 'i18n'], /\/api\/admin/, ['src/providers/http.ts'])).toEqual([]);
+    });
+});
