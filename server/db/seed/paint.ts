@@ -10,16 +10,21 @@ import { render } from './drawings/render';
  * Draws the demo shop's pictures, one after another, while the server already answers. Each is one transaction: a stop
  * in between loses none, and a second server draws others.
  */
-export function paintDrawings(db: Db, storage: Storage, log: FastifyBaseLogger): { stop(): Promise<void> } {
+export function paintDrawings(
+    db: Db,
+    storage: Storage,
+    log: Pick<FastifyBaseLogger, 'warn'>,
+): { done: Promise<void>; stop(): Promise<void> } {
     let stopped = false;
     const paint = async () => {
-        while (!stopped && (await paintNext(db, storage)));
+        while (!stopped && (await paintNext(db, storage))) continue;
     };
     const painting = paint().catch((error: unknown) => {
         // A shop without a picture works; the next start tries again.
         log.warn({ message: error instanceof Error ? error.message : String(error) }, 'drawing failed');
     });
     return {
+        done: painting,
         stop() {
             stopped = true;
             return painting;

@@ -9,7 +9,7 @@ import { readConfig } from '../../../server/config';
 import { connect, type Database } from '../../../server/db/connect';
 import { localStorage } from '../../../server/storage/local';
 import { hashPassword } from '../../../server/services/passwords';
-import { freshDatabase } from './fresh';
+import { freshDatabase } from '../../support/database';
 
 export const ALL = [
     'show admins',

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig, SetupError } from '../../server/config';
+
+const sentences = (env: Record<string, string>) => {
+    try {
+        readConfig(env);
+    } catch (error) {
+        expect(error).toBeInstanceOf(SetupError);
+        return (error as Error).message.split('\n');
+    }
+    return [];
+};
+
+describe('the environment', () => {
+    it('may be empty: then it is a demo on this machine alone', () => {
+        expect(readConfig({})).toEqual({
+            port: 3000,
+            host: '127.0.0.1',
+            dataDir: '.data',
+            databaseUrl: undefined,
+            admin: undefined,
+            seed: 'demo',
+            seedChosen: false,
+            trustProxy: false,
+            corsOrigins: [],
+            timeZone: 'Asia/Riyadh',
+            logLevel: undefined,
+            exposed: false,
+        });
+        expect(readConfig({ PORT: '', HOST: ' ', SEED: '' })).toEqual(readConfig({}));
+    });
+
+    it('says what is wrong with it, a sentence each', () => {
+        expect(sentences({ PORT: 'abc' })).toEqual(['PORT must be a number from 0 to 65535.']);
+        expect(sentences({ PORT: '70000' })).toEqual(['PORT must be a number from 0 to 65535.']);
+        expect(
+            sentences({
+                SEED: 'some',
+                DATABASE_URL: 'mysql://x',
+                SHOP_TIME_ZONE: 'Mars/Base',
+                ADMIN_EMAIL: 'x',
+                ADMIN_PASSWORD: 'short',
+            }),
+        ).toEqual([
+            'DATABASE_URL must begin with postgres:// or postgresql://.',
+            'ADMIN_EMAIL must be an e-mail address.',
+            'ADMIN_PASSWORD needs at least 8 characters.',
+            'SEED must be demo or none.',
+            'SHOP_TIME_ZONE must be the name of a time zone, such as Asia/Riyadh.',
+        ]);
+        expect(sentences({ ADMIN_EMAIL: 'a@example.com' })).toEqual([
+            'ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both, or neither.',
+        ]);
+    });
+
+    it.each([
+        [{ HOST: '0.0.0.0' }, true],
+        [{ HOST: '::' }, true],
+        [{ HOST: '192.168.1.4' }, true],
+        [{ HOST: 'shop.example' }, true],
+        [{ NODE_ENV: 'production' }, true],
+        [{ HOST: 'localhost' }, false],
+        [{ HOST: '127.0.0.53' }, false],
+        [{ HOST: '::1' }, false],
+        [{ HOST: '127.0.0.1.evil.example' }, true],
+        [{ NODE_ENV: 'development' }, false],
+    ])('%o is within reach of others: %s', (env: Record<string, string>, exposed) => {
+        const config = readConfig(env);
+        expect([config.exposed, config.seed, config.seedChosen]).toEqual([
+            exposed,
+            exposed ? 'none' : 'demo',
+            exposed,
+        ]);
+        expect(readConfig({ ...env, SEED: 'demo' }).seed).toBe('demo');
+    });
+
+    it('may not carry the demo password beyond this machine', () => {
+        const admin = { ADMIN_EMAIL: 'a@example.com', ADMIN_PASSWORD: 'demo-2026-shop' };
+        expect(readConfig(admin).admin?.email).toBe('a@example.com');
+        expect(sentences({ ...admin, HOST: '0.0.0.0' })[0]).toMatch(
+            /demo password is refused .* set ADMIN_EMAIL and ADMIN_PASSWORD/,
+        );
+    });
+
+    it('reads proxies as hops, as addresses, or as yes and no', () => {
+        expect(readConfig({ TRUST_PROXY: 'true' }).trustProxy).toBe(true);
+        expect(readConfig({ TRUST_PROXY: '10.0.0.0/8,loopback' }).trustProxy).toBe('10.0.0.0/8,loopback');
+        const hops = readConfig({ TRUST_PROXY: '2' }).trustProxy as (address: string, hop: number) => boolean;
+        expect([0, 1, 2].map(hop => hops('10.0.0.1', hop))).toEqual([true, true, false]);
+    });
+});

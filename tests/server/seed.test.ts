@@ -1,0 +1,214 @@
+import { mkdtemp, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../server/config';
+import { connect, type Database } from '../../server/db/connect';
+import { migrate } from '../../server/db/migrate';
+import { seed } from '../../server/db/seed';
+import { compose } from '../../server/db/seed/drawings/render';
+import { motifs } from '../../server/db/seed/drawings/motifs';
+import { paintDrawings } from '../../server/db/seed/paint';
+import { passwordFits } from '../../server/services/passwords';
+import { localStorage } from '../../server/storage/local';
+import { freshDatabase } from '../support/database';
+import { ALL, type Json } from './support/shop';
+
+const opened: Database[] = [];
+const open = async () => {
+    const url = await freshDatabase();
+    const database = connect(url);
+    opened.push(database);
+    return {
+        url,
+        ...database,
+        rows: async (sql: string): Promise<Json[]> => (await database.pool.query(sql)).rows,
+    };
+};
+afterAll(async () => {
+    for (const database of opened) await database.close();
+});
+
+describe('migrations', () => {
+    it('may be applied by several servers at once, and again', async () => {
+        const { url, rows } = await open();
+        await rows('drop schema public cascade; drop schema drizzle cascade; create schema public');
+        await Promise.all([migrate(url), migrate(url), migrate(url)]);
+        await migrate(url);
+        expect((await rows('select count(*) as count from drizzle.__drizzle_migrations'))[0].count).toBe(2);
+        expect(await rows('select * from categories')).toEqual([]);
+    });
+
+    it('refuse a database that cannot hold Arabic', async () => {
+        const { url, pool } = await open();
+        const name = `ascii_${Date.now()}`;
+        await pool.query(`create database ${name} encoding 'SQL_ASCII' locale 'C' template template0`);
+        await expect(migrate(url.replace(/[^/]*$/, name))).rejects.toThrow(
+            "The database is in SQL_ASCII, which cannot hold Arabic. Create it with ENCODING 'UTF8'.",
+        );
+        await pool.query(`drop database ${name}`);
+    });
+});
+
+describe('the demo shop', () => {
+    let shop: Awaited<ReturnType<typeof open>>;
+    beforeAll(async () => {
+        shop = await open();
+        const first = await seed(shop.db, readConfig({}));
+        expect(first).toEqual({ email: 'admin@shop.example', password: 'demo-2026-shop', chosen: false });
+    });
+
+    it('has five roles with an admin each, who may sign in', async () => {
+        const admins = await shop.rows(
+            'select admins.*, roles.name as role, permissions from admins join roles on roles.id = role_id order by admins.id',
+        );
+        expect(admins.map(({ email, role }) => `${email} ${role}`)).toEqual([
+            'admin@shop.example Full access',
+            'catalogue@shop.example Catalogue',
+            'orders@shop.example Order desk',
+            'marketing@shop.example Marketing',
+            'viewer@shop.example Viewer',
+        ]);
+        expect(admins[0].permissions).toEqual(ALL);
+        for (const { password_hash } of admins)
+            expect(await passwordFits(password_hash, 'demo-2026-shop')).toBe(true);
+    });
+
+    it('has some forty categories in three levels, with options and Arabic names', async () => {
+        const rows =
+            await shop.rows(`with recursive t as (select id, name, name_ar, 1 as level from categories where parent_id is null
+            union all select c.id, c.name, c.name_ar, level + 1 from t join categories c on c.parent_id = t.id) select * from t`);
+        expect(rows.length).toBeGreaterThanOrEqual(38);
+        expect(Math.max(...rows.map(({ level }) => level))).toBe(3);
+        for (const { name, name_ar } of rows) {
+            expect(name).toMatch(/^[\x20-\x7e]+$/);
+            expect(name_ar).toMatch(/[\u0621-\u064a]{3}/);
+        }
+        expect((await shop.rows('select * from options')).length).toBeGreaterThanOrEqual(10);
+        expect((await shop.rows('select * from option_values')).length).toBeGreaterThanOrEqual(40);
+    });
+
+    it('is drawn afterwards: every root and section gets its picture, once, by two servers too', async () => {
+        const folder = await mkdtemp(join(tmpdir(), 'painted-'));
+        const storage = await localStorage(folder);
+        const waiting = await shop.rows('select * from drawings');
+        const [{ id }] = await shop.rows('select min(resource_id) as id from drawings');
+        await shop.rows(`update categories set photo = 'aa/staff.webp' where id = ${id}`);
+        const log = pino({ level: 'silent' });
+
+        // Stopped at once: what is not drawn is still noted down.
+        await paintDrawings(shop.db, storage, log).stop();
+        expect((await shop.rows('select * from drawings')).length).toBeGreaterThan(waiting.length - 3);
+        const painters = [paintDrawings(shop.db, storage, log), paintDrawings(shop.db, storage, log)];
+        await Promise.all(painters.map(({ done }) => done));
+
+        expect(await shop.rows('select * from drawings')).toEqual([]);
+        expect(
+            await shop.rows(`select c.name from categories c left join categories p on p.id = c.parent_id
+            where c.photo is null and (c.parent_id is null or p.parent_id is null)`),
+        ).toEqual([]);
+        expect((await shop.rows(`select photo from categories where id = ${id}`))[0].photo).toBe(
+            'aa/staff.webp',
+        );
+        const files = (await readdir(folder, { recursive: true })).filter(name => name.endsWith('.webp'));
+        expect(files).toHaveLength((waiting.length - 1) * 2);
+        const [photo] = files.filter(name => !name.includes('thumb'));
+        expect(await sharp(join(folder, photo!)).metadata()).toMatchObject({
+            format: 'webp',
+            width: 800,
+            height: 800,
+        });
+    });
+
+    it('is left alone by later starts', async () => {
+        const before = await shop.rows('select * from admins order by id');
+        expect(
+            await seed(
+                shop.db,
+                readConfig({ ADMIN_EMAIL: 'new@example.com', ADMIN_PASSWORD: 'new password' }),
+            ),
+        ).toBeUndefined();
+        expect(await shop.rows('select * from admins order by id')).toEqual(before);
+    });
+
+    it('is refused beyond this machine while the demo password opens it', async () => {
+        const start = () => seed(shop.db, readConfig({ HOST: '0.0.0.0' }));
+        await expect(start()).rejects.toThrow(
+            /demo password is refused.*admin@shop\.example.*viewer@shop\.example.*admin:reset/s,
+        );
+        await shop.rows(`update admins set is_active = false where email <> 'admin@shop.example'`);
+        await expect(start()).rejects.toThrow(/and admin@shop\.example still has it/);
+        await shop.rows(
+            `update admins set password_hash = (select password_hash from admins limit 1), is_active = false`,
+        );
+        await expect(start()).resolves.toBeUndefined();
+    });
+
+    it('is planted once where two servers start together', async () => {
+        const { db, rows } = await open();
+        const firsts = await Promise.all([seed(db, readConfig({})), seed(db, readConfig({}))]);
+        expect(firsts.filter(Boolean)).toHaveLength(1);
+        expect(await rows('select * from roles')).toHaveLength(5);
+    });
+
+    it('draws the same picture for the same thing, without scripts or foreign addresses', () => {
+        for (const motif of Object.keys(motifs) as (keyof typeof motifs)[]) {
+            const svg = compose({ motif, palette: 3, seed: 7 });
+            expect(svg).toBe(compose({ motif, palette: 3, seed: 7 }));
+            expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/script|http|undefined|NaN/);
+        }
+    });
+});
+
+describe('an empty shop', () => {
+    it('has one role and the admin that the environment names', async () => {
+        const { db, rows } = await open();
+        const env = {
+            SEED: 'none',
+            ADMIN_EMAIL: 'Owner@Example.com',
+            ADMIN_PASSWORD: 'chosen by me',
+            HOST: '0.0.0.0',
+        };
+        expect(await seed(db, readConfig(env))).toEqual({
+            email: 'owner@example.com',
+            password: 'chosen by me',
+            chosen: true,
+        });
+        const [admin, ...others] = await rows('select * from admins');
+        expect([admin.email, others]).toEqual(['owner@example.com', []]);
+        expect(await passwordFits(admin.password_hash, 'chosen by me')).toBe(true);
+        expect((await rows('select permissions from roles')).map(({ permissions }) => permissions)).toEqual([
+            ALL,
+        ]);
+        expect(await rows('select * from categories')).toEqual([]);
+    });
+
+    it('makes a password where none was named, and only on this machine', async () => {
+        const { db, rows } = await open();
+        await expect(seed(db, readConfig({ NODE_ENV: 'production' }))).rejects.toThrow(
+            /set ADMIN_EMAIL and ADMIN_PASSWORD/,
+        );
+        expect(await rows('select * from roles')).toEqual([]);
+        const first = await seed(db, readConfig({ SEED: 'none' }));
+        expect(first!.password).toMatch(/^(\w{5}-){3}\w{5}$/);
+    });
+
+    it('as a demo beyond this machine has staff whose passwords nobody knows', async () => {
+        const { db, rows } = await open();
+        await seed(
+            db,
+            readConfig({
+                SEED: 'demo',
+                HOST: '0.0.0.0',
+                ADMIN_EMAIL: 'o@example.com',
+                ADMIN_PASSWORD: 'chosen by me',
+            }),
+        );
+        const admins = await rows('select * from admins order by id');
+        expect(admins).toHaveLength(5);
+        for (const { password_hash } of admins)
+            expect(await passwordFits(password_hash, 'demo-2026-shop')).toBe(false);
+    });
+});
