@@ -1,0 +1,40 @@
+import './theme/fonts.css';
+import './public/public.css';
+import { createRoot } from 'react-dom/client';
+import { CHUNK_TIMEOUT_MS } from '../contract/constants';
+import { storedUser } from './providers/session';
+import { Home } from './public/Home';
+import { Opening, PanelFailed } from './public/Opening';
+import { placeOf } from './public/place';
+import { SignIn } from './public/SignIn';
+import { followLook } from './theme/applyLook';
+
+followLook();
+
+const root = createRoot(document.getElementById('root')!);
+const place = placeOf(window.location, storedUser() !== null);
+if (place.replace) window.history.replaceState(null, '', place.replace);
+
+const openPanel = async () => {
+    root.render(<Opening />);
+    const late = new Promise<never>((_, reject) => {
+        setTimeout(() => reject(new Error('The panel did not arrive in time')), CHUNK_TIMEOUT_MS);
+    });
+    try {
+        const { mountPanel } = await Promise.race([import('./App'), late]);
+        await mountPanel(root);
+    } catch (error) {
+        console.error(error);
+        root.render(<PanelFailed />);
+    }
+};
+
+if (place.show === 'panel') void openPanel();
+else root.render(place.show === 'signIn' ? <SignIn /> : <Home />);
+
+// A page that "back" brings out of the browser's memory may be of a session that has ended or begun since.
+window.addEventListener('pageshow', event => {
+    if (event.persisted && placeOf(window.location, storedUser() !== null).show !== place.show) {
+        window.location.reload();
+    }
+});

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { text } from './text';
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** When to try again, counting down before the eye; the ear is told once at the start and once at the end. */
+export const Countdown = ({ seconds, onOver }: { seconds: number; onOver: () => void }) => {
+    const [left, setLeft] = useState(seconds);
+
+    useEffect(() => {
+        // By the clock, not by counting ticks: a tab in the background ticks rarely.
+        const end = Date.now() + seconds * 1000;
+        const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000))), 250);
+        return () => clearInterval(timer);
+    }, [seconds]);
+
+    useEffect(() => {
+        if (left === 0) onOver();
+        // Only the moment matters, not who is told.
+        // eslint-disable-next-line react-hooks/exhaustive-deps
+    }, [left]);
+
+    return (
+        <>
+            <p role="alert" className="public-hidden">
+                {text('public.sign_in.throttled', { time: clock(seconds) })}
+            </p>
+            <p aria-hidden="true">{text('public.sign_in.throttled', { time: clock(left) })}</p>
+        </>
+    );
+};

@@ -1,0 +1,29 @@
+import { useEffect, type ReactNode } from 'react';
+import { Mark } from '../components/Mark';
+import { Pattern } from './Pattern';
+import { text } from './text';
+
+/** What the public pages share: the shop's name above, the content, and the drawn pattern beside it. */
+export const Frame = ({ title, children }: { title: string; children: ReactNode }) => {
+    const shop = text('shop.name');
+    useEffect(() => {
+        document.title = `${title} · ${shop}`;
+    }, [title, shop]);
+    return (
+        <div className="public">
+            <div className="public-side">
+                <header className="public-head">
+                    <a className="public-brand" href="/">
+                        <Mark />
+                        <span>{shop}</span>
+                    </a>
+                </header>
+                <main className="public-main">{children}</main>
+                <footer className="public-foot">
+                    {text('public.copyright', { year: new Date().getFullYear(), shop })}
+                </footer>
+            </div>
+            <Pattern />
+        </div>
+    );
+};

@@ -1,0 +1,23 @@
+import { storedUser } from '../providers/session';
+import { DASHBOARD, SIGN_IN } from '../routing/paths';
+import { Frame } from './Frame';
+import { text } from './text';
+
+/** The public home, at `/` and every unknown path: the shop's name, a sentence, the way in. */
+export const Home = () => {
+    const shop = text('shop.name');
+    const user = storedUser();
+    const title = text('public.home.title', { shop });
+    return (
+        <Frame title={title}>
+            <h1 className="public-title-large">{title}</h1>
+            <p className="public-lead">{text('public.home.sentence', { shop })}</p>
+            <p>
+                <a className="public-button" href={user ? DASHBOARD : SIGN_IN}>
+                    {text(user ? 'public.home.open' : 'public.home.sign_in')}
+                </a>
+            </p>
+            {user && <p className="public-quiet">{text('public.home.signed_in_as', { name: user.name })}</p>}
+        </Frame>
+    );
+};

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { text } from './text';
+
+/** The password, with a button that shows what was typed. */
+export const PasswordField = ({
+    error,
+    invalid,
+    onInput,
+}: {
+    error?: string;
+    invalid: boolean;
+    onInput: () => void;
+}) => {
+    const [shown, setShown] = useState(false);
+    return (
+        <div className="public-field">
+            <label htmlFor="password">{text('public.sign_in.password')}</label>
+            <div className="public-input">
+                <input
+                    id="password"
+                    name="password"
+                    type={shown ? 'text' : 'password'}
+                    dir="ltr"
+                    autoComplete="current-password"
+                    autoCapitalize="none"
+                    spellCheck={false}
+                    maxLength={200}
+                    aria-invalid={!!error || invalid}
+                    aria-describedby="password-help"
+                    onInput={onInput}
+                />
+                <button
+                    type="button"
+                    className="public-icon"
+                    aria-controls="password"
+                    aria-label={text(shown ? 'public.sign_in.hide_password' : 'public.sign_in.show_password')}
+                    title={text(shown ? 'public.sign_in.hide_password' : 'public.sign_in.show_password')}
+                    onClick={() => setShown(!shown)}
+                >
+                    <svg
+                        width="20"
+                        height="20"
+                        viewBox="0 0 20 20"
+                        fill="none"
+                        stroke="currentColor"
+                        strokeWidth="1.5"
+                        strokeLinecap="round"
+                        aria-hidden="true"
+                    >
+                        <path d="M2.5 10S5.2 5 10 5s7.5 5 7.5 5-2.7 5-7.5 5-7.5-5-7.5-5Z" />
+                        <circle cx="10" cy="10" r="2.25" />
+                        {shown && <path d="m4 16.5 12-13" />}
+                    </svg>
+                </button>
+            </div>
+            <p id="password-help" className="public-help">
+                {error}
+            </p>
+        </div>
+    );
+};

@@ -1,0 +1,52 @@
+/** Tiles of the pattern, each drawn in a square of 80: sails, waves, a sun, a net. */
+const TILES = [
+    <path d="M0 80V0a80 80 0 0 1 80 80Z" />,
+    <path d="M80 0v80H0A80 80 0 0 1 80 0Z" />,
+    <path d="M0 0h80A80 80 0 0 1 0 80Z" />,
+    <path d="M0 0h80v80A80 80 0 0 1 0 0Z" />,
+    <circle cx="40" cy="40" r="24" />,
+    <path d="M0 40a40 40 0 0 0 80 0Zm0-40a40 40 0 0 0 80 0Z" />,
+    <path d="M40 0a40 40 0 0 0 0 80ZM80 0a40 40 0 0 0 0 80Z" />,
+    <path d="M0 80 80 0v80Z" />,
+    <path d="M0 0h80v16H0Zm0 32h80v16H0Zm0 32h80v16H0Z" />,
+    <g>
+        {[16, 40, 64].flatMap(x => [16, 40, 64].map(y => <circle key={`${x} ${y}`} cx={x} cy={y} r="5" />))}
+    </g>,
+];
+
+/** Which tile stands where, in which of the four shades: two digits a place, `..` for none. Composed by hand. */
+const ROWS = [
+    '02 .. 13 51 .. 20 03 ..',
+    '.. 40 73 .. 12 31 .. 91',
+    '11 32 .. 03 50 .. 22 13',
+    '80 .. 21 10 .. 73 42 ..',
+    '.. 53 02 .. 30 11 .. 01',
+    '23 10 .. 92 03 .. 51 32',
+    '.. 01 42 33 .. 22 10 ..',
+    '72 .. 13 .. 81 03 .. 53',
+    '30 21 .. 02 10 .. 43 12',
+    '.. 93 50 .. 23 31 .. 00',
+];
+
+/** The drawn pattern in the theme's colour. It says nothing, so nobody is told of it. */
+export const Pattern = () => (
+    <div className="public-pattern" aria-hidden="true">
+        <svg viewBox="0 0 640 800" preserveAspectRatio="xMidYMid slice" focusable="false">
+            {ROWS.flatMap((row, y) =>
+                row
+                    .split(' ')
+                    .map((place, x) =>
+                        place === '..' ? null : (
+                            <g
+                                key={`${x} ${y}`}
+                                className={`shade-${place[1]}`}
+                                transform={`translate(${x * 80} ${y * 80})`}
+                            >
+                                {TILES[Number(place[0])]}
+                            </g>
+                        ),
+                    ),
+            )}
+        </svg>
+    </div>
+);

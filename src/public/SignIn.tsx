@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { onUserChange, storedUser, takeFlag } from '../providers/session';
+import { Frame } from './Frame';
+import { Notice } from './Notice';
+import { afterSignIn } from './place';
+import { SignInForm } from './SignInForm';
+import { text } from './text';
+
+/** Enters the panel by loading it anew, as specified: the notice of a sign-in is shown after that. */
+const enter = () => window.location.replace(afterSignIn(window.location.search));
+
+/** Fetches the panel's code while somebody types, so that the load after the sign-in finds it in the cache. */
+const prefetchPanel = () => {
+    const whenIdle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 200));
+    // Where this fails the load after the sign-in says so; here nobody has asked for anything yet.
+    whenIdle(() => void import('../App').catch(() => {}));
+};
+
+let ended: boolean | undefined;
+/** Asked once a page: React may run a first render twice, and the flag is forgotten when it is read. */
+const sessionEnded = () => (ended ??= takeFlag('ended'));
+
+/** The sign-in page, at /admin and /session/login. */
+export const SignIn = () => {
+    const [notice, setNotice] = useState(0);
+
+    // Signed in meanwhile in another tab: this one need not ask.
+    useEffect(
+        () =>
+            onUserChange(() => {
+                if (storedUser()) enter();
+            }),
+        [],
+    );
+
+    return (
+        <Frame title={text('public.sign_in.title')}>
+            <h1 className="public-title">{text('public.sign_in.title')}</h1>
+            <p className="public-lead">
+                {text(sessionEnded() ? 'public.sign_in.session_ended' : 'public.sign_in.sentence')}
+            </p>
+            <SignInForm
+                onFirstFocus={prefetchPanel}
+                onSignedIn={enter}
+                onInvalid={() => setNotice(count => count + 1)}
+            />
+            {notice > 0 && (
+                <Notice key={notice} onClose={() => setNotice(0)}>
+                    {text('notice.invalid')}
+                </Notice>
+            )}
+        </Frame>
+    );
+};

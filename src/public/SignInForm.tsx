@@ -1,0 +1,125 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+import { signIn, type SignInResult } from '../providers/signIn';
+import { Countdown } from './Countdown';
+import { PasswordField } from './PasswordField';
+import { text } from './text';
+
+type Failure = Exclude<SignInResult, { ok: true }>;
+type Missing = { email?: string; password?: string };
+
+/** E-mail and password. Enter submits, a second press while the first is under way does nothing, nothing typed is lost. */
+export const SignInForm = ({
+    onFirstFocus,
+    onSignedIn,
+    onInvalid,
+}: {
+    onFirstFocus: () => void;
+    onSignedIn: () => void;
+    onInvalid: () => void;
+}) => {
+    const form = useRef<HTMLFormElement>(null);
+    const under = useRef(false);
+    const focused = useRef(false);
+    const [busy, setBusy] = useState(false);
+    const [failure, setFailure] = useState<Failure>();
+    const [missing, setMissing] = useState<Missing>({});
+    const waiting = failure?.reason === 'throttled';
+
+    const field = (name: 'email' | 'password') => form.current!.elements.namedItem(name) as HTMLInputElement;
+
+    const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        if (under.current || waiting) return;
+        const email = field('email').value.trim();
+        const password = field('password').value;
+        const gaps: Missing = {
+            ...(!email && { email: text('public.sign_in.missing_email') }),
+            ...(!password && { password: text('public.sign_in.missing_password') }),
+        };
+        setMissing(gaps);
+        const firstGap = (['email', 'password'] as const).find(name => gaps[name]);
+        if (firstGap) return field(firstGap).focus();
+
+        under.current = true;
+        setBusy(true);
+        setFailure(undefined);
+        const result = await signIn({ email, password }).catch((error: unknown): Failure => {
+            console.error(error);
+            return { ok: false, reason: 'failed' };
+        });
+        // The button stays busy after a success: the page is about to be left.
+        if (result.ok) return onSignedIn();
+        under.current = false;
+        setBusy(false);
+        setFailure(result);
+        if (result.reason === 'invalid') {
+            onInvalid();
+            field('password').select();
+        }
+    };
+
+    const firstFocus = () => {
+        if (focused.current) return;
+        focused.current = true;
+        onFirstFocus();
+    };
+
+    const typed = (name: keyof Missing) => {
+        if (missing[name]) setMissing(({ [name]: _, ...rest }) => rest);
+    };
+
+    return (
+        <form ref={form} className="public-form" noValidate onSubmit={submit} onFocus={firstFocus}>
+            {failure && (
+                <div className="public-alert">
+                    <Failed failure={failure} onOver={() => setFailure(undefined)} />
+                </div>
+            )}
+            <div className="public-field">
+                <label htmlFor="email">{text('public.sign_in.email')}</label>
+                <input
+                    id="email"
+                    name="email"
+                    type="email"
+                    dir="ltr"
+                    autoComplete="username"
+                    autoCapitalize="none"
+                    spellCheck={false}
+                    maxLength={254}
+                    aria-invalid={!!missing.email || failure?.reason === 'invalid'}
+                    aria-describedby="email-help"
+                    onInput={() => typed('email')}
+                />
+                <p id="email-help" className="public-help">
+                    {missing.email}
+                </p>
+            </div>
+            <PasswordField
+                error={missing.password}
+                invalid={failure?.reason === 'invalid'}
+                onInput={() => typed('password')}
+            />
+            <button
+                className="public-button"
+                type="submit"
+                aria-disabled={busy || waiting}
+                data-busy={busy || undefined}
+            >
+                {busy && <span className="public-spinner" aria-hidden="true" />}
+                {text(busy ? 'public.sign_in.busy' : 'public.sign_in.submit')}
+            </button>
+        </form>
+    );
+};
+
+const Failed = ({ failure, onOver }: { failure: Failure; onOver: () => void }) => {
+    switch (failure.reason) {
+        case 'throttled':
+            return <Countdown seconds={failure.retryAfter} onOver={onOver} />;
+        case 'invalid':
+        case 'unreachable':
+            return <p role="alert">{text(`public.sign_in.${failure.reason}`)}</p>;
+        case 'failed':
+            return <p role="alert">{failure.message ?? text('public.sign_in.failed')}</p>;
+    }
+};

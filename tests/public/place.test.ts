@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { placeOf } from '../../src/public/place';
+
+const at = (address: string) => {
+    const { pathname, search, hash } = new URL(address, 'http://shop.test');
+    return { pathname, search, hash };
+};
+
+describe('signed out', () => {
+    it.each([
+        ['/default/products/12?tab=photos#top', '%2Fdefault%2Fproducts%2F12%3Ftab%3Dphotos%23top'],
+        ['/mini', '%2Fmini'],
+        ['/boxed-v2/categories', '%2Fboxed-v2%2Fcategories'],
+    ])('%s asks for a sign-in and keeps the way back', (address, redirect) => {
+        expect(placeOf(at(address), false)).toEqual({
+            show: 'signIn',
+            replace: `/session/login?redirect=${redirect}`,
+        });
+    });
+
+    it.each(['/admin', '/admin/', '/session/login', '/session/login?redirect=%2Fdefault'])('%s signs in', address => {
+        expect(placeOf(at(address), false)).toEqual({ show: 'signIn' });
+    });
+
+    it.each(['/', '/nothing', '/defaults/categories', '/admin/users', '/session'])('%s is the home', address => {
+        expect(placeOf(at(address), false)).toEqual({ show: 'home' });
+    });
+});
+
+describe('signed in', () => {
+    it('opens the panel where it was asked for', () => {
+        expect(placeOf(at('/horizontal/products?page=2'), true)).toEqual({ show: 'panel' });
+    });
+
+    it.each([
+        ['/admin', '/default/dashboard/ecommerce'],
+        ['/session/login', '/default/dashboard/ecommerce'],
+        ['/session/login?redirect=%2Fdefault%2Fcategories%3Fpage%3D2', '/default/categories?page=2'],
+        ['/admin?redirect=https%3A%2F%2Felsewhere.test%2Fdefault', '/default/dashboard/ecommerce'],
+        ['/admin?redirect=%2F%2Felsewhere.test%2Fdefault', '/default/dashboard/ecommerce'],
+        ['/admin?redirect=%2F%5Celsewhere.test', '/default/dashboard/ecommerce'],
+        ['/admin?redirect=javascript%3Aalert(1)', '/default/dashboard/ecommerce'],
+        ['/admin?redirect=%2Fadmin', '/default/dashboard/ecommerce'],
+    ])('%s leads to %s', (address, replace) => {
+        expect(placeOf(at(address), true)).toEqual({ show: 'panel', replace });
+    });
+
+    it('keeps the home, which leads into the panel', () => {
+        expect(placeOf(at('/'), true)).toEqual({ show: 'home' });
+        expect(placeOf(at('/nothing'), true)).toEqual({ show: 'home' });
+    });
+});
