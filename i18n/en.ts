@@ -96,6 +96,7 @@ export const en = {
         refused: 'The server refused this.',
     },
     permission,
+    device: { ios: 'iOS', android: 'Android', web: 'Web' },
     page: {
         breadcrumb: 'Breadcrumb',
         id: 'Id %{id}',

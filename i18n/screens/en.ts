@@ -78,6 +78,8 @@ export const screensEn = {
         created: 'Created',
         changed: 'Changed',
         never: 'Never',
+        active: 'Active',
+        inactive: 'Inactive',
         yes: 'Yes',
         no: 'No',
         zone: 'Times of the shop’s zone, %{zone}',
@@ -135,6 +137,23 @@ export const screensEn = {
         yourself: 'You cannot delete yourself.',
         you: 'You',
         role_hint: 'Your role may not list roles, so only the present one is shown.',
+    },
+    picker: {
+        search: 'Type to search',
+        searching: 'Searching…',
+        none: 'Nothing found',
+        id_only: 'Your role may not list these, so enter the id.',
+    },
+    users: {
+        phone_form: 'With the country code, like +966501234567.',
+        notes_hint: 'Only staff see this.',
+        active_hint: 'An inactive user cannot order.',
+    },
+    banners: {
+        product: 'Product',
+        category: 'Category',
+        gone: 'Leads nowhere: what it led to is deleted',
+        hidden: 'Hidden from customers',
     },
     profile: {
         about: 'About you',

@@ -4,10 +4,11 @@ import { BooleanInput, DataTable, TextInput } from 'ra-ui-materialui';
 import { required } from 'ra-core';
 import { api } from '../../contract/calls';
 import { adminsPermissions } from '../../contract/calls/admins';
+import { ActiveChip } from '../components/ActiveChip';
 import { DateField } from '../components/DateField';
 import { Inputs } from '../components/Inputs';
 import { LtrField } from '../components/LtrField';
-import { ActiveInputHint, AdminName, AdminPassword, AdminStatus, RoleField } from './admins/fields';
+import { ActiveInputHint, AdminName, AdminPassword, RoleField } from './admins/fields';
 import { RoleInput } from './admins/RoleInput';
 import { declare } from './declare';
 
@@ -33,7 +34,7 @@ export const admins = declare({
             <RoleField />
         </DataTable.Col>,
         <DataTable.Col key="is_active" source="is_active" disableSort>
-            <AdminStatus />
+            <ActiveChip />
         </DataTable.Col>,
         <DataTable.Col key="last_login_at" source="last_login_at">
             <DateField source="last_login_at" showTime />

@@ -1,0 +1,29 @@
+import { useRecordContext } from 'ra-core';
+import { useMemo } from 'react';
+import { COUNTRIES } from '../../contract/shop';
+import { useTag } from './MoneyField';
+
+/** Names of countries in the panel's language; an unknown code is shown as it is. */
+export const useCountryName = () => {
+    const tag = useTag();
+    return useMemo(() => {
+        const names = new Intl.DisplayNames([tag], { type: 'region', fallback: 'code' });
+        return (code: string | null | undefined): string => {
+            try {
+                return code ? (names.of(code) ?? code) : '';
+            } catch {
+                return code ?? '';
+            }
+        };
+    }, [tag]);
+};
+
+export const CountryField = ({ source = 'country' }: { source?: string }) => (
+    <>{useCountryName()(useRecordContext()?.[source])}</>
+);
+
+/** The countries that the shop serves, for selects. */
+export const useCountryChoices = () => {
+    const nameOf = useCountryName();
+    return useMemo(() => COUNTRIES.map(id => ({ id, name: nameOf(id) })), [nameOf]);
+};

@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useRecordContext } from 'ra-core';
+import { Initials } from './Initials';
+import { RecordLink } from './RecordLink';
+
+/** Somebody's photo or initials and name, which lead to them; `mark` says something beside it. */
+export const PersonName = ({ mark }: { mark?: (record: Record<string, any>) => string | undefined }) => {
+    const person = useRecordContext();
+    if (!person) return null;
+    const said = mark?.(person);
+    return (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+            <Initials name={person.name} photo={person.photo} />
+            <RecordLink plain>
+                <Typography component="bdi" variant="body2" sx={{ fontWeight: 500 }}>
+                    {person.name}
+                </Typography>
+            </RecordLink>
+            {said && <Chip size="small" label={said} />}
+        </Box>
+    );
+};

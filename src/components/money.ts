@@ -1,0 +1,26 @@
+import { CURRENCY } from '../../contract/constants';
+
+const formats = new Map<string, Intl.NumberFormat>();
+const formatFor = (tag: string, options: Intl.NumberFormatOptions) => {
+    const key = tag + JSON.stringify(options);
+    // Latin digits in every language, so that an amount is read alike on every screen.
+    if (!formats.has(key)) formats.set(key, new Intl.NumberFormat(`${tag}-u-nu-latn`, options));
+    return formats.get(key)!;
+};
+
+/** `SAR 1,299.50`. Some hosts send amounts as text; what is no number is shown as it came. */
+export const formatMoney = (value: number | string | null | undefined, tag = 'en'): string => {
+    if (value === null || value === undefined || value === '') return '';
+    const number = Number(value);
+    return Number.isFinite(number)
+        ? formatFor(tag, { style: 'currency', currency: CURRENCY, currencyDisplay: 'code' }).format(number)
+        : String(value);
+};
+
+/** `12,345` */
+export const formatCount = (value: number | null | undefined, tag = 'en'): string =>
+    value === null || value === undefined ? '' : formatFor(tag, {}).format(value);
+
+/** `SAR 1.2M`, for axes and narrow places, where the whole amount is a hover or a table away. */
+export const formatMoneyShort = (value: number, tag = 'en'): string =>
+    formatFor(tag, { notation: 'compact', maximumFractionDigits: 1 }).format(value);

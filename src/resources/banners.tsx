@@ -1,0 +1,39 @@
+import BannersIcon from '@mui/icons-material/ViewCarouselOutlined';
+import { required } from 'ra-core';
+import { DataTable } from 'ra-ui-materialui';
+import { api } from '../../contract/calls';
+import { bannersPermissions } from '../../contract/calls/banners';
+import { DateField } from '../components/DateField';
+import { PhotoInput } from '../components/PhotoInput';
+import { BannerPicture, BannerRef, BannerRefInput } from './banners/fields';
+import { declare } from './declare';
+
+/** Banners are listed, added in a dialog and deleted; they have no page of their own and are never edited. */
+export const banners = declare({
+    name: 'banners',
+    calls: api.banners,
+    permissions: bannersPermissions,
+    pages: { list: 'banners' },
+    layouts: ['default'],
+    icon: BannersIcon,
+    recordName: banner => banner.ref?.name ?? `#${banner.id}`,
+    sort: { field: 'id', order: 'DESC' },
+    defaults: { ref_type: 'product' },
+    columns: [
+        <DataTable.Col key="photo" source="photo" disableSort>
+            <BannerPicture />
+        </DataTable.Col>,
+        <DataTable.Col key="ref_id" source="ref_id" disableSort>
+            <BannerRef />
+        </DataTable.Col>,
+        <DataTable.Col key="created_at" source="created_at">
+            <DateField source="created_at" showTime />
+        </DataTable.Col>,
+    ],
+    inputs: (
+        <>
+            <PhotoInput source="photo" validate={required()} />
+            <BannerRefInput />
+        </>
+    ),
+});

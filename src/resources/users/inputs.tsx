@@ -1,0 +1,42 @@
+import { required, useRecordContext } from 'ra-core';
+import { SelectInput } from 'ra-ui-materialui';
+import type { User } from '../../../contract/schemas/users';
+import { useCountryChoices } from '../../components/CountryField';
+import { DateField } from '../../components/DateField';
+import { Fact, Facts } from '../../components/Facts';
+import { CountField, MoneyField } from '../../components/MoneyField';
+import { useText } from '../../components/useText';
+
+export const CountryInput = () => (
+    <SelectInput
+        source="country"
+        choices={useCountryChoices()}
+        translateChoice={false}
+        validate={required()}
+    />
+);
+
+/** What the shop knows of a customer and nobody types. */
+export const UserFacts = () => {
+    const user = useRecordContext<User>();
+    const text = useText();
+    if (!user) return null;
+    return (
+        <Facts>
+            <Fact source="orders_count">
+                <CountField source="orders_count" />
+            </Fact>
+            <Fact source="total_spent">
+                <MoneyField source="total_spent" />
+            </Fact>
+            <Fact source="last_order_at">
+                <DateField source="last_order_at" showTime />
+            </Fact>
+            <Fact source="last_seen_at">
+                <DateField source="last_seen_at" showTime />
+            </Fact>
+            <Fact source="device_type">{text(`device.${user.device_type}`, { _: user.device_type })}</Fact>
+            <Fact source="app_version" />
+        </Facts>
+    );
+};
