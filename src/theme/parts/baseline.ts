@@ -7,6 +7,16 @@ export const focusRing = (t: Tokens, offset = 2) => ({
     outlineOffset: offset,
 });
 
+/** The place where one is, in whatever menu it stands. */
+export const currentPlace = (t: Tokens) => ({
+    '&[aria-current], &[aria-current]:hover': {
+        backgroundColor: t.theme.tint,
+        color: t.theme.ink,
+        fontWeight: 500,
+        '& .MuiListItemIcon-root, & .MuiListItemText-primary': { color: 'inherit', fontWeight: 'inherit' },
+    },
+});
+
 /** What holds for the whole page. */
 export const baseline = (t: Tokens): Components => ({
     MuiCssBaseline: {

@@ -1,6 +1,6 @@
 import type { Components } from '@mui/material/styles';
 import { COARSE, SIZES, type Severity, type Tokens } from '../tokens';
-import { focusRing } from './baseline';
+import { currentPlace, focusRing } from './baseline';
 
 const HUES = ['primary', 'error', 'warning', 'success', 'info'] as const;
 const shadesOf = (t: Tokens, hue: (typeof HUES)[number]) =>
@@ -23,6 +23,7 @@ export const buttons = (t: Tokens): Components => ({
                 whiteSpace: 'nowrap',
                 transitionDuration: '120ms',
                 [COARSE]: { minHeight: SIZES.controlTouch },
+                ...currentPlace(t),
                 '&:active': { transform: 'translateY(0.5px)' },
                 variants: [
                     ...HUES.flatMap(hue => {

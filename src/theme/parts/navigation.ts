@@ -1,4 +1,5 @@
 import type { Components } from '@mui/material/styles';
+import { currentPlace } from './baseline';
 import { COARSE, SIZES, type Tokens } from '../tokens';
 
 /** What leads from one place to another. */
@@ -50,6 +51,7 @@ export const navigation = (t: Tokens): Components => ({
                 [COARSE]: { minHeight: SIZES.controlTouch },
                 '&:hover': { backgroundColor: t.hover },
                 '&.Mui-focusVisible': { backgroundColor: t.hover, outlineOffset: -2 },
+                ...currentPlace(t),
             },
         },
     },

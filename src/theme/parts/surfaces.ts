@@ -1,4 +1,5 @@
 import type { Components } from '@mui/material/styles';
+import { currentPlace } from './baseline';
 import { COARSE, SIZES, type Tokens } from '../tokens';
 
 /** Surfaces carry a hairline and no shadow; only what floats has one. */
@@ -88,6 +89,7 @@ export const surfaces = (t: Tokens): Components => {
                     '&.Mui-selected, &.Mui-selected:hover, &.Mui-selected.Mui-focusVisible': {
                         backgroundColor: t.theme.tint,
                     },
+                    ...currentPlace(t),
                     '& .MuiListItemIcon-root': { minWidth: 28, color: t.secondary },
                     '& + .MuiDivider-root': { marginBlock: 4 },
                 },

@@ -1,0 +1,48 @@
+import Chip from '@mui/material/Chip';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import { useTheme } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import { NavLink } from 'react-router';
+import { SIDEBAR_LABEL_LENGTH, type LayoutName } from '../../../contract/constants';
+import { useText } from '../../components/useText';
+import { truncate, type MenuItem } from '../menu';
+
+/** A page in the sidebar. NavLink marks the current one with aria-current, and the theme paints what is so marked. */
+export const MenuEntry = ({ layout, item, rail }: { layout: LayoutName; item: MenuItem; rail: boolean }) => {
+    const text = useText();
+    const { direction } = useTheme();
+    const { icon: Icon, label } = item;
+    const title = text(item.title);
+    const shown = truncate(title, SIDEBAR_LABEL_LENGTH);
+    return (
+        <ListItem disablePadding>
+            {/* Where the words are cut or left out, the tooltip has the whole, which is also the link's name. */}
+            <Tooltip
+                title={rail || shown !== title ? title : ''}
+                placement={direction === 'rtl' ? 'left' : 'right'}
+            >
+                <ListItemButton
+                    component={NavLink}
+                    to={`/${layout}/${item.path}`}
+                    end={item.exact}
+                    sx={rail ? { justifyContent: 'center', paddingInline: 0 } : undefined}
+                >
+                    {Icon && (
+                        <ListItemIcon sx={rail ? { minWidth: 0 } : undefined}>
+                            <Icon />
+                        </ListItemIcon>
+                    )}
+                    {!rail && (
+                        <>
+                            <ListItemText primary={shown} />
+                            {label && <Chip size="small" color="primary" label={text(label)} />}
+                        </>
+                    )}
+                </ListItemButton>
+            </Tooltip>
+        </ListItem>
+    );
+};

@@ -1,0 +1,32 @@
+import Link from '@mui/material/Link';
+import { useText } from '../../components/useText';
+
+/** The first thing that the Tab key reaches, seen only then: past the menu, to the content. */
+export const SkipLink = ({ target }: { target: string }) => {
+    const text = useText();
+    return (
+        <Link
+            href={`#${target}`}
+            onClick={event => {
+                // The address stays as it is: it is the router's, and people share it.
+                event.preventDefault();
+                document.getElementById(target)?.focus();
+            }}
+            sx={{
+                position: 'fixed',
+                zIndex: 'tooltip',
+                insetBlockStart: 8,
+                insetInlineStart: 8,
+                padding: '8px 12px',
+                borderRadius: 1,
+                border: 1,
+                borderColor: 'divider',
+                bgcolor: 'background.paper',
+                fontWeight: 500,
+                '&:not(:focus)': { clipPath: 'inset(50%)', pointerEvents: 'none' },
+            }}
+        >
+            {text('topbar.skip')}
+        </Link>
+    );
+};

@@ -1,0 +1,114 @@
+import LogoutIcon from '@mui/icons-material/LogoutOutlined';
+import ProfileIcon from '@mui/icons-material/AccountCircleOutlined';
+import ExpandIcon from '@mui/icons-material/ExpandMoreOutlined';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import MenuItem from '@mui/material/MenuItem';
+import MenuList from '@mui/material/MenuList';
+import Popover from '@mui/material/Popover';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { Initials } from '../../components/Initials';
+import { useText } from '../../components/useText';
+import type { StoredUser } from '../../providers/session';
+
+/** Who is signed in, with the ways to their profile and out. The profile is a page of /default alone. */
+export const UserMenu = ({ user, onLogout }: { user: StoredUser; onLogout: () => void }) => {
+    const text = useText();
+    const id = useId();
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const close = () => setAnchor(null);
+    return (
+        <>
+            <ButtonBase
+                aria-label={text('topbar.user_menu', { name: user.name })}
+                aria-haspopup="menu"
+                aria-expanded={anchor !== null}
+                aria-controls={anchor ? id : undefined}
+                onClick={event => setAnchor(event.currentTarget)}
+                sx={{
+                    gap: 2,
+                    minBlockSize: 44,
+                    minInlineSize: 44,
+                    paddingInline: 1.5,
+                    borderRadius: 1,
+                    '&:hover, &[aria-expanded=true]': { bgcolor: 'action.hover' },
+                }}
+            >
+                <Initials name={user.name} photo={user.photo} />
+                <Typography
+                    component="span"
+                    noWrap
+                    sx={{ display: { xs: 'none', sm: 'block' }, maxInlineSize: 180, fontWeight: 500 }}
+                >
+                    {user.name}
+                </Typography>
+                <ExpandIcon
+                    fontSize="small"
+                    sx={{ display: { xs: 'none', sm: 'block' }, color: 'text.secondary' }}
+                />
+            </ButtonBase>
+            <Popover
+                open={anchor !== null}
+                anchorEl={anchor}
+                onClose={close}
+                anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+                transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+                slotProps={{ paper: { sx: { inlineSize: 260, marginBlockStart: 1 } } }}
+            >
+                <Box sx={{ display: 'flex', gap: 3, padding: 3 }}>
+                    <Initials name={user.name} photo={user.photo} size={40} />
+                    <Box sx={{ minInlineSize: 0 }}>
+                        <Typography noWrap title={user.name} sx={{ fontWeight: 600 }}>
+                            {user.name}
+                        </Typography>
+                        <Typography
+                            variant="body2"
+                            noWrap
+                            title={user.email}
+                            sx={{ color: 'text.secondary' }}
+                        >
+                            <bdi dir="ltr">{user.email}</bdi>
+                        </Typography>
+                        <Typography
+                            variant="body2"
+                            noWrap
+                            title={user.role.name}
+                            sx={{ color: 'text.secondary' }}
+                        >
+                            {user.role.name}
+                        </Typography>
+                    </Box>
+                </Box>
+                <Divider />
+                <MenuList
+                    id={id}
+                    autoFocusItem
+                    aria-label={text('topbar.user_menu', { name: user.name })}
+                    sx={{ padding: 1 }}
+                >
+                    <MenuItem component={Link} to="/default/user-profile" onClick={close}>
+                        <ListItemIcon>
+                            <ProfileIcon fontSize="small" />
+                        </ListItemIcon>
+                        {text('topbar.profile')}
+                    </MenuItem>
+                    <MenuItem
+                        onClick={() => {
+                            close();
+                            onLogout();
+                        }}
+                    >
+                        <ListItemIcon>
+                            <LogoutIcon fontSize="small" />
+                        </ListItemIcon>
+                        {text('topbar.logout')}
+                    </MenuItem>
+                </MenuList>
+            </Popover>
+        </>
+    );
+};
