@@ -62,6 +62,15 @@ export async function buildApp({
     app.setValidatorCompiler(() => value => ({ value }));
     app.setSerializerCompiler(serializerCompiler);
 
+    let closing = false;
+    app.addHook('preClose', async () => {
+        closing = true;
+    });
+    // Else the connection of what was still being answered stays open for the browser's next wish, and holds up the stop.
+    app.addHook('onSend', async (_request, reply) => {
+        if (closing) reply.header('connection', 'close');
+    });
+
     app.setErrorHandler(answerError);
     logCalls(app);
     readBodies(app);

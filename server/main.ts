@@ -13,6 +13,7 @@ import { sweepSessions } from './services/sessions';
 import { localStorage } from './storage/local';
 
 const HOUR_MS = 60 * 60 * 1000;
+const DRAIN_MS = 9_000;
 
 /** What is said to whoever started it, beside the log. */
 const say = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`);
@@ -76,7 +77,12 @@ async function start(config: Config): Promise<() => Promise<void>> {
 
         const terminal = process.stdout.isTTY;
         const app = await buildApp({ config, database, storage, logger: loggerOptions(config, terminal) });
-        undo.push(() => app.close());
+        undo.push(async () => {
+            // Whoever runs servers kills them after ten seconds or more; what takes longer would be cut then anyway.
+            const patience = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+            await app.close();
+            clearTimeout(patience);
+        });
         await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
             throw listenError(error, config.port, config.host);
         });

@@ -9,11 +9,18 @@ const folder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /**
  * Brings the database at `url` to the newest schema. Servers that start at once wait for one another.
- * @throws SetupError where the database is not in UTF-8, or lacks the trigrams that search needs.
+ * @throws SetupError where the database does not answer, is not in UTF-8, or lacks the trigrams that search needs.
  */
 export async function migrate(url: string): Promise<void> {
     const client = new pg.Client({ connectionString: url, application_name: 'shop-back-office' });
-    await client.connect();
+    try {
+        await client.connect();
+    } catch (error) {
+        // Never the address itself: it holds a password.
+        throw new SetupError(
+            `The database in DATABASE_URL does not answer: ${error instanceof Error ? error.message : String(error)}`,
+        );
+    }
     try {
         const { rows } = await client.query<{ server_encoding: string }>('show server_encoding');
         if (rows[0]?.server_encoding !== 'UTF8')

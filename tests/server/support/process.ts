@@ -1,0 +1,65 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, chmodSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+export type Run = {
+    child: ChildProcess;
+    output: () => string;
+    /** Resolves with the exit code, or with the signal that ended it. */
+    ended: Promise<number | NodeJS.Signals | null>;
+    /** Resolves once the output holds this; rejects where the process ends before. */
+    says: (text: string | RegExp) => Promise<void>;
+};
+
+export function dataFolder(): string {
+    const folder = mkdtempSync(join(tmpdir(), 'main-'));
+    // The database of a root's server runs as another user.
+    chmodSync(folder, 0o755);
+    return folder;
+}
+
+/** Runs one of the project's programs with this environment and no other setting of ours. */
+export function run(program: string, args: string[], env: Record<string, string>, input?: string): Run {
+    const clean = Object.fromEntries(
+        ['PATH', 'HOME', 'USER', 'TMPDIR'].flatMap(name =>
+            process.env[name] ? [[name, process.env[name]!]] : [],
+        ),
+    );
+    const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {
+        cwd: new URL('../../../', import.meta.url),
+        env: { ...clean, ...env },
+        detached: true,
+        stdio: 'pipe',
+    });
+    child.stdin!.end(input);
+    let output = '';
+    for (const stream of [child.stdout!, child.stderr!]) stream.on('data', text => (output += String(text)));
+    const ended = new Promise<number | NodeJS.Signals | null>(resolve =>
+        child.once('close', (code, signal) => resolve(code ?? signal)),
+    );
+    onTestFinished(async () => {
+        if (child.exitCode !== null || child.signalCode !== null) return;
+        child.kill('SIGTERM');
+        setTimeout(() => child.kill('SIGKILL'), 10_000).unref();
+        await ended;
+    });
+    const holds = (text: string | RegExp) =>
+        typeof text === 'string' ? output.includes(text) : text.test(output);
+    return {
+        child,
+        output: () => output,
+        ended,
+        says: text =>
+            new Promise((resolve, reject) => {
+                const look = () => holds(text) && resolve();
+                look();
+                child.stdout!.on('data', look);
+                child.stderr!.on('data', look);
+                void ended.then(() =>
+                    holds(text) ? resolve() : reject(new Error(`It ended without ${text}:\n${output}`)),
+                );
+            }),
+    };
+}
