@@ -1,0 +1,166 @@
+/**
+ * `npm run shots`: pictures of every screen of a demo shop into `shots/`, in each look and on each device.
+ * `npm run shots -- categories dark` takes those alone whose names have both words.
+ */
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from '../tests/support/chromium';
+import { ADMIN, startServer } from '../tests/support/server';
+import { settled, signIn } from '../tests/support/signIn';
+import { refuseOldNode } from './node';
+import { buildIfChanged, ROOT } from './panel';
+
+interface Screen {
+    name: string;
+    path: string;
+    /** Seen without being signed in. */
+    signedOut?: true;
+    /** What the server refuses there on purpose, so that the browser's word of it is no complaint. */
+    refusal?: 404 | 422;
+    /** What to do there before the picture is taken. */
+    steps?: (page: Page) => Promise<unknown>;
+}
+
+const SCREENS: Screen[] = [
+    { name: 'home', path: '/', signedOut: true },
+    { name: 'sign-in', path: '/session/login', signedOut: true },
+    {
+        name: 'sign-in-refused',
+        path: '/session/login',
+        signedOut: true,
+        refusal: 422,
+        steps: async page => {
+            await page.locator('input[name=email]').fill('somebody@example.com');
+            await page.locator('input[name=password]').fill('not the password');
+            await page.locator('button[type=submit]').click();
+            await page.locator('[role=alert]').first().waitFor();
+        },
+    },
+    { name: 'unknown-address', path: '/nowhere', signedOut: true },
+    { name: 'dashboard', path: '/default/dashboard/ecommerce' },
+    { name: 'categories', path: '/default/categories' },
+    { name: 'categories-searched', path: '/default/categories?filter={"q":"zzzz"}' },
+    { name: 'category', path: '/default/categories/1' },
+    { name: 'category-edit', path: '/default/categories/1/edit' },
+    { name: 'category-new', path: '/default/categories/new' },
+    { name: 'category-child', path: '/default/categories/1/new' },
+    { name: 'category-missing', path: '/default/categories/999999', refusal: 404 },
+    { name: 'roles', path: '/default/roles' },
+    { name: 'role-new', path: '/default/roles?dialog=new' },
+    { name: 'role-edit', path: '/default/roles?dialog=2' },
+    { name: 'admins', path: '/default/admins' },
+    { name: 'admin-new', path: '/default/admins?dialog=new' },
+    { name: 'admin-edit', path: '/default/admins?dialog=2' },
+    { name: 'profile', path: '/default/user-profile' },
+    { name: 'mini-dashboard', path: '/mini/dashboard/ecommerce' },
+    { name: 'horizontal-blank', path: '/horizontal/pages/blank' },
+];
+
+const DIRECTIONS = ['ltr'] as const;
+const MODES = ['light', 'dark'] as const;
+const DEVICES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+
+type Look = {
+    direction: (typeof DIRECTIONS)[number];
+    mode: (typeof MODES)[number];
+    device: keyof typeof DEVICES;
+};
+
+refuseOldNode();
+const FOLDER = path.join(ROOT, 'shots');
+const wanted = process.argv.slice(2);
+const nameOf = (screen: Screen, { direction, mode, device }: Look) =>
+    `${screen.name}.${device}.${mode}.${direction}`;
+const looks: Look[] = DIRECTIONS.flatMap(direction =>
+    MODES.flatMap(mode =>
+        (Object.keys(DEVICES) as Look['device'][]).map(device => ({ direction, mode, device })),
+    ),
+);
+
+if (!(await buildIfChanged())) throw new Error('The panel could not be built.');
+mkdirSync(FOLDER, { recursive: true });
+const server = await startServer({ seed: 'demo' });
+const browser = await launchChromium();
+const complaints: string[] = [];
+let taken = 0;
+try {
+    const session = await sessionOf(browser);
+    await Promise.all(looks.map(look => shootAll(look, session)));
+} finally {
+    await browser.close();
+    await server.close();
+}
+for (const complaint of complaints) console.error(complaint);
+console.log(`${taken} pictures are in shots/, ${complaints.length} complaints.`);
+process.exitCode = complaints.length ? 1 : 0;
+
+type Session = Awaited<ReturnType<typeof sessionOf>>;
+
+/** Signs in once for all. */
+async function sessionOf(chromium: Browser) {
+    const context = await chromium.newContext();
+    await signIn(await context.newPage(), server.baseUrl);
+    const state = await context.storageState();
+    await photosPainted();
+    await context.close();
+    return state;
+}
+
+/** The demo's photos are painted while the shop is open already; the pictures are to have them. */
+async function photosPainted(): Promise<void> {
+    const login = await fetch(`${server.baseUrl}/api/admin/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(ADMIN),
+    });
+    const { access_token } = (await login.json()) as { access_token: string };
+    for (let tries = 0; tries < 150; tries += 1) {
+        const answer = await fetch(`${server.baseUrl}/api/admin/categories`, {
+            headers: { 'auth-token': access_token },
+        });
+        const { data } = (await answer.json()) as { data: { photo: string | null }[] };
+        if (data.every(({ photo }) => photo)) return;
+        await wait(200);
+    }
+    complaints.push('The demo’s categories had no photos after 30 s.');
+}
+
+async function shootAll(look: Look, session: Session): Promise<void> {
+    for (const screen of SCREENS) {
+        const name = nameOf(screen, look);
+        if (!wanted.every(word => name.includes(word))) continue;
+        const context = await browser.newContext({
+            viewport: DEVICES[look.device],
+            deviceScaleFactor: look.device === 'phone' ? 2 : 1,
+            hasTouch: look.device === 'phone',
+            reducedMotion: 'reduce',
+            locale: 'en-GB',
+            timezoneId: 'Asia/Riyadh',
+            ...(screen.signedOut ? {} : { storageState: session }),
+        });
+        await context.addInitScript(
+            ({ direction, mode }) => localStorage.setItem('look', JSON.stringify({ direction, mode })),
+            look,
+        );
+        const page = await context.newPage();
+        page.on('pageerror', error => complaints.push(`${name}: ${error.message}`));
+        page.on('console', message => {
+            const expected = screen.refusal && message.text().includes(`status of ${screen.refusal}`);
+            if (message.type() === 'error' && !expected) complaints.push(`${name}: ${message.text()}`);
+        });
+        try {
+            await page.goto(server.baseUrl + screen.path);
+            await settled(page);
+            await screen.steps?.(page);
+            await settled(page);
+            await page.screenshot({ path: path.join(FOLDER, `${name}.png`), animations: 'disabled' });
+            taken += 1;
+        } catch (error) {
+            complaints.push(`${name}: ${(error as Error).message.split('\n')[0]}`);
+        } finally {
+            await context.close();
+        }
+    }
+}
