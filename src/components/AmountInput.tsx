@@ -14,6 +14,8 @@ export const AmountInput = ({
     min = 0,
     max = 9_999_999.99,
     unit,
+    placeholder,
+    aria,
     validate,
     helperText,
     label,
@@ -23,6 +25,9 @@ export const AmountInput = ({
     min?: number;
     max?: number;
     unit?: string;
+    placeholder?: string;
+    /** Attributes of the input itself, where no label stands above it. */
+    aria?: Record<string, string>;
     validate?: Validator | Validator[];
     helperText?: React.ReactNode;
 }) => {
@@ -69,6 +74,7 @@ export const AmountInput = ({
             name={field.name}
             inputRef={field.ref}
             value={text}
+            placeholder={placeholder}
             onChange={event => change(event.target.value)}
             onBlur={() => {
                 field.onBlur();
@@ -85,7 +91,12 @@ export const AmountInput = ({
             size="small"
             margin="none"
             slotProps={{
-                htmlInput: { inputMode: decimals ? 'decimal' : 'numeric', dir: 'ltr', autoComplete: 'off' },
+                htmlInput: {
+                    inputMode: decimals ? 'decimal' : 'numeric',
+                    dir: 'ltr',
+                    autoComplete: 'off',
+                    ...aria,
+                },
                 input: unit
                     ? { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> }
                     : undefined,

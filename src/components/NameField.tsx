@@ -20,7 +20,7 @@ export const NameField = ({ withPhoto }: { withPhoto?: boolean }) => {
     const other = name === record.name ? record.name_ar : record.name;
     return (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minInlineSize: 0 }}>
-            {withPhoto && <PhotoThumb src={record.photo} name={name} />}
+            {withPhoto && <PhotoThumb src={record.cover ?? record.photo} name={name} />}
             <Box sx={{ minInlineSize: 0 }}>
                 <RecordLink plain>
                     <Typography component="span" variant="body2" dir="auto" sx={{ fontWeight: 500 }}>

@@ -5,11 +5,8 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useInput, useRecordContext, useResourceContext, ValidationError, type InputProps } from 'ra-core';
 import { useEffect, useId, useRef, useState } from 'react';
+import { PHOTO_TYPES, photoRefusal } from './photoFile';
 import { useResourceText, useText } from './useText';
-
-/** What the server takes (CONTRACT, photos); checked here before anything travels. */
-const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
-const MAX_BYTES = 10 * 1024 * 1024;
 
 type Chosen = { rawFile: File; src: string; title: string };
 
@@ -35,9 +32,9 @@ export const PhotoInput = ({ hint, ...props }: InputProps & { hint?: string }) =
 
     const choose = (file: File | undefined) => {
         if (!file) return;
-        if (!TYPES.includes(file.type)) return setRefusal(text('screen.photo.wrong_type'));
-        if (file.size > MAX_BYTES) return setRefusal(text('screen.photo.too_large'));
-        setRefusal(undefined);
+        const refusal = photoRefusal(file);
+        setRefusal(refusal && text(refusal));
+        if (refusal) return;
         field.onChange({ rawFile: file, src: URL.createObjectURL(file), title: file.name });
     };
     const pick = () => picker.current?.click();
@@ -92,7 +89,7 @@ export const PhotoInput = ({ hint, ...props }: InputProps & { hint?: string }) =
             <input
                 ref={picker}
                 type="file"
-                accept={TYPES.join(',')}
+                accept={PHOTO_TYPES.join(',')}
                 hidden
                 onChange={event => {
                     choose(event.target.files?.[0]);

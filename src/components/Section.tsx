@@ -2,6 +2,8 @@ import Card from '@mui/material/Card';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
+import type { MessageKey } from '../../i18n/messages';
+import { useText } from './useText';
 
 /** A titled card: the one box that details and forms are made of. */
 export const Section = ({
@@ -68,3 +70,21 @@ export const Columns = ({ main, aside }: { main: ReactNode; aside?: ReactNode })
 );
 
 const stack = { display: 'grid', gap: { xs: 4, md: 6 }, gridTemplateColumns: 'minmax(0, 1fr)' };
+
+/** A section whose title and hint are keys, for declarations. */
+export const TitledSection = ({
+    title,
+    hint,
+    children,
+}: {
+    title: MessageKey;
+    hint?: MessageKey;
+    children: ReactNode;
+}) => {
+    const text = useText();
+    return (
+        <Section title={text(title)} hint={hint && text(hint)}>
+            {children}
+        </Section>
+    );
+};

@@ -2,7 +2,7 @@ import type { DataProvider, GetListParams, RaRecord } from 'ra-core';
 import type { Call, Calls } from '../../contract/call';
 import type { Meta } from '../../contract/schemas/wire';
 import { ApiError } from './failure';
-import type { Send } from './http';
+import type { Send, SendOptions } from './http';
 import type { Values } from './request';
 
 /**
@@ -61,8 +61,13 @@ export const createDataProvider = (
     const change = (resource: string, { id, data, previousData, meta }: Change) => {
         const call = find(resource, 'update');
         const values = call.method === 'PATCH' && previousData ? changed(data, previousData) : data;
-        const { version = previousData?.updated_at, ...parent } = meta ?? {};
-        return send(call, { ...parent, ...values, id }, { version: version as string | undefined });
+        const {
+            version = previousData?.updated_at,
+            idempotencyKey: _,
+            onUpload,
+            ...parent
+        } = (meta ?? {}) as Reserved;
+        return send(call, { ...parent, ...values, id }, { version: version as string | undefined, onUpload });
     };
 
     const provider = {
@@ -78,9 +83,9 @@ export const createDataProvider = (
         }),
         getManyReference: (resource, { target, id, ...params }) =>
             list(resource, params, { ...params.meta, [target]: id }),
-        create: async (resource, { data, meta: { idempotencyKey, ...parent } = {} }) => ({
+        create: async (resource, { data, meta: { idempotencyKey, onUpload, ...parent } = {} }) => ({
             data: answered(
-                await send(find(resource, 'create'), { ...parent, ...data }, { idempotencyKey }),
+                await send(find(resource, 'create'), { ...parent, ...data }, { idempotencyKey, onUpload }),
                 data,
             ),
         }),
@@ -111,6 +116,9 @@ export const createDataProvider = (
 
     return refusingByPromise(provider, name => (name in resources ? undefined : plain));
 };
+
+/** What `meta` may carry beside values of the path; see SendOptions. */
+type Reserved = Values & Pick<SendOptions, 'onUpload' | 'idempotencyKey'>;
 
 type Id = string | number;
 type Row = RaRecord;

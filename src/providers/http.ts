@@ -2,6 +2,7 @@ import type { Call } from '../../contract/call';
 import { API_BASE, EXTENSIONS_BASE, IDEMPOTENCY_HEADER, TOKEN_HEADER } from '../../contract/constants';
 import { can } from '../../contract/permissions';
 import { ApiError } from './failure';
+import { uploading } from './upload';
 import { toRequest, type Values } from './request';
 import { clearUser, flag, storedUser } from './session';
 
@@ -13,6 +14,8 @@ export type SendOptions = {
     idempotencyKey?: string;
     /** The `updated_at` that was read: the server refuses with 409 where it is no longer so. Likewise. */
     version?: string;
+    /** Called with the share of the body that has travelled, 0 to 1. */
+    onUpload?: (share: number) => void;
 };
 
 export type HttpSettings = {
@@ -33,7 +36,7 @@ export type HttpSettings = {
  */
 export const createSend =
     ({ base, extended = false, language, onSessionEnd, fetch = globalThis.fetch }: HttpSettings): Send =>
-    async (call, values = {}, { signal, idempotencyKey, version } = {}) => {
+    async (call, values = {}, { signal, idempotencyKey, version, onUpload } = {}) => {
         const user = storedUser();
         if (
             call.access !== 'anyone' &&
@@ -44,7 +47,7 @@ export const createSend =
             throw new ApiError(0, 'error.forbidden');
 
         const { headers, ...request } = toRequest(call, values, base);
-        const response = await fetch(request.url, {
+        const response = await (onUpload ? uploading(onUpload) : fetch)(request.url, {
             ...request,
             headers: {
                 Accept: 'application/json',

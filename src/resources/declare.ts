@@ -39,6 +39,8 @@ export type Declaration = {
     /** The generated detail: facts on the wide side, status and dates on the narrow. */
     detail?: ReactNode;
     detailAside?: ReactNode;
+    /** What must be chosen before a new record can be made: travels in the address as `?{parameter}=`. */
+    chosenFirst?: { parameter: string; value: string; resource: string; calls: Calls };
     /** What a new record starts with. */
     defaults?: Record<string, unknown>;
     /** The literal notice of a record that does not exist (specification, section 8). */

@@ -1,28 +1,56 @@
 import { CreateBase, ResourceContextProvider, useCreateContext, useGetOne } from 'ra-core';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { FormBody } from '../components/FormBody';
 import { SETTLED } from '../components/LeaveGuard';
 import { SaveBar } from '../components/SaveBar';
 import { Columns } from '../components/Section';
 import { TitleBar } from '../components/TitleBar';
 import { useResourceText, useText } from '../components/useText';
-import { mayCall } from '../providers/authProvider';
-import { idParameter, usePage } from '../resources/page';
-import { useCrumbs, useRecordName } from './crumbs';
-import { FormBody } from '../components/FormBody';
-import { useMissingRecord } from './useMissingRecord';
 import { useSaving } from '../components/useSaving';
+import { mayCall } from '../providers/authProvider';
+import { resources } from '../resources';
+import type { Declaration } from '../resources/declare';
+import { idParameter, usePage } from '../resources/page';
+import { ChooseFirst } from './ChooseFirst';
+import { useCrumbs, useRecordName } from './crumbs';
+import { useMissingRecord } from './useMissingRecord';
 
-/** The form of a record to be made; under `{parent_id}/new` the record is made below that one. */
+/** What a new record is made under: the parent of the address, or what was chosen beforehand. */
+type Under = { declaration: Declaration; id: string; field: string };
+
+/**
+ * The form of a record to be made; under `{parent_id}/new` it is made below that one, and where its declaration says so
+ * something is chosen first.
+ */
 const NewScreen = () => {
-    const { page, layout } = usePage();
-    const { name, calls, pages } = page.declaration!;
-    const parameter = idParameter(page);
-    const parentId = useParams()[parameter ?? ''];
+    const { page } = usePage();
+    const declaration = page.declaration!;
+    const { chosenFirst } = declaration;
+    const field = idParameter(page);
+    const parentId = useParams()[field ?? ''];
+    const chosenId = useSearchParams()[0].get(chosenFirst?.parameter ?? '');
+
+    if (chosenFirst && !chosenId) return <ChooseFirst declaration={declaration} chosenFirst={chosenFirst} />;
+    const chosen = chosenFirst && resources.find(({ name }) => name === chosenFirst.resource);
+    const under: Under | undefined =
+        field && parentId
+            ? { declaration, id: parentId, field }
+            : chosenFirst && chosen && chosenId
+              ? { declaration: chosen, id: chosenId, field: chosenFirst.value }
+              : undefined;
+    return <NewRecord key={under?.id} declaration={declaration} under={under} />;
+};
+export default NewScreen;
+
+const NewRecord = ({ declaration, under }: { declaration: Declaration; under?: Under }) => {
+    const { layout } = usePage();
+    const { name, calls, pages } = declaration;
     const navigate = useNavigate();
     const { name: nameOf } = useResourceText();
-    const saving = useSaving({
+    const draft = under ? `new:${under.id}` : 'new';
+    const { error, mutationOptions } = useSaving({
         resource: name,
-        draft: draftOf(parentId),
+        draft,
         notice: 'screen.form.created',
         args: { name: nameOf(name) },
         then: record => {
@@ -36,46 +64,58 @@ const NewScreen = () => {
     return (
         <ResourceContextProvider value={name}>
             <CreateBase
-                key={parentId}
                 disableAuthentication
                 redirect={false}
-                mutationOptions={saving.mutationOptions}
-                transform={data => (parameter ? { ...data, [parameter]: parentId } : data)}
+                mutationOptions={mutationOptions}
+                transform={data => (under ? { ...data, [under.field]: under.id } : data)}
             >
-                <NewForm parentId={parentId} error={saving.error} />
+                <NewForm declaration={declaration} under={under} draft={draft} error={error} />
             </CreateBase>
         </ResourceContextProvider>
     );
 };
-export default NewScreen;
 
-const draftOf = (parentId?: string) => (parentId ? `new:${parentId}` : 'new');
-
-const NewForm = ({ parentId, error }: { parentId?: string; error: Error | null }) => {
-    const declaration = usePage().page.declaration!;
+const NewForm = ({
+    declaration,
+    under,
+    draft,
+    error,
+}: {
+    declaration: Declaration;
+    under?: Under;
+    draft: string;
+    error: Error | null;
+}) => {
     const { name, inputs, aside, defaults } = declaration;
     const { saving } = useCreateContext();
-    const onError = useMissingRecord(declaration);
+    const onError = useMissingRecord(under?.declaration ?? declaration);
     const { data: parent } = useGetOne(
-        name,
-        { id: parentId! },
-        { enabled: !!parentId, retry: false, onError },
+        under?.declaration.name ?? name,
+        { id: under?.id ?? '' },
+        { enabled: !!under && mayCall(under.declaration.calls?.one), retry: false, onError },
     );
     const recordName = useRecordName();
     const crumbs = useCrumbs();
     const text = useText();
     const { name: nameOf } = useResourceText();
-    const title = parentId
+    const isChild = under?.declaration === declaration;
+    const title = isChild
         ? text('page.new_child')
         : text('page.new_of', { name: nameOf(name).toLowerCase() });
-    const trail = crumbs(
-        parent && { ...parent, ancestors: [...(parent.ancestors ?? []), parent] },
-        parent ? text('screen.categories.parent', { name: recordName(parent) }) : title,
-    );
+    const place = parent ? text('screen.categories.parent', { name: recordName(parent) }) : title;
     return (
         <>
-            <TitleBar crumbs={trail} title={title} id={parentId} />
-            <FormBody defaults={defaults} draft={draftOf(parentId)}>
+            <TitleBar
+                crumbs={crumbs(
+                    isChild && parent
+                        ? { ...parent, ancestors: [...(parent.ancestors ?? []), parent] }
+                        : undefined,
+                    place,
+                )}
+                title={title}
+                id={under?.id}
+            />
+            <FormBody defaults={defaults} draft={draft}>
                 <Columns main={inputs} aside={aside} />
                 <SaveBar error={error} saving={saving} always />
             </FormBody>

@@ -4,7 +4,13 @@ import { toCsv } from '../../src/components/csv';
 test('rows become CSV that a spreadsheet reads, formulas and all', async () => {
     const text = await toCsv(
         [
-            { id: 1, name: 'عطر, "عود"', role: { id: 2, name: 'Desk' }, permissions: ['a', 'b'], photo: '/x' },
+            {
+                id: 1,
+                name: 'عطر, "عود"',
+                role: { id: 2, name: 'Desk' },
+                permissions: ['a', 'b'],
+                photo: '/x',
+            },
             { id: 2, name: '=HYPERLINK("http://evil")', role: null, children: [{ id: 1 }, { id: 2 }] },
         ],
         field => field.toUpperCase(),

@@ -1,0 +1,34 @@
+/**
+ * fetch() for a form that carries files, telling how much of it has travelled (0 to 1), which fetch cannot. No cookies:
+ * the credentials of a same-origin request hold none that the server reads (the token is a header).
+ */
+export const uploading =
+    (onProgress: (share: number) => void): typeof fetch =>
+    (url, init = {}) =>
+        new Promise((resolve, reject) => {
+            const request = new XMLHttpRequest();
+            request.open(init.method ?? 'POST', String(url));
+            new Headers(init.headers).forEach((value, name) => request.setRequestHeader(name, value));
+            request.upload.onprogress = ({ lengthComputable, loaded, total }) =>
+                lengthComputable && onProgress(loaded / total);
+            request.onload = () =>
+                resolve(
+                    new Response(request.status === 204 ? null : request.responseText, {
+                        status: request.status,
+                        headers: request
+                            .getAllResponseHeaders()
+                            .trim()
+                            .split(/[\r\n]+/)
+                            .flatMap(line => {
+                                const at = line.indexOf(':');
+                                return at > 0
+                                    ? [[line.slice(0, at), line.slice(at + 1).trim()] as [string, string]]
+                                    : [];
+                            }),
+                    }),
+                );
+            request.onerror = () => reject(new TypeError('The upload was cut'));
+            request.onabort = () => reject(new DOMException('The upload was given up', 'AbortError'));
+            init.signal?.addEventListener('abort', () => request.abort());
+            request.send(init.body as XMLHttpRequestBodyInit);
+        });

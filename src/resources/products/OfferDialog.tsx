@@ -1,0 +1,111 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Skeleton from '@mui/material/Skeleton';
+import { useGetManyReference } from 'ra-core';
+import { useMemo, useState } from 'react';
+import type { Option } from '../../../contract/schemas/categories';
+import type { Product } from '../../../contract/schemas/products';
+import { FailureState } from '../../components/FailureState';
+import { useName } from '../../components/NameField';
+import { useText } from '../../components/useText';
+import { combinationKey, missingCombinations, type Combination } from './combinations';
+
+/** Offers the combinations of the category's options that are no variant yet, to be ticked. */
+export const OfferDialog = ({
+    product,
+    added,
+    onClose,
+    onChosen,
+}: {
+    product: Product;
+    added: readonly Combination[];
+    onClose: () => void;
+    onChosen: (chosen: Combination[]) => void;
+}) => {
+    const text = useText();
+    const nameOf = useName();
+    const {
+        data: options,
+        error,
+        refetch,
+    } = useGetManyReference<Option>('options', {
+        target: 'category_id',
+        id: product.category_id,
+        pagination: { page: 1, perPage: Number.POSITIVE_INFINITY },
+        sort: { field: 'id', order: 'ASC' },
+    });
+    const { combinations, more } = useMemo(
+        () => missingCombinations(options ?? [], product.variants),
+        [options, product.variants],
+    );
+    const taken = new Set(added.map(combinationKey));
+    const free = combinations.filter(combination => !taken.has(combinationKey(combination)));
+    const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+    const chosen = free.filter(combination => ticked.has(combinationKey(combination)));
+    const none = options?.every(({ values }) => values.length === 0);
+    return (
+        <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="offer-title">
+            <DialogTitle id="offer-title">{text('screen.products.offer')}</DialogTitle>
+            <DialogContent sx={{ maxBlockSize: '60dvh', overflow: 'auto' }}>
+                {error ? (
+                    <FailureState error={error} retry={refetch} />
+                ) : !options ? (
+                    [80, 60, 70].map(width => <Skeleton key={width} width={`${width}%`} />)
+                ) : (
+                    <>
+                        <DialogContentText>
+                            {text(
+                                none
+                                    ? 'screen.products.no_options'
+                                    : free.length
+                                      ? 'screen.products.offer_hint'
+                                      : 'screen.products.all_offered',
+                            )}{' '}
+                            {more && text('screen.products.many', { smart_count: combinations.length })}
+                        </DialogContentText>
+                        {free.map(combination => {
+                            const key = combinationKey(combination);
+                            return (
+                                <FormControlLabel
+                                    key={key}
+                                    sx={{ display: 'flex' }}
+                                    control={
+                                        <Checkbox
+                                            size="small"
+                                            checked={ticked.has(key)}
+                                            onChange={(_, on) =>
+                                                setTicked(now => {
+                                                    const next = new Set(now);
+                                                    if (on) next.add(key);
+                                                    else next.delete(key);
+                                                    return next;
+                                                })
+                                            }
+                                        />
+                                    }
+                                    label={
+                                        <bdi>{combination.map(({ value }) => nameOf(value)).join(' · ')}</bdi>
+                                    }
+                                />
+                            );
+                        })}
+                    </>
+                )}
+            </DialogContent>
+            <DialogActions>
+                <Button color="inherit" onClick={onClose}>
+                    {text('action.cancel')}
+                </Button>
+                <Button variant="contained" disabled={!chosen.length} onClick={() => onChosen(chosen)}>
+                    {text('screen.products.offer_chosen', { smart_count: chosen.length })}
+                </Button>
+            </DialogActions>
+        </Dialog>
+    );
+};

@@ -1,0 +1,189 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import DragIcon from '@mui/icons-material/DragIndicator';
+import ReplaceIcon from '@mui/icons-material/Cached';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { Photo } from '../../../contract/schemas/products';
+import { useText } from '../../components/useText';
+import type { Upload } from './usePhotoUploads';
+
+const frame = {
+    position: 'relative',
+    aspectRatio: '1',
+    borderRadius: 1,
+    border: 1,
+    borderColor: 'divider',
+    overflow: 'hidden',
+    backgroundColor: 'action.hover',
+} as const;
+const picture = { inlineSize: '100%', blockSize: '100%', objectFit: 'cover', display: 'block' } as const;
+
+type UploadActions = { onRetry: (key: string) => void; onDrop: (key: string) => void };
+
+/** A stored photo: drag it by its handle to another place, replace or delete it. */
+export const PhotoTile = ({
+    photo,
+    label,
+    cover,
+    onReplace,
+    onRemove,
+    upload,
+    ...actions
+}: UploadActions & {
+    photo: Photo;
+    label: string;
+    cover: boolean;
+    onReplace?: () => void;
+    onRemove?: () => void;
+    /** A new file on its way over this photo. */
+    upload?: Upload;
+}) => {
+    const text = useText();
+    const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+        useSortable({
+            id: photo.id,
+            disabled: !onReplace,
+        });
+    return (
+        <Box
+            ref={setNodeRef}
+            style={{ transform: CSS.Transform.toString(transform), transition }}
+            sx={{ ...frame, zIndex: isDragging ? 1 : undefined, boxShadow: isDragging ? 4 : undefined }}
+        >
+            <Box
+                component="img"
+                src={upload?.src ?? photo.thumb ?? photo.file}
+                alt={label}
+                loading="lazy"
+                sx={picture}
+            />
+            {cover && (
+                <Chip
+                    size="small"
+                    label={text('screen.products.cover')}
+                    sx={{
+                        position: 'absolute',
+                        insetBlockStart: 6,
+                        insetInlineStart: 6,
+                        backgroundColor: 'background.paper',
+                    }}
+                />
+            )}
+            {onReplace && !upload && (
+                <Box
+                    sx={{
+                        position: 'absolute',
+                        insetInline: 0,
+                        insetBlockEnd: 0,
+                        display: 'flex',
+                        justifyContent: 'space-between',
+                        backgroundColor: 'background.paper',
+                        borderBlockStart: 1,
+                        borderColor: 'divider',
+                    }}
+                >
+                    <Tooltip title={text('screen.products.move_photo')}>
+                        <IconButton
+                            size="small"
+                            ref={setActivatorNodeRef}
+                            {...attributes}
+                            {...listeners}
+                            aria-label={`${text('screen.products.move_photo')}: ${label}`}
+                            sx={{ cursor: 'grab', touchAction: 'none' }}
+                        >
+                            <DragIcon fontSize="small" />
+                        </IconButton>
+                    </Tooltip>
+                    <Tooltip title={text('screen.photo.replace')}>
+                        <IconButton
+                            size="small"
+                            onClick={onReplace}
+                            aria-label={`${text('screen.photo.replace')}: ${label}`}
+                        >
+                            <ReplaceIcon fontSize="small" />
+                        </IconButton>
+                    </Tooltip>
+                    <Tooltip title={text('action.delete')}>
+                        <IconButton
+                            size="small"
+                            onClick={onRemove}
+                            aria-label={`${text('action.delete')}: ${label}`}
+                        >
+                            <DeleteIcon fontSize="small" />
+                        </IconButton>
+                    </Tooltip>
+                </Box>
+            )}
+            {upload && <UploadState upload={upload} {...actions} />}
+        </Box>
+    );
+};
+
+/** A photo that is not stored yet. */
+export const UploadTile = ({ upload, ...actions }: UploadActions & { upload: Upload }) => (
+    <Box sx={frame}>
+        <Box component="img" src={upload.src} alt={upload.file.name} sx={{ ...picture, opacity: 0.5 }} />
+        <UploadState upload={upload} {...actions} />
+    </Box>
+);
+
+/** How far an upload is, or why it failed and what can be done. */
+const UploadState = ({
+    upload: { key, file, state, share, error, final },
+    onRetry,
+    onDrop,
+}: UploadActions & { upload: Upload }) => {
+    const text = useText();
+    const translate = useTranslate();
+    return (
+        <Box
+            role="status"
+            sx={{
+                position: 'absolute',
+                inset: 0,
+                padding: 2,
+                display: 'flex',
+                flexDirection: 'column',
+                justifyContent: 'flex-end',
+                gap: 1,
+                overflow: 'auto',
+                backgroundColor: state === 'failed' ? 'background.paper' : undefined,
+            }}
+        >
+            {state === 'failed' ? (
+                <>
+                    <Typography variant="caption" sx={{ overflowWrap: 'anywhere' }}>
+                        <bdi>{file.name}</bdi>
+                    </Typography>
+                    <Typography variant="caption" color="error">
+                        {translate(error ?? '', { _: error })}
+                    </Typography>
+                    <Box sx={{ display: 'flex', gap: 1, marginBlockStart: 'auto' }}>
+                        {!final && (
+                            <Button size="small" onClick={() => onRetry(key)}>
+                                {text('action.retry')}
+                            </Button>
+                        )}
+                        <Button size="small" color="inherit" onClick={() => onDrop(key)}>
+                            {text('screen.draft.drop')}
+                        </Button>
+                    </Box>
+                </>
+            ) : (
+                <LinearProgress
+                    variant={state === 'waiting' ? 'indeterminate' : 'determinate'}
+                    value={share * 100}
+                    aria-label={text('screen.photo.uploading', { name: file.name })}
+                />
+            )}
+        </Box>
+    );
+};

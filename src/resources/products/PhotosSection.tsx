@@ -1,0 +1,172 @@
+import {
+    closestCenter,
+    DndContext,
+    KeyboardSensor,
+    PointerSensor,
+    useSensor,
+    useSensors,
+    type DragEndEvent,
+} from '@dnd-kit/core';
+import {
+    arrayMove,
+    rectSortingStrategy,
+    SortableContext,
+    sortableKeyboardCoordinates,
+} from '@dnd-kit/sortable';
+import AddIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useDataProvider, useNotify, useRecordContext, useRefresh } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { api } from '../../../contract/calls';
+import type { Photo, Product } from '../../../contract/schemas/products';
+import { useName } from '../../components/NameField';
+import { PHOTO_TYPES } from '../../components/photoFile';
+import { RemoveDialog } from '../../components/RemoveDialog';
+import { Section } from '../../components/Section';
+import { useText } from '../../components/useText';
+import { mayCall } from '../../providers/authProvider';
+import { PhotoTile, UploadTile } from './PhotoTile';
+import { usePhotoUploads } from './usePhotoUploads';
+
+/** A product's photos: several added at once, dropped or picked; replaced, deleted and put in order. */
+export const PhotosSection = () => {
+    const product = useRecordContext<Product>();
+    return product ? <Photos key={product.id} product={product} /> : null;
+};
+
+const Photos = ({ product }: { product: Product }) => {
+    const text = useText();
+    const nameOf = useName();
+    const notify = useNotify();
+    const refresh = useRefresh();
+    const dataProvider = useDataProvider();
+    const { uploads, add, retry, drop } = usePhotoUploads(product.id);
+    const [photos, setPhotos] = useState<Photo[]>(product.photos);
+    const [over, setOver] = useState(false);
+    const [removing, setRemoving] = useState<Photo>();
+    const [replacing, setReplacing] = useState<Photo>();
+    const picker = useRef<HTMLInputElement>(null);
+    const editable = mayCall(api.photos.create);
+    useEffect(() => setPhotos(product.photos), [product.photos]);
+
+    const sensors = useSensors(
+        useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+        useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    );
+    const reorder = async ({ active, over }: DragEndEvent) => {
+        if (!over || active.id === over.id) return;
+        const at = (id: unknown) => photos.findIndex(photo => photo.id === id);
+        const next = arrayMove(photos, at(active.id), at(over.id));
+        setPhotos(next);
+        try {
+            await dataProvider.update('products', {
+                id: product.id,
+                data: { photo_ids: next.map(({ id }) => id) },
+                previousData: product,
+            });
+        } catch (error) {
+            console.error(error);
+            setPhotos(product.photos);
+            notify(error instanceof Error ? error.message : 'error.failed', { type: 'error' });
+        }
+        refresh();
+    };
+    const pick = (photo?: Photo) => {
+        setReplacing(photo);
+        picker.current?.click();
+    };
+    return (
+        <Section
+            title={text('screen.products.photos')}
+            hint={editable ? text('screen.products.photos_hint') : undefined}
+            action={
+                editable && (
+                    <Button size="small" startIcon={<AddIcon />} onClick={() => pick()}>
+                        {text('screen.products.add_photos')}
+                    </Button>
+                )
+            }
+        >
+            <Box
+                onDragOver={event => {
+                    if (!editable || !event.dataTransfer.types.includes('Files')) return;
+                    event.preventDefault();
+                    setOver(true);
+                }}
+                onDragLeave={() => setOver(false)}
+                onDrop={event => {
+                    if (!editable || !event.dataTransfer.files.length) return;
+                    event.preventDefault();
+                    setOver(false);
+                    add(event.dataTransfer.files);
+                }}
+                sx={{
+                    display: 'grid',
+                    gap: 3,
+                    gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
+                    borderRadius: 1,
+                    outline: over ? '2px dashed' : undefined,
+                    outlineColor: 'primary.main',
+                    outlineOffset: 4,
+                    minBlockSize: 96,
+                }}
+            >
+                <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={reorder}>
+                    <SortableContext items={photos.map(({ id }) => id)} strategy={rectSortingStrategy}>
+                        {photos.map((photo, index) => (
+                            <PhotoTile
+                                key={photo.id}
+                                photo={photo}
+                                label={text('screen.products.photo_of', {
+                                    name: nameOf(product),
+                                    position: index + 1,
+                                    total: photos.length,
+                                })}
+                                cover={index === 0}
+                                onReplace={editable ? () => pick(photo) : undefined}
+                                onRemove={editable ? () => setRemoving(photo) : undefined}
+                                upload={uploads.find(upload => upload.photoId === photo.id)}
+                                onRetry={retry}
+                                onDrop={drop}
+                            />
+                        ))}
+                    </SortableContext>
+                </DndContext>
+                {uploads
+                    .filter(({ mode }) => mode === 'new')
+                    .map(upload => (
+                        <UploadTile key={upload.key} upload={upload} onRetry={retry} onDrop={drop} />
+                    ))}
+                {photos.length + uploads.length === 0 && (
+                    <Typography color="textSecondary" sx={{ gridColumn: '1 / -1', alignSelf: 'center' }}>
+                        {text('screen.products.no_photos')}
+                    </Typography>
+                )}
+            </Box>
+            <input
+                ref={picker}
+                type="file"
+                accept={PHOTO_TYPES.join(',')}
+                multiple={!replacing}
+                hidden
+                aria-label={text('screen.products.add_photos')}
+                onChange={event => {
+                    add(event.target.files ?? [], replacing?.id);
+                    event.target.value = '';
+                }}
+            />
+            {removing && (
+                <RemoveDialog
+                    resource="photos"
+                    record={removing}
+                    name={text('screen.products.this_photo')}
+                    open
+                    onClose={() => setRemoving(undefined)}
+                    onRemoved={refresh}
+                />
+            )}
+        </Section>
+    );
+};

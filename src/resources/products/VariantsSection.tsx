@@ -1,0 +1,139 @@
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { ResourceContextProvider, useRecordContext } from 'ra-core';
+import { useRef, useState } from 'react';
+import { api } from '../../../contract/calls';
+import type { Product } from '../../../contract/schemas/products';
+import { Section } from '../../components/Section';
+import { useResourceText, useText } from '../../components/useText';
+import { mayCall } from '../../providers/authProvider';
+import { combinationKey, suggestedSku, type Combination } from './combinations';
+import { OfferDialog } from './OfferDialog';
+import { VariantRow, type RowHandle } from './VariantRow';
+
+/** A product's variants: added, edited and deleted in rows, each with its own result. */
+export const VariantsSection = () => {
+    const product = useRecordContext<Product>();
+    return product ? (
+        <ResourceContextProvider value="variants">
+            <Variants key={product.id} product={product} />
+        </ResourceContextProvider>
+    ) : null;
+};
+
+const COLUMNS = ['sku', 'price', 'compare_at_price', 'stock', 'low_stock_threshold', 'is_active'] as const;
+
+const Variants = ({ product }: { product: Product }) => {
+    const text = useText();
+    const { field } = useResourceText();
+    const [added, setAdded] = useState<Combination[]>([]);
+    const [offering, setOffering] = useState(false);
+    const rows = useRef(new Map<string, RowHandle>());
+    const [saving, setSaving] = useState(false);
+    const editable = mayCall(api.variants.create);
+    const readable = mayCall(api.options.list);
+    const forget = (combination: Combination) =>
+        setAdded(now => now.filter(other => combinationKey(other) !== combinationKey(combination)));
+    const register = (key: string) => (handle: RowHandle | null) => {
+        if (handle) rows.current.set(key, handle);
+        else rows.current.delete(key);
+    };
+    const saveAll = async () => {
+        setSaving(true);
+        // One after another, so that a SKU which two rows share is refused in the second and not at random.
+        for (const row of [...rows.current.values()]) await row.save();
+        setSaving(false);
+    };
+    return (
+        <Section
+            title={text('screen.products.variants')}
+            hint={text('screen.products.variants_hint')}
+            action={
+                editable &&
+                readable && (
+                    <Button size="small" startIcon={<AddIcon />} onClick={() => setOffering(true)}>
+                        {text('screen.products.offer')}
+                    </Button>
+                )
+            }
+            flush
+        >
+            {product.variants.length + added.length === 0 ? (
+                <Typography color="textSecondary" sx={{ padding: 5, paddingBlockStart: 0 }}>
+                    {text('screen.products.no_variants')}
+                </Typography>
+            ) : (
+                <Box sx={{ overflowX: 'auto' }}>
+                    <Table size="small">
+                        <TableHead>
+                            <TableRow>
+                                <TableCell>{text('screen.products.combination')}</TableCell>
+                                {COLUMNS.map(name => (
+                                    <TableCell
+                                        key={name}
+                                        align={name === 'sku' || name === 'is_active' ? 'left' : 'right'}
+                                    >
+                                        {field('variants', name)}
+                                    </TableCell>
+                                ))}
+                                {editable && <TableCell />}
+                            </TableRow>
+                        </TableHead>
+                        <TableBody>
+                            {product.variants.map(variant => (
+                                <VariantRow
+                                    key={variant.id}
+                                    product={product}
+                                    variant={variant}
+                                    editable={editable}
+                                    ref={register(String(variant.id))}
+                                />
+                            ))}
+                            {added.map(combination => (
+                                <VariantRow
+                                    key={combinationKey(combination)}
+                                    product={product}
+                                    combination={combination}
+                                    sku={suggestedSku(product.sku, combination)}
+                                    editable
+                                    onGone={() => forget(combination)}
+                                    ref={register(combinationKey(combination))}
+                                />
+                            ))}
+                        </TableBody>
+                    </Table>
+                </Box>
+            )}
+            {added.length > 1 && (
+                <Box sx={{ padding: 4, display: 'flex', justifyContent: 'flex-end' }}>
+                    <Button variant="contained" onClick={saveAll} loading={saving}>
+                        {text('screen.products.save_all')}
+                    </Button>
+                </Box>
+            )}
+            {editable && !readable && (
+                <Typography variant="body2" color="textSecondary" sx={{ padding: 5, paddingBlockStart: 2 }}>
+                    {text('screen.products.no_reading')}
+                </Typography>
+            )}
+            {offering && (
+                <OfferDialog
+                    product={product}
+                    added={added}
+                    onClose={() => setOffering(false)}
+                    onChosen={chosen => {
+                        setAdded(now => [...now, ...chosen]);
+                        setOffering(false);
+                    }}
+                />
+            )}
+        </Section>
+    );
+};

@@ -1,0 +1,111 @@
+import { useDataProvider, useRefresh } from 'ra-core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { photoRefusal } from '../../components/photoFile';
+import { ApiError } from '../../providers/failure';
+
+/** A photo on its way: to be added (`new`), or over a stored one (`edit`, specification, section 3). */
+export type Upload = {
+    key: string;
+    file: File;
+    src: string;
+    mode: 'new' | 'edit';
+    photoId?: number;
+    state: 'waiting' | 'travelling' | 'failed';
+    /** 0 to 1. */
+    share: number;
+    /** A key of the messages, or a sentence of the server. */
+    error?: string;
+    /** Trying again cannot help: the file itself is refused. */
+    final?: boolean;
+};
+
+/**
+ * Sends photos of a product, one at a time, each with its own progress, failure and retry: one that is refused keeps no
+ * other back.
+ */
+export const usePhotoUploads = (productId: number) => {
+    const dataProvider = useDataProvider();
+    const refresh = useRefresh();
+    const [uploads, setUploads] = useState<Upload[]>([]);
+    const change = useCallback(
+        (key: string, changes: Partial<Upload> | null) =>
+            setUploads(now =>
+                now.flatMap(upload =>
+                    upload.key !== key ? [upload] : changes ? [{ ...upload, ...changes }] : [],
+                ),
+            ),
+        [],
+    );
+
+    const add = useCallback((files: Iterable<File>, photoId?: number) => {
+        const added = [...files].map((file): Upload => {
+            const refusal = photoRefusal(file);
+            return {
+                key: crypto.randomUUID(),
+                file,
+                src: URL.createObjectURL(file),
+                mode: photoId === undefined ? 'new' : 'edit',
+                photoId,
+                state: refusal ? 'failed' : 'waiting',
+                share: 0,
+                error: refusal,
+                final: !!refusal,
+            };
+        });
+        setUploads(now => [...now, ...added]);
+    }, []);
+
+    const busy = useRef(false);
+    useEffect(() => {
+        const next = uploads.find(({ state }) => state === 'waiting');
+        if (!next || busy.current) return;
+        busy.current = true;
+        const { key, file, mode, photoId } = next;
+        const photo = { rawFile: file };
+        const meta = { idempotencyKey: key, onUpload: (share: number) => change(key, { share }) };
+        change(key, { state: 'travelling', share: 0, error: undefined });
+        (mode === 'new'
+            ? dataProvider.create('photos', { data: { product_id: productId, photo }, meta })
+            : dataProvider.update('photos', {
+                  id: photoId!,
+                  data: { photo },
+                  previousData: { id: photoId! },
+                  meta,
+              })
+        )
+            .then(
+                () => {
+                    URL.revokeObjectURL(next.src);
+                    change(key, null);
+                    refresh();
+                },
+                (error: unknown) => {
+                    console.error(error);
+                    const refused = error instanceof ApiError && [413, 415, 422].includes(error.status);
+                    const atField = error instanceof ApiError && error.body.errors?.photo;
+                    change(key, {
+                        state: 'failed',
+                        error:
+                            typeof atField === 'string'
+                                ? atField
+                                : error instanceof Error
+                                  ? error.message
+                                  : 'error.failed',
+                        final: refused,
+                    });
+                },
+            )
+            .finally(() => {
+                busy.current = false;
+                // Wakes the effect for the next one that waits.
+                setUploads(now => [...now]);
+            });
+    }, [uploads, change, dataProvider, productId, refresh]);
+
+    return {
+        uploads,
+        add,
+        retry: (key: string) => change(key, { state: 'waiting', error: undefined }),
+        drop: (key: string) => change(key, null),
+    };
+};
