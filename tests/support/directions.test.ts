@@ -149,10 +149,9 @@ describe('the sources', () => {
             String.raw`\b(margin|padding)-(left|right)\b`,
             String.raw`\bborder-?(Left|Right|left|right|Top(Left|Right)Radius|Bottom(Left|Right)Radius)\b`,
             String.raw`\b(border)-(top|bottom)-(left|right)-radius\b`,
-            String.raw`(^|[\s{,;(])['"]?(left|right)['"]?\s*:`,
+            String.raw`(^|[{,;(]|(?<!\?)\s)['"]?(left|right)['"]?\s*:`,
             String.raw`\b(textAlign|text-align|float|clear)['"]?\s*:\s*['"]?(left|right)\b`,
             String.raw`\b(ml|mr|pl|pr)\s*[:=]`,
-            String.raw`\balign=["'](left|right)`,
         ].join('|'),
     );
 
@@ -174,6 +173,7 @@ describe('the sources', () => {
         'marginInlineStart: 4,',
         "justifyContent: 'left'",
         'const left = 3;',
+        "rtl ? 'left' : 'right'",
         'insetInlineStart: 0',
         'html:',
         'url: 1',
