@@ -2,18 +2,20 @@ import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { TOKEN_HEADER } from '../contract/constants';
+import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '../contract/constants';
 import type { Config } from './config';
 import type { Database } from './db/connect';
 import { readBodies } from './http/bodies';
 import { answerError } from './http/errors';
-import { takeForms } from './http/forms';
+import { fingerprint, takeForms } from './http/forms';
 import { logCalls, requestId } from './http/logging';
 import { describeApi } from './http/openapi';
 import { serveFiles, servePanel } from './http/panel';
+import { refuse } from './http/refusal';
 import { protect } from './http/security';
 import { routes } from './routes';
 import { healthRoutes } from './routes/health';
+import { once } from './services/once';
 import { authenticate } from './services/sessions';
 import { createThrottle } from './services/throttle';
 import type { Storage } from './storage/storage';
@@ -57,6 +59,12 @@ export async function buildApp({
     app.decorate('authenticate', request => {
         const token = request.headers[TOKEN_HEADER];
         return authenticate(db, typeof token === 'string' ? token : undefined);
+    });
+    app.decorate('once', async (request, make) => {
+        const key = request.headers[IDEMPOTENCY_HEADER];
+        if (key === undefined || !request.actor) return make(db);
+        if (typeof key !== 'string' || key.length < 1 || key.length > 200) throw refuse(400, s => s.badKey);
+        return once(db, request.actor, key, fingerprint(request), make);
     });
     // `serve` validates by itself, in our sentences; schemas given to Fastify describe and serialize.
     app.setValidatorCompiler(() => value => ({ value }));

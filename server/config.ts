@@ -12,6 +12,8 @@ export const POLICY = {
     guessesPerEmail: 10,
     guessesPerAddress: 60,
     guessWindowSeconds: 15 * 60,
+    /** What a creating call answered is kept this long for its Idempotency-Key. */
+    answerKeptMs: 24 * 60 * 60 * 1000,
 } as const;
 
 /** The sign-in of the demo shop; refused wherever anyone but this machine could use it. */

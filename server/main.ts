@@ -4,11 +4,13 @@ import { buildApp } from './app';
 import { readConfig, SetupError, type Config } from './config';
 import { startCluster } from './db/cluster';
 import { connect } from './db/connect';
+import { loggable } from './db/failure';
 import { migrate } from './db/migrate';
 import { seed, type FirstSignIn } from './db/seed';
 import { paintDrawings } from './db/seed/paint';
 import { loggerOptions } from './http/logging';
 import { prepareNobody } from './services/passwords';
+import { sweepAnswers } from './services/once';
 import { sweepSessions } from './services/sessions';
 import { localStorage } from './storage/local';
 
@@ -91,7 +93,10 @@ async function start(config: Config): Promise<() => Promise<void>> {
         greet(config, addressOf(config, port), first);
 
         const sweeper = setInterval(
-            () => sweepSessions(database.db).catch((error: Error) => app.log.warn(error.message)),
+            () =>
+                Promise.all([sweepSessions(database.db), sweepAnswers(database.db)]).catch((error: unknown) =>
+                    app.log.warn({ err: loggable(error) }, 'sweeping failed'),
+                ),
             HOUR_MS,
         );
         const painting = paintDrawings(database.db, storage, app.log);

@@ -28,6 +28,8 @@ export const option = z.object({
     name_ar: z.string(),
     inherited: z.boolean(),
     values: z.array(optionValue),
+    /** For If-Match; a host may do without. */
+    updated_at: instant.optional(),
 });
 export type Option = z.infer<typeof option>;
 

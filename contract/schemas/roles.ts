@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PERMISSIONS } from '../permissions';
-import { id, line } from './wire';
+import { id, instant, line } from './wire';
 
 /** What the server takes. A permission that it does not know is refused at its field. */
 export const roleBody = z.object({
@@ -13,6 +13,8 @@ export const role = z.object({
     name: z.string(),
     permissions: z.array(z.string()),
     admins_count: z.number().int(),
+    /** For If-Match; a host may do without. */
+    updated_at: instant.optional(),
 });
 export type Role = z.infer<typeof role>;
 export type RoleBody = z.infer<typeof roleBody>;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
@@ -26,3 +27,6 @@ export function connect(url: string, onError: (error: Error) => void = () => und
     pool.on('error', onError);
     return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
 }
+
+/** Rejects where the database does not answer. */
+export const reach = async (db: Db): Promise<void> => void (await db.execute(sql`select 1`));

@@ -1,5 +1,5 @@
-import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { databaseError, loggable } from '../db/failure';
 import type { Say } from '../sentences/en';
 import { sentencesFor } from '../sentences/language';
 import { Refusal } from './refusal';
@@ -22,32 +22,6 @@ const KNOWN: Record<string, [number, Say]> = {
 /** PostgreSQL's own words for "not reachable": anything of class 08, shutting down, starting, too many clients. */
 const isUnreachable = (code: string) =>
     /^(08|57P0|53300)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code);
-
-const codeOf = (error: unknown): string =>
-    typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-
-/** The error that PostgreSQL gave, under what Drizzle wraps around it. */
-export const databaseError = (error: unknown): { code: string; constraint: string } => {
-    const cause = error instanceof DrizzleQueryError ? error.cause : error;
-    return {
-        code: codeOf(cause),
-        constraint:
-            typeof cause === 'object' && cause !== null && 'constraint' in cause
-                ? String(cause.constraint)
-                : '',
-    };
-};
-
-/** An error for the log: a failed query without its parameters, which may be a password's hash or a person's name. */
-export function loggable(error: unknown) {
-    if (error instanceof DrizzleQueryError) {
-        const { code, constraint } = databaseError(error);
-        return { type: 'DatabaseError', message: error.cause?.message, code, constraint, query: error.query };
-    }
-    return error instanceof Error
-        ? { type: error.name, message: error.message, code: codeOf(error), stack: error.stack }
-        : { type: 'Unknown', message: String(error) };
-}
 
 function toRefusal(error: unknown): Refusal {
     if (error instanceof Refusal) return error;

@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart';
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { setField } from './bodies';
 import { Refusal, refuse } from './refusal';
@@ -9,6 +10,13 @@ const MAX_FILE_BYTES = MAX_FILE_MEGABYTES * 1024 * 1024;
 
 /** The file of a form, as it came: nothing of it is believed yet. */
 export type Upload = { field: string; bytes: Buffer };
+
+/** Of all that a call carries: two that are the same give the same. */
+export const fingerprint = ({ method, url, body, upload }: FastifyRequest): string =>
+    createHash('sha256')
+        .update(`${method} ${url} ${JSON.stringify(body)}`)
+        .update(upload?.bytes ?? '')
+        .digest('base64url');
 
 export async function takeForms(app: FastifyInstance) {
     await app.register(multipart, {

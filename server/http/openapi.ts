@@ -68,7 +68,7 @@ function describe(call: Call, schema: Record<string, unknown>) {
             },
         }),
         response: {
-            ...((schema.response as object | undefined) ?? {}),
+            ...(schema.response as object | undefined),
             ...Object.fromEntries(
                 Object.entries(failuresOf(call)).map(([status, description]) => [
                     status,

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Call } from '../../contract/call';
 import { API_BASE, OVERRIDE_FIELD } from '../../contract/constants';
 import { can } from '../../contract/permissions';
+import type { Db } from '../db/connect';
 import type { Actor } from '../services/actor';
 import { holdsNul } from './bodies';
 import { readForm, type Upload } from './forms';
@@ -18,6 +19,10 @@ export type Ask<B, Q> = {
     /** The photo, where the call takes one and one was sent; its content is not checked yet. */
     upload: Upload | undefined;
     actor: Actor;
+    /** The updated_at that the sender has read (If-Match), where they say. */
+    version: string | undefined;
+    /** Makes something once, however often the call comes with its Idempotency-Key; without one, every time. */
+    once: <T>(make: (db: Db) => Promise<T>) => Promise<T>;
     request: FastifyRequest;
     reply: FastifyReply;
 };
@@ -35,6 +40,7 @@ declare module 'fastify' {
     interface FastifyInstance {
         /** Who a request's token belongs to. @throws Refusal 401 */
         authenticate(request: FastifyRequest): Promise<Actor>;
+        once<T>(request: FastifyRequest, make: (db: Db) => Promise<T>): Promise<T>;
     }
     interface FastifyRequest {
         actor: Actor | null;
@@ -56,6 +62,10 @@ function idsOf(params: unknown): Record<string, number> {
         }),
     );
 }
+
+/** `"2026-01-01T…"` → the moment in it; `*` is whatever there is. */
+const versionOf = ({ headers }: FastifyRequest): string | undefined =>
+    headers['if-match'] === '*' ? undefined : headers['if-match']?.replace(/^W\/|"/g, '');
 
 /** An overriding call names its method in the body; any other call may at most repeat its own. */
 function checkOverride(call: Call, body: unknown) {
@@ -126,6 +136,8 @@ export function serve<
                     if (!request.actor) throw new Error(`${call.path} has no session`);
                     return request.actor;
                 },
+                version: versionOf(request),
+                once: make => app.once(request, make),
                 request,
                 reply,
             });

@@ -10,11 +10,11 @@ export const adminsRoutes: Routes = (app, { db }) => {
     serve(app, api.admins.list, { query: adminsQuery, answer: pageOf(admin) }, ({ query }) =>
         listAdmins(db, query),
     );
-    serve(app, api.admins.create, { body: adminBody, answer, status: 201 }, async ({ actor, body }) => ({
-        data: await createAdmin(db, actor, body),
-    }));
-    serve(app, api.admins.update, { body: adminChanges, answer }, async ({ actor, ids, body }) => ({
-        data: await updateAdmin(db, actor, ids.id!, body),
+    serve(app, api.admins.create, { body: adminBody, answer, status: 201 }, ({ actor, body, once }) =>
+        once(async tx => ({ data: await createAdmin(tx, actor, body) })),
+    );
+    serve(app, api.admins.update, { body: adminChanges, answer }, async ({ actor, ids, body, version }) => ({
+        data: await updateAdmin(db, actor, ids.id!, body, version),
     }));
     serve(app, api.admins.delete, {}, ({ actor, ids }) => deleteAdmin(db, actor, ids.id!));
 };

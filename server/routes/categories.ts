@@ -18,7 +18,7 @@ import {
     updateCategory,
 } from '../services/categories';
 import { createOption, deleteOption, deleteValue, listOptions, updateOption } from '../services/options';
-import { readPhoto } from '../storage/photos';
+import { readPhoto, withFiles } from '../storage/photos';
 import type { Routes } from './routes';
 
 export const categoriesRoutes: Routes = (app, { db, storage }) => {
@@ -35,18 +35,20 @@ export const categoriesRoutes: Routes = (app, { db, storage }) => {
         app,
         categories.create,
         { body: categoryBody, answer: one, status: 201 },
-        async ({ actor, body, upload }) => {
+        async ({ actor, body, upload, once }) => {
             const photo = upload && (await readPhoto(upload.bytes));
-            return { data: await createCategory(db, storage, actor, body, photo) };
+            return withFiles(storage, files =>
+                once(async tx => ({ data: await createCategory(tx, files, actor, body, photo) })),
+            );
         },
     );
     serve(
         app,
         categories.update,
         { body: categoryChanges, answer: one },
-        async ({ actor, ids, body, upload }) => {
+        async ({ actor, ids, body, upload, version }) => {
             const photo = upload && (await readPhoto(upload.bytes));
-            return { data: await updateCategory(db, storage, actor, ids.id!, body, photo) };
+            return { data: await updateCategory(db, storage, actor, ids.id!, body, photo, version) };
         },
     );
     serve(app, categories.delete, {}, ({ actor, ids }) => deleteCategory(db, storage, actor, ids.id!));
@@ -62,11 +64,17 @@ export const categoriesRoutes: Routes = (app, { db, storage }) => {
         app,
         options.create,
         { body: optionBody, answer: oneOf(option), status: 201 },
-        async ({ actor, ids, body }) => ({ data: await createOption(db, actor, ids.category_id!, body) }),
+        ({ actor, ids, body, once }) =>
+            once(async tx => ({ data: await createOption(tx, actor, ids.category_id!, body) })),
     );
-    serve(app, options.update, { body: optionBody, answer: oneOf(option) }, async ({ actor, ids, body }) => ({
-        data: await updateOption(db, actor, ids.id!, body),
-    }));
+    serve(
+        app,
+        options.update,
+        { body: optionBody, answer: oneOf(option) },
+        async ({ actor, ids, body, version }) => ({
+            data: await updateOption(db, actor, ids.id!, body, version),
+        }),
+    );
     serve(app, options.delete, {}, ({ actor, ids }) => deleteOption(db, actor, ids.id!));
     serve(app, values.delete, {}, ({ actor, ids }) => deleteValue(db, actor, ids.id!));
 };

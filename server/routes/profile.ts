@@ -8,7 +8,12 @@ import type { Routes } from './routes';
 export const profileRoutes: Routes = (app, { db, throttle }) => {
     const answer = oneOf(profile);
     serve(app, api.profile.one, { answer }, async ({ actor }) => ({ data: await readProfile(db, actor) }));
-    serve(app, api.profile.update, { body: profileBody, answer }, async ({ actor, body, request }) => ({
-        data: await updateProfile(db, throttle, actor, body, request.ip),
-    }));
+    serve(
+        app,
+        api.profile.update,
+        { body: profileBody, answer },
+        async ({ actor, body, request, version }) => ({
+            data: await updateProfile(db, throttle, actor, body, request.ip, version),
+        }),
+    );
 };

@@ -8,11 +8,11 @@ import type { Routes } from './routes';
 export const rolesRoutes: Routes = (app, { db }) => {
     const answer = oneOf(role);
     serve(app, api.roles.list, { answer: listOf(role) }, async () => ({ data: await listRoles(db) }));
-    serve(app, api.roles.create, { body: roleBody, answer, status: 201 }, async ({ actor, body }) => ({
-        data: await createRole(db, actor, body),
-    }));
-    serve(app, api.roles.update, { body: roleBody, answer }, async ({ actor, ids, body }) => ({
-        data: await updateRole(db, actor, ids.id!, body),
+    serve(app, api.roles.create, { body: roleBody, answer, status: 201 }, ({ actor, body, once }) =>
+        once(async tx => ({ data: await createRole(tx, actor, body) })),
+    );
+    serve(app, api.roles.update, { body: roleBody, answer }, async ({ actor, ids, body, version }) => ({
+        data: await updateRole(db, actor, ids.id!, body, version),
     }));
     serve(app, api.roles.delete, {}, ({ actor, ids }) => deleteRole(db, actor, ids.id!));
 };

@@ -49,6 +49,9 @@ export const ar: Sentences = {
             few: `${minutes} دقائق`,
             other: `${minutes} دقيقة`,
         })}.`,
+    savedAlready: 'حُفظ هذا من قبل بقيم أخرى. افتحه لتعديله.',
+    changedMeanwhile: 'غيّر شخص آخر هذا في هذه الأثناء.',
+    badKey: 'يتكون Idempotency-Key من حرف واحد إلى 200 حرف.',
     failed: 'حدث خطأ من جهتنا.',
     unavailable: 'لا يستطيع الخادم الوصول إلى قاعدة بياناته. حاول بعد لحظات.',
 

@@ -32,6 +32,9 @@ export const en = {
             one: 'Too many attempts. Try again in a minute.',
             other: `Too many attempts. Try again in ${minutes} minutes.`,
         }),
+    savedAlready: 'This was saved already, with other values. Open it to change it.',
+    changedMeanwhile: 'Somebody else changed this in the meantime.',
+    badKey: 'An Idempotency-Key has 1 to 200 characters.',
     failed: 'Something went wrong on our side.',
     unavailable: 'The server cannot reach its database. Try again in a moment.',
 

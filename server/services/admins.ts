@@ -1,9 +1,9 @@
 import { asc, desc, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { Admin, AdminBody, AdminChanges, AdminsQuery } from '../../contract/schemas/admins';
 import type { Db } from '../db/connect';
+import { databaseError } from '../db/failure';
 import { contains, countOf, paged, type Page } from '../db/paging';
 import { admins, roles } from '../db/schema';
-import { databaseError } from '../http/errors';
 import { invalid, missing, refuse } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
 import { difference, formerly, record } from './activity';
@@ -11,6 +11,7 @@ import type { Actor } from './actor';
 import { hashPassword } from './passwords';
 import { endSessions } from './sessions';
 import { changeStaff, type Within } from './staff';
+import { unchangedSince } from './version';
 
 type AdminRow = typeof admins.$inferSelect;
 type RoleRow = typeof roles.$inferSelect;
@@ -116,13 +117,22 @@ export async function createAdmin(db: Db, actor: Actor, body: AdminBody): Promis
  * asks for the present one); 409 for somebody or a role beyond the actor's own, for switching oneself off, or where
  * nobody could manage admins and roles afterwards.
  */
-export async function updateAdmin(db: Db, actor: Actor, id: number, body: AdminChanges): Promise<Admin> {
+export async function updateAdmin(
+    db: Db,
+    actor: Actor,
+    id: number,
+    body: AdminChanges,
+    version?: string,
+): Promise<Admin> {
     const { password, ...fields } = body;
     // Hashed before the lock is taken: the others should not wait for it.
     const password_hash = password ? await hashPassword(password) : undefined;
     return changeStaff(db, actor, async (tx, within) => {
         const before = await readAdmin(tx, id);
         within(before.role.permissions, 'admin');
+        await unchangedSince(version, before.admin.updated_at, async () =>
+            adminAnswer(before.admin, before.role),
+        );
         if (id === actor.id) {
             if (fields.is_active === false) throw refuse(409, s => s.notOneself);
             const email = fields.email !== undefined && fields.email !== before.admin.email;

@@ -2,16 +2,17 @@ import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ancestor, Category, CategoryBody, CategoryDetail } from '../../contract/schemas/categories';
 import type { Db } from '../db/connect';
+import { databaseError } from '../db/failure';
 import { countOf, holds, paged, type Page } from '../db/paging';
 import { categories, products } from '../db/schema';
-import { databaseError } from '../http/errors';
 import { invalid, missing, refuse } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
-import { withFiles, type Photo } from '../storage/photos';
+import { withFiles, type Files, type Photo } from '../storage/photos';
 import type { Storage } from '../storage/storage';
 import { difference, formerly, record } from './activity';
 import type { Actor } from './actor';
 import { listOptions, variantsUsingOptionsOf } from './options';
+import { unchangedSince } from './version';
 
 type Row = typeof categories.$inferSelect;
 type Ancestor = z.infer<typeof ancestor>;
@@ -128,36 +129,31 @@ export async function listSiblings(db: Db, id: number): Promise<Category[]> {
  * Makes a category, a root where `parent_id` is left out.
  * @throws Refusal 422 at `parent_id` for a parent that is not there.
  */
-export const createCategory = (
+export async function createCategory(
     db: Db,
-    storage: Storage,
+    files: Files,
     actor: Actor,
     body: CategoryBody,
     photo: Photo | undefined,
-): Promise<CategoryDetail> =>
-    withFiles(storage, async files => {
-        const key = photo ? await files.add(photo) : null;
-        return db.transaction(async tx => {
-            const [made] = await tx
-                .insert(categories)
-                .values({
-                    name: body.name,
-                    name_ar: body.name_ar,
-                    parent_id: body.parent_id ?? null,
-                    photo: key,
-                })
-                .returning()
-                .catch((error: unknown) => {
-                    if (databaseError(error).constraint === 'categories_parent')
-                        throw invalid({ parent_id: s => s.noSuchCategory });
-                    throw error;
-                });
-            await record(tx, actor, 'create', 'categories', made!.id, difference({}, made!));
-            return readCategory(tx, made!.id);
-        });
+): Promise<CategoryDetail> {
+    const { name, name_ar, parent_id = null } = body;
+    const key = photo ? await files.add(photo) : null;
+    return db.transaction(async tx => {
+        const [made] = await tx
+            .insert(categories)
+            .values({ name, name_ar, parent_id, photo: key })
+            .returning()
+            .catch((error: unknown) => {
+                if (databaseError(error).constraint === 'categories_parent')
+                    throw invalid({ parent_id: s => s.noSuchCategory });
+                throw error;
+            });
+        await record(tx, actor, 'create', 'categories', made!.id, difference({}, made!));
+        return readCategory(tx, made!.id);
     });
+}
 
-/** Changes a category's names or photo; what is left out stays. @throws Refusal 404 */
+/** Changes a category's names or photo; what is left out stays. @throws Refusal 404; 409 where it changed since */
 export const updateCategory = (
     db: Db,
     storage: Storage,
@@ -165,12 +161,14 @@ export const updateCategory = (
     id: number,
     body: { name?: string | undefined; name_ar?: string | undefined },
     photo: Photo | undefined,
+    version?: string,
 ): Promise<CategoryDetail> =>
     withFiles(storage, async files => {
         await read(db, id);
         const key = photo && (await files.add(photo));
         return db.transaction(async tx => {
             const before = await read(tx, id, true);
+            await unchangedSince(version, before.updated_at, () => readCategory(tx, id));
             const set = { name: body.name, name_ar: body.name_ar, ...(key && { photo: key }) };
             await tx
                 .update(categories)

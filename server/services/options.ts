@@ -1,12 +1,13 @@
 import { asc, countDistinct, eq, inArray, sql } from 'drizzle-orm';
 import type { Option, OptionBody } from '../../contract/schemas/categories';
 import type { Db } from '../db/connect';
+import { databaseError } from '../db/failure';
 import { categories, options, optionValues, variantValues } from '../db/schema';
-import { databaseError } from '../http/errors';
 import { invalid, missing, refuse } from '../http/refusal';
 import type { Say } from '../sentences/en';
 import { difference, formerly, record } from './activity';
 import type { Actor } from './actor';
+import { unchangedSince } from './version';
 
 type OptionRow = typeof options.$inferSelect;
 
@@ -20,7 +21,7 @@ async function answers(db: Db, rows: OptionRow[], categoryId?: number): Promise<
               .where(inArray(optionValues.option_id, ids))
               .orderBy(asc(optionValues.position), asc(optionValues.id))
         : [];
-    return rows.map(({ id, category_id, name, name_ar }) => ({
+    return rows.map(({ id, category_id, name, name_ar, updated_at }) => ({
         id,
         category_id,
         name,
@@ -29,6 +30,7 @@ async function answers(db: Db, rows: OptionRow[], categoryId?: number): Promise<
         values: values
             .filter(value => value.option_id === id)
             .map(value => ({ id: value.id, name: value.name, name_ar: value.name_ar, color: value.color })),
+        updated_at: updated_at.toISOString(),
     }));
 }
 
@@ -117,11 +119,18 @@ export const createOption = (db: Db, actor: Actor, categoryId: number, body: Opt
         return option;
     });
 
-/** Changes an option and its values. @throws Refusal 404; 422 for a value of another option */
-export const updateOption = (db: Db, actor: Actor, id: number, body: OptionBody): Promise<Option> =>
+/** Changes an option and its values. @throws Refusal 404; 409 where it changed since; 422 for a value of another option */
+export const updateOption = (
+    db: Db,
+    actor: Actor,
+    id: number,
+    body: OptionBody,
+    version?: string,
+): Promise<Option> =>
     db.transaction(async tx => {
-        await read(tx, id, true);
+        const { updated_at } = await read(tx, id, true);
         const before = await readAnswer(tx, id);
+        await unchangedSince(version, updated_at, async () => before);
         await tx
             .update(options)
             .set({ name: body.name, name_ar: body.name_ar, updated_at: sql`clock_timestamp()` })

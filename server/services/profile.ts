@@ -9,6 +9,7 @@ import { adminAnswer, emailTaken, readAdmin } from './admins';
 import { hashPassword, passwordFits } from './passwords';
 import { endSessions } from './sessions';
 import type { Throttle } from './throttle';
+import { unchangedSince } from './version';
 
 /** One's own record, with the role's permissions as they are now. */
 export async function readProfile(db: Db, actor: Actor): Promise<Profile> {
@@ -30,6 +31,7 @@ export async function updateProfile(
     actor: Actor,
     body: ProfileBody,
     address: string,
+    version?: string,
 ): Promise<Profile> {
     const { password, current_password, ...fields } = body;
     const { admin: known } = await readAdmin(db, actor.id);
@@ -49,6 +51,7 @@ export async function updateProfile(
         // The password was changed in between, elsewhere: then the one given is not the current one any more.
         if (!before || ((emailChanges || password) && before.password_hash !== known.password_hash))
             throw invalid({ current_password: s => s.currentPasswordWrong });
+        await unchangedSince(version, before.updated_at, () => readProfile(tx, actor));
         const set = {
             ...fields,
             ...(fields.phone !== undefined && { phone: fields.phone || null }),

@@ -2,13 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import { PERMISSIONS } from '../../contract/permissions';
 import type { Role, RoleBody } from '../../contract/schemas/roles';
 import type { Db } from '../db/connect';
+import { databaseError } from '../db/failure';
 import { countOf } from '../db/paging';
 import { admins, roles } from '../db/schema';
-import { databaseError } from '../http/errors';
 import { invalid, missing, refuse } from '../http/refusal';
 import { difference, formerly, record } from './activity';
 import type { Actor } from './actor';
 import { changeStaff } from './staff';
+import { unchangedSince } from './version';
 
 /** In the specification's order and each once, so that the same role is always the same list. */
 const ordered = (permissions: readonly string[]) => PERMISSIONS.filter(name => permissions.includes(name));
@@ -17,8 +18,14 @@ const fields = {
     id: roles.id,
     name: roles.name,
     permissions: roles.permissions,
+    updated_at: roles.updated_at,
     admins_count: sql<number>`(select count(*) from admins where admins.role_id = roles.id)`,
 };
+
+const answer = <T extends { updated_at: Date }>(role: T) => ({
+    ...role,
+    updated_at: role.updated_at.toISOString(),
+});
 
 const nameTaken = (error: unknown): never => {
     if (databaseError(error).constraint === 'roles_name') throw invalid({ name: s => s.roleNameTaken });
@@ -26,12 +33,13 @@ const nameTaken = (error: unknown): never => {
 };
 
 /** Every role, each with how many admins have it. */
-export const listRoles = (db: Db): Promise<Role[]> => db.select(fields).from(roles).orderBy(roles.id);
+export const listRoles = async (db: Db): Promise<Role[]> =>
+    (await db.select(fields).from(roles).orderBy(roles.id)).map(answer);
 
 const readRole = async (tx: Db, id: number): Promise<Role> => {
     const [role] = await tx.select(fields).from(roles).where(eq(roles.id, id));
     if (!role) throw missing();
-    return role;
+    return answer(role);
 };
 
 /**
@@ -54,15 +62,22 @@ export const createRole = (db: Db, actor: Actor, body: RoleBody): Promise<Role> 
 
 /**
  * Changes a role.
- * @throws Refusal 404; 422 for a name that is there; 409 where it holds, or would hold, what the actor lacks, or where
- * nobody could manage admins and roles afterwards.
+ * @throws Refusal 404; 422 for a name that is there; 409 where it changed since, where it holds, or would hold, what the
+ * actor lacks, or where nobody could manage admins and roles afterwards.
  */
-export const updateRole = (db: Db, actor: Actor, id: number, body: RoleBody): Promise<Role> =>
+export const updateRole = (
+    db: Db,
+    actor: Actor,
+    id: number,
+    body: RoleBody,
+    version?: string,
+): Promise<Role> =>
     changeStaff(db, actor, async (tx, within) => {
         const before = await readRole(tx, id);
         const permissions = ordered(body.permissions);
         within(before.permissions, 'role');
         within(permissions, 'role');
+        await unchangedSince(version, new Date(before.updated_at!), async () => before);
         const changes = difference(before, { name: body.name, permissions });
         await tx
             .update(roles)

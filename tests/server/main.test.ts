@@ -126,7 +126,7 @@ describe('a stop', () => {
         await wait(500);
         process.kill(-server.child.pid!, 'SIGINT');
         await wait(300);
-        await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
+        await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed');
         expect(livePostmaster(`${server.dataDir}/postgres/cluster`)).toBeDefined();
         upload.finish();
         expect((await upload.answered).statusCode).toBe(201);

@@ -51,6 +51,7 @@ describe('an option', () => {
                 { id: expect.any(Number), name: 'M', name_ar: 'عM', color: '#A1b2C3' },
                 { id: expect.any(Number), name: 'L', name_ar: 'عL', color: null },
             ],
+            updated_at: expect.any(String),
         });
         const { data } = await me.get(`/categories/${category}/options`);
         expect(data).toEqual({ data: [option] });

@@ -18,12 +18,14 @@ describe('roles', () => {
             name: expect.any(String),
             permissions: ALL,
             admins_count: 2,
+            updated_at: expect.any(String),
         });
         expect(data.data).toContainEqual({
             id: one.roleId,
             name: expect.any(String),
             permissions: ['show home'],
             admins_count: 0,
+            updated_at: expect.any(String),
         });
     });
 
@@ -34,6 +36,7 @@ describe('roles', () => {
             permissions: ['show purchases', 'show users', 'show purchases'],
             id: 5000,
             admins_count: 7,
+            updated_at: expect.any(String),
         });
         expect(answer.statusCode).toBe(201);
         expect(answer.data.data).toEqual({
@@ -41,6 +44,7 @@ describe('roles', () => {
             name: 'Packers',
             permissions: ['show users', 'show purchases'],
             admins_count: 0,
+            updated_at: expect.any(String),
         });
         expect(answer.data.data.id).not.toBe(5000);
     });
@@ -54,6 +58,7 @@ describe('roles', () => {
             name: 'Renamed',
             permissions: ['show home'],
             admins_count: 0,
+            updated_at: expect.any(String),
         });
         expect((await del(`/roles/${id}`)).statusCode).toBe(204);
         expect((await get('/roles')).data.data.map((role: { id: number }) => role.id)).not.toContain(id);

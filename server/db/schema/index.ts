@@ -1,6 +1,7 @@
 /** Every table: what the migrations are made of, and what the pool knows. A file a noun. */
 export * from './activity';
 export * from './admins';
+export * from './answers';
 export * from './categories';
 export * from './drawings';
 export * from './options';

@@ -68,7 +68,7 @@ function clientOf(app: FastifyInstance, token: string | undefined) {
         post: withBody('POST'),
         put: withBody('PUT'),
         /** A form as a browser sends it. */
-        form: async (path: string, fields: Fields) => {
+        form: async (path: string, fields: Fields, headers: Record<string, string> = {}) => {
             const form = new FormData();
             for (const [name, value] of Object.entries(fields))
                 if (typeof value === 'string') form.append(name, value);
@@ -89,7 +89,7 @@ function clientOf(app: FastifyInstance, token: string | undefined) {
             const encoded = new Response(form);
             return send('POST', path, {
                 payload: Buffer.from(await encoded.arrayBuffer()),
-                headers: { 'content-type': encoded.headers.get('content-type')! },
+                headers: { ...headers, 'content-type': encoded.headers.get('content-type')! },
             });
         },
     };

@@ -1,0 +1,197 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openShop, PASSWORD, type Client, type Json } from './support/shop';
+import { png } from './support/pictures';
+
+const shop = openShop();
+let me: Client & { id: number; roleId: number };
+beforeAll(async () => {
+    me = await shop.somebody();
+});
+
+let count = 0;
+const newKey = () => ({ 'idempotency-key': `key-${(count += 1)}` });
+const rolesNamed = (name: string) => shop.rows('select id from roles where name = $1', [name]);
+
+describe('a creating call with an Idempotency-Key', () => {
+    it('makes one record, however often it comes, and answers the same', async () => {
+        const key = newKey();
+        const body = { name: 'Once', permissions: ['show home'] };
+        const first = await me.post('/roles', body, key);
+        const again = await me.post('/roles', body, key);
+        expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
+        expect(again.body).toBe(first.body);
+        expect(await rolesNamed('Once')).toHaveLength(1);
+        expect(
+            await shop.rows(`select id from activity where resource = 'roles' and resource_id = $1`, [
+                first.data.data.id,
+            ]),
+        ).toHaveLength(1);
+    });
+
+    it('makes one record also where it comes many times at once', async () => {
+        const key = newKey();
+        const category = (await me.form('/categories', { name: 'C', name_ar: 'ف' })).data.data.id;
+        const body = { name: 'Size', name_ar: 'المقاس', values: [{ name: 'S', name_ar: 'ص' }] };
+        const answers = await Promise.all(
+            Array.from({ length: 6 }, () => me.post(`/categories/${category}/options`, body, key)),
+        );
+        expect(new Set(answers.map(({ statusCode, body: text }) => `${statusCode} ${text}`)).size).toBe(1);
+        expect(answers[0]!.statusCode).toBe(201);
+        expect(await shop.rows('select id from options where category_id = $1', [category])).toHaveLength(1);
+    });
+
+    it('works for admins, and for forms with their photo', async () => {
+        const key = newKey();
+        const admin = { name: 'A', email: 'once@example.com', password: PASSWORD, role_id: me.roleId };
+        const made = [await me.post('/admins', admin, key), await me.post('/admins', admin, key)];
+        expect(made.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+
+        const photo = { bytes: await png() };
+        const before = (await shop.files()).length;
+        const formKey = newKey();
+        const send = (name: string) => me.form('/categories', { name, name_ar: 'ف', photo }, formKey);
+        const [one, two] = [await send('Form'), await send('Form')];
+        expect(two.data.data).toEqual(one.data.data);
+        expect(await shop.files()).toHaveLength(before + 2);
+    });
+
+    it('refuses the key with something else in it, and says what was made', async () => {
+        const key = newKey();
+        const first = await me.post('/roles', { name: 'Keyed', permissions: [] }, key);
+        const other = await me.post('/roles', { name: 'Keyed differently', permissions: [] }, key);
+        expect([other.statusCode, other.data]).toEqual([
+            409,
+            {
+                message: 'This was saved already, with other values. Open it to change it.',
+                data: first.data.data,
+            },
+        ]);
+        expect(await rolesNamed('Keyed differently')).toEqual([]);
+    });
+
+    it('keeps no refusal: what is mended goes through under its key', async () => {
+        const key = newKey();
+        expect((await me.post('/roles', { name: '', permissions: [] }, key)).statusCode).toBe(422);
+        expect((await me.post('/roles', { name: 'Keyed', permissions: [] }, key)).statusCode).toBe(422);
+        expect((await me.post('/roles', { name: 'Mended', permissions: [] }, key)).statusCode).toBe(201);
+    });
+
+    it('is one admin’s own, for a day', async () => {
+        const key = newKey();
+        const other = await shop.somebody();
+        expect((await me.post('/roles', { name: 'Mine', permissions: [] }, key)).statusCode).toBe(201);
+        expect((await other.post('/roles', { name: 'Theirs', permissions: [] }, key)).statusCode).toBe(201);
+        await shop.rows(`update answers set created_at = now() - interval '24 hours 1 minute'`);
+        expect((await me.post('/roles', { name: 'Next day', permissions: [] }, key)).statusCode).toBe(201);
+    });
+
+    it('is not there without the header, and has a length', async () => {
+        const body = { name: 'No key', name_ar: 'بلا' };
+        await me.form('/categories', body);
+        await me.form('/categories', body);
+        expect(await shop.rows(`select id from categories where name = 'No key'`)).toHaveLength(2);
+        expect(
+            (await me.post('/roles', { name: 'x', permissions: [] }, { 'idempotency-key': 'x'.repeat(201) }))
+                .statusCode,
+        ).toBe(400);
+    });
+});
+
+describe('a change with If-Match', () => {
+    const option = async () => {
+        const category = (await me.form('/categories', { name: 'C', name_ar: 'ف' })).data.data.id;
+        return (await me.post(`/categories/${category}/options`, { name: 'O', name_ar: 'O' })).data.data;
+    };
+    const nouns: [string, () => Promise<{ path: string; record: Json; body: object; put?: boolean }>][] = [
+        [
+            'a category',
+            async () => {
+                const record = (await me.form('/categories', { name: 'C', name_ar: 'ف' })).data.data;
+                return { path: `/categories/${record.id}`, record, body: { _method: 'PUT', name: 'D' } };
+            },
+        ],
+        [
+            'an option',
+            async () => {
+                const record = await option();
+                return {
+                    path: `/categories/options/${record.id}`,
+                    record,
+                    body: { _method: 'PUT', name: 'P', name_ar: 'P' },
+                };
+            },
+        ],
+        [
+            'a role',
+            async () => {
+                const record = (await me.post('/roles', { name: `R ${(count += 1)}`, permissions: [] })).data
+                    .data;
+                return {
+                    path: `/roles/${record.id}`,
+                    record,
+                    body: { name: `S ${count}`, permissions: [] },
+                    put: true,
+                };
+            },
+        ],
+        [
+            'an admin',
+            async () => {
+                const admin = {
+                    name: 'A',
+                    email: `v${(count += 1)}@example.com`,
+                    password: PASSWORD,
+                    role_id: me.roleId,
+                };
+                const record = (await me.post('/admins', admin)).data.data;
+                return { path: `/admins/${record.id}`, record, body: { _method: 'PATCH', name: 'B' } };
+            },
+        ],
+        [
+            'the profile',
+            async () => ({
+                path: '/profile',
+                record: (await me.get('/profile')).data.data,
+                body: { name: 'Me' },
+            }),
+        ],
+    ];
+
+    it.each(nouns)('of %s goes through once, and then shows what it has become', async (_noun, make) => {
+        const { path, record, body, put } = await make();
+        const send = (version: string) => (put ? me.put : me.post)(path, body, { 'if-match': version });
+        const first = await send(`"${record.updated_at}"`);
+        expect(first.statusCode, first.body).toBe(200);
+        expect(Date.parse(first.data.data.updated_at)).toBeGreaterThan(Date.parse(record.updated_at));
+        const late = await send(record.updated_at);
+        expect(late.statusCode).toBe(409);
+        expect(late.data.message).toBe('Somebody else changed this in the meantime.');
+        expect(late.data.data).toEqual(first.data.data);
+        expect((await send('"nonsense"')).statusCode).toBe(409);
+        expect((await send(`W/"${first.data.data.updated_at}"`)).statusCode).toBe(200);
+        expect((await send('*')).statusCode).toBe(200);
+    });
+
+    it('lets one of two through that come together', async () => {
+        const { id, updated_at } = (await me.form('/categories', { name: 'C', name_ar: 'ف' })).data.data;
+        const answers = await Promise.all(
+            ['X', 'Y', 'Z'].map(name =>
+                me.post(`/categories/${id}`, { _method: 'PUT', name }, { 'if-match': `"${updated_at}"` }),
+            ),
+        );
+        expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    });
+
+    it('keeps a photo that was sent too late from being left behind', async () => {
+        const { id, updated_at } = (await me.form('/categories', { name: 'C', name_ar: 'ف' })).data.data;
+        await me.form(`/categories/${id}`, { _method: 'PUT', name: 'D' });
+        const before = await shop.files();
+        const late = await me.form(
+            `/categories/${id}`,
+            { _method: 'PUT', photo: { bytes: await png() } },
+            { 'if-match': updated_at },
+        );
+        expect(late.statusCode).toBe(409);
+        expect(await shop.files()).toEqual(before);
+    });
+});
