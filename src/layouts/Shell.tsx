@@ -67,8 +67,8 @@ export const Shell = ({
                 inlineSize: '100%',
                 maxInlineSize: layout.frameWidth,
                 marginInline: 'auto',
-                borderInline: wide && layout.frameWidth ? 1 : 0,
-                borderColor: 'divider',
+                borderInline: ({ palette }) =>
+                    wide && layout.frameWidth ? `1px solid ${palette.divider}` : undefined,
             }}
         >
             <SkipLink target={MAIN} />

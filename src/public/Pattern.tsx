@@ -1,17 +1,15 @@
 /** Tiles of the pattern, each drawn in a square of 80: sails, waves, a sun, a net. */
 const TILES = [
-    <path d="M0 80V0a80 80 0 0 1 80 80Z" />,
-    <path d="M80 0v80H0A80 80 0 0 1 80 0Z" />,
-    <path d="M0 0h80A80 80 0 0 1 0 80Z" />,
-    <path d="M0 0h80v80A80 80 0 0 1 0 0Z" />,
-    <circle cx="40" cy="40" r="24" />,
-    <path d="M0 40a40 40 0 0 0 80 0Zm0-40a40 40 0 0 0 80 0Z" />,
-    <path d="M40 0a40 40 0 0 0 0 80ZM80 0a40 40 0 0 0 0 80Z" />,
-    <path d="M0 80 80 0v80Z" />,
-    <path d="M0 0h80v16H0Zm0 32h80v16H0Zm0 32h80v16H0Z" />,
-    <g>
-        {[16, 40, 64].flatMap(x => [16, 40, 64].map(y => <circle key={`${x} ${y}`} cx={x} cy={y} r="5" />))}
-    </g>,
+    'M0 80V0a80 80 0 0 1 80 80Z',
+    'M80 0v80H0A80 80 0 0 1 80 0Z',
+    'M0 0h80A80 80 0 0 1 0 80Z',
+    'M0 0h80v80A80 80 0 0 1 0 0Z',
+    'M16 40a24 24 0 1 0 48 0a24 24 0 1 0-48 0',
+    'M0 40a40 40 0 0 0 80 0ZM0 0a40 40 0 0 0 80 0Z',
+    'M40 0a40 40 0 0 0 0 80ZM80 0a40 40 0 0 0 0 80Z',
+    'M0 80 80 0v80Z',
+    'M0 0h80v16H0ZM0 32h80v16H0ZM0 64h80v16H0Z',
+    [16, 40, 64].flatMap(x => [16, 40, 64].map(y => `M${x - 5} ${y}a5 5 0 1 0 10 0a5 5 0 1 0-10 0`)).join(''),
 ];
 
 /** Which tile stands where, in which of the four shades: two digits a place, `..` for none. Composed by hand. */
@@ -37,13 +35,12 @@ export const Pattern = () => (
                     .split(' ')
                     .map((place, x) =>
                         place === '..' ? null : (
-                            <g
-                                key={`${x} ${y}`}
-                                className={`shade-${place[1]}`}
-                                transform={`translate(${x * 80} ${y * 80})`}
-                            >
-                                {TILES[Number(place[0])]}
-                            </g>
+                            <path
+ key={`${x} ${y}`}
+ className={`shade-${place[1]}`}
+ transform={`translate(${x * 80} ${y * 80})`}
+ d={TILES[Number(place[0])]}
+/>
                         ),
                     ),
             )}

@@ -17,6 +17,7 @@ export const cssVariables = (tokens: Tokens): [string, string][] =>
 const apply = ({ themeId, mode, direction }: Settings) => {
     const root = document.documentElement;
     for (const [name, value] of cssVariables(tokensOf(themeId, mode))) root.style.setProperty(name, value);
+    root.dataset.mode = mode;
     root.style.colorScheme = mode;
     root.dir = direction;
 };

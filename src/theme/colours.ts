@@ -40,15 +40,44 @@ export const INK = '#04060a';
 /** White where white can be read on `colour`, else ink; one of the two always reaches AA. */
 export const readableOn = (colour: string): string => (contrast(WHITE, colour) >= 4.5 ? WHITE : INK);
 
+/** `colour` with another lightness (0 to 1) in HSL: its hue and its strength stay, where mixing would grey them. */
+const withLightness = (colour: string, lightness: number): string => {
+    const [r, g, b] = channels(colour).map(channel => channel / 255) as [number, number, number];
+    const [low, high] = [Math.min(r, g, b), Math.max(r, g, b)];
+    const spread = high - low;
+    const saturation = spread === 0 ? 0 : spread / (1 - Math.abs(high + low - 1));
+    const turn =
+        spread === 0
+            ? 0
+            : high === r
+              ? (g - b) / spread
+              : high === g
+                ? (b - r) / spread + 2
+                : (r - g) / spread + 4;
+    const amplitude = saturation * Math.min(lightness, 1 - lightness);
+    const channel = (n: number) => {
+        const k = (n + turn * 2 + 12) % 12;
+        return Math.round(255 * (lightness - amplitude * Math.max(-1, Math.min(k - 3, 9 - k, 1))));
+    };
+    return `#${[channel(0), channel(8), channel(4)].map(value => value.toString(16).padStart(2, '0')).join('')}`;
+};
+
+const lightnessOf = (colour: string): number => {
+    const all = channels(colour);
+    return (Math.max(...all) + Math.min(...all)) / 510;
+};
+
 /**
- * The tone of `colour` that is nearest to it and still reaches `ratio` on every one of `grounds`:
- * mixed step by step with ink on light grounds, with white on dark ones.
+ * The tone of `colour` that is nearest to it and still reaches `ratio` on every one of `grounds`: darker step by step
+ * on light grounds, lighter on dark ones.
  */
 export const toneFor = (colour: string, grounds: readonly string[], ratio = 4.5): string => {
-    const towards = luminance(grounds[0]!) > 0.2 ? INK : WHITE;
-    for (let amount = 0; amount < 1; amount += 0.02) {
-        const tone = mix(towards, colour, amount);
-        if (grounds.every(ground => contrast(tone, ground) >= ratio)) return tone;
+    const light = luminance(grounds[0]!) > 0.2;
+    const reaches = (tone: string) => grounds.every(ground => contrast(tone, ground) >= ratio);
+    if (reaches(colour)) return colour;
+    for (let at = lightnessOf(colour); at >= 0 && at <= 1; at += light ? -0.01 : 0.01) {
+        const tone = withLightness(colour, at);
+        if (reaches(tone)) return tone;
     }
-    return towards;
+    return light ? INK : WHITE;
 };

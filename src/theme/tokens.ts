@@ -8,6 +8,8 @@ const NEUTRALS = {
         /** What floats: menus, dialogs. */
         raised: '#ffffff',
         hairline: '#e3e8ef',
+        /** The border of what takes input: three to one, so that a field is seen without its text. */
+        control: '#838fa0',
         text: '#1b2430',
         secondary: '#5b6675',
         shadow: '0 1px 2px rgb(27 36 48 / .06), 0 8px 24px rgb(27 36 48 / .12)',
@@ -17,6 +19,7 @@ const NEUTRALS = {
         surface: '#161b22',
         raised: '#1c222b',
         hairline: '#2a313b',
+        control: '#606d7e',
         text: '#e6eaf0',
         secondary: '#9aa6b2',
         shadow: '0 1px 2px rgb(0 0 0 / .4), 0 12px 32px rgb(0 0 0 / .5)',
@@ -54,8 +57,6 @@ export const tokensOf = (themeId: ThemeId, mode: Mode) => {
     return {
         ...neutrals,
         hover,
-        /** The border of what takes input: three to one, so that a field is seen without its text. */
-        control: toneFor(neutrals.hairline, [neutrals.surface, neutrals.page], 3),
         /** What does not answer now. */
         disabled: mix(neutrals.secondary, neutrals.surface, 0.55),
         disabledFill: mix(neutrals.text, neutrals.surface, 0.08),

@@ -51,6 +51,7 @@ describe.each(looks)('theme $themeId, $mode', ({ themeId, mode }) => {
         expect(contrast(t.onInverse, t.inverse)).toBeGreaterThanOrEqual(AA);
         expect(contrast(t.control, t.surface)).toBeGreaterThanOrEqual(AA_SHAPE);
         expect(contrast(t.control, t.page)).toBeGreaterThanOrEqual(AA_SHAPE);
+        expect(contrast(t.control, t.raised)).toBeGreaterThanOrEqual(AA_SHAPE);
     });
 
     it('reaches MUI whole', () => {

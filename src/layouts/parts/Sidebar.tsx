@@ -80,8 +80,7 @@ export const Sidebar = ({ layout, items, rail }: MenuProps & { rail: boolean }) 
             inlineSize: rail ? SIDEBAR_MINI_WIDTH : SIDEBAR_WIDTH,
             blockSize: '100dvh',
             bgcolor: 'background.paper',
-            borderInlineEnd: 1,
-            borderColor: 'divider',
+            borderInlineEnd: ({ palette }) => `1px solid ${palette.divider}`,
         }}
     >
         <Box

@@ -44,8 +44,7 @@ export const TopBar = ({
                 blockSize: SIZES.topBar,
                 paddingInline: { xs: 3, md: 6 },
                 bgcolor: 'background.paper',
-                borderBlockEnd: 1,
-                borderColor: 'divider',
+                borderBlockEnd: ({ palette }) => `1px solid ${palette.divider}`,
             }}
         >
             {onOpenMenu && (

@@ -73,8 +73,7 @@ export const TopMenu = ({ layout, items }: { layout: LayoutName; items: Item[] }
                 minBlockSize: 48,
                 paddingInline: 3,
                 bgcolor: 'background.paper',
-                borderBlockEnd: 1,
-                borderColor: 'divider',
+                borderBlockEnd: ({ palette }) => `1px solid ${palette.divider}`,
             }}
         >
             {items.map(item => {

@@ -25,8 +25,6 @@ export const baseline = (t: Tokens): Components => ({
             body: {
                 backgroundColor: t.page,
                 scrollbarColor: `${t.disabled} transparent`,
-                // Figures that stand under one another are said so where they stand; here only the text's own shape.
-                fontFeatureSettings: "'cv11', 'ss03'",
                 textRendering: 'optimizeLegibility',
             },
             ':focus-visible': focusRing(t),

@@ -16,7 +16,7 @@ export const data = (t: Tokens): Components => {
                         backgroundColor: t.surface,
                         '&:first-of-type, &:last-child': { borderRadius: 0 },
                     },
-                    '& .RaDataTable-row:last-child .RaDataTable-rowCell': { borderBlockEnd: 0 },
+                    '& .RaDataTable-row:last-child > td': { borderBlockEnd: 0 },
                 },
             },
         },
@@ -39,19 +39,20 @@ export const data = (t: Tokens): Components => {
     };
     return {
         ...(reactAdmin as Components),
-        MuiTable: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums' } } },
         MuiTableCell: {
             styleOverrides: {
                 root: {
                     height: SIZES.row,
-                    padding: '4px 12px',
+                    padding: '1px 12px',
                     fontSize: '0.8125rem',
                     lineHeight: 18 / 13,
                     borderBlockEnd: `1px solid ${t.hairline}`,
                     '&:first-of-type': { paddingInlineStart: SIZES.cardPadding },
                     '&:last-of-type': { paddingInlineEnd: SIZES.cardPadding },
                 },
-                sizeSmall: { height: SIZES.rowCompact, padding: '2px 12px' },
+                sizeSmall: { height: SIZES.rowCompact, padding: '1px 12px' },
+                // Numbers only: Inter's tabular hyphen would tear dates and e-mail addresses apart.
+                alignRight: { fontVariantNumeric: 'tabular-nums' },
                 head: {
                     height: 40,
                     color: t.secondary,
@@ -111,10 +112,11 @@ export const data = (t: Tokens): Components => {
                 sizeSmall: { height: 20 },
                 label: { paddingInline: 8 },
                 clickable: {
-                    height: 32,
+                    height: 28,
                     [COARSE]: { height: SIZES.controlTouch },
                     '&:hover': { backgroundColor: t.hover },
                 },
+                icon: { fontSize: '0.875rem', marginInlineStart: 8, marginInlineEnd: -3, color: 'inherit' },
                 deleteIcon: { fontSize: '1rem', color: 'inherit', opacity: 0.7, '&:hover': { opacity: 1 } },
             },
         },

@@ -102,6 +102,10 @@ export const inputs = (t: Tokens): Components => ({
                 [COARSE]: { fontSize: '1rem', blockSize: 24, padding: '10px 12px' },
                 '&::placeholder': { color: t.secondary, opacity: 1 },
             },
+            adornedStart: { paddingInlineStart: 10 },
+            adornedEnd: { paddingInlineEnd: 10 },
+            inputAdornedStart: { paddingInlineStart: 0 },
+            inputAdornedEnd: { paddingInlineEnd: 0 },
             inputMultiline: { blockSize: 'auto', padding: 0 },
             multiline: { padding: '8px 12px', alignItems: 'flex-start' },
             notchedOutline: {

@@ -37,7 +37,13 @@ export const navigation = (t: Tokens): Components => ({
     },
     MuiBreadcrumbs: {
         styleOverrides: {
-            root: { fontSize: '0.8125rem', lineHeight: 18 / 13, color: t.secondary },
+            root: {
+                fontSize: '0.8125rem',
+                lineHeight: 18 / 13,
+                color: t.secondary,
+                '& a': { color: 'inherit', textDecoration: 'none', borderRadius: 4 },
+                '& a:hover': { color: t.text, textDecoration: 'underline' },
+            },
             separator: { marginInline: 6, color: t.disabled },
         },
     },

@@ -46,7 +46,7 @@ export const surfaces = (t: Tokens): Components => {
                 paperFullWidth: { width: `calc(100% - ${2 * SIZES.gutterPhone}px)` },
             },
         },
-        MuiDialogTitle: { styleOverrides: { root: { padding: '20px 20px 8px' } } },
+        MuiDialogTitle: { styleOverrides: { root: { padding: '20px 20px 16px' } } },
         MuiDialogContent: { styleOverrides: { root: { padding: '8px 20px 20px' } } },
         MuiDialogContentText: { styleOverrides: { root: { color: t.secondary } } },
         MuiDialogActions: {
