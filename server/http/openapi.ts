@@ -106,7 +106,7 @@ export async function describeApi(app: FastifyInstance) {
     });
     await app.register(swaggerUi, {
         routePrefix: DOCS_BASE,
-        uiConfig: { docExpansion: 'none', persistAuthorization: false, validatorUrl: null },
+        uiConfig: { docExpansion: 'list', persistAuthorization: false, validatorUrl: null },
     });
     app.addHook('onSend', async (request, reply) => {
         if (request.url.startsWith(DOCS_BASE)) reply.header('content-security-policy', DOCS_SECURITY_POLICY);

@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
@@ -9,8 +8,8 @@ import { openShop } from './support/shop';
 const shop = openShop();
 let built: FastifyInstance;
 beforeAll(async () => {
-    const dist = await mkdtemp(join(tmpdir(), 'dist-'));
-    await mkdir(join(dist, 'assets'));
+    const dist = join(shop.folder, 'built');
+    await mkdir(join(dist, 'assets'), { recursive: true });
     await mkdir(join(dist, 'flags'));
     for (const [name, content] of [
         ['index.html', '<!doctype html><title>Panel</title>'],

@@ -1,9 +1,9 @@
-import { mkdtemp, readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../../server/config';
 import { connect, type Database } from '../../server/db/connect';
 import { migrate } from '../../server/db/migrate';
@@ -99,6 +99,7 @@ describe('the demo shop', () => {
 
     it('is drawn afterwards: every root and section gets its picture, once, by two servers too', async () => {
         const folder = await mkdtemp(join(tmpdir(), 'painted-'));
+        onTestFinished(() => rm(folder, { recursive: true }));
         const storage = await localStorage(folder);
         const waiting = await shop.rows('select * from drawings');
         const [{ id }] = await shop.rows('select min(resource_id) as id from drawings');

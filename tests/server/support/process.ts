@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, chmodSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { livePostmaster } from '../../../server/db/postgres/postmaster';
 
 export type Run = {
     child: ChildProcess;
@@ -13,10 +14,16 @@ export type Run = {
     says: (text: string | RegExp) => Promise<void>;
 };
 
+/** A data folder for one test; what is still running on it is ended with the test. */
 export function dataFolder(): string {
     const folder = mkdtempSync(join(tmpdir(), 'main-'));
     // The database of a root's server runs as another user.
     chmodSync(folder, 0o755);
+    onTestFinished(() => {
+        const left = livePostmaster(join(folder, 'postgres/cluster'));
+        if (left) process.kill(left.pid, 'SIGQUIT');
+        rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    });
     return folder;
 }
 
