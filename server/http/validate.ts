@@ -34,7 +34,6 @@ function sentence(issue: Issue, value: unknown): Say {
             const least = Number(issue.minimum);
             if (issue.origin === 'string') return s => s.tooShort(least);
             if (issue.origin === 'array') return s => s.tooFew(least);
-            // Ids: 0 or -1 is no choice, rather than too small a number.
             if (issue.origin === 'number') return s => s.tooSmall(issue.inclusive ? least : least + 1);
             return s => s.notValid;
         }

@@ -177,5 +177,6 @@ describe('health', () => {
     it('is of the process, and of the database', async () => {
         expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
         expect((await get('/readyz')).json()).toEqual({ status: 'ok' });
+        expect((await built.inject({ method: 'HEAD', url: '/readyz' })).statusCode).toBe(200);
     });
 });
