@@ -1,82 +1,311 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import CardActionArea from '@mui/material/CardActionArea';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { LinkBase, useGetList } from 'ra-core';
-import { can } from '../../contract/permissions';
-import { EmptyState } from '../components/EmptyState';
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { Statics } from '../../contract/schemas/statics';
+import { useCountryName } from '../components/CountryField';
+import { formatDateTime, shopTimeZone } from '../components/dates';
+import { FailureState } from '../components/FailureState';
+import { formatCount, formatMoney, formatMoneyShort } from '../components/money';
+import { Money, useTag } from '../components/MoneyField';
+import { useName } from '../components/NameField';
 import { TitleBar } from '../components/TitleBar';
-import { useResourceText, useText } from '../components/useText';
-import { useStoredUser } from '../providers/session';
-import { resources } from '../resources';
-import type { Declaration } from '../resources/declare';
-import { usePage } from '../resources/page';
+import { useText } from '../components/useText';
+import { useShopWords } from '../resources/purchases/fields';
+import { Counter } from './dashboard/Counter';
+import { Bars, RecentList, TopSelling } from './dashboard/Lists';
+import { useStatics } from './dashboard/statics';
+import { Widget, type ChartTable } from './dashboard/Widget';
 
-/** The admin home: the parts of the shop that the role opens, each with what is in it. */
+// Charts weigh more than the rest of the page: they come when it is already there.
+const charts = () => import('./dashboard/charts');
+const MonthChart = lazy(() => charts().then(({ MonthChart }) => ({ default: MonthChart })));
+const ShareChart = lazy(() => charts().then(({ ShareChart }) => ({ default: ShareChart })));
+const Spark = lazy(() => charts().then(({ Spark }) => ({ default: Spark })));
+
+const HEIGHT = 260;
+
+/** The admin home: the shop's figures. */
 const Dashboard = () => {
     const text = useText();
-    const { layout } = usePage();
-    const user = useStoredUser();
-    const opened = resources.filter(
-        ({ pages, permissions, layouts }) =>
-            pages?.list && layouts?.includes(layout) && can(user?.role.permissions ?? [], permissions?.show),
-    );
+    const { data, error, refetch } = useStatics();
     return (
         <>
-            <TitleBar title={text('page.dashboard')} />
-            <Typography color="textSecondary" sx={{ marginBlockEnd: 4 }}>
-                {text('screen.dashboard.hello', { name: user?.name ?? '' })}.{' '}
-                {opened.length > 0 && text('screen.dashboard.hint')}
-            </Typography>
-            {opened.length === 0 ? (
-                <Card>
-                    <EmptyState
-                        sentence={`${text('screen.dashboard.nothing')}. ${text('screen.dashboard.nothing_hint')}`}
-                    />
-                </Card>
+            <TitleBar
+                title={text('page.dashboard')}
+                more={
+                    data && (
+                        <Typography variant="body2" color="textSecondary" sx={{ alignSelf: 'center' }}>
+                            {text('screen.dashboard.as_of', {
+                                at: formatDateTime(data.generated_at),
+                                zone: shopTimeZone,
+                            })}
+                        </Typography>
+                    )
+                }
+            />
+            {data ? (
+                <Widgets data={data} />
+            ) : error ? (
+                <FailureState error={error} retry={refetch} />
             ) : (
-                <Box
-                    sx={{
-                        display: 'grid',
-                        gap: 4,
-                        gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
-                    }}
-                >
-                    {opened.map(declaration => (
-                        <Part key={declaration.name} declaration={declaration} />
-                    ))}
-                </Box>
+                <Waiting />
             )}
         </>
     );
 };
 export default Dashboard;
 
-const Part = ({ declaration: { name, icon: Icon, pages } }: { declaration: Declaration }) => {
-    const { layout } = usePage();
-    const { name: nameOf } = useResourceText();
-    const text = useText();
-    const { total, isPending } = useGetList(name, { pagination: { page: 1, perPage: 15 } });
-    return (
-        <Card>
-            <CardActionArea component={LinkBase} to={`/${layout}/${pages!.list}`} sx={{ padding: 5 }}>
-                <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, color: 'text.secondary' }}>
-                    {Icon && <Icon />}
-                    <Typography variant="h2" color="textPrimary">
-                        {nameOf(name, 2)}
-                    </Typography>
+const grid = {
+    display: 'grid',
+    gap: { xs: 4, md: 6 },
+    gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+} as const;
+const Span = ({ of, children }: { of: number; children: ReactNode }) => (
+    <Box
+        sx={{
+            gridColumn: { xs: '1 / -1', sm: of === 3 ? 'span 6' : '1 / -1', lg: `span ${of}` },
+            display: 'grid',
+        }}
+    >
+        {children}
+    </Box>
+);
+
+const Waiting = () => (
+    <Box sx={grid} aria-busy>
+        {[3, 3, 3, 3, 8, 4, 4, 4, 4].map((of, index) => (
+            <Span key={index} of={of}>
+                <Skeleton variant="rounded" height={index < 4 ? 120 : HEIGHT + 84} />
+            </Span>
+        ))}
+    </Box>
+);
+
+const Figure = ({
+    label,
+    value,
+    format,
+    hint,
+    spark,
+}: {
+    label: string;
+    value: number;
+    format: (value: number) => string;
+    hint?: ReactNode;
+    spark?: number[];
+}) => (
+    <Card sx={{ padding: 5, display: 'grid', gridTemplateRows: 'auto auto 1fr', overflow: 'hidden' }}>
+        <Typography variant="body2" color="textSecondary">
+            {label}
+        </Typography>
+        <Typography
+            component="p"
+            sx={{ fontSize: 22, lineHeight: '32px', fontWeight: 600, position: 'relative' }}
+        >
+            <Counter value={value} format={format} />
+        </Typography>
+        <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 3, minBlockSize: 36 }}>
+            <Typography variant="caption" color="textSecondary" sx={{ flex: '1 0 auto' }}>
+                {hint}
+            </Typography>
+            {spark && (
+                <Box sx={{ flex: '1 1 96px', maxInlineSize: 140, minInlineSize: 0 }} aria-hidden>
+                    <Suspense fallback={null}>
+                        <Spark data={spark} height={36} />
+                    </Suspense>
                 </Box>
-                <Typography variant="body2" color="textSecondary" sx={{ marginBlockStart: 2 }}>
-                    {isPending ? (
-                        <Skeleton width={80} />
-                    ) : total === undefined ? (
-                        text('screen.facts.empty')
-                    ) : (
-                        text('screen.dashboard.count', { smart_count: total })
-                    )}
-                </Typography>
-            </CardActionArea>
-        </Card>
+            )}
+        </Box>
+    </Card>
+);
+
+const Widgets = ({ data }: { data: Statics }) => {
+    const text = useText();
+    const tag = useTag();
+    const nameOf = useName();
+    const words = useShopWords();
+    const countryOf = useCountryName();
+    const { customers, total_revenue: revenue, sales, recent, top_selling } = data;
+    const money = (value: number) => formatMoney(value, tag);
+    const count = (value: number) => formatCount(Math.round(value), tag);
+    const formats = { money, short: (value: number) => formatMoneyShort(value, tag) };
+    const ordersColumn = text('resources.users.fields.orders_count');
+    const totalColumn = text('resources.purchase-operations.fields.total');
+
+    const tableOf = (first: string, rows: { name: string; count: number; total: number }[]): ChartTable => ({
+        columns: [first, ordersColumn, totalColumn],
+        rows: rows.map(row => [
+            <bdi key="name">{row.name}</bdi>,
+            count(row.count),
+            <Money key="total" value={row.total} />,
+        ]),
+    });
+    const months = sales.per_month.map(row => ({ ...row, name: monthName(row.month, tag) }));
+    const devices = sales.per_device_type.map(row => ({ ...row, name: words.device(row.device_type) }));
+    const payments = sales.per_payment_type.map(row => ({
+        ...row,
+        name: words.paymentType(row.payment_type),
+    }));
+    const countries = sales.per_country.map(row => ({ ...row, name: countryOf(row.country) || nameOf(row) }));
+    const categories = sales.per_category.map(row => ({
+        ...row,
+        name: nameOf(row) || text('screen.dashboard.no_category'),
+    }));
+    const split = revenue.cash !== undefined && revenue.credit !== undefined;
+    return (
+        <Box sx={grid}>
+            <Span of={3}>
+                <Figure
+                    label={text('screen.dashboard.revenue')}
+                    value={revenue.total_revenue}
+                    format={money}
+                    spark={months.map(({ total }) => total)}
+                />
+            </Span>
+            <Span of={3}>
+                <Figure
+                    label={text('screen.dashboard.sold_pieces')}
+                    value={revenue.sold}
+                    format={count}
+                    spark={months.map(({ count }) => count)}
+                />
+            </Span>
+            <Span of={3}>
+                <Figure
+                    label={text('screen.dashboard.customers')}
+                    value={customers.all}
+                    format={count}
+                    hint={text('screen.dashboard.customers_last_month', {
+                        count: count(customers.last_month),
+                    })}
+                />
+            </Span>
+            <Span of={3}>
+                {split && (
+                    <Figure
+                        label={text('screen.dashboard.credit_revenue')}
+                        value={revenue.credit}
+                        format={money}
+                        hint={
+                            <>
+                                {text('screen.dashboard.cash_revenue')} <Money value={revenue.cash} />
+                            </>
+                        }
+                    />
+                )}
+            </Span>
+            <Span of={8}>
+                <Widget
+                    title={text('screen.dashboard.per_month')}
+                    part="salesMonth"
+                    height={HEIGHT}
+                    table={{
+                        columns: [
+                            text('screen.dashboard.month'),
+                            ordersColumn,
+                            words.paymentType('credit'),
+                            words.paymentType('cash'),
+                            totalColumn,
+                        ],
+                        rows: months.map(row => [
+                            row.name,
+                            count(row.count),
+                            <Money key="credit" value={row.credit} />,
+                            <Money key="cash" value={row.cash} />,
+                            <Money key="total" value={row.total} />,
+                        ]),
+                    }}
+                >
+                    <MonthChart
+                        data={months}
+                        labels={{ cash: words.paymentType('cash'), credit: words.paymentType('credit') }}
+                        height={HEIGHT}
+                        {...formats}
+                    />
+                </Widget>
+            </Span>
+            <Span of={4}>
+                <Widget
+                    title={text('screen.dashboard.per_payment')}
+                    empty={!payments.length}
+                    table={tableOf(text('screen.purchases.payment'), payments)}
+                    height={HEIGHT}
+                >
+                    <ShareChart data={payments} height={160} {...formats} />
+                    <Box sx={{ marginBlockStart: 4 }}>
+                        <Bars rows={payments} />
+                    </Box>
+                </Widget>
+            </Span>
+            <Span of={4}>
+                <Widget
+                    title={text('screen.dashboard.per_device')}
+                    part="salesDevice"
+                    empty={!devices.length}
+                    table={tableOf(text('screen.purchases.device'), devices)}
+                    height={HEIGHT}
+                >
+                    <Bars rows={devices} />
+                </Widget>
+            </Span>
+            <Span of={4}>
+                <Widget
+                    title={text('screen.dashboard.per_country')}
+                    empty={!countries.length}
+                    table={tableOf(text('screen.purchases.country'), countries)}
+                    height={HEIGHT}
+                >
+                    <Bars rows={countries.slice(0, 6)} />
+                </Widget>
+            </Span>
+            <Span of={4}>
+                <Widget
+                    title={text('screen.dashboard.per_category')}
+                    part="salesCategory"
+                    empty={!categories.length}
+                    table={tableOf(text('resources.products.fields.category'), categories)}
+                    height={HEIGHT}
+                >
+                    <Bars rows={categories.slice(0, 6)} />
+                </Widget>
+            </Span>
+            <Span of={8}>
+                <Widget
+                    title={text('screen.dashboard.recent_orders')}
+                    part="recentOrders"
+                    empty={!recent.recent_orders.length}
+                >
+                    <RecentList rows={recent.recent_orders} />
+                </Widget>
+            </Span>
+            <Span of={4}>
+                <Widget title={text('screen.dashboard.top_selling')} empty={!top_selling.length}>
+                    <TopSelling rows={top_selling} />
+                </Widget>
+            </Span>
+            <Span of={12}>
+                <Widget
+                    title={text('screen.dashboard.recent_sales')}
+                    part="recentSales"
+                    empty={!recent.recent_sales.length}
+                >
+                    <RecentList rows={recent.recent_sales} />
+                </Widget>
+            </Span>
+        </Box>
     );
+};
+
+/** `2026-10` → `Oct 2026` in the panel's language. */
+const monthName = (month: string, tag: string) => {
+    const date = new Date(`${month}-15T00:00:00Z`);
+    return Number.isNaN(date.valueOf())
+        ? month
+        : new Intl.DateTimeFormat(`${tag}-u-ca-gregory-nu-latn`, {
+              month: 'short',
+              year: '2-digit',
+              timeZone: 'UTC',
+          }).format(date);
 };

@@ -1,0 +1,53 @@
+import PurchasesIcon from '@mui/icons-material/ReceiptLongOutlined';
+import { DataTable } from 'ra-ui-materialui';
+import { api } from '../../contract/calls';
+import { purchasesPermissions } from '../../contract/calls/purchases';
+import { CountryField } from '../components/CountryField';
+import { DateField } from '../components/DateField';
+import { CountField, MoneyField } from '../components/MoneyField';
+import { CustomerField, DeviceField, NumberField, PaymentField, StatusField } from './purchases/fields';
+import { declare } from './declare';
+
+/** Purchase operations: listed with filters; status and notes are updated, nothing is made or deleted here. */
+export const purchases = declare({
+    name: 'purchase-operations',
+    calls: api['purchase-operations'],
+    permissions: purchasesPermissions,
+    pages: { list: 'purchase-operations' },
+    layouts: ['default'],
+    icon: PurchasesIcon,
+    recordName: purchase => purchase.number,
+    sort: { field: 'created_at', order: 'DESC' },
+    columns: [
+        <DataTable.Col key="number" source="number" disableSort>
+            <NumberField />
+        </DataTable.Col>,
+        <DataTable.Col key="created_at" source="created_at">
+            <DateField source="created_at" showTime />
+        </DataTable.Col>,
+        <DataTable.Col key="user" source="user" disableSort>
+            <CustomerField />
+        </DataTable.Col>,
+        <DataTable.NumberCol key="items_count" source="items_count">
+            <CountField source="items_count" />
+        </DataTable.NumberCol>,
+        <DataTable.NumberCol key="total" source="total">
+            <MoneyField source="total" />
+        </DataTable.NumberCol>,
+        <DataTable.Col key="payment_method" source="payment_method" disableSort>
+            <PaymentField />
+        </DataTable.Col>,
+        <DataTable.Col key="device_type" source="device_type" disableSort>
+            <DeviceField />
+        </DataTable.Col>,
+        <DataTable.Col key="country" source="country" disableSort>
+            <CountryField />
+        </DataTable.Col>,
+        <DataTable.Col key="status" source="status">
+            <StatusField />
+        </DataTable.Col>,
+    ],
+});
+
+/** What was bought in one operation. */
+export const items = declare({ name: 'items', calls: api.items });

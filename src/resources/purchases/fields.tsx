@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useRecordContext } from 'ra-core';
+import { PAYMENT_METHODS, DEVICE_TYPES, PAYMENT_TYPES, type PaymentMethod } from '../../../contract/shop';
+import type { Purchase } from '../../../contract/schemas/purchases';
+import { StatusChip } from '../../components/StatusChip';
+import { useDialogParam } from '../../components/useDialogParam';
+import { useText } from '../../components/useText';
+
+const among = <T extends string>(known: readonly T[], value: string | undefined): value is T =>
+    (known as readonly string[]).includes(value ?? '');
+
+/** Words for payment and device; what another host calls otherwise stands as it came. */
+export const useShopWords = () => {
+    const text = useText();
+    return {
+        paymentType: (value: string) => (among(PAYMENT_TYPES, value) ? text(`payment_type.${value}`) : value),
+        paymentMethod: (value: string) =>
+            among(Object.keys(PAYMENT_METHODS) as PaymentMethod[], value)
+                ? text(`payment_method.${value}`)
+                : value,
+        device: (value: string) => (among(DEVICE_TYPES, value) ? text(`device.${value}`) : value),
+    };
+};
+
+/** The operation's number, which opens it. What the keyboard reaches in a row. */
+export const NumberField = () => {
+    const purchase = useRecordContext<Purchase>();
+    const dialog = useDialogParam('open');
+    if (!purchase) return null;
+    return (
+        <Link
+            component="button"
+            type="button"
+            color="inherit"
+            underline="hover"
+            onClick={(event: { stopPropagation: () => void }) => {
+                event.stopPropagation();
+                dialog.open(purchase.number);
+            }}
+            sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}
+        >
+            <bdi dir="ltr">{purchase.number}</bdi>
+        </Link>
+    );
+};
+
+export const CustomerField = () => {
+    const user = useRecordContext<Purchase>()?.user;
+    const text = useText();
+    return (
+        <Box>
+            <bdi>{user?.name || text('screen.purchases.unknown_customer')}</bdi>
+            <Typography variant="caption" color="textSecondary" component="div">
+                <bdi dir="ltr">{user?.phone}</bdi>
+            </Typography>
+        </Box>
+    );
+};
+
+export const PaymentField = () => {
+    const purchase = useRecordContext<Purchase>();
+    const words = useShopWords();
+    return purchase ? (
+        <>
+            {words.paymentMethod(purchase.payment_method)}
+            <Typography variant="caption" color="textSecondary" component="div">
+                {words.paymentType(purchase.payment_type)}
+            </Typography>
+        </>
+    ) : null;
+};
+
+export const DeviceField = () => (
+    <>{useShopWords().device(useRecordContext<Purchase>()?.device_type ?? '')}</>
+);
+
+export const StatusField = () => {
+    const status = useRecordContext<Purchase>()?.status;
+    return status ? <StatusChip status={status} /> : null;
+};

@@ -1,0 +1,48 @@
+import Card from '@mui/material/Card';
+import { ListBase, ResourceContextProvider, useListContext } from 'ra-core';
+import { DataTable } from 'ra-ui-materialui';
+import { EmptyState } from '../components/EmptyState';
+import { FailureState } from '../components/FailureState';
+import { Pager } from '../components/Pager';
+import { TitleBar } from '../components/TitleBar';
+import { useText } from '../components/useText';
+import { purchases } from '../resources/purchases';
+
+/** The older purchase list: plain, oldest first, nothing to change. */
+const OldPurchases = () => {
+    const text = useText();
+    return (
+        <ResourceContextProvider value={purchases.name}>
+            <ListBase
+                disableAuthentication
+                perPage={15}
+                sort={{ field: 'created_at', order: 'ASC' }}
+                storeKey="old-purchases"
+                exporter={false}
+                queryOptions={{ onError: error => console.error(error) }}
+            >
+                <TitleBar title={text('page.old_purchases')} />
+                <Card sx={{ overflow: 'hidden' }}>
+                    <Rows />
+                    <Pager />
+                </Card>
+            </ListBase>
+        </ResourceContextProvider>
+    );
+};
+export default OldPurchases;
+
+const Rows = () => {
+    const { error, data, refetch } = useListContext();
+    const text = useText();
+    if (error && !data) return <FailureState error={error} retry={refetch} />;
+    return (
+        <DataTable
+            bulkActionButtons={false}
+            rowClick={false}
+            empty={<EmptyState sentence={text('screen.purchases.none')} />}
+        >
+            {purchases.columns}
+        </DataTable>
+    );
+};

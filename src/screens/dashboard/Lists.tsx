@@ -1,0 +1,147 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { alpha } from '@mui/material/styles';
+import { LinkBase } from 'ra-core';
+import { api } from '../../../contract/calls';
+import type { Statics } from '../../../contract/schemas/statics';
+import { formatDateTime } from '../../components/dates';
+import { Money } from '../../components/MoneyField';
+import { useName } from '../../components/NameField';
+import { PhotoThumb } from '../../components/PhotoThumb';
+import { StatusChip } from '../../components/StatusChip';
+import { useText } from '../../components/useText';
+import { mayCall } from '../../providers/authProvider';
+import { usePage } from '../../resources/page';
+
+type Recent = Statics['recent']['recent_orders'];
+
+/** The last operations; each leads to itself, where the role may open it. */
+export const RecentList = ({ rows }: { rows: Recent }) => {
+    const text = useText();
+    const readable = mayCall(api['purchase-operations'].list);
+    return (
+        <Box sx={{ overflowX: 'auto', marginInline: -5, marginBlockEnd: -5 }}>
+            <Table size="small">
+                <TableHead>
+                    <TableRow>
+                        {(['number', 'created_at', 'user', 'total', 'status'] as const).map(name => (
+                            <TableCell key={name} align={name === 'total' ? 'right' : 'left'}>
+                                {text(`resources.purchase-operations.fields.${name}`)}
+                            </TableCell>
+                        ))}
+                    </TableRow>
+                </TableHead>
+                <TableBody>
+                    {rows.map(row => (
+                        <TableRow key={row.id}>
+                            <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                                {readable ? (
+                                    <Link
+                                        component={LinkBase}
+                                        to={`/default/purchase-operations?open=${encodeURIComponent(row.number)}`}
+                                        color="inherit"
+                                    >
+                                        <bdi dir="ltr">{row.number}</bdi>
+                                    </Link>
+                                ) : (
+                                    <bdi dir="ltr">{row.number}</bdi>
+                                )}
+                            </TableCell>
+                            <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                                <bdi dir="ltr">{formatDateTime(row.created_at)}</bdi>
+                            </TableCell>
+                            <TableCell>
+                                <bdi>{row.user.name}</bdi>
+                            </TableCell>
+                            <TableCell align="right">
+                                <Money value={row.total} />
+                            </TableCell>
+                            <TableCell>
+                                <StatusChip status={row.status} />
+                            </TableCell>
+                        </TableRow>
+                    ))}
+                </TableBody>
+            </Table>
+        </Box>
+    );
+};
+
+/** What sells most; each leads to its product, where the role may open it. */
+export const TopSelling = ({ rows }: { rows: Statics['top_selling'] }) => {
+    const nameOf = useName();
+    const text = useText();
+    const { layout } = usePage();
+    const readable = mayCall(api.products.one);
+    return (
+        <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 3 }}>
+            {rows.map(row => (
+                <Box component="li" key={row.id} sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+                    <PhotoThumb src={row.cover} />
+                    <Box sx={{ flex: 1, minInlineSize: 0 }}>
+                        <Typography variant="body2" noWrap dir="auto">
+                            {readable ? (
+                                <Link
+                                    component={LinkBase}
+                                    to={`/${layout}/products/${row.id}`}
+                                    color="inherit"
+                                >
+                                    {nameOf(row)}
+                                </Link>
+                            ) : (
+                                nameOf(row)
+                            )}
+                        </Typography>
+                        <Typography variant="caption" color="textSecondary">
+                            {text('screen.dashboard.sold', { smart_count: row.count })}
+                        </Typography>
+                    </Box>
+                    <Typography variant="body2">
+                        <Money value={row.total} />
+                    </Typography>
+                </Box>
+            ))}
+        </Box>
+    );
+};
+
+/** Shares as labelled bars, longest first. */
+export const Bars = ({ rows }: { rows: { name: string; total: number }[] }) => {
+    const most = Math.max(...rows.map(({ total }) => total), 1);
+    return (
+        <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 3 }}>
+            {rows.map(({ name, total }) => (
+                <li key={name}>
+                    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+                        <Typography variant="body2" noWrap>
+                            <bdi>{name}</bdi>
+                        </Typography>
+                        <Typography variant="body2">
+                            <Money value={total} />
+                        </Typography>
+                    </Box>
+                    <Box
+                        sx={{
+                            marginBlockStart: 1,
+                            blockSize: 6,
+                            borderRadius: 3,
+                            overflow: 'hidden',
+                            backgroundColor: theme => alpha(theme.palette.primary.main, 0.12),
+                        }}
+                    >
+                        <Box
+                            sx={{ blockSize: '100%', borderRadius: 3, backgroundColor: 'primary.main' }}
+                            style={{ inlineSize: `${(total / most) * 100}%` }}
+                        />
+                    </Box>
+                </li>
+            ))}
+        </Box>
+    );
+};

@@ -1,0 +1,116 @@
+import ChartIcon from '@mui/icons-material/InsertChartOutlined';
+import RefreshIcon from '@mui/icons-material/Refresh';
+import TableIcon from '@mui/icons-material/TableRowsOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { Suspense, useState, type ReactNode } from 'react';
+import { Section } from '../../components/Section';
+import { useText } from '../../components/useText';
+import { useReload, type Part } from './statics';
+
+export type ChartTable = { columns: string[]; rows: ReactNode[][] };
+
+/** A card of the dashboard. With a part it reloads by that call; with a table its chart can be read as one. */
+export const Widget = ({
+    title,
+    part,
+    table,
+    empty,
+    children,
+    height = 260,
+}: {
+    title: string;
+    part?: Part;
+    table?: ChartTable;
+    empty?: boolean;
+    children: ReactNode;
+    height?: number;
+}) => {
+    const text = useText();
+    const translate = useTranslate();
+    const [asTable, setAsTable] = useState(false);
+    const reload = useReload(part);
+    const error = reload.error as Error | null;
+    return (
+        <Section
+            title={title}
+            action={
+                <Box sx={{ display: 'flex', marginBlock: -1 }}>
+                    {table && (
+                        <Tooltip
+                            title={text(asTable ? 'screen.dashboard.as_chart' : 'screen.dashboard.as_table')}
+                        >
+                            <IconButton
+                                size="small"
+                                aria-label={`${text(asTable ? 'screen.dashboard.as_chart' : 'screen.dashboard.as_table')}: ${title}`}
+                                onClick={() => setAsTable(!asTable)}
+                            >
+                                {asTable ? <ChartIcon fontSize="small" /> : <TableIcon fontSize="small" />}
+                            </IconButton>
+                        </Tooltip>
+                    )}
+                    {part && (
+                        <Tooltip title={text('screen.dashboard.reload')}>
+                            <IconButton
+                                size="small"
+                                loading={reload.isPending}
+                                aria-label={`${text('screen.dashboard.reload')}: ${title}`}
+                                onClick={() => reload.mutate()}
+                            >
+                                <RefreshIcon fontSize="small" />
+                            </IconButton>
+                        </Tooltip>
+                    )}
+                </Box>
+            }
+        >
+            {error && (
+                <Alert severity="error" sx={{ marginBlockEnd: 3 }}>
+                    {translate(error.message, { _: error.message })}
+                </Alert>
+            )}
+            {empty ? (
+                <Typography color="textSecondary">{text('screen.dashboard.empty')}</Typography>
+            ) : asTable && table ? (
+                <Box sx={{ maxBlockSize: height, overflow: 'auto' }}>
+                    <Table size="small" stickyHeader>
+                        <TableHead>
+                            <TableRow>
+                                {table.columns.map((column, index) => (
+                                    <TableCell key={column} align={index ? 'right' : 'left'}>
+                                        {column}
+                                    </TableCell>
+                                ))}
+                            </TableRow>
+                        </TableHead>
+                        <TableBody>
+                            {table.rows.map((row, index) => (
+                                <TableRow key={index}>
+                                    {row.map((cell, at) => (
+                                        <TableCell key={at} align={at ? 'right' : 'left'}>
+                                            {cell}
+                                        </TableCell>
+                                    ))}
+                                </TableRow>
+                            ))}
+                        </TableBody>
+                    </Table>
+                </Box>
+            ) : (
+                <Suspense fallback={<Skeleton variant="rounded" height={table ? height : 120} />}>
+                    {children}
+                </Suspense>
+            )}
+        </Section>
+    );
+};

@@ -1,0 +1,204 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { RecordContextProvider, ResourceContextProvider, useGetManyReference } from 'ra-core';
+import type { Item, Purchase } from '../../../contract/schemas/purchases';
+import { formatDateTime } from '../../components/dates';
+import { EmptyState } from '../../components/EmptyState';
+import { Fact, Facts } from '../../components/Facts';
+import { FailureState } from '../../components/FailureState';
+import { Money, MoneyField } from '../../components/MoneyField';
+import { useName } from '../../components/NameField';
+import { PhotoThumb } from '../../components/PhotoThumb';
+import { StatusChip } from '../../components/StatusChip';
+import { useText } from '../../components/useText';
+import { useCountryName } from '../../components/CountryField';
+import { CustomerField, DeviceField, PaymentField } from '../../resources/purchases/fields';
+import { UpdateForm } from './UpdateForm';
+
+/** One operation over the list: what was bought, by whom, where it goes, what happened, and what may happen next. */
+export const PurchaseDrawer = ({
+    number,
+    purchase,
+    loading,
+    onLeave,
+    onUpdated,
+}: {
+    number: string;
+    purchase: Purchase | undefined;
+    loading: boolean;
+    onLeave: () => void;
+    onUpdated: (before: Purchase, after: Purchase) => void;
+}) => {
+    const text = useText();
+    return (
+        <Drawer
+            open
+            anchor="right"
+            onClose={onLeave}
+            slotProps={{
+                paper: {
+                    role: 'dialog',
+                    'aria-label': number,
+                    sx: { inlineSize: { xs: '100%', sm: 520 }, padding: 5, display: 'block' },
+                },
+            }}
+        >
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, marginBlockEnd: 4 }}>
+                <Typography variant="h1" component="h2">
+                    <bdi dir="ltr">{number}</bdi>
+                </Typography>
+                {purchase && <StatusChip status={purchase.status} />}
+                <IconButton
+                    sx={{ marginInlineStart: 'auto' }}
+                    aria-label={text('action.close')}
+                    onClick={onLeave}
+                >
+                    <CloseIcon />
+                </IconButton>
+            </Box>
+            {purchase ? (
+                <ResourceContextProvider value="purchase-operations">
+                    <RecordContextProvider value={purchase}>
+                        <UpdateForm key={purchase.updated_at} purchase={purchase} onUpdated={onUpdated} />
+                        <Items purchase={purchase} />
+                        <About purchase={purchase} />
+                    </RecordContextProvider>
+                </ResourceContextProvider>
+            ) : loading ? (
+                [90, 70, 80, 60].map(width => <Skeleton key={width} width={`${width}%`} height={32} />)
+            ) : (
+                <EmptyState sentence={text('screen.missing.hint')} />
+            )}
+        </Drawer>
+    );
+};
+
+const Heading = ({ children }: { children: string }) => (
+    <Typography variant="h3" sx={{ marginBlockStart: 6, marginBlockEnd: 2 }}>
+        {children}
+    </Typography>
+);
+
+const Items = ({ purchase }: { purchase: Purchase }) => {
+    const text = useText();
+    const nameOf = useName();
+    const {
+        data: items,
+        error,
+        refetch,
+    } = useGetManyReference<Item>('items', {
+        target: 'purchase_operation_id',
+        id: purchase.id,
+        pagination: { page: 1, perPage: Number.POSITIVE_INFINITY },
+        sort: { field: 'id', order: 'ASC' },
+    });
+    return (
+        <>
+            <Heading>{text('screen.purchases.items')}</Heading>
+            {error ? (
+                <FailureState error={error} retry={refetch} />
+            ) : !items ? (
+                [80, 70].map(width => <Skeleton key={width} width={`${width}%`} height={44} />)
+            ) : (
+                items.map(item => (
+                    <Box
+                        key={item.id}
+                        sx={{ display: 'flex', gap: 3, alignItems: 'center', paddingBlock: 1.5 }}
+                    >
+                        <PhotoThumb src={item.photo} />
+                        <Box sx={{ flex: 1, minInlineSize: 0 }}>
+                            <Typography variant="body2" dir="auto" sx={{ fontWeight: 500 }}>
+                                {nameOf(item)}
+                            </Typography>
+                            <Typography variant="caption" color="textSecondary" component="div">
+                                <bdi>
+                                    {item.options
+                                        .map(option =>
+                                            nameOf({ name: option.value, name_ar: option.value_ar }),
+                                        )
+                                        .join(' · ')}
+                                </bdi>{' '}
+                                <bdi dir="ltr">{item.sku}</bdi>
+                            </Typography>
+                        </Box>
+                        <Typography variant="body2" sx={{ textAlign: 'end' }}>
+                            <bdi dir="ltr">{item.quantity} ×</bdi> <Money value={item.unit_price} />
+                            <br />
+                            <strong>
+                                <Money value={item.total} />
+                            </strong>
+                        </Typography>
+                    </Box>
+                ))
+            )}
+            <Table size="small" sx={{ marginBlockStart: 2 }}>
+                <TableBody>
+                    {(['subtotal', 'discount', 'shipping_fee', 'vat_amount', 'total'] as const).map(
+                        source => (
+                            <TableRow key={source}>
+                                <TableCell component="th" scope="row">
+                                    {text(`resources.purchase-operations.fields.${source}`)}
+                                </TableCell>
+                                <TableCell align="right">
+                                    <MoneyField source={source} />
+                                </TableCell>
+                            </TableRow>
+                        ),
+                    )}
+                </TableBody>
+            </Table>
+        </>
+    );
+};
+
+const About = ({ purchase }: { purchase: Purchase }) => {
+    const text = useText();
+    const country = useCountryName();
+    return (
+        <>
+            <Heading>{text('screen.facts.about')}</Heading>
+            <Facts>
+                <Fact source="user">
+                    <CustomerField />
+                </Fact>
+                <Fact source="payment_method">
+                    <PaymentField />
+                </Fact>
+                <Fact source="device_type">
+                    <DeviceField />
+                </Fact>
+                <Fact source="address">
+                    <bdi>
+                        {[purchase.address, purchase.city, country(purchase.country)]
+                            .filter(Boolean)
+                            .join(', ')}
+                    </bdi>
+                </Fact>
+            </Facts>
+            <Heading>{text('screen.purchases.history')}</Heading>
+            <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 3 }}>
+                {(purchase.status_history ?? []).map((step, index) => (
+                    <li key={index}>
+                        <StatusChip status={step.status} />{' '}
+                        <Typography variant="caption" color="textSecondary">
+                            <bdi dir="ltr">{formatDateTime(step.at)}</bdi> <bdi>{step.admin?.name}</bdi>
+                        </Typography>
+                        {step.notes && (
+                            <Typography variant="body2" dir="auto">
+                                {step.notes}
+                            </Typography>
+                        )}
+                    </li>
+                ))}
+            </Box>
+        </>
+    );
+};
