@@ -2,7 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import { freePort } from '../../support/server';
 import { livePostmaster } from '../../../server/db/postgres/postmaster';
 
 export type Run = {
@@ -70,3 +71,22 @@ export function run(program: string, args: string[], env: Record<string, string>
             }),
     };
 }
+
+/** Starts the server on a free port. */
+export const start = async (env: Record<string, string> = {}, dataDir = dataFolder()) => {
+    const port = await freePort();
+    const server = run('server/main.ts', [], { PORT: String(port), DATA_DIR: dataDir, ...env });
+    return { ...server, url: `http://127.0.0.1:${port}`, dataDir };
+};
+/** Resolves once it has said where it is. */
+export const serving = (server: Run) => server.says(/The back office is at [^]*?\n\n/);
+
+export const signIn = async (url: string, email: string, password: string): Promise<string> => {
+    const answer = await fetch(`${url}/api/admin/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password }),
+    });
+    expect(answer.status).toBe(200);
+    return ((await answer.json()) as { access_token: string }).access_token;
+};

@@ -1,0 +1,91 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { png } from './support/pictures';
+import { openShop, type Client } from './support/shop';
+
+const shop = openShop();
+let me: Client;
+beforeAll(async () => {
+    me = await shop.somebody(['edit categories']);
+});
+
+const names = { name: 'C', name_ar: 'ف' };
+const send = (bytes: Buffer | string, more: { name?: string; type?: string } = {}) =>
+    me.form('/categories', { ...names, photo: { bytes, ...more } });
+const fetchFile = (path: string) => shop.app.inject({ url: path });
+
+describe('files', () => {
+    it('are replaced: the old one goes once the new one is there', async () => {
+        const made = (await send(await png())).data.data;
+        const answer = await me.form(`/categories/${made.id}`, {
+            _method: 'PUT',
+            photo: { bytes: await png(50, 50) },
+        });
+        const { photo } = answer.data.data;
+        expect(photo).not.toBe(made.photo);
+        expect((await fetchFile(photo)).statusCode).toBe(200);
+        expect((await fetchFile(made.photo)).statusCode).toBe(404);
+        expect((await fetchFile(made.photo.replace('.webp', '.thumb.webp'))).statusCode).toBe(404);
+        const kept = await me.form(`/categories/${made.id}`, { _method: 'PUT', name: 'Kept' });
+        expect(kept.data.data.photo).toBe(photo);
+    });
+
+    it('go with their category', async () => {
+        const { id, photo } = (await send(await png())).data.data;
+        const before = (await shop.files()).length;
+        expect((await me.del(`/categories/${id}`)).statusCode).toBe(204);
+        expect((await fetchFile(photo)).statusCode).toBe(404);
+        expect(await shop.files()).toHaveLength(before - 2);
+    });
+
+    it('are not left behind by a change that fails, and the old one stays', async () => {
+        const { id, photo } = (await send(await png())).data.data;
+        const before = (await shop.files()).sort();
+        const orphan = await me.form('/categories', {
+            ...names,
+            parent_id: '99999',
+            photo: { bytes: await png() },
+        });
+        expect(orphan.statusCode).toBe(422);
+        expect(
+            (await me.form('/categories/99999', { _method: 'PUT', photo: { bytes: await png() } }))
+                .statusCode,
+        ).toBe(404);
+        await shop.rows(`alter table activity add constraint nothing check (false) not valid`);
+        const failed = await me.form(`/categories/${id}`, {
+            _method: 'PUT',
+            name: 'Gone',
+            photo: { bytes: await png() },
+        });
+        const gone = await me.del(`/categories/${id}`);
+        await shop.rows(`alter table activity drop constraint nothing`);
+        expect([failed.statusCode, failed.data]).toEqual([
+            500,
+            { message: 'Something went wrong on our side.' },
+        ]);
+        expect(gone.statusCode).toBe(500);
+        expect((await shop.files()).sort()).toEqual(before);
+        expect((await me.get(`/categories/${id}`)).data.data).toMatchObject({ name: 'C', photo });
+    });
+
+    it('are all that can be read there', async () => {
+        await mkdir(join(shop.folder, 'photos/zz'), { recursive: true });
+        await writeFile(join(shop.folder, 'photos/.draft'), 'half');
+        await writeFile(join(shop.folder, 'secret'), 'secret');
+        for (const path of [
+            '/files/',
+            '/files/zz',
+            '/files/.draft',
+            '/files/%2e%2e%2fsecret',
+            '/files/..%2fsecret',
+            '/files/nothing.webp',
+            '/files/%00',
+        ]) {
+            const answer = await shop.app.inject({ url: path, headers: { accept: 'text/html' } });
+            expect([403, 404, 400], path).toContain(answer.statusCode);
+            expect(answer.body).not.toContain('half');
+            expect(answer.body).not.toContain('secret\n');
+        }
+    });
+});
