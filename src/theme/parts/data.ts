@@ -44,6 +44,7 @@ export const data = (t: Tokens): Components => {
                 root: {
                     height: SIZES.row,
                     padding: '1px 12px',
+                    [COARSE]: { paddingBlock: 6 },
                     fontSize: '0.8125rem',
                     lineHeight: 18 / 13,
                     borderBlockEnd: `1px solid ${t.hairline}`,

@@ -99,7 +99,7 @@ export const inputs = (t: Tokens): Components => ({
                 blockSize: 20,
                 padding: '8px 12px',
                 // A phone zooms into a field whose text is smaller than 16.
-                [COARSE]: { fontSize: '1rem', blockSize: 24, padding: '10px 12px' },
+                [COARSE]: { fontSize: '1rem', blockSize: 24, paddingBlock: 10 },
                 '&::placeholder': { color: t.secondary, opacity: 1 },
             },
             adornedStart: { paddingInlineStart: 10 },

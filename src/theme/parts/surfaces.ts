@@ -42,8 +42,13 @@ export const surfaces = (t: Tokens): Components => {
                     borderRadius: SIZES.card,
                     margin: SIZES.gutterPhone,
                     maxHeight: `calc(100% - ${2 * SIZES.gutterPhone}px)`,
+                    // A dialog that is a form keeps its actions in sight: the fields scroll between title and actions.
+                    '& > form': { display: 'flex', flexDirection: 'column', flex: 'auto', minHeight: 0 },
                 },
-                paperFullWidth: { width: `calc(100% - ${2 * SIZES.gutterPhone}px)` },
+                paperFullScreen: { margin: 0, maxHeight: 'none', border: 0, borderRadius: 0 },
+                paperFullWidth: {
+                    '&:not(.MuiDialog-paperFullScreen)': { width: `calc(100% - ${2 * SIZES.gutterPhone}px)` },
+                },
             },
         },
         MuiDialogTitle: { styleOverrides: { root: { padding: '20px 20px 16px' } } },
@@ -53,6 +58,7 @@ export const surfaces = (t: Tokens): Components => {
             styleOverrides: {
                 root: {
                     padding: '12px 20px',
+                    marginBlockStart: 'auto',
                     borderBlockStart: `1px solid ${t.hairline}`,
                     gap: 8,
                     '& > :not(style) ~ :not(style)': { marginLeft: 0, marginInlineStart: 0 },
