@@ -80,6 +80,7 @@ describe('a first start', () => {
     it('runs twice at once into one database', async () => {
         const dataDir = makeFolder();
         const [one, other] = await Promise.all([hold(dataDir), start(dataDir)]);
+        expect(one.failed).toBeUndefined();
         expect(one.url).toBe(other.url);
         expect([one.adopted, other.adopted].sort()).toEqual([false, true]);
     });

@@ -120,6 +120,9 @@ describe('lint keeps the directions of the house', () => {
     });
 });
 
+/** Room around a chart, which Recharts takes by side and which is no CSS. */
+const CHART_MARGIN = /margin=\{\{[^}]*\}\}/;
+
 /** The lines of our sources that match. */
 function grep(folders: string[], pattern: RegExp, except: string[] = []): string[] {
     return folders
@@ -134,7 +137,7 @@ function grep(folders: string[], pattern: RegExp, except: string[] = []): string
                 .readFileSync(path.join(ROOT, file), 'utf8')
                 .split('\n')
                 .flatMap((line, at) =>
-                    pattern.test(line) && !/^\s*(\/\/|\/?\*)/.test(line)
+                    pattern.test(line.replace(CHART_MARGIN, '')) && !/^\s*(\/\/|\/?\*)/.test(line)
                         ? [`${file}:${at + 1} ${line.trim()}`]
                         : [],
                 ),

@@ -5,7 +5,6 @@ import { SetupError } from '../../config';
 import { type Binaries, type Outcome, run } from './binaries';
 import { giveTo, type Place } from './place';
 import { isProcess } from './postmaster';
-import type { RunAs } from './user';
 
 /** The file in the data folder that holds the password, for the owner's eyes. */
 export const PASSWORD_FILE = 'password';
@@ -34,7 +33,7 @@ export async function createCluster(
     const password = path.join(home, `password-${process.pid}`);
     clearRemains(home);
     fs.writeFileSync(password, randomBytes(24).toString('base64url'), { mode: 0o600, flush: fsync });
-    giveTo(home, as);
+    giveTo(password, as);
     await initdb(binaries, place, [
         `--pgdata=${beside}`,
         `--pwfile=${password}`,
@@ -62,7 +61,7 @@ function clearRemains(home: string): void {
     for (const name of fs.readdirSync(home)) {
         const pid = Number(/^(?:new|password|programs)-(\d+)$/.exec(name)?.[1]);
         if (pid === process.pid || (pid && !isProcess(pid)))
-            fs.rmSync(path.join(home, name), { recursive: true });
+            fs.rmSync(path.join(home, name), { recursive: true, force: true });
     }
 }
 
@@ -73,7 +72,7 @@ async function initdb({ folder }: Binaries, { home, as }: Place, args: string[])
     for (const locale of LOCALES[process.platform] ?? ['C.UTF-8', 'C.utf8', 'en_US.UTF-8']) {
         outcome = await attempt(folder, locale);
         if (/could not look up effective user ID/.test(outcome.output)) {
-            const copy = programsForTheNameless(folder, home, as);
+            const copy = programsForTheNameless(folder, home);
             outcome = await attempt(copy, locale);
             fs.rmSync(copy, { recursive: true });
         }
@@ -91,7 +90,7 @@ async function initdb({ folder }: Binaries, { home, as }: Place, args: string[])
  * single-user server that it drives insist on a name, only to offer it as a default that is given here anyway. In a copy
  * of the two, `getpwuid` (the name of this number) becomes `getpwent` (the first name there is), which is as long.
  */
-function programsForTheNameless(native: string, home: string, as: RunAs): string {
+function programsForTheNameless(native: string, home: string): string {
     const folder = path.join(home, `programs-${process.pid}`);
     fs.mkdirSync(path.join(folder, 'bin'), { recursive: true });
     for (const name of ['lib', 'share']) fs.symlinkSync(path.join(native, name), path.join(folder, name));
@@ -106,7 +105,6 @@ function programsForTheNameless(native: string, home: string, as: RunAs): string
         }
         fs.writeFileSync(path.join(folder, 'bin', name), program, { mode: 0o755 });
     }
-    giveTo(folder, as);
     return folder;
 }
 

@@ -69,8 +69,6 @@ export async function prepareDatabase({ client }: Keeper, url: string): Promise<
     if (!(await ask(client, `select 1 from pg_database where datname = 'shop'`))) {
         await client.query(`create database ${database} owner ${role}`);
     }
-    await client.query('select pg_advisory_unlock($1)', [PREPARING]);
-
     const shop = new Client({ connectionString: url });
     await shop.connect();
     try {
@@ -82,6 +80,7 @@ export async function prepareDatabase({ client }: Keeper, url: string): Promise<
         }
     } finally {
         await shop.end();
+        await client.query('select pg_advisory_unlock($1)', [PREPARING]);
     }
 }
 

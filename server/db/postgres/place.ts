@@ -26,15 +26,12 @@ export function settle(dataDir: string, log: (sentence: string) => void): Place 
     const spot = path.join(dataDir, 'postgres');
     try {
         fs.mkdirSync(dataDir, { recursive: true });
-        const exists = fs.lstatSync(spot, { throwIfNoEntry: false }) !== undefined;
-        const as = databaseUser(exists ? ownedData(spot) : undefined);
+        const as = databaseUser(ownedData(spot));
         const open = canEnter(as, dataDir);
-        if (!exists) {
-            if (open) fs.mkdirSync(spot, { mode: 0o700 });
-            else fs.symlinkSync(makeElsewhere(), spot);
-        }
+        if (!fs.lstatSync(spot, { throwIfNoEntry: false })) makeHome(spot, open);
         const home = fs.realpathSync(spot);
         giveTo(home, as);
+        giveAllTo(path.join(home, 'cluster'), as);
         if (home !== path.join(fs.realpathSync(dataDir), 'postgres')) {
             log(`The database is kept in ${home}, because its user cannot enter ${dataDir}.`);
         }
@@ -61,6 +58,16 @@ export function settle(dataDir: string, log: (sentence: string) => void): Place 
 /** The data, else the folder for them: whoever owns that is to run the database. */
 const ownedData = (spot: string) => [path.join(spot, 'cluster'), spot].find(folder => fs.existsSync(folder));
 
+function makeHome(spot: string, open: boolean): void {
+    try {
+        if (open) fs.mkdirSync(spot, { mode: 0o700 });
+        else fs.symlinkSync(makeElsewhere(), spot);
+    } catch (error) {
+        // Another server has started at the same time, and was faster.
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+}
+
 function makeElsewhere(): string {
     // The name is drawn by lot: by the data folder's path, a folder emptied on purpose would find its old data again.
     const folder = path.join(ELSEWHERE, randomBytes(6).toString('hex'));
@@ -70,11 +77,16 @@ function makeElsewhere(): string {
     return folder;
 }
 
-/** What root has made or brought back from a backup becomes the database user's. */
-export function giveTo(folder: string, { uid, gid }: RunAs): void {
+/** What root has made becomes the database user's. */
+export function giveTo(file: string, { uid, gid }: RunAs): void {
     if (uid === undefined || gid === undefined) return;
-    const suspects = [folder, ...fs.readdirSync(folder).map(name => path.join(folder, name))];
-    if (!suspects.some(file => fs.lstatSync(file).uid === 0)) return;
-    const below = fs.readdirSync(folder, { recursive: true }).map(name => path.join(folder, String(name)));
-    for (const file of [folder, ...below]) fs.lchownSync(file, uid, gid);
+    if (fs.lstatSync(file, { throwIfNoEntry: false })?.uid === 0) fs.lchownSync(file, uid, gid);
+}
+
+/** The same with all that is below, for data that root has brought back from a backup. */
+function giveAllTo(folder: string, as: RunAs): void {
+    if (as.uid === undefined || fs.lstatSync(folder, { throwIfNoEntry: false })?.uid !== 0) return;
+    for (const name of fs.readdirSync(folder, { recursive: true }))
+        giveTo(path.join(folder, String(name)), as);
+    giveTo(folder, as);
 }
