@@ -89,7 +89,7 @@ export async function buildApp({
     await describeApi(app);
 
     healthRoutes(app, db);
-    const services = { db, storage, throttle: createThrottle(pool) };
+    const services = { db, storage, throttle: createThrottle(pool), timeZone: config.timeZone };
     for (const noun of routes) noun(app, services);
     await app.ready();
     return app;

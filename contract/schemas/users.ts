@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COUNTRIES, DEVICE_TYPES } from '../shop';
+import { adminsQuery } from './admins';
 import { id, instant, line } from './wire';
 
 export const userBody = z
@@ -56,3 +57,7 @@ export const USER_SORTS = [
     'created_at',
     'last_seen_at',
 ] as const;
+
+/** The query of GET /users. */
+export const usersQuery = adminsQuery.extend({ col: z.enum(USER_SORTS).optional() });
+export type UsersQuery = z.infer<typeof usersQuery>;

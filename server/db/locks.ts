@@ -8,6 +8,8 @@ const LOCKS = {
     seed: 7_301_002,
     /** Every change of roles and admins: their rules look at all of them together. */
     staff: 7_301_003,
+    /** The home is replaced whole. */
+    home: 7_301_004,
 } as const;
 
 /** Runs `work` while nobody else holds the lock, on one connection. */

@@ -45,9 +45,12 @@ function sentence(issue: Issue, value: unknown): Say {
         }
         case 'invalid_format':
             if (issue.format === 'email') return s => s.notEmail;
+            if (issue.path.at(-1) === 'phone') return s => s.notPhone;
             return typeof value === 'string' && issue.path.at(-1) === 'color'
                 ? s => s.notColor
                 : s => s.notValid;
+        case 'custom':
+            return issue.params?.sentence === 'decimals' ? s => s.notDecimals : s => s.notValid;
         case 'invalid_value':
             return s => s.notChoice;
         default:

@@ -1,9 +1,27 @@
 import { adminsRoutes } from './admins';
+import { bannersRoutes } from './banners';
 import { categoriesRoutes } from './categories';
+import { homeRoutes } from './home';
+import { productsRoutes } from './products';
 import { profileRoutes } from './profile';
+import { purchasesRoutes } from './purchases';
 import { rolesRoutes } from './roles';
 import type { Routes } from './routes';
 import { sessionRoutes } from './session';
+import { staticsRoutes } from './statics';
+import { usersRoutes } from './users';
 
 /** Every noun's calls. */
-export const routes: Routes[] = [sessionRoutes, profileRoutes, adminsRoutes, rolesRoutes, categoriesRoutes];
+export const routes: Routes[] = [
+    sessionRoutes,
+    profileRoutes,
+    staticsRoutes,
+    adminsRoutes,
+    rolesRoutes,
+    usersRoutes,
+    categoriesRoutes,
+    bannersRoutes,
+    homeRoutes,
+    productsRoutes,
+    purchasesRoutes,
+];

@@ -4,7 +4,7 @@ import type { Throttle } from '../services/throttle';
 import type { Storage } from '../storage/storage';
 
 /** What the calls of a noun are served with. */
-export type Services = { db: Db; throttle: Throttle; storage: Storage };
+export type Services = { db: Db; throttle: Throttle; storage: Storage; timeZone: string };
 
 /** The calls of one noun. */
 export type Routes = (app: FastifyInstance, services: Services) => void;

@@ -123,6 +123,24 @@ export const ar: Sentences = {
     noSuchValue: 'هذه القيمة لا تخص هذا الخيار.',
     valueTwice: 'هذه القيمة مكررة.',
 
+    skuTaken: 'رمز SKU هذا مستخدم من قبل.',
+    notDecimals: 'اكتب منزلتين عشريتين على الأكثر.',
+    photosOfOthers: 'إحدى هذه الصور لا تخص هذا المنتج.',
+    notItsPhoto: 'هذه الصورة لا تخص المنتج.',
+    notItsValues: 'إحدى هذه القيم ليست من خيارات فئة المنتج.',
+    valuesOfOneOption: 'اختر قيمة واحدة على الأكثر من كل خيار.',
+    noValues: 'اختر قيمة واحدة على الأقل.',
+    combinationTaken: 'يوجد متغيّر بهذه التركيبة من قبل.',
+
+    photoNeeded: 'اختر صورة.',
+    noSuchTarget: 'لا يوجد شيء بهذا المعرّف.',
+    unknownIds: ids => `لا يوجد شيء بهذه المعرّفات: ${ids}.`,
+
+    notPhone: 'اكتب الرقم مع رمز الدولة، مثل ‎+966501234567.',
+
+    brokenFilters: 'تعذّرت قراءة عوامل التصفية بصيغة JSON.',
+    stepNotAllowed: (from, to) => `لا يمكن نقل العملية من «${from}» إلى «${to}».`,
+
     notPhoto: 'اختر صورة بصيغة JPEG أو PNG أو WebP أو AVIF أو GIF.',
     brokenPhoto: 'هذه الصورة تالفة أو غير مكتملة.',
     hugePhoto: megapixels => `في هذه الصورة أكثر من ${megapixels} ميغابكسل.`,

@@ -110,6 +110,28 @@ export const en = {
     noSuchValue: 'This value does not belong to the option.',
     valueTwice: 'This value is there twice.',
 
+    // Products
+    skuTaken: 'Something else has this SKU already.',
+    notDecimals: 'Give at most two decimals.',
+    photosOfOthers: 'One of these photos does not belong to this product.',
+    notItsPhoto: 'This photo does not belong to the product.',
+    notItsValues: "One of these values does not belong to the options of the product's category.",
+    valuesOfOneOption: 'Choose one value of each option at most.',
+    noValues: 'Choose at least one value.',
+    combinationTaken: 'There is a variant of this combination already.',
+
+    // Banners and the home
+    photoNeeded: 'Choose a photo.',
+    noSuchTarget: 'There is nothing with this id to lead to.',
+    unknownIds: (ids: string) => `There is nothing with these ids: ${ids}.`,
+
+    // App users
+    notPhone: 'Write the number with its country code, such as +966501234567.',
+
+    // Purchase operations
+    brokenFilters: 'The filters are not readable as JSON.',
+    stepNotAllowed: (from: string, to: string) => `An operation that is ${from} cannot become ${to}.`,
+
     // Photos
     notPhoto: 'Choose a JPEG, PNG, WebP, AVIF or GIF picture.',
     brokenPhoto: 'This picture is damaged or cut short.',

@@ -56,7 +56,7 @@ async function countsOf(db: Db, ids: number[]) {
 }
 
 /** Rows as answers carry them, with what is counted and looked up for all of them at once. */
-async function answers(db: Db, rows: Row[]): Promise<Category[]> {
+export async function categoryRows(db: Db, rows: Row[]): Promise<Category[]> {
     const ids = rows.map(row => row.id);
     if (ids.length === 0) return [];
     const [ancestors, counts] = [await ancestorsOf(db, ids), await countsOf(db, ids)];
@@ -90,7 +90,7 @@ export function listCategories(db: Db, { page, q }: { page: number; q: string })
         page,
         () => countOf(db, categories, where),
         async (limit, offset) =>
-            answers(
+            categoryRows(
                 db,
                 await db
                     .select()
@@ -105,13 +105,13 @@ export function listCategories(db: Db, { page, q }: { page: number; q: string })
 
 /** A category with its children and its options, inherited ones too. @throws Refusal 404 */
 export async function readCategory(db: Db, id: number): Promise<CategoryDetail> {
-    const [own] = await answers(db, [await read(db, id)]);
+    const [own] = await categoryRows(db, [await read(db, id)]);
     const children = await db
         .select()
         .from(categories)
         .where(eq(categories.parent_id, id))
         .orderBy(categories.id);
-    return { ...own!, children: await answers(db, children), options: await listOptions(db, id) };
+    return { ...own!, children: await categoryRows(db, children), options: await listOptions(db, id) };
 }
 
 /** The categories of the same parent, itself among them. @throws Refusal 404 */
@@ -122,7 +122,7 @@ export async function listSiblings(db: Db, id: number): Promise<Category[]> {
         .from(categories)
         .where(sql`${categories.parent_id} is not distinct from ${parent_id}`)
         .orderBy(categories.id);
-    return answers(db, rows);
+    return categoryRows(db, rows);
 }
 
 /**

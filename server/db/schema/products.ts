@@ -36,6 +36,23 @@ export const products = pgTable(
     ],
 );
 
+/** Pictures of a product, shown by `position`; the first is its cover. `file` is a key of the file storage. */
+export const productPhotos = pgTable(
+    'product_photos',
+    {
+        id: id(),
+        product_id: integer('product_id')
+            .notNull()
+            .references(() => products.id, { onDelete: 'cascade' }),
+        file: text('file').notNull(),
+        width: integer('width').notNull(),
+        height: integer('height').notNull(),
+        position: integer('position').notNull(),
+        created_at: createdAt(),
+    },
+    table => [index('product_photos_product').on(table.product_id, table.position, table.id)],
+);
+
 /** One combination of option values of a product. Without a price of its own it costs what the product does. */
 export const variants = pgTable(
     'variants',
@@ -50,10 +67,15 @@ export const variants = pgTable(
         stock: integer('stock').notNull().default(0),
         low_stock_threshold: integer('low_stock_threshold').notNull().default(0),
         is_active: boolean('is_active').notNull().default(true),
+        photo_id: integer('photo_id').references(() => productPhotos.id, { onDelete: 'set null' }),
         created_at: createdAt(),
         updated_at: updatedAt(),
     },
-    table => [uniqueIndex('variants_sku').on(table.sku), index('variants_product').on(table.product_id)],
+    table => [
+        uniqueIndex('variants_sku').on(table.sku),
+        index('variants_product').on(table.product_id),
+        index('variants_photo').on(table.photo_id),
+    ],
 );
 
 /** Which values a variant stands for. A value in use cannot be deleted. */

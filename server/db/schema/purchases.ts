@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Item } from '../../../contract/schemas/purchases';
+import { admins } from './admins';
+import { createdAt, id, instant, updatedAt } from './columns';
+import { products, variants } from './products';
+import { users } from './users';
+
+/**
+ * Purchase operations. Money is halalas, VAT included. Who bought is copied when they buy, and the copy is emptied when
+ * the customer is deleted.
+ */
+export const purchases = pgTable(
+    'purchases',
+    {
+        id: id(),
+        number: text('number').notNull(),
+        status: text('status').notNull().default('pending'),
+        notes: text('notes'),
+        user_id: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+        customer_name: text('customer_name').notNull().default(''),
+        customer_phone: text('customer_phone').notNull().default(''),
+        items_count: integer('items_count').notNull(),
+        subtotal: integer('subtotal').notNull(),
+        discount: integer('discount').notNull().default(0),
+        shipping_fee: integer('shipping_fee').notNull().default(0),
+        vat_amount: integer('vat_amount').notNull(),
+        total: integer('total').notNull(),
+        payment_type: text('payment_type').notNull(),
+        payment_method: text('payment_method').notNull(),
+        device_type: text('device_type').notNull(),
+        country: text('country').notNull(),
+        city: text('city'),
+        address: text('address'),
+        created_at: createdAt(),
+        updated_at: updatedAt(),
+    },
+    table => [
+        uniqueIndex('purchases_number').on(table.number),
+        index('purchases_created').on(table.created_at.desc(), table.id.desc()),
+        index('purchases_status').on(table.status, table.id.desc()),
+        index('purchases_user').on(table.user_id, table.id.desc()),
+        index('purchases_total').on(table.total, table.id),
+        index('purchases_search').using(
+            'gin',
+            sql`(' ' || lower(${table.number} || ' ' || ${table.customer_name} || ' ' || ${table.customer_phone})) gin_trgm_ops`,
+        ),
+    ],
+);
+
+/** What was bought: a snapshot, which stays as it is whatever happens to the product. */
+export const purchaseItems = pgTable(
+    'purchase_items',
+    {
+        id: id(),
+        purchase_id: integer('purchase_id')
+            .notNull()
+            .references(() => purchases.id, { onDelete: 'cascade' }),
+        product_id: integer('product_id').references(() => products.id, { onDelete: 'set null' }),
+        variant_id: integer('variant_id').references(() => variants.id, { onDelete: 'set null' }),
+        name: text('name').notNull(),
+        name_ar: text('name_ar').notNull(),
+        sku: text('sku').notNull(),
+        photo: text('photo'),
+        options: jsonb('options').$type<Item['options']>().notNull(),
+        quantity: integer('quantity').notNull(),
+        unit_price: integer('unit_price').notNull(),
+        total: integer('total').notNull(),
+    },
+    table => [
+        index('purchase_items_purchase').on(table.purchase_id, table.id),
+        index('purchase_items_product').on(table.product_id),
+        index('purchase_items_variant').on(table.variant_id),
+    ],
+);
+
+/** Each status that an operation came to, with who brought it there. The first one is the purchase itself. */
+export const purchaseSteps = pgTable(
+    'purchase_steps',
+    {
+        id: id(),
+        purchase_id: integer('purchase_id')
+            .notNull()
+            .references(() => purchases.id, { onDelete: 'cascade' }),
+        status: text('status').notNull(),
+        notes: text('notes'),
+        admin_id: integer('admin_id').references(() => admins.id, { onDelete: 'set null' }),
+        admin_name: text('admin_name'),
+        at: instant('at').notNull().defaultNow(),
+    },
+    table => [
+        index('purchase_steps_purchase').on(table.purchase_id, table.id),
+        index('purchase_steps_admin').on(table.admin_id),
+    ],
+);

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, updatedAt } from './columns';
+
+/** The app's customers. What their orders add up to is kept here, changed in the transaction of each order. */
+export const users = pgTable(
+    'users',
+    {
+        id: id(),
+        name: text('name').notNull(),
+        email: text('email'),
+        phone: text('phone').notNull(),
+        photo: text('photo'),
+        locale: text('locale').notNull().default('ar'),
+        country: text('country').notNull(),
+        city: text('city'),
+        device_type: text('device_type').notNull(),
+        app_version: text('app_version'),
+        is_active: boolean('is_active').notNull().default(true),
+        orders_count: integer('orders_count').notNull().default(0),
+        /** Halalas; without cancelled and returned orders. */
+        total_spent: bigint('total_spent', { mode: 'number' }).notNull().default(0),
+        last_order_at: instant('last_order_at'),
+        last_seen_at: instant('last_seen_at'),
+        admin_notes: text('admin_notes'),
+        created_at: createdAt(),
+        updated_at: updatedAt(),
+    },
+    table => [
+        index('users_name').on(sql`lower(${table.name})`, table.id),
+        index('users_email').on(table.email, table.id),
+        index('users_country').on(table.country, table.id),
+        index('users_orders_count').on(table.orders_count, table.id),
+        index('users_total_spent').on(table.total_spent, table.id),
+        index('users_created_at').on(table.created_at, table.id),
+        index('users_last_seen_at').on(table.last_seen_at, table.id),
+        index('users_search').using(
+            'gin',
+            sql`(' ' || lower(${table.name} || ' ' || coalesce(${table.email}, '') || ' ' || ${table.phone})) gin_trgm_ops`,
+        ),
+    ],
+);

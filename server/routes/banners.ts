@@ -1,0 +1,25 @@
+import { api } from '../../contract/calls';
+import { banner, bannerBody } from '../../contract/schemas/banners';
+import { listOf, oneOf } from '../../contract/schemas/wire';
+import { serve } from '../http/serve';
+import { createBanner, deleteBanner, listBanners } from '../services/banners';
+import { withFiles } from '../storage/photos';
+import { neededPhoto } from './products';
+import type { Routes } from './routes';
+
+export const bannersRoutes: Routes = (app, { db, storage }) => {
+    const { banners } = api;
+    serve(app, banners.list, { answer: listOf(banner) }, async () => ({ data: await listBanners(db) }));
+    serve(
+        app,
+        banners.create,
+        { body: bannerBody, answer: oneOf(banner), status: 201 },
+        async ({ actor, body, upload, once }) => {
+            const photo = await neededPhoto(upload);
+            return withFiles(storage, files =>
+                once(async tx => ({ data: await createBanner(tx, files, actor, body, photo) })),
+            );
+        },
+    );
+    serve(app, banners.delete, {}, ({ actor, ids }) => deleteBanner(db, storage, actor, ids.id!));
+};

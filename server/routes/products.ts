@@ -1,0 +1,80 @@
+import { api } from '../../contract/calls';
+import {
+    photo,
+    product,
+    productBody,
+    productChanges,
+    productRow,
+    variant,
+    variantBody,
+    variantChanges,
+} from '../../contract/schemas/products';
+import { oneOf, pageOf, pageQuery } from '../../contract/schemas/wire';
+import { serve } from '../http/serve';
+import { invalid } from '../http/refusal';
+import type { Upload } from '../http/forms';
+import { addPhoto, deletePhoto, replacePhoto } from '../services/productPhotos';
+import { createProduct, deleteProduct, listProducts, readProduct, updateProduct } from '../services/products';
+import { createVariant, deleteVariant, updateVariant } from '../services/variants';
+import { readPhoto, withFiles, type Photo } from '../storage/photos';
+import type { Routes } from './routes';
+
+/** The photo that a call cannot do without. @throws Refusal 422 at `photo` */
+export const neededPhoto = (upload: Upload | undefined): Promise<Photo> => {
+    if (!upload) throw invalid({ photo: s => s.photoNeeded });
+    return readPhoto(upload.bytes);
+};
+
+export const productsRoutes: Routes = (app, { db, storage }) => {
+    const { products, photos, variants } = api;
+    const one = oneOf(product);
+
+    serve(app, products.list, { query: pageQuery, answer: pageOf(productRow) }, ({ query }) =>
+        listProducts(db, query),
+    );
+    serve(app, products.one, { answer: one }, async ({ ids }) => ({ data: await readProduct(db, ids.id!) }));
+    serve(
+        app,
+        products.create,
+        { body: productBody, answer: one, status: 201 },
+        ({ actor, ids, body, once }) =>
+            once(async tx => ({ data: await createProduct(tx, actor, ids.category_id!, body) })),
+    );
+    serve(
+        app,
+        products.update,
+        { body: productChanges, answer: one },
+        async ({ actor, ids, body, version }) => ({
+            data: await updateProduct(db, actor, ids.id!, body, version),
+        }),
+    );
+    serve(app, products.delete, {}, ({ actor, ids }) => deleteProduct(db, storage, actor, ids.id!));
+
+    serve(app, photos.create, { answer: oneOf(photo), status: 201 }, async ({ actor, ids, upload, once }) => {
+        const picture = await neededPhoto(upload);
+        return withFiles(storage, files =>
+            once(async tx => ({ data: await addPhoto(tx, files, actor, ids.product_id!, picture) })),
+        );
+    });
+    serve(app, photos.update, { answer: oneOf(photo) }, async ({ actor, ids, upload }) => ({
+        data: await replacePhoto(db, storage, actor, ids.id!, await neededPhoto(upload)),
+    }));
+    serve(app, photos.delete, {}, ({ actor, ids }) => deletePhoto(db, storage, actor, ids.id!));
+
+    serve(
+        app,
+        variants.create,
+        { body: variantBody, answer: oneOf(variant), status: 201 },
+        ({ actor, ids, body, once }) =>
+            once(async tx => ({ data: await createVariant(tx, actor, ids.product_id!, body) })),
+    );
+    serve(
+        app,
+        variants.update,
+        { body: variantChanges, answer: oneOf(variant) },
+        async ({ actor, ids, body }) => ({
+            data: await updateVariant(db, actor, ids.id!, body),
+        }),
+    );
+    serve(app, variants.delete, {}, ({ actor, ids }) => deleteVariant(db, actor, ids.id!));
+};

@@ -1,0 +1,30 @@
+import { api } from '../../contract/calls';
+import {
+    item,
+    purchase,
+    purchaseChanges,
+    purchasePage,
+    purchaseQuery,
+} from '../../contract/schemas/purchases';
+import { listOf, oneOf } from '../../contract/schemas/wire';
+import { serve } from '../http/serve';
+import { listItems, listPurchases, readFilters, updatePurchase } from '../services/purchases';
+import type { Routes } from './routes';
+
+export const purchasesRoutes: Routes = (app, { db, timeZone }) => {
+    const calls = api['purchase-operations'];
+    serve(app, calls.list, { body: purchaseQuery, answer: purchasePage }, async ({ body }) =>
+        listPurchases(db, timeZone, body.page, readFilters(body.filters)),
+    );
+    serve(
+        app,
+        calls.update,
+        { body: purchaseChanges, answer: oneOf(purchase) },
+        async ({ actor, ids, body, version }) => ({
+            data: await updatePurchase(db, actor, ids.id!, body, version),
+        }),
+    );
+    serve(app, api.items.list, { answer: listOf(item) }, async ({ ids }) => ({
+        data: await listItems(db, ids.purchase_operation_id!),
+    }));
+};

@@ -1,0 +1,42 @@
+import { api } from '../../contract/calls';
+import {
+    recent,
+    salesPerCategory as perCategory,
+    salesPerDevice as perDevice,
+    salesPerMonth as perMonth,
+    statics,
+} from '../../contract/schemas/statics';
+import { oneOf } from '../../contract/schemas/wire';
+import { POLICY } from '../config';
+import { serve } from '../http/serve';
+import {
+    allStatics,
+    kept,
+    recentOrders,
+    recentSales,
+    salesPerCategory,
+    salesPerDevice,
+    salesPerMonth,
+} from '../services/statics';
+import type { Routes } from './routes';
+
+/** Everything is kept for a minute; a part, which somebody asks for by a press, is as it is now. */
+export const staticsRoutes: Routes = (app, { db, timeZone }) => {
+    const all = kept(() => allStatics(db, timeZone), POLICY.staticsKeptMs);
+    serve(app, api.statics.all, { answer: oneOf(statics) }, async () => ({ data: await all() }));
+    serve(app, api.statics.salesMonth, { answer: oneOf(perMonth) }, async () => ({
+        data: await salesPerMonth(db, timeZone),
+    }));
+    serve(app, api.statics.salesDevice, { answer: oneOf(perDevice) }, async () => ({
+        data: await salesPerDevice(db),
+    }));
+    serve(app, api.statics.salesCategory, { answer: oneOf(perCategory) }, async () => ({
+        data: await salesPerCategory(db),
+    }));
+    serve(app, api.statics.recentSales, { answer: oneOf(recent) }, async () => ({
+        data: await recentSales(db),
+    }));
+    serve(app, api.statics.recentOrders, { answer: oneOf(recent) }, async () => ({
+        data: await recentOrders(db),
+    }));
+};

@@ -1,0 +1,88 @@
+import { desc, eq, inArray } from 'drizzle-orm';
+import type { Banner } from '../../contract/schemas/banners';
+import type { Db } from '../db/connect';
+import { banners, categories, products } from '../db/schema';
+import { invalid, missing } from '../http/refusal';
+import { photoAddress } from '../storage/addresses';
+import { withFiles, type Files, type Photo } from '../storage/photos';
+import type { Storage } from '../storage/storage';
+import { difference, formerly, record } from './activity';
+import type { Actor } from './actor';
+import { productRows } from './products';
+
+type Row = typeof banners.$inferSelect;
+
+/** Rows as answers carry them, with what each leads to; null where that is gone. */
+export async function bannerAnswers(db: Db, rows: Row[]): Promise<Banner[]> {
+    const idsOf = (type: Row['ref_type']) => rows.filter(row => row.ref_type === type).map(row => row.ref_id);
+    const productIds = idsOf('product');
+    const categoryIds = idsOf('category');
+    const toProducts = productIds.length
+        ? await productRows(db, await db.select().from(products).where(inArray(products.id, productIds)))
+        : [];
+    const toCategories = categoryIds.length
+        ? await db.select().from(categories).where(inArray(categories.id, categoryIds))
+        : [];
+    const refOf = ({ ref_type, ref_id }: Row): Banner['ref'] => {
+        if (ref_type === 'product') {
+            const product = toProducts.find(({ id }) => id === ref_id);
+            if (!product) return null;
+            const { id, name, name_ar, cover, is_active } = product;
+            return { id, name, name_ar, photo: cover, is_active };
+        }
+        const category = toCategories.find(({ id }) => id === ref_id);
+        if (!category) return null;
+        const { id, name, name_ar, photo } = category;
+        return { id, name, name_ar, photo: photoAddress(photo), is_active: true };
+    };
+    return rows.map(row => ({
+        id: row.id,
+        photo: photoAddress(row.photo)!,
+        ref_type: row.ref_type,
+        ref_id: row.ref_id,
+        ref: refOf(row),
+        created_at: row.created_at.toISOString(),
+    }));
+}
+
+/** Every banner, newest first. */
+export const listBanners = async (db: Db): Promise<Banner[]> =>
+    bannerAnswers(db, await db.select().from(banners).orderBy(desc(banners.id)));
+
+/** Makes a banner. @throws Refusal 422 at `ref_id` where there is nothing to lead to */
+export async function createBanner(
+    db: Db,
+    files: Files,
+    actor: Actor,
+    { ref_type, ref_id }: Pick<Row, 'ref_type' | 'ref_id'>,
+    photo: Photo,
+): Promise<Banner> {
+    const key = await files.add(photo);
+    return db.transaction(async tx => {
+        const table = ref_type === 'product' ? products : categories;
+        const [target] = await tx.select({ id: table.id }).from(table).where(eq(table.id, ref_id));
+        if (!target) throw invalid({ ref_id: s => s.noSuchTarget });
+        const [made] = await tx.insert(banners).values({ ref_type, ref_id, photo: key }).returning();
+        await record(tx, actor, 'create', 'banners', made!.id, difference({}, { ref_type, ref_id }));
+        return (await bannerAnswers(tx, [made!]))[0]!;
+    });
+}
+
+/** Deletes a banner; it leaves the home too. @throws Refusal 404 */
+export const deleteBanner = (db: Db, storage: Storage, actor: Actor, id: number): Promise<void> =>
+    withFiles(storage, files =>
+        db.transaction(async tx => {
+            const [row] = await tx.select().from(banners).where(eq(banners.id, id)).for('update');
+            if (!row) throw missing();
+            await tx.delete(banners).where(eq(banners.id, id));
+            files.drop(row.photo);
+            await record(
+                tx,
+                actor,
+                'delete',
+                'banners',
+                id,
+                formerly({ ref_type: row.ref_type, ref_id: row.ref_id }),
+            );
+        }),
+    );

@@ -1,0 +1,90 @@
+import { asc, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Home, homeBody } from '../../contract/schemas/home';
+import type { Db } from '../db/connect';
+import { lockInTransaction } from '../db/locks';
+import { banners, categories, homeEntries, products } from '../db/schema';
+import { invalid } from '../http/refusal';
+import type { Say } from '../sentences/en';
+import { difference, record } from './activity';
+import type { Actor } from './actor';
+import { bannerAnswers } from './banners';
+import { categoryRows } from './categories';
+import { productRows } from './products';
+
+type HomeIds = z.infer<typeof homeBody>;
+
+const present = (ids: (number | null)[]): number[] => ids.filter(id => id !== null);
+
+async function readIds(db: Db): Promise<HomeIds> {
+    const entries = await db
+        .select()
+        .from(homeEntries)
+        .orderBy(asc(homeEntries.position), asc(homeEntries.id));
+    return {
+        banners_ids: present(entries.map(entry => entry.banner_id)),
+        products_ids: present(entries.map(entry => entry.product_id)),
+        categories_ids: present(entries.map(entry => entry.category_id)),
+    };
+}
+
+const inOrder = <T extends { id: number }>(ids: number[], rows: T[]): T[] =>
+    ids.flatMap(id => rows.filter(row => row.id === id));
+
+/** What the app's home features: whole records, in the order in which they are shown. */
+export async function readHome(db: Db): Promise<Home> {
+    const ids = await readIds(db);
+    const [bannerList, productList, categoryList] = [
+        await db.select().from(banners).where(inArray(banners.id, ids.banners_ids)),
+        await db.select().from(products).where(inArray(products.id, ids.products_ids)),
+        await db.select().from(categories).where(inArray(categories.id, ids.categories_ids)),
+    ];
+    return {
+        banners: inOrder(ids.banners_ids, await bannerAnswers(db, bannerList)),
+        products: inOrder(ids.products_ids, await productRows(db, productList)),
+        categories: inOrder(ids.categories_ids, await categoryRows(db, categoryList)),
+    };
+}
+
+/** The ids of a list that are in no row of its table, locked against being deleted meanwhile. */
+async function unknown(tx: Db, table: typeof banners | typeof products | typeof categories, ids: number[]) {
+    if (ids.length === 0) return [];
+    const found = await tx
+        .select({ id: table.id })
+        .from(table)
+        .where(inArray(table.id, ids))
+        .for('key share');
+    return ids.filter(id => !found.some(row => row.id === id));
+}
+
+/** Sets what the home features; the order of the ids is the order shown. @throws Refusal 422 at a list with unknown ids */
+export const saveHome = (db: Db, actor: Actor, body: HomeIds): Promise<Home> =>
+    db.transaction(async tx => {
+        await lockInTransaction(tx, 'home');
+        const before = await readIds(tx);
+        const after: HomeIds = {
+            banners_ids: [...new Set(body.banners_ids)],
+            products_ids: [...new Set(body.products_ids)],
+            categories_ids: [...new Set(body.categories_ids)],
+        };
+        const wrong: Record<string, Say> = {};
+        for (const [field, table] of [
+            ['banners_ids', banners],
+            ['products_ids', products],
+            ['categories_ids', categories],
+        ] as const) {
+            const ids = await unknown(tx, table, after[field]);
+            if (ids.length > 0) wrong[field] = s => s.unknownIds(ids.join(', '));
+        }
+        if (Object.keys(wrong).length > 0) throw invalid(wrong);
+        await tx.delete(homeEntries);
+        const entries = [
+            ...after.banners_ids.map((banner_id, position) => ({ banner_id, position })),
+            ...after.products_ids.map((product_id, position) => ({ product_id, position })),
+            ...after.categories_ids.map((category_id, position) => ({ category_id, position })),
+        ];
+        if (entries.length > 0) await tx.insert(homeEntries).values(entries);
+        // There is one home; the log knows it as the first.
+        await record(tx, actor, 'update', 'home', 1, difference(before, after));
+        return readHome(tx);
+    });

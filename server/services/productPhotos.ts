@@ -1,0 +1,122 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Photo as PhotoAnswer } from '../../contract/schemas/products';
+import type { Db } from '../db/connect';
+import { productPhotos, products } from '../db/schema';
+import { invalid, missing } from '../http/refusal';
+import { photoAddress } from '../storage/addresses';
+import { thumbKey, withFiles, type Files, type Photo } from '../storage/photos';
+import type { Storage } from '../storage/storage';
+import { record } from './activity';
+import type { Actor } from './actor';
+
+type Row = typeof productPhotos.$inferSelect;
+
+export const photoAnswer = ({ id, file, width, height, position }: Row): PhotoAnswer => ({
+    id,
+    file: photoAddress(file)!,
+    thumb: photoAddress(thumbKey(file))!,
+    width,
+    height,
+    position,
+});
+
+/** A product's photos in their order. */
+export const listPhotos = async (db: Db, productId: number): Promise<PhotoAnswer[]> =>
+    (
+        await db
+            .select()
+            .from(productPhotos)
+            .where(eq(productPhotos.product_id, productId))
+            .orderBy(asc(productPhotos.position), asc(productPhotos.id))
+    ).map(photoAnswer);
+
+/** Locks the product, so that two who change its photos do so one after the other. @throws Refusal 404 */
+async function lockProduct(tx: Db, id: number): Promise<void> {
+    const [row] = await tx
+        .select({ id: products.id })
+        .from(products)
+        .where(eq(products.id, id))
+        .for('update');
+    if (!row) throw missing();
+}
+
+/** Gives a product one more photo, after the others. @throws Refusal 404 */
+export const addPhoto = async (
+    db: Db,
+    files: Files,
+    actor: Actor,
+    productId: number,
+    photo: Photo,
+): Promise<PhotoAnswer> => {
+    const file = await files.add(photo);
+    return db.transaction(async tx => {
+        await lockProduct(tx, productId);
+        const [made] = await tx
+            .insert(productPhotos)
+            .values({
+                product_id: productId,
+                file,
+                width: photo.width,
+                height: photo.height,
+                position: sql`(select coalesce(max(${productPhotos.position}) + 1, 0) from ${productPhotos}
+                    where ${productPhotos.product_id} = ${productId})`,
+            })
+            .returning();
+        await record(tx, actor, 'create', 'photos', made!.id, { product_id: { to: productId } });
+        return photoAnswer(made!);
+    });
+};
+
+const read = async (tx: Db, id: number): Promise<Row> => {
+    const [row] = await tx.select().from(productPhotos).where(eq(productPhotos.id, id)).for('update');
+    if (!row) throw missing();
+    return row;
+};
+
+/** Puts another picture in a photo's place. @throws Refusal 404 */
+export const replacePhoto = (
+    db: Db,
+    storage: Storage,
+    actor: Actor,
+    id: number,
+    photo: Photo,
+): Promise<PhotoAnswer> =>
+    withFiles(storage, async files => {
+        const file = await files.add(photo);
+        return db.transaction(async tx => {
+            const before = await read(tx, id);
+            const [after] = await tx
+                .update(productPhotos)
+                .set({ file, width: photo.width, height: photo.height })
+                .where(eq(productPhotos.id, id))
+                .returning();
+            files.drop(before.file);
+            await record(tx, actor, 'update', 'photos', id, { file: { from: before.file, to: file } });
+            return photoAnswer(after!);
+        });
+    });
+
+/** Deletes a photo; a variant that showed it shows none. @throws Refusal 404 */
+export const deletePhoto = (db: Db, storage: Storage, actor: Actor, id: number): Promise<void> =>
+    withFiles(storage, files =>
+        db.transaction(async tx => {
+            const row = await read(tx, id);
+            await tx.delete(productPhotos).where(eq(productPhotos.id, id));
+            files.drop(row.file);
+            await record(tx, actor, 'delete', 'photos', id, { product_id: { from: row.product_id } });
+        }),
+    );
+
+/** Puts photos in the order of their ids; those left out follow in their old order. @throws Refusal 422 at `photo_ids` */
+export async function orderPhotos(tx: Db, productId: number, ids: readonly number[]): Promise<void> {
+    const present = await tx
+        .select({ id: productPhotos.id })
+        .from(productPhotos)
+        .where(eq(productPhotos.product_id, productId))
+        .orderBy(asc(productPhotos.position), asc(productPhotos.id));
+    const own = present.map(photo => photo.id);
+    if (ids.some(id => !own.includes(id))) throw invalid({ photo_ids: s => s.photosOfOthers });
+    const order = [...new Set([...ids, ...own])];
+    for (const [position, id] of order.entries())
+        await tx.update(productPhotos).set({ position }).where(eq(productPhotos.id, id));
+}

@@ -1,0 +1,246 @@
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Product, ProductBody, ProductChanges, ProductRow } from '../../contract/schemas/products';
+import type { Db } from '../db/connect';
+import { databaseError } from '../db/failure';
+import { countOf, holds, paged, type Page } from '../db/paging';
+import { categories, productPhotos, products, variants } from '../db/schema';
+import { invalid, missing } from '../http/refusal';
+import { photoAddress } from '../storage/addresses';
+import { thumbKey, withFiles } from '../storage/photos';
+import type { Storage } from '../storage/storage';
+import { difference, formerly, record } from './activity';
+import type { Actor } from './actor';
+import { toHalalas, toSar } from './money';
+import { listPhotos, orderPhotos } from './productPhotos';
+import { listVariants } from './variants';
+import { unchangedSince } from './version';
+
+type Row = typeof products.$inferSelect;
+
+const sarOrNull = (halalas: number | null) => (halalas === null ? null : toSar(halalas));
+
+/** What list rows and the whole product share. */
+const common = (row: Row, category: Product['category'], stock: number) => ({
+    id: row.id,
+    category_id: row.category_id,
+    category,
+    name: row.name,
+    name_ar: row.name_ar,
+    brand: row.brand,
+    sku: row.sku,
+    price: toSar(row.price),
+    compare_at_price: sarOrNull(row.compare_at_price),
+    is_active: row.is_active,
+    stock,
+    sold_count: row.sold_count,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+});
+
+/** Rows as lists carry them: cover, and what the variants add up to, looked up for all of them at once. */
+export async function productRows(db: Db, rows: Row[]): Promise<ProductRow[]> {
+    if (rows.length === 0) return [];
+    const ids = rows.map(row => row.id);
+    const names = await db
+        .select({ id: categories.id, name: categories.name, name_ar: categories.name_ar })
+        .from(categories)
+        .where(inArray(categories.id, [...new Set(rows.map(row => row.category_id))]));
+    const sums = await db
+        .select({
+            of: variants.product_id,
+            count: sql<number>`count(*)`,
+            stock: sql<number>`sum(${variants.stock})`,
+            least: sql<number>`min(coalesce(${variants.price}, ${products.price}))`,
+            most: sql<number>`max(coalesce(${variants.price}, ${products.price}))`,
+        })
+        .from(variants)
+        .innerJoin(products, eq(products.id, variants.product_id))
+        .where(inArray(variants.product_id, ids))
+        .groupBy(variants.product_id);
+    const covers = await db
+        .selectDistinctOn([productPhotos.product_id], {
+            of: productPhotos.product_id,
+            file: productPhotos.file,
+        })
+        .from(productPhotos)
+        .where(inArray(productPhotos.product_id, ids))
+        .orderBy(productPhotos.product_id, productPhotos.position, productPhotos.id);
+    return rows.map(row => {
+        const sum = sums.find(({ of }) => of === row.id);
+        const cover = covers.find(({ of }) => of === row.id)?.file;
+        return {
+            ...common(
+                row,
+                names.find(({ id }) => id === row.category_id)!,
+                Number(sum?.stock ?? row.stock),
+            ),
+            cover: photoAddress(cover ? thumbKey(cover) : null),
+            variants_count: sum?.count ?? 0,
+            min_price: toSar(sum?.least ?? row.price),
+            max_price: toSar(sum?.most ?? row.price),
+        };
+    });
+}
+
+/** A page of products, newest first; `q` is looked for in both names and the SKU. */
+export function listProducts(db: Db, { page, q }: { page: number; q: string }): Promise<Page<ProductRow>> {
+    const where = q
+        ? holds(
+              sql`(' ' || lower(${products.name} || ' ' || ${products.name_ar} || ' ' || ${products.sku}))`,
+              q,
+          )
+        : undefined;
+    return paged(
+        page,
+        () => countOf(db, products, where),
+        async (limit, offset) =>
+            productRows(
+                db,
+                await db
+                    .select()
+                    .from(products)
+                    .where(where)
+                    .orderBy(desc(products.id))
+                    .limit(limit)
+                    .offset(offset),
+            ),
+    );
+}
+
+/** @throws Refusal 404 */
+export const findProduct = async (db: Db, id: number, lock = false): Promise<Row> => {
+    const query = db.select().from(products).where(eq(products.id, id));
+    const [row] = await (lock ? query.for('update') : query);
+    if (!row) throw missing();
+    return row;
+};
+
+/** A product with its photos and variants. @throws Refusal 404 */
+export async function readProduct(db: Db, id: number): Promise<Product> {
+    const row = await findProduct(db, id);
+    const [category] = await db
+        .select({ id: categories.id, name: categories.name, name_ar: categories.name_ar })
+        .from(categories)
+        .where(eq(categories.id, row.category_id));
+    const own = await listVariants(db, id);
+    const stock = own.length ? own.reduce((sum, variant) => sum + variant.stock, 0) : row.stock;
+    return {
+        ...common(row, category!, stock),
+        description: row.description,
+        description_ar: row.description_ar,
+        photos: await listPhotos(db, id),
+        variants: own,
+    };
+}
+
+/** What is wrong with a product, as the database found it. */
+const refused = (error: unknown): never => {
+    const { constraint } = databaseError(error);
+    if (constraint === 'products_sku') throw invalid({ sku: s => s.skuTaken });
+    if (constraint.startsWith('products_category')) throw invalid({ category_id: s => s.noSuchCategory });
+    throw error;
+};
+
+const stored = ({ price, compare_at_price, ...fields }: Partial<ProductBody>) => ({
+    ...fields,
+    ...(price !== undefined && { price: toHalalas(price) }),
+    ...(compare_at_price !== undefined && {
+        compare_at_price: compare_at_price === null ? null : toHalalas(compare_at_price),
+    }),
+});
+
+/** Makes a product under a category. @throws Refusal 404 for the category; 422 for a SKU that is there */
+export const createProduct = (
+    db: Db,
+    actor: Actor,
+    categoryId: number,
+    body: ProductBody,
+): Promise<Product> =>
+    db.transaction(async tx => {
+        const [category] = await tx
+            .select({ id: categories.id })
+            .from(categories)
+            .where(eq(categories.id, categoryId))
+            .for('key share');
+        if (!category) throw missing();
+        const [made] = await tx
+            .insert(products)
+            .values({
+                ...stored(body),
+                name: body.name,
+                name_ar: body.name_ar,
+                sku: body.sku,
+                price: toHalalas(body.price),
+                category_id: categoryId,
+            })
+            .returning({ id: products.id })
+            .catch(refused);
+        await record(
+            tx,
+            actor,
+            'create',
+            'products',
+            made!.id,
+            difference({}, { ...body, category_id: categoryId }),
+        );
+        return readProduct(tx, made!.id);
+    });
+
+/**
+ * Changes a product; what is left out stays. `photo_ids` puts its photos in order. The stock of a product with variants
+ * is theirs, so one that is sent with it is passed over.
+ * @throws Refusal 404; 422 for a SKU that is there, a category that is not, photos of others; 409 where it changed since
+ */
+export const updateProduct = (
+    db: Db,
+    actor: Actor,
+    id: number,
+    { photo_ids, ...body }: ProductChanges,
+    version?: string,
+): Promise<Product> =>
+    db.transaction(async tx => {
+        const row = await findProduct(tx, id, true);
+        await unchangedSince(version, row.updated_at, () => readProduct(tx, id));
+        const before = await readProduct(tx, id);
+        const { stock, ...fields } = body;
+        const { category_id, ...texts } = fields;
+        await tx
+            .update(products)
+            .set({
+                ...stored(texts),
+                ...(category_id !== undefined && { category_id }),
+                ...(stock !== undefined && before.variants.length === 0 && { stock }),
+                updated_at: sql`clock_timestamp()`,
+            })
+            .where(eq(products.id, id))
+            .catch(refused);
+        if (photo_ids) await orderPhotos(tx, id, photo_ids);
+        const after = await readProduct(tx, id);
+        const logged = ({ photos, variants: _, category: __, ...rest }: Product) => ({
+            ...rest,
+            photos: photos.map(photo => photo.id).join(', '),
+        });
+        await record(tx, actor, 'update', 'products', id, difference(logged(before), logged(after)));
+        return after;
+    });
+
+/**
+ * Deletes a product with its photos and variants. It leaves the home; banners that led to it stay and are marked; what
+ * was bought stays as it was bought.
+ * @throws Refusal 404
+ */
+export const deleteProduct = (db: Db, storage: Storage, actor: Actor, id: number): Promise<void> =>
+    withFiles(storage, files =>
+        db.transaction(async tx => {
+            const row = await findProduct(tx, id, true);
+            const pictures = await tx
+                .select({ file: productPhotos.file })
+                .from(productPhotos)
+                .where(eq(productPhotos.product_id, id))
+                .orderBy(asc(productPhotos.id));
+            await tx.delete(products).where(eq(products.id, id));
+            for (const { file } of pictures) files.drop(file);
+            const { name, name_ar, sku, category_id } = row;
+            await record(tx, actor, 'delete', 'products', id, formerly({ name, name_ar, sku, category_id }));
+        }),
+    );

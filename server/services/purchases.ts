@@ -1,0 +1,257 @@
+import { and, asc, desc, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import {
+    purchaseFilters,
+    type Item,
+    type Purchase,
+    type PurchaseChanges,
+    type PurchaseFilters,
+} from '../../contract/schemas/purchases';
+import { NEXT_STATUSES, UNDONE_STATUSES, type Status } from '../../contract/shop';
+import type { Db } from '../db/connect';
+import { countOf, holds, paged, type Page } from '../db/paging';
+import { products, purchaseItems, purchases, purchaseSteps, users, variants } from '../db/schema';
+import { missing, Refusal } from '../http/refusal';
+import { difference, record } from './activity';
+import type { Actor } from './actor';
+import { toHalalas, toSar } from './money';
+import { unchangedSince } from './version';
+
+type Row = typeof purchases.$inferSelect;
+const isUndone = (status: string) => (UNDONE_STATUSES as readonly string[]).includes(status);
+
+/** Rows as answers carry them, with the history of all of them at once. */
+async function answers(db: Db, rows: Row[]): Promise<Purchase[]> {
+    if (rows.length === 0) return [];
+    const steps = await db
+        .select()
+        .from(purchaseSteps)
+        .where(
+            inArray(
+                purchaseSteps.purchase_id,
+                rows.map(row => row.id),
+            ),
+        )
+        .orderBy(asc(purchaseSteps.id));
+    return rows.map(row => ({
+        id: row.id,
+        number: row.number,
+        status: row.status as Status,
+        allowed_statuses: [...NEXT_STATUSES[row.status as Status]],
+        notes: row.notes,
+        user: { id: row.user_id, name: row.customer_name, phone: row.customer_phone || null },
+        items_count: row.items_count,
+        subtotal: toSar(row.subtotal),
+        discount: toSar(row.discount),
+        shipping_fee: toSar(row.shipping_fee),
+        vat_amount: toSar(row.vat_amount),
+        total: toSar(row.total),
+        payment_type: row.payment_type as Purchase['payment_type'],
+        payment_method: row.payment_method as Purchase['payment_method'],
+        device_type: row.device_type as Purchase['device_type'],
+        country: row.country,
+        city: row.city,
+        address: row.address,
+        status_history: steps
+            .filter(step => step.purchase_id === row.id)
+            .map(step => ({
+                status: step.status as Status,
+                notes: step.notes,
+                admin: step.admin_id === null ? null : { id: step.admin_id, name: step.admin_name ?? '' },
+                at: step.at.toISOString(),
+            })),
+        created_at: row.created_at.toISOString(),
+        updated_at: row.updated_at.toISOString(),
+    }));
+}
+
+/**
+ * The filters of a list out of their JSON text. A key that is unknown or whose value cannot be read is left out; a text
+ * that is no JSON object is refused.
+ * @throws Refusal 422 at `filters`
+ */
+export function readFilters(text: string | undefined): PurchaseFilters {
+    if (text === undefined || text.trim() === '') return {};
+    let given: unknown;
+    try {
+        given = JSON.parse(text);
+    } catch {
+        given = undefined;
+    }
+    if (typeof given !== 'object' || given === null || Array.isArray(given))
+        throw new Refusal(422, s => s.invalid, { errors: { filters: [s => s.brokenFilters] } });
+    const entries = Object.entries(purchaseFilters.shape).flatMap(([name, shape]) => {
+        if (!Object.hasOwn(given, name)) return [];
+        const value: unknown = (given as Record<string, unknown>)[name];
+        const read = shape.safeParse(name === 'status' && typeof value === 'string' ? [value] : value);
+        return read.success && read.data !== undefined ? [[name, read.data] as const] : [];
+    });
+    return Object.fromEntries(entries) as PurchaseFilters;
+}
+
+/** A day of the shop's zone as the moments between which it lies. */
+const dayStart = (day: string, zone: string) => sql`(${day}::date)::timestamp at time zone ${zone}`;
+const dayEnd = (day: string, zone: string) => sql`(${day}::date + 1)::timestamp at time zone ${zone}`;
+
+const conditions = (filters: PurchaseFilters, zone: string): (SQL | undefined)[] => [
+    filters.q
+        ? holds(
+              sql`(' ' || lower(${purchases.number} || ' ' || ${purchases.customer_name} || ' ' || ${purchases.customer_phone}))`,
+              filters.q,
+          )
+        : undefined,
+    filters.payment_type && eq(purchases.payment_type, filters.payment_type),
+    filters.device_type && eq(purchases.device_type, filters.device_type),
+    filters.country && eq(purchases.country, filters.country),
+    filters.user_id === undefined ? undefined : eq(purchases.user_id, filters.user_id),
+    filters.product_id === undefined
+        ? undefined
+        : sql`exists (select 1 from ${purchaseItems} where ${purchaseItems.purchase_id} = ${purchases.id}
+              and ${purchaseItems.product_id} = ${filters.product_id})`,
+    filters.from ? sql`${purchases.created_at} >= ${dayStart(filters.from, zone)}` : undefined,
+    filters.to ? sql`${purchases.created_at} < ${dayEnd(filters.to, zone)}` : undefined,
+    filters.min_total === undefined
+        ? undefined
+        : gte(purchases.total, Math.min(toHalalas(filters.min_total), 2 ** 31 - 1)),
+    filters.max_total === undefined
+        ? undefined
+        : lte(purchases.total, Math.min(toHalalas(filters.max_total), 2 ** 31 - 1)),
+];
+
+export type PurchasePage = Page<Purchase> & { meta: { status_counts: Record<string, number> } };
+
+/** A page of operations, newest first unless told otherwise, with the count of each status under the other filters. */
+export async function listPurchases(
+    db: Db,
+    zone: string,
+    page: number,
+    filters: PurchaseFilters,
+): Promise<PurchasePage> {
+    const others = and(...conditions(filters, zone));
+    const where = filters.status?.length ? and(others, inArray(purchases.status, filters.status)) : others;
+    const counts = await db
+        .select({ status: purchases.status, count: sql<number>`count(*)` })
+        .from(purchases)
+        .where(others)
+        .groupBy(purchases.status);
+    const by = purchases[filters.col ?? 'created_at'];
+    const down = filters.desc === undefined ? filters.col === undefined : filters.desc === 1;
+    const { data, meta } = await paged(
+        page,
+        () => countOf(db, purchases, where),
+        async (limit, offset) =>
+            answers(
+                db,
+                await db
+                    .select()
+                    .from(purchases)
+                    .where(where)
+                    // An index of (created_at desc, id desc) serves both ways; NULLS LAST, which Drizzle's desc() of
+                    // a nullable column would add, none.
+                    .orderBy(
+                        down ? sql`${by} desc` : sql`${by} asc`,
+                        down ? desc(purchases.id) : asc(purchases.id),
+                    )
+                    .limit(limit)
+                    .offset(offset),
+            ),
+    );
+    return {
+        data,
+        meta: {
+            ...meta,
+            status_counts: Object.fromEntries(counts.map(({ status, count }) => [status, count])),
+        },
+    };
+}
+
+const read = async (db: Db, id: number, lock = false): Promise<Row> => {
+    const query = db.select().from(purchases).where(eq(purchases.id, id));
+    const [row] = await (lock ? query.for('update') : query);
+    if (!row) throw missing();
+    return row;
+};
+
+/** Puts what was bought back into stock, and takes it off what was sold and spent. */
+async function undo(tx: Db, purchase: Row): Promise<void> {
+    const bought = await tx
+        .select()
+        .from(purchaseItems)
+        .where(eq(purchaseItems.purchase_id, purchase.id))
+        // One order for everybody who locks products, so that two never wait for each other.
+        .orderBy(asc(purchaseItems.product_id), asc(purchaseItems.variant_id));
+    for (const { product_id, variant_id, quantity } of bought) {
+        if (variant_id !== null)
+            await tx
+                .update(variants)
+                .set({ stock: sql`${variants.stock} + ${quantity}` })
+                .where(eq(variants.id, variant_id));
+        if (product_id !== null)
+            await tx
+                .update(products)
+                .set({
+                    sold_count: sql`greatest(${products.sold_count} - ${quantity}, 0)`,
+                    ...(variant_id === null && { stock: sql`${products.stock} + ${quantity}` }),
+                })
+                .where(eq(products.id, product_id));
+    }
+    if (purchase.user_id !== null)
+        await tx
+            .update(users)
+            .set({ total_spent: sql`greatest(${users.total_spent} - ${purchase.total}, 0)` })
+            .where(eq(users.id, purchase.user_id));
+}
+
+/**
+ * Brings an operation to its next status, or changes its notes. Cancelling or returning puts the stock back in the same
+ * transaction.
+ * @throws Refusal 404; 422 with the reason where the step is not allowed; 409 where it changed since
+ */
+export const updatePurchase = (
+    db: Db,
+    actor: Actor,
+    id: number,
+    { status, notes }: PurchaseChanges,
+    version?: string,
+): Promise<Purchase> =>
+    db.transaction(async tx => {
+        const before = await read(tx, id, true);
+        await unchangedSince(version, before.updated_at, async () => (await answers(tx, [before]))[0]);
+        const step = status !== undefined && status !== before.status;
+        if (step && !NEXT_STATUSES[before.status as Status].includes(status))
+            throw new Refusal(422, s => s.stepNotAllowed(before.status, status), {
+                errors: { status: [s => s.stepNotAllowed(before.status, status)] },
+            });
+        const set = { ...(step && { status }), ...(notes !== undefined && { notes: notes || null }) };
+        const [after] = await tx
+            .update(purchases)
+            .set({ ...set, updated_at: sql`clock_timestamp()` })
+            .where(eq(purchases.id, id))
+            .returning();
+        if (step) {
+            await tx.insert(purchaseSteps).values({
+                purchase_id: id,
+                status,
+                notes: notes || null,
+                admin_id: actor.id,
+                admin_name: actor.name,
+            });
+            if (isUndone(status)) await undo(tx, before);
+        }
+        await record(tx, actor, 'update', 'purchase-operations', id, difference(before, set));
+        return (await answers(tx, [after!]))[0]!;
+    });
+
+/** What was bought in an operation. @throws Refusal 404 */
+export async function listItems(db: Db, purchaseId: number): Promise<Item[]> {
+    await read(db, purchaseId);
+    const rows = await db
+        .select()
+        .from(purchaseItems)
+        .where(eq(purchaseItems.purchase_id, purchaseId))
+        .orderBy(asc(purchaseItems.id));
+    return rows.map(({ purchase_id: _, ...row }) => ({
+        ...row,
+        unit_price: toSar(row.unit_price),
+        total: toSar(row.total),
+    }));
+}

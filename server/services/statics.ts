@@ -1,0 +1,189 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Statics } from '../../contract/schemas/statics';
+import { UNDONE_STATUSES } from '../../contract/shop';
+import type { Db } from '../db/connect';
+import { categories, productPhotos, products, purchaseItems, purchases, users } from '../db/schema';
+import { photoAddress } from '../storage/addresses';
+import { thumbKey } from '../storage/photos';
+import { toSar } from './money';
+
+type Sales = Statics['sales'];
+
+/** Cancelled and returned operations are not revenue. */
+const counted = sql`${purchases.status} not in ${[...UNDONE_STATUSES]}`;
+const TEN = 10;
+
+type Figure = { count: number; total: number };
+const figure = sql`count(*) as count, coalesce(sum(${purchases.total}), 0)::int8 as total`;
+const inSar = <T extends Figure>(row: T): T => ({ ...row, total: toSar(row.total) });
+
+async function per<T extends Record<string, unknown>>(
+    db: Db,
+    column: SQL,
+    name: string,
+): Promise<(T & Figure)[]> {
+    const { rows } = await db.execute<T & Figure>(
+        sql`select ${column} as ${sql.identifier(name)}, ${figure} from ${purchases}
+            where ${counted} group by 1 order by total desc`,
+    );
+    return rows.map(row => inSar(row as T & Figure));
+}
+
+/** How much was sold on each kind of device. */
+export const salesPerDevice = (db: Db): Promise<Sales['per_device_type']> =>
+    per(db, sql`${purchases.device_type}`, 'device_type');
+
+const salesPerPayment = (db: Db): Promise<Sales['per_payment_type']> =>
+    per(db, sql`${purchases.payment_type}`, 'payment_type');
+
+const COUNTRY = {
+    en: new Intl.DisplayNames(['en'], { type: 'region' }),
+    ar: new Intl.DisplayNames(['ar'], { type: 'region' }),
+};
+
+const salesPerCountry = async (db: Db): Promise<Sales['per_country']> =>
+    (await per<{ country: string }>(db, sql`${purchases.country}`, 'country')).map(row => ({
+        ...row,
+        name: COUNTRY.en.of(row.country) ?? row.country,
+        name_ar: COUNTRY.ar.of(row.country) ?? row.country,
+    }));
+
+/** How much was sold of each category's own products: items, before discounts and shipping. */
+export async function salesPerCategory(db: Db): Promise<Sales['per_category']> {
+    const { rows } = await db.execute<Sales['per_category'][number]>(sql`
+        select c.id as category_id, coalesce(c.name, '') as name, coalesce(c.name_ar, '') as name_ar,
+            count(distinct ${purchases.id}) as count, sum(${purchaseItems.total})::int8 as total
+        from ${purchaseItems}
+        join ${purchases} on ${purchases.id} = ${purchaseItems.purchase_id}
+        left join ${products} on ${products.id} = ${purchaseItems.product_id}
+        left join ${categories} c on c.id = ${products.category_id}
+        where ${counted}
+        group by c.id, c.name, c.name_ar
+        order by total desc`);
+    return rows.map(inSar);
+}
+
+/** The last 12 months of the shop's zone, oldest first, none left out. */
+export async function salesPerMonth(db: Db, zone: string): Promise<Sales['per_month']> {
+    const { rows } = await db.execute<Sales['per_month'][number]>(sql`
+        with month as (
+            select start from generate_series(
+                date_trunc('month', now() at time zone ${zone}) - interval '11 months',
+                date_trunc('month', now() at time zone ${zone}),
+                interval '1 month') as start
+        )
+        select to_char(month.start, 'YYYY-MM') as month,
+            count(${purchases.id}) as count,
+            coalesce(sum(${purchases.total}), 0)::int8 as total,
+            coalesce(sum(${purchases.total}) filter (where ${purchases.payment_type} = 'cash'), 0)::int8 as cash,
+            coalesce(sum(${purchases.total}) filter (where ${purchases.payment_type} = 'credit'), 0)::int8 as credit
+        from month
+        left join ${purchases} on ${purchases.created_at} >= month.start at time zone ${zone}
+            and ${purchases.created_at} < (month.start + interval '1 month') at time zone ${zone}
+            and ${counted}
+        group by month.start
+        order by month.start`);
+    return rows.map(row => ({ ...inSar(row), cash: toSar(row.cash), credit: toSar(row.credit) }));
+}
+
+type Recent = Statics['recent']['recent_orders'];
+
+async function newest(db: Db, where: SQL): Promise<Recent> {
+    const rows = await db
+        .select()
+        .from(purchases)
+        .where(where)
+        .orderBy(sql`${purchases.created_at} desc`, sql`${purchases.id} desc`)
+        .limit(TEN);
+    return rows.map(row => ({
+        id: row.id,
+        number: row.number,
+        status: row.status as Recent[number]['status'],
+        user: { id: row.user_id, name: row.customer_name, phone: row.customer_phone || null },
+        items_count: row.items_count,
+        total: toSar(row.total),
+        payment_type: row.payment_type as Recent[number]['payment_type'],
+        created_at: row.created_at.toISOString(),
+    }));
+}
+
+/** The last operations that were delivered. */
+export const recentSales = (db: Db): Promise<Recent> => newest(db, sql`${purchases.status} = 'delivered'`);
+
+/** The last operations, whatever became of them. */
+export const recentOrders = (db: Db): Promise<Recent> => newest(db, sql`true`);
+
+/** What sold most pieces. */
+async function topSelling(db: Db): Promise<Statics['top_selling']> {
+    const { rows } = await db.execute<
+        Omit<Statics['top_selling'][number], 'cover'> & { cover: string | null }
+    >(sql`
+        select p.id, p.name, p.name_ar, p.sku, sold.count, sold.total, (
+            select ${productPhotos.file} from ${productPhotos} where ${productPhotos.product_id} = p.id
+            order by ${productPhotos.position}, ${productPhotos.id} limit 1) as cover
+        from (
+            select ${purchaseItems.product_id} as id, sum(${purchaseItems.quantity})::int8 as count,
+                sum(${purchaseItems.total})::int8 as total
+            from ${purchaseItems} join ${purchases} on ${purchases.id} = ${purchaseItems.purchase_id}
+            where ${counted} and ${purchaseItems.product_id} is not null
+            group by 1 order by 2 desc, 1 limit ${TEN}
+        ) sold
+        join ${products} p on p.id = sold.id
+        order by sold.count desc, p.id`);
+    return rows.map(row => ({ ...inSar(row), cover: photoAddress(row.cover && thumbKey(row.cover)) }));
+}
+
+async function revenue(db: Db): Promise<Statics['total_revenue']> {
+    const { rows } = await db.execute<Statics['total_revenue']>(sql`
+        select coalesce(sum(${purchases.total}), 0)::int8 as total_revenue,
+            coalesce(sum(${purchases.items_count}), 0)::int8 as sold,
+            coalesce(sum(${purchases.total}) filter (where ${purchases.payment_type} = 'cash'), 0)::int8 as cash,
+            coalesce(sum(${purchases.total}) filter (where ${purchases.payment_type} = 'credit'), 0)::int8 as credit
+        from ${purchases} where ${counted}`);
+    const { total_revenue, sold, cash, credit } = rows[0]!;
+    return { total_revenue: toSar(total_revenue), sold, cash: toSar(cash), credit: toSar(credit) };
+}
+
+/** All customers, and those who joined in the last whole month of the shop's zone. */
+async function customers(db: Db, zone: string): Promise<Statics['customers']> {
+    const { rows } = await db.execute<Statics['customers']>(sql`
+        select count(*) as all, count(*) filter (
+            where ${users.created_at} >= (date_trunc('month', now() at time zone ${zone}) - interval '1 month') at time zone ${zone}
+            and ${users.created_at} < date_trunc('month', now() at time zone ${zone}) at time zone ${zone}
+        ) as last_month
+        from ${users}`);
+    return rows[0]!;
+}
+
+/** Everything at once, as one moment saw it. */
+export const allStatics = (db: Db, zone: string): Promise<Statics> =>
+    db.transaction(
+        async tx => ({
+            customers: await customers(tx, zone),
+            total_revenue: await revenue(tx),
+            sales: {
+                per_device_type: await salesPerDevice(tx),
+                per_payment_type: await salesPerPayment(tx),
+                per_country: await salesPerCountry(tx),
+                per_category: await salesPerCategory(tx),
+                per_month: await salesPerMonth(tx, zone),
+            },
+            recent: { recent_sales: await recentSales(tx), recent_orders: await recentOrders(tx) },
+            top_selling: await topSelling(tx),
+            generated_at: new Date().toISOString(),
+        }),
+        { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    );
+
+/** Keeps an answer for a while; who asks meanwhile waits for the same one. */
+export function kept<T>(make: () => Promise<T>, ms: number): () => Promise<T> {
+    let last: { at: number; answer: Promise<T> } | undefined;
+    return () => {
+        if (!last || Date.now() - last.at > ms) {
+            const answer = make();
+            last = { at: Date.now(), answer };
+            answer.catch(() => (last = undefined));
+        }
+        return last.answer;
+    };
+}

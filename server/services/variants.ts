@@ -1,0 +1,192 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Variant, VariantBody, VariantChanges } from '../../contract/schemas/products';
+import type { Db } from '../db/connect';
+import { databaseError } from '../db/failure';
+import { options, optionValues, productPhotos, products, variants, variantValues } from '../db/schema';
+import { invalid, missing } from '../http/refusal';
+import { difference, formerly, record } from './activity';
+import type { Actor } from './actor';
+import { toHalalas, toSar } from './money';
+import { listOptions } from './options';
+
+type Row = typeof variants.$inferSelect;
+
+const sarOrNull = (halalas: number | null) => (halalas === null ? null : toSar(halalas));
+const halalasOrNull = (sar: number | null) => (sar === null ? null : toHalalas(sar));
+
+async function answers(db: Db, rows: Row[]): Promise<Variant[]> {
+    if (rows.length === 0) return [];
+    const values = await db
+        .select({
+            variant_id: variantValues.variant_id,
+            option_id: options.id,
+            option_name: options.name,
+            option_name_ar: options.name_ar,
+            value_id: optionValues.id,
+            value_name: optionValues.name,
+            value_name_ar: optionValues.name_ar,
+        })
+        .from(variantValues)
+        .innerJoin(optionValues, eq(optionValues.id, variantValues.value_id))
+        .innerJoin(options, eq(options.id, optionValues.option_id))
+        .where(
+            inArray(
+                variantValues.variant_id,
+                rows.map(row => row.id),
+            ),
+        )
+        .orderBy(asc(options.id));
+    return rows.map(row => ({
+        id: row.id,
+        sku: row.sku,
+        price: sarOrNull(row.price),
+        compare_at_price: sarOrNull(row.compare_at_price),
+        stock: row.stock,
+        low_stock_threshold: row.low_stock_threshold,
+        is_active: row.is_active,
+        photo_id: row.photo_id,
+        option_values: values
+            .filter(value => value.variant_id === row.id)
+            .map(({ variant_id: _, ...value }) => value),
+    }));
+}
+
+/** A product's variants, as they were made. */
+export const listVariants = async (db: Db, productId: number): Promise<Variant[]> =>
+    answers(
+        db,
+        await db.select().from(variants).where(eq(variants.product_id, productId)).orderBy(asc(variants.id)),
+    );
+
+/** Locks the product: its combinations are looked at together. @throws Refusal 404 */
+async function lockProduct(tx: Db, id: number) {
+    const [product] = await tx.select().from(products).where(eq(products.id, id)).for('update');
+    if (!product) throw missing();
+    return product;
+}
+
+/** @throws Refusal 422 at `option_value_ids` for values of elsewhere, two of one option, none, or a taken combination */
+async function checkCombination(
+    tx: Db,
+    product: { id: number; category_id: number },
+    ids: number[],
+    own?: number,
+): Promise<void> {
+    if (ids.length === 0) throw invalid({ option_value_ids: s => s.noValues });
+    const offered = await listOptions(tx, product.category_id);
+    const chosen = ids.map(id => offered.find(option => option.values.some(value => value.id === id)));
+    if (chosen.includes(undefined)) throw invalid({ option_value_ids: s => s.notItsValues });
+    if (new Set(chosen).size < ids.length) throw invalid({ option_value_ids: s => s.valuesOfOneOption });
+    const same = (await listVariants(tx, product.id)).some(
+        ({ id, option_values }) =>
+            id !== own &&
+            option_values.length === ids.length &&
+            option_values.every(({ value_id }) => ids.includes(value_id)),
+    );
+    if (same) throw invalid({ option_value_ids: s => s.combinationTaken });
+}
+
+/** @throws Refusal 422 at `photo_id` */
+async function checkPhoto(tx: Db, productId: number, photoId: number | null | undefined): Promise<void> {
+    if (photoId === null || photoId === undefined) return;
+    const [photo] = await tx
+        .select({ of: productPhotos.product_id })
+        .from(productPhotos)
+        .where(eq(productPhotos.id, photoId));
+    if (photo?.of !== productId) throw invalid({ photo_id: s => s.notItsPhoto });
+}
+
+const skuTaken = (error: unknown): never => {
+    if (databaseError(error).constraint === 'variants_sku') throw invalid({ sku: s => s.skuTaken });
+    throw error;
+};
+
+const stored = ({
+    price,
+    compare_at_price,
+    low_stock_threshold,
+    option_value_ids: _,
+    ...fields
+}: VariantChanges) => ({
+    ...fields,
+    ...(price !== undefined && { price: halalasOrNull(price) }),
+    ...(compare_at_price !== undefined && { compare_at_price: halalasOrNull(compare_at_price) }),
+    ...(low_stock_threshold !== undefined && { low_stock_threshold: low_stock_threshold ?? 0 }),
+});
+
+/** What the log says of a variant: its combination as one line. */
+const logged = ({ option_values, ...rest }: Variant) => ({
+    ...rest,
+    combination: option_values.map(value => value.value_name).join(' · '),
+});
+
+const readAnswer = async (tx: Db, id: number): Promise<Variant> =>
+    (await answers(tx, await tx.select().from(variants).where(eq(variants.id, id))))[0]!;
+
+/** Offers one more combination of a product. @throws Refusal 404; 422 for the combination, the SKU, the photo */
+export const createVariant = (db: Db, actor: Actor, productId: number, body: VariantBody): Promise<Variant> =>
+    db.transaction(async tx => {
+        const product = await lockProduct(tx, productId);
+        const ids = [...new Set(body.option_value_ids)];
+        await checkCombination(tx, product, ids);
+        await checkPhoto(tx, productId, body.photo_id);
+        const [made] = await tx
+            .insert(variants)
+            .values({ ...stored(body), sku: body.sku, product_id: productId })
+            .returning({ id: variants.id })
+            .catch(skuTaken);
+        await tx.insert(variantValues).values(ids.map(value_id => ({ variant_id: made!.id, value_id })));
+        const variant = await readAnswer(tx, made!.id);
+        await record(
+            tx,
+            actor,
+            'create',
+            'variants',
+            variant.id,
+            difference({}, { ...logged(variant), product_id: productId }),
+        );
+        return variant;
+    });
+
+/** Changes a variant; what is left out stays. @throws Refusal 404; 422 for the combination, the SKU, the photo */
+export const updateVariant = (db: Db, actor: Actor, id: number, body: VariantChanges): Promise<Variant> =>
+    db.transaction(async tx => {
+        const [found] = await tx.select().from(variants).where(eq(variants.id, id));
+        if (!found) throw missing();
+        const product = await lockProduct(tx, found.product_id);
+        const [row] = await tx.select().from(variants).where(eq(variants.id, id)).for('update');
+        if (!row) throw missing();
+        const before = await readAnswer(tx, id);
+        const ids = body.option_value_ids && [...new Set(body.option_value_ids)];
+        if (ids) await checkCombination(tx, product, ids, id);
+        await checkPhoto(tx, product.id, body.photo_id);
+        await tx
+            .update(variants)
+            .set({ ...stored(body), updated_at: sql`clock_timestamp()` })
+            .where(eq(variants.id, id))
+            .catch(skuTaken);
+        if (ids) {
+            await tx.delete(variantValues).where(eq(variantValues.variant_id, id));
+            await tx.insert(variantValues).values(ids.map(value_id => ({ variant_id: id, value_id })));
+        }
+        const variant = await readAnswer(tx, id);
+        await record(tx, actor, 'update', 'variants', id, difference(logged(before), logged(variant)));
+        return variant;
+    });
+
+/** Deletes a variant; what was bought of it stays as it was bought. @throws Refusal 404 */
+export const deleteVariant = (db: Db, actor: Actor, id: number): Promise<void> =>
+    db.transaction(async tx => {
+        const [row] = await tx.select().from(variants).where(eq(variants.id, id)).for('update');
+        if (!row) throw missing();
+        const variant = await readAnswer(tx, id);
+        await tx.delete(variants).where(eq(variants.id, id));
+        await record(
+            tx,
+            actor,
+            'delete',
+            'variants',
+            id,
+            formerly({ ...logged(variant), product_id: row.product_id }),
+        );
+    });
