@@ -26,6 +26,8 @@ export type Declaration = {
     /** The layouts that have its pages; all five where it is left out. */
     layouts?: readonly LayoutName[];
     icon?: ComponentType;
+    /** A list that is made by hand, by its name in the route table's `screens`. */
+    listScreen?: 'purchases';
     /** What stands for a record where only its name is shown. */
     recordName?: (record: Record_) => string;
     /** The columns of the generated list: `<DataTable.Col>`s. */

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ComponentType } from 'react';
 import type { Access } from '../../contract/call';
 import type { LayoutName } from '../../contract/constants';
 import type { Requirement } from '../../contract/permissions';
@@ -12,6 +12,8 @@ export type Page = {
     kind: PageKind | 'custom';
     /** The title of a hand-made page; a resource's page is titled by its name and kind. */
     title?: MessageKey;
+    /** The icon of a hand-made page in the menu. */
+    icon?: ComponentType;
     declaration?: Declaration;
     layouts: readonly LayoutName[];
     /** What the door asks for under /default, and under the other four prefixes. */

@@ -16,6 +16,7 @@ export const purchases = declare({
     pages: { list: 'purchase-operations' },
     layouts: ['default'],
     icon: PurchasesIcon,
+    listScreen: 'purchases',
     recordName: purchase => purchase.number,
     sort: { field: 'created_at', order: 'DESC' },
     columns: [

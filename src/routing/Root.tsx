@@ -32,7 +32,7 @@ const delays = Object.fromEntries(
     resources.flatMap(({ name, changesShowAfter }) => (changesShowAfter ? [[name, changesShowAfter]] : [])),
 );
 const dataProvider = withDelays(
-    createDataProvider({ ...calls, profile: api.profile }, send, plainRest),
+    createDataProvider({ ...calls, profile: api.profile, home: api.home }, send, plainRest),
     delays,
 );
 const authProvider = createAuthProvider(calls, send);

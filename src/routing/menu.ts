@@ -62,7 +62,7 @@ export const menuOf = (layout: LayoutName): MenuItem[] => {
                     {
                         key: name,
                         title: page.title ?? TITLES[name]!,
-                        icon: page.declaration?.icon,
+                        icon: page.icon ?? page.declaration?.icon,
                         path,
                         requires: page.requires,
                     },

@@ -1,4 +1,7 @@
+import HomeIcon from '@mui/icons-material/PhoneIphoneOutlined';
 import type { Access, Calls } from '../../contract/call';
+import { api } from '../../contract/calls';
+import { homePermissions } from '../../contract/calls/home';
 import { LAYOUTS, type LayoutName } from '../../contract/constants';
 import type { Declaration, PageKind } from '../resources/declare';
 import { resources } from '../resources';
@@ -29,6 +32,27 @@ const handMade: readonly (Page & { screen: keyof typeof screens })[] = [
         needs: 'session',
     },
     {
+        path: 'apphome',
+        screen: 'home',
+        kind: 'custom',
+        title: 'menu.apphome',
+        icon: HomeIcon,
+        layouts: ['default'],
+        requires: homePermissions.show,
+        elsewhere: undefined,
+        needs: api.home.one.access,
+    },
+    {
+        path: 'purchase-operations/old',
+        screen: 'oldPurchases',
+        kind: 'custom',
+        title: 'page.old_purchases',
+        layouts: ['default'],
+        requires: undefined,
+        elsewhere: undefined,
+        needs: api['purchase-operations'].list.access,
+    },
+    {
         path: 'pages/blank',
         screen: 'blank',
         kind: 'custom',
@@ -50,6 +74,9 @@ export const screens = {
     dashboard: () => import('../screens/Dashboard'),
     profile: () => import('../screens/Profile'),
     blank: () => import('../screens/Blank'),
+    home: () => import('../screens/Home'),
+    purchases: () => import('../screens/Purchases'),
+    oldPurchases: () => import('../screens/OldPurchases'),
 };
 
 const CALL_OF: Record<PageKind, keyof Calls> = {
@@ -67,7 +94,7 @@ const accessOf = (declaration: Declaration, kind: PageKind): Access =>
 const pagesOf = (declaration: Declaration) =>
     (Object.entries(declaration.pages ?? {}) as [PageKind, string][]).map(([kind, path]) => ({
         path,
-        screen: kind,
+        screen: kind === 'list' ? (declaration.listScreen ?? kind) : kind,
         kind,
         declaration,
         layouts: declaration.layouts ?? LAYOUTS,
