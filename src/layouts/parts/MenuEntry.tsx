@@ -5,6 +5,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import { useTheme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
+import { visuallyHidden } from '@mui/utils';
 import { NavLink } from 'react-router';
 import { SIDEBAR_LABEL_LENGTH, type LayoutName } from '../../../contract/constants';
 import { useText } from '../../components/useText';
@@ -17,11 +18,13 @@ export const MenuEntry = ({ layout, item, rail }: { layout: LayoutName; item: Me
     const { icon: Icon, label } = item;
     const title = text(item.title);
     const shown = truncate(title, SIDEBAR_LABEL_LENGTH);
+    const cut = shown !== title;
     return (
         <ListItem disablePadding>
-            {/* Where the words are cut or left out, the tooltip has the whole, which is also the link's name. */}
+            {/* The whole is in the tooltip, and in the link's name: the rail has no other, a cut one hides it. */}
             <Tooltip
-                title={rail || shown !== title ? title : ''}
+                title={rail || cut ? title : ''}
+                describeChild={!rail}
                 placement={direction === 'rtl' ? 'left' : 'right'}
             >
                 <ListItemButton
@@ -37,7 +40,18 @@ export const MenuEntry = ({ layout, item, rail }: { layout: LayoutName; item: Me
                     )}
                     {!rail && (
                         <>
-                            <ListItemText primary={shown} />
+                            <ListItemText
+                                primary={
+                                    cut ? (
+                                        <>
+                                            <span aria-hidden>{shown}</span>
+                                            <span style={visuallyHidden}>{title}</span>
+                                        </>
+                                    ) : (
+                                        title
+                                    )
+                                }
+                            />
                             {label && <Chip size="small" color="primary" label={text(label)} />}
                         </>
                     )}

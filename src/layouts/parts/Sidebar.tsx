@@ -23,11 +23,7 @@ const Menu = ({ layout, items, rail = false }: MenuProps & { rail?: boolean }) =
     const text = useText();
     const id = useId();
     return (
-        <Box
-            component="nav"
-            aria-label={text('menu.label')}
-            sx={{ flex: 1, overflowY: 'auto', scrollbarWidth: 'thin' }}
-        >
+        <Box sx={{ flex: 1, overflowY: 'auto', scrollbarWidth: 'thin' }}>
             <List sx={{ padding: 3, display: 'grid', gap: 0.5 }}>
                 {items.map(item =>
                     item.children ? (
@@ -67,37 +63,42 @@ const Menu = ({ layout, items, rail = false }: MenuProps & { rail?: boolean }) =
 };
 
 /** The menu as a column that stays while the content scrolls. */
-export const Sidebar = ({ layout, items, rail }: MenuProps & { rail: boolean }) => (
-    <Box
-        data-part="sidebar"
-        sx={{
-            position: 'sticky',
-            insetBlockStart: 0,
-            alignSelf: 'flex-start',
-            flexShrink: 0,
-            display: 'flex',
-            flexDirection: 'column',
-            inlineSize: rail ? SIDEBAR_MINI_WIDTH : SIDEBAR_WIDTH,
-            blockSize: '100dvh',
-            bgcolor: 'background.paper',
-            borderInlineEnd: ({ palette }) => `1px solid ${palette.divider}`,
-        }}
-    >
+export const Sidebar = ({ layout, items, rail }: MenuProps & { rail: boolean }) => {
+    const text = useText();
+    return (
         <Box
+            component="nav"
+            aria-label={text('menu.label')}
+            data-part="sidebar"
             sx={{
-                display: 'flex',
-                alignItems: 'center',
-                justifyContent: rail ? 'center' : 'flex-start',
-                blockSize: SIZES.topBar,
+                position: 'sticky',
+                insetBlockStart: 0,
+                alignSelf: 'flex-start',
                 flexShrink: 0,
-                paddingInline: rail ? 0 : 5,
+                display: 'flex',
+                flexDirection: 'column',
+                inlineSize: rail ? SIDEBAR_MINI_WIDTH : SIDEBAR_WIDTH,
+                blockSize: '100dvh',
+                bgcolor: 'background.paper',
+                borderInlineEnd: ({ palette }) => `1px solid ${palette.divider}`,
             }}
         >
-            <Brand layout={layout} markOnly={rail} />
+            <Box
+                sx={{
+                    display: 'flex',
+                    alignItems: 'center',
+                    justifyContent: rail ? 'center' : 'flex-start',
+                    blockSize: SIZES.topBar,
+                    flexShrink: 0,
+                    paddingInline: rail ? 0 : 5,
+                }}
+            >
+                <Brand layout={layout} markOnly={rail} />
+            </Box>
+            <Menu layout={layout} items={items} rail={rail} />
         </Box>
-        <Menu layout={layout} items={items} rail={rail} />
-    </Box>
-);
+    );
+};
 
 /** The same menu on a narrow screen: over the content, closed by Escape, by the button, and by going somewhere. */
 export const MenuDrawer = ({
@@ -136,7 +137,13 @@ export const MenuDrawer = ({
                     <CloseIcon />
                 </IconButton>
             </Box>
-            <Menu layout={layout} items={items} />
+            <Box
+                component="nav"
+                aria-label={text('menu.label')}
+                sx={{ flex: 1, minBlockSize: 0, display: 'flex' }}
+            >
+                <Menu layout={layout} items={items} />
+            </Box>
         </Drawer>
     );
 };

@@ -8,7 +8,10 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import Popover from '@mui/material/Popover';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { visuallyHidden } from '@mui/utils';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { Initials } from '../../components/Initials';
@@ -19,13 +22,13 @@ import type { StoredUser } from '../../providers/session';
 export const UserMenu = ({ user, onLogout }: { user: StoredUser; onLogout: () => void }) => {
     const text = useText();
     const id = useId();
+    const phone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'), { noSsr: true });
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const close = () => setAnchor(null);
     return (
         <>
             <ButtonBase
-                aria-label={text('topbar.user_menu', { name: user.name })}
-                aria-haspopup="menu"
+                aria-haspopup="dialog"
                 aria-expanded={anchor !== null}
                 aria-controls={anchor ? id : undefined}
                 onClick={event => setAnchor(event.currentTarget)}
@@ -42,14 +45,12 @@ export const UserMenu = ({ user, onLogout }: { user: StoredUser; onLogout: () =>
                 <Typography
                     component="span"
                     noWrap
-                    sx={{ display: { xs: 'none', sm: 'block' }, maxInlineSize: 180, fontWeight: 500 }}
+                    // On a phone the picture stands for the name, which stays the button's name.
+                    sx={phone ? visuallyHidden : { maxInlineSize: 180, fontWeight: 500 }}
                 >
                     {user.name}
                 </Typography>
-                <ExpandIcon
-                    fontSize="small"
-                    sx={{ display: { xs: 'none', sm: 'block' }, color: 'text.secondary' }}
-                />
+                {!phone && <ExpandIcon fontSize="small" sx={{ color: 'text.secondary' }} />}
             </ButtonBase>
             <Popover
                 open={anchor !== null}
@@ -57,7 +58,14 @@ export const UserMenu = ({ user, onLogout }: { user: StoredUser; onLogout: () =>
                 onClose={close}
                 anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
                 transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-                slotProps={{ paper: { sx: { inlineSize: 260, marginBlockStart: 1 } } }}
+                slotProps={{
+                    paper: {
+                        id,
+                        role: 'dialog',
+                        'aria-label': text('topbar.user_menu', { name: user.name }),
+                        sx: { inlineSize: 260, marginBlockStart: 1 },
+                    },
+                }}
             >
                 <Box sx={{ display: 'flex', gap: 3, padding: 3 }}>
                     <Initials name={user.name} photo={user.photo} size={40} />
@@ -85,7 +93,6 @@ export const UserMenu = ({ user, onLogout }: { user: StoredUser; onLogout: () =>
                 </Box>
                 <Divider />
                 <MenuList
-                    id={id}
                     autoFocusItem
                     aria-label={text('topbar.user_menu', { name: user.name })}
                     sx={{ padding: 1 }}

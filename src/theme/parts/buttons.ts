@@ -70,6 +70,7 @@ export const buttons = (t: Tokens): Components => ({
         },
     },
     MuiIconButton: {
+        defaultProps: { disableRipple: true },
         styleOverrides: {
             root: {
                 inlineSize: SIZES.control,

@@ -40,6 +40,15 @@ const tick = (t: Tokens) => ({
     [COARSE]: { padding: 12 },
 });
 
+/**
+ * An aria-label given to a checkbox names the box itself and not the span around it, which MUI would put it on:
+ * react-admin's boxes before rows have no other name.
+ */
+const named = {
+    root: { 'aria-label': undefined },
+    input: (state: object) => ({ 'aria-label': (state as { 'aria-label'?: string })['aria-label'] }),
+};
+
 /** A label that stands above its field and never moves: react-admin's inputs get it without being touched. */
 const label = (t: Tokens) => ({
     position: 'static' as const,
@@ -156,11 +165,17 @@ export const inputs = (t: Tokens): Components => ({
         },
     },
     MuiCheckbox: {
-        defaultProps: { icon: <Box />, checkedIcon: <BoxChecked />, indeterminateIcon: <BoxMixed /> },
+        defaultProps: {
+            icon: <Box />,
+            checkedIcon: <BoxChecked />,
+            indeterminateIcon: <BoxMixed />,
+            disableRipple: true,
+            slotProps: named,
+        },
         styleOverrides: { root: tick(t) },
     },
     MuiRadio: {
-        defaultProps: { icon: <Dot />, checkedIcon: <DotChecked /> },
+        defaultProps: { icon: <Dot />, checkedIcon: <DotChecked />, disableRipple: true },
         styleOverrides: { root: { ...tick(t), borderRadius: '50%' } },
     },
     MuiFormControlLabel: {
