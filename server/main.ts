@@ -73,7 +73,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
         await migrate(url);
         const database = connect(url, error => app?.log.warn({ message: error.message }, 'connection lost'));
         undo.push(() => database.close());
-        const first = await seed(database.db, config);
+        const first = await seed(database.db, config, say);
         const storage = await localStorage(join(config.dataDir, 'photos'));
         await prepareNobody();
 

@@ -5,7 +5,7 @@ import { id } from './columns';
 /** Pictures of the demo shop that are still to be drawn: rows, so that a stop in between loses none. */
 export const drawings = pgTable('drawings', {
     id: id(),
-    resource: text('resource', { enum: ['categories'] }).notNull(),
+    resource: text('resource', { enum: ['categories', 'products', 'banners'] }).notNull(),
     resource_id: integer('resource_id').notNull(),
     drawing: jsonb('drawing').$type<Drawing>().notNull(),
 });

@@ -6,7 +6,20 @@ import { lockInTransaction } from '../locks';
 import { countOf } from '../paging';
 import { admins, roles } from '../schema';
 import { seedCategories } from './categories';
+import { seedHome } from './home';
+import { seedProducts } from './products';
+import { seedPurchases } from './purchases';
 import { demoStaff, FULL_ACCESS } from './roles';
+import { seedUsers } from './users';
+
+/** What the demo shop is filled with, in order: each stands on those before it. */
+const DEMO: [what: string, fill: (tx: Db, now: Date) => Promise<void>][] = [
+    ['categories', seedCategories],
+    ['300 products', seedProducts],
+    ['2,000 customers', seedUsers],
+    ['5,000 purchase operations', seedPurchases],
+    ['the home', seedHome],
+];
 
 /** How to sign in after a first start; nothing where there was somebody already. */
 export type FirstSignIn = { email: string; password: string; chosen: boolean };
@@ -16,7 +29,12 @@ export type FirstSignIn = { email: string; password: string; chosen: boolean };
  * nothing; a database that has an admin is left as it is.
  * @throws SetupError where a demo password would be within reach of others.
  */
-export async function seed(db: Db, config: Config): Promise<FirstSignIn | undefined> {
+export async function seed(
+    db: Db,
+    config: Config,
+    say: (sentence: string) => void = () => undefined,
+    now = new Date(),
+): Promise<FirstSignIn | undefined> {
     if ((await countOf(db, admins)) > 0) {
         if (config.exposed) await refuseDemoPasswords(db);
         return undefined;
@@ -40,7 +58,10 @@ export async function seed(db: Db, config: Config): Promise<FirstSignIn | undefi
                     // Beyond this machine they are there to be looked at; nobody knows how to sign in as them.
                     password: config.exposed ? randomBytes(32).toString('hex') : DEMO_PASSWORD,
                 });
-            await seedCategories(tx);
+            for (const [what, fill] of DEMO) {
+                say(`Filling the demo shop: ${what} …`);
+                await fill(tx, now);
+            }
         }
         return first;
     });

@@ -1,9 +1,18 @@
-import { asc, eq, isNull, and } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Storage } from '../../storage/storage';
-import { readPhoto, withFiles } from '../../storage/photos';
+import { photoAddress } from '../../storage/addresses';
+import { readPhoto, thumbKey, withFiles, type Photo } from '../../storage/photos';
 import type { Db } from '../connect';
-import { categories, drawings } from '../schema';
+import {
+    banners,
+    categories,
+    drawings,
+    homeEntries,
+    productPhotos,
+    products,
+    purchaseItems,
+} from '../schema';
 import { render } from './drawings/render';
 
 /**
@@ -44,14 +53,52 @@ const paintNext = (db: Db, storage: Storage): Promise<boolean> =>
                 .for('update', { skipLocked: true });
             if (!next) return false;
             await tx.delete(drawings).where(eq(drawings.id, next.id));
-            const photo = await files.add(await readPhoto(await render(next.drawing)));
-            const painted = await tx
-                .update(categories)
-                .set({ photo })
-                // Staff were faster: theirs stays.
-                .where(and(eq(categories.id, next.resource_id), isNull(categories.photo)))
-                .returning({ id: categories.id });
-            if (painted.length === 0) files.drop(photo);
+            const photo = await readPhoto(await render(next.drawing));
+            const key = await files.add(photo);
+            if (!(await hang(tx, next, key, photo))) files.drop(key);
             return true;
         }),
     );
+
+/** Puts a picture where it belongs. Answers whether there is still such a place. */
+async function hang(tx: Db, next: typeof drawings.$inferSelect, key: string, photo: Photo): Promise<boolean> {
+    const { resource_id, drawing } = next;
+    if (next.resource === 'categories') {
+        const painted = await tx
+            .update(categories)
+            .set({ photo: key })
+            // Staff were faster: theirs stays.
+            .where(and(eq(categories.id, resource_id), isNull(categories.photo)))
+            .returning({ id: categories.id });
+        return painted.length > 0;
+    }
+    const isBanner = next.resource === 'banners';
+    const table = isBanner && drawing.leadsTo === 'category' ? categories : products;
+    const [target] = await tx
+        .select({ id: table.id })
+        .from(table)
+        .where(eq(table.id, resource_id))
+        .for('update');
+    if (!target) return false;
+    if (isBanner) {
+        const [banner] = await tx
+            .insert(banners)
+            .values({ photo: key, ref_type: drawing.leadsTo!, ref_id: resource_id })
+            .returning({ id: banners.id });
+        await tx.insert(homeEntries).values({ banner_id: banner!.id, position: next.id });
+        return true;
+    }
+    await tx.insert(productPhotos).values({
+        product_id: resource_id,
+        file: key,
+        width: photo.width,
+        height: photo.height,
+        position: sql`(select coalesce(max(position) + 1, 0) from ${productPhotos} where product_id = ${resource_id})`,
+    });
+    // What was bought shows the picture that the product had: in a demo, its first.
+    await tx
+        .update(purchaseItems)
+        .set({ photo: photoAddress(thumbKey(key)) })
+        .where(and(eq(purchaseItems.product_id, resource_id), isNull(purchaseItems.photo)));
+    return true;
+}

@@ -15,8 +15,9 @@ const grounds: ((c: Palette) => string)[] = [
 ];
 
 /** The picture as SVG text. */
-export function compose({ motif, palette, seed }: Drawing): string {
+export function compose({ motif, palette, seed, leadsTo }: Drawing): string {
     const colors = palettes[palette % palettes.length]!;
+    if (leadsTo) return composeBanner(motif, colors, seed);
     const ground = grounds[seed % grounds.length]!;
     return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" viewBox="0 0 200 200">
         <rect width="200" height="200" fill="${colors.ground}"/>
@@ -24,6 +25,21 @@ export function compose({ motif, palette, seed }: Drawing): string {
         <rect y="164" width="200" height="36" fill="${colors.halo}"/>
         <ellipse cx="100" cy="166" rx="66" ry="6" fill="${colors.ink}" opacity=".14"/>
         ${motifs[motif](colors)}
+    </svg>`;
+}
+
+/** A wide picture: the thing at one side, and room for words that the app sets over it. */
+function composeBanner(motif: Drawing['motif'], colors: Palette, seed: number): string {
+    const x = seed % 2 ? 60 : 300;
+    const rings = [96, 140, 190].map(
+        (radius, index) =>
+            `<circle cx="${x + 100}" cy="110" r="${radius}" fill="none" stroke="${colors.halo}" stroke-width="${18 - index * 4}"/>`,
+    );
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="1250" height="500" viewBox="0 0 500 200">
+        <rect width="500" height="200" fill="${colors.ground}"/>
+        ${rings.join('')}
+        <circle cx="${x + 100}" cy="104" r="76" fill="${colors.halo}"/>
+        <g transform="translate(${x} 0)">${motifs[motif](colors)}</g>
     </svg>`;
 }
 

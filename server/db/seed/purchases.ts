@@ -1,0 +1,284 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Status } from '../../../contract/shop';
+import { PAYMENT_METHODS, VAT_PERCENT } from '../../../contract/shop';
+import type { Db } from '../connect';
+import {
+    admins,
+    options,
+    optionValues,
+    products,
+    purchaseItems,
+    purchases,
+    purchaseSteps,
+    users,
+    variants,
+    variantValues,
+} from '../schema';
+import { inChunks, random, type Random } from './random';
+
+const COUNT = 5000;
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const MONTHS = 14;
+
+/** Ramadan of the years that a demo shop may cover, by the Umm al-Qura calendar's first and last day. */
+const RAMADAN: [string, string][] = [
+    ['2025-03-01', '2025-03-29'],
+    ['2026-02-18', '2026-03-19'],
+    ['2027-02-08', '2027-03-09'],
+    ['2028-01-28', '2028-02-25'],
+];
+
+/** How busy a day is: weekends of the Gulf, salary days, Ramadan, and a shop that grows. */
+function busyness(day: Date, index: number, days: number): number {
+    const iso = day.toISOString().slice(0, 10);
+    const weekday = [0.95, 0.85, 0.85, 0.95, 1.2, 1.35, 1.15][day.getUTCDay()]!;
+    const date = day.getUTCDate();
+    const salary = date >= 27 || date <= 2 ? 1.55 : 1;
+    const ramadan = RAMADAN.some(([from, to]) => iso >= from && iso <= to) ? 1.5 : 1;
+    return weekday * salary * ramadan * (0.6 + (0.8 * index) / days);
+}
+
+/** Minutes after midnight in Riyadh: mornings quiet, evenings busy. */
+const minuteOfDay = (chance: Random) => {
+    const hour = chance.weighted(
+        Object.fromEntries(
+            [4, 3, 2, 1, 1, 1, 2, 3, 5, 7, 8, 8, 7, 6, 6, 7, 8, 9, 11, 13, 14, 13, 10, 7].map(
+                (weight, at) => [at, weight],
+            ),
+        ) as Record<string, number>,
+    );
+    return Number(hour) * 60 + chance.whole(0, 59);
+};
+
+/** When each purchase was made, oldest first; the last one a few minutes ago. */
+function moments(chance: Random, now: Date): Date[] {
+    const days = Math.round(MONTHS * 30.4);
+    const weights = Array.from({ length: days }, (_, index) => {
+        const day = new Date(now.getTime() - (days - 1 - index) * DAY);
+        return { day, weight: busyness(day, index, days) };
+    });
+    const sum = weights.reduce((total, { weight }) => total + weight, 0);
+    const times: number[] = [];
+    for (const { day, weight } of weights) {
+        const wanted = (COUNT * weight) / sum;
+        const count = Math.floor(wanted) + (chance.chance(wanted % 1) ? 1 : 0);
+        const midnight = Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate()) - 3 * HOUR;
+        for (let n = 0; n < count; n += 1)
+            times.push(midnight + minuteOfDay(chance) * 60_000 + chance.whole(0, 59_000));
+    }
+    const past = times.filter(time => time < now.getTime() - 3 * 60_000);
+    while (past.length < COUNT) past.push(now.getTime() - chance.whole(3, 60 * 30) * 60_000);
+    return past
+        .sort((a, b) => a - b)
+        .slice(-COUNT)
+        .map(time => new Date(time));
+}
+
+/** How far an operation has come, by its age in days. */
+function statusAt(chance: Random, age: number): Status {
+    if (age > 9) return chance.weighted({ delivered: 87, cancelled: 8, returned: 5 });
+    if (age > 4)
+        return chance.weighted({ delivered: 52, shipped: 34, processing: 4, cancelled: 8, returned: 2 });
+    if (age > 1.5)
+        return chance.weighted({ shipped: 42, processing: 34, confirmed: 12, pending: 3, cancelled: 9 });
+    return chance.weighted({ pending: 52, confirmed: 26, processing: 16, cancelled: 6 });
+}
+
+const PATH: Record<Status, Status[]> = {
+    pending: ['pending'],
+    confirmed: ['pending', 'confirmed'],
+    processing: ['pending', 'confirmed', 'processing'],
+    shipped: ['pending', 'confirmed', 'processing', 'shipped'],
+    delivered: ['pending', 'confirmed', 'processing', 'shipped', 'delivered'],
+    cancelled: ['pending', 'cancelled'],
+    returned: ['pending', 'confirmed', 'processing', 'shipped', 'delivered', 'returned'],
+};
+
+const NOTES: Partial<Record<Status, string[]>> = {
+    cancelled: ['Customer changed their mind.', 'العميل لم يرد على الاتصال.', 'Out of delivery area.'],
+    returned: ['Wrong size, refunded.', 'المنتج لا يناسب العميل.'],
+    confirmed: ['Called the customer.', 'تم التأكيد عبر الهاتف.'],
+};
+
+type Step = typeof purchaseSteps.$inferInsert;
+type Line = Omit<typeof purchaseItems.$inferInsert, 'purchase_id'>;
+type Sold = Awaited<ReturnType<typeof shelf>>[number];
+
+/** What can be bought: each product, with the options of its variants. */
+async function shelf(tx: Db) {
+    const all = await tx.select().from(products).orderBy(asc(products.id));
+    const sorts = await tx.select().from(variants).orderBy(asc(variants.id));
+    const values = await tx
+        .select({
+            variant_id: variantValues.variant_id,
+            name: options.name,
+            name_ar: options.name_ar,
+            value: optionValues.name,
+            value_ar: optionValues.name_ar,
+        })
+        .from(variantValues)
+        .innerJoin(optionValues, eq(optionValues.id, variantValues.value_id))
+        .innerJoin(options, eq(options.id, optionValues.option_id))
+        .orderBy(asc(options.id));
+    const optionsOf = new Map<number, Line['options']>();
+    for (const { variant_id, ...option } of values)
+        optionsOf.set(variant_id, [...(optionsOf.get(variant_id) ?? []), option]);
+    const variantsOf = new Map<number, { row: (typeof sorts)[number]; options: Line['options'] }[]>();
+    for (const row of sorts)
+        variantsOf.set(row.product_id, [
+            ...(variantsOf.get(row.product_id) ?? []),
+            { row, options: optionsOf.get(row.id) ?? [] },
+        ]);
+    return all.map(row => ({ row, variants: variantsOf.get(row.id) ?? [] }));
+}
+
+function bought(chance: Random, { row, variants: sorts }: Sold): Line {
+    const sort = sorts.length ? chance.pick(sorts) : undefined;
+    const quantity = chance.weighted({ '1': 82, '2': 14, '3': 4 });
+    const unit_price = sort?.row.price ?? row.price;
+    return {
+        product_id: row.id,
+        variant_id: sort?.row.id ?? null,
+        name: row.name,
+        name_ar: row.name_ar,
+        sku: sort?.row.sku ?? row.sku,
+        photo: null,
+        options: sort?.options ?? [],
+        quantity: Number(quantity),
+        unit_price,
+        total: unit_price * Number(quantity),
+    };
+}
+
+/** The demo shop's purchase operations: 5,000 over 14 months that end today, with items and history. */
+export async function seedPurchases(tx: Db, now: Date): Promise<void> {
+    const chance = random(5_000);
+    const customers = await tx.select().from(users).orderBy(asc(users.id));
+    const sold = await shelf(tx);
+    const [clerk] = await tx.select().from(admins).where(eq(admins.email, 'orders@shop.example'));
+
+    const plans = moments(chance, now).map((at, index) => {
+        // Who joined later cannot have bought before; some buy again and again.
+        const joined = customers.filter(customer => customer.created_at <= at);
+        const pool = joined.length > 20 ? joined : customers.slice(0, 40);
+        const customer = pool[Math.floor(chance.next() ** 1.7 * pool.length)]!;
+        // Some things sell far better than others.
+        const items = Array.from(
+            { length: Number(chance.weighted({ '1': 55, '2': 27, '3': 13, '4': 5 })) },
+            () => bought(chance, sold[Math.floor(chance.next() ** 1.9 * sold.length)]!),
+        );
+        const subtotal = items.reduce((sum, { total }) => sum + total, 0);
+        const discount = chance.chance(0.18) ? Math.round((subtotal * 0.1) / 100) * 100 : 0;
+        const shipping_fee = subtotal >= 20_000 ? 0 : 2_500;
+        const total = subtotal - discount + shipping_fee;
+        const method = chance.weighted({
+            cod: 24,
+            mada: 34,
+            visa: 13,
+            mastercard: 8,
+            apple_pay: 15,
+            stc_pay: 6,
+        });
+        const age = (now.getTime() - at.getTime()) / DAY;
+        const status = statusAt(chance, age);
+        const purchase: typeof purchases.$inferInsert = {
+            number: `PO-${new Date(at.getTime() + 3 * HOUR).getUTCFullYear()}-${String(index + 1).padStart(6, '0')}`,
+            status,
+            notes: NOTES[status] && chance.chance(0.4) ? chance.pick(NOTES[status]) : null,
+            user_id: customer.id,
+            customer_name: customer.name,
+            customer_phone: customer.phone,
+            items_count: items.reduce((sum, { quantity }) => sum + quantity, 0),
+            subtotal,
+            discount,
+            shipping_fee,
+            vat_amount: Math.round((total * VAT_PERCENT) / (100 + VAT_PERCENT)),
+            total,
+            payment_type: PAYMENT_METHODS[method],
+            payment_method: method,
+            device_type: customer.device_type,
+            country: customer.country,
+            city: customer.city,
+            address: `${chance.whole(1, 9999)} ${chance.pick(['King Fahd Rd', 'Olaya St', 'Prince Sultan St', 'Corniche Rd', 'Airport Rd'])}`,
+            created_at: at,
+        };
+        return { purchase, items, steps: history(chance, status, at, now, clerk) };
+    });
+
+    await inChunks(
+        plans,
+        async chunk => {
+            const ids = await tx
+                .insert(purchases)
+                .values(
+                    chunk.map(({ purchase, steps }) => ({
+                        ...purchase,
+                        updated_at: steps.at(-1)!.at as Date,
+                    })),
+                )
+                .returning({ id: purchases.id });
+            await tx
+                .insert(purchaseItems)
+                .values(
+                    chunk.flatMap(({ items }, index) =>
+                        items.map(item => ({ ...item, purchase_id: ids[index]!.id })),
+                    ),
+                );
+            await tx
+                .insert(purchaseSteps)
+                .values(
+                    chunk.flatMap(({ steps }, index) =>
+                        steps.map(step => ({ ...step, purchase_id: ids[index]!.id })),
+                    ),
+                );
+        },
+        400,
+    );
+    await addUp(tx);
+}
+
+/** The way to a status, a few hours a step and never later than now. */
+function history(
+    chance: Random,
+    status: Status,
+    at: Date,
+    now: Date,
+    clerk: { id: number; name: string } | undefined,
+): Omit<Step, 'purchase_id'>[] {
+    let time = at.getTime();
+    return PATH[status].map((step, index) => {
+        if (index > 0)
+            time = Math.min(time + chance.whole(2, 30) * HOUR, now.getTime() - (6 - index) * 20_000);
+        time = Math.max(time, at.getTime());
+        return {
+            status: step,
+            notes:
+                index === PATH[status].length - 1 && NOTES[step] && chance.chance(0.4)
+                    ? chance.pick(NOTES[step])
+                    : null,
+            admin_id: index > 0 ? (clerk?.id ?? null) : null,
+            admin_name: index > 0 ? (clerk?.name ?? null) : null,
+            at: new Date(time),
+        };
+    });
+}
+
+/** What customers spent and products sold follows from the operations. */
+async function addUp(tx: Db): Promise<void> {
+    await tx.execute(sql`
+        update users set orders_count = sum.orders, total_spent = sum.spent, last_order_at = sum.last,
+            last_seen_at = greatest(users.last_seen_at, sum.last)
+        from (
+            select user_id, count(*) as orders, max(created_at) as last,
+                coalesce(sum(total) filter (where status not in ('cancelled', 'returned')), 0) as spent
+            from purchases where user_id is not null group by user_id
+        ) sum where users.id = sum.user_id`);
+    await tx.execute(sql`
+        update products set sold_count = sum.sold
+        from (
+            select i.product_id, sum(i.quantity) as sold from purchase_items i
+            join purchases p on p.id = i.purchase_id
+            where p.status not in ('cancelled', 'returned') group by i.product_id
+        ) sum where products.id = sum.product_id`);
+}
