@@ -1,5 +1,6 @@
 import './theme/fonts.css';
 import './public/public.css';
+import './public/controls.css';
 import { createRoot } from 'react-dom/client';
 import { CHUNK_TIMEOUT_MS } from '../contract/constants';
 import { storedUser } from './providers/session';
