@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { useTranslate } from 'ra-core';
+import { useRecordContext, useTranslate } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
 import { ApiError } from '../providers/failure';
 import { Conflict } from './Conflict';
@@ -15,8 +15,9 @@ export const SaveFailure = ({ error }: { error: Error | null }) => {
     const text = useText();
     const translate = useTranslate();
     const { control } = useFormContext();
+    const isNew = !useRecordContext()?.id;
     if (!error) return null;
-    const present = error instanceof ApiError && error.status === 409 ? error.body.data : undefined;
+    const present = !isNew && error instanceof ApiError && error.status === 409 ? error.body.data : undefined;
     if (present)
         return <Conflict key={String((present as Present).updated_at)} present={present as Present} />;
     const errors = error instanceof ApiError ? error.body.errors : undefined;

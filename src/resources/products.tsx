@@ -51,12 +51,12 @@ export const products = declare({
         <DataTable.Col key="category" source="category" disableSort>
             <CategoryField />
         </DataTable.Col>,
-        <DataTable.NumberCol key="price" source="price" disableSort>
+        <DataTable.Col align="right" key="price" source="price" disableSort>
             <PriceRange />
-        </DataTable.NumberCol>,
-        <DataTable.NumberCol key="stock" source="stock" disableSort>
+        </DataTable.Col>,
+        <DataTable.Col align="right" key="stock" source="stock" disableSort>
             <StockField />
-        </DataTable.NumberCol>,
+        </DataTable.Col>,
         <DataTable.NumberCol key="variants_count" source="variants_count" disableSort />,
         <DataTable.NumberCol key="sold_count" source="sold_count" disableSort />,
         <DataTable.Col key="is_active" source="is_active" disableSort>

@@ -29,12 +29,12 @@ export const purchases = declare({
         <DataTable.Col key="user" source="user" disableSort>
             <CustomerField />
         </DataTable.Col>,
-        <DataTable.NumberCol key="items_count" source="items_count">
+        <DataTable.Col align="right" key="items_count" source="items_count">
             <CountField source="items_count" />
-        </DataTable.NumberCol>,
-        <DataTable.NumberCol key="total" source="total">
+        </DataTable.Col>,
+        <DataTable.Col align="right" key="total" source="total">
             <MoneyField source="total" />
-        </DataTable.NumberCol>,
+        </DataTable.Col>,
         <DataTable.Col key="payment_method" source="payment_method" disableSort>
             <PaymentField />
         </DataTable.Col>,

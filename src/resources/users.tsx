@@ -36,12 +36,12 @@ export const users = declare({
         <DataTable.Col key="country" source="country">
             <CountryField />
         </DataTable.Col>,
-        <DataTable.NumberCol key="orders_count" source="orders_count">
+        <DataTable.Col align="right" key="orders_count" source="orders_count">
             <CountField source="orders_count" />
-        </DataTable.NumberCol>,
-        <DataTable.NumberCol key="total_spent" source="total_spent">
+        </DataTable.Col>,
+        <DataTable.Col align="right" key="total_spent" source="total_spent">
             <MoneyField source="total_spent" />
-        </DataTable.NumberCol>,
+        </DataTable.Col>,
         <DataTable.Col key="is_active" source="is_active" disableSort>
             <ActiveChip />
         </DataTable.Col>,
