@@ -153,13 +153,25 @@ async function startPostmaster(
     return `The database in ${dataFolder} does not start:\n${why}`;
 }
 
+/** Asks it to end after what is under way is rolled back, and waits for that one: the next may be starting already. */
 async function stopPostmaster({ dataFolder, as, binaries, log }: Postgres): Promise<void> {
-    const { code, output } = await run(
-        path.join(binaries.folder, 'bin/pg_ctl'),
-        ['stop', '--mode=fast', '--wait', `--pgdata=${dataFolder}`],
-        as,
-    );
-    if (code !== 0 && livePostmaster(dataFolder)) log(`The database did not stop: ${output.trim()}`);
+    const running = livePostmaster(dataFolder);
+    if (!running) return;
+    if (process.platform === 'win32') {
+        const args = ['stop', '--mode=fast', '--no-wait', `--pgdata=${dataFolder}`];
+        await run(path.join(binaries.folder, 'bin/pg_ctl'), args, as);
+    } else {
+        process.kill(running.pid, 'SIGINT');
+    }
+    for (
+        const deadline = Date.now() + 60_000;
+        livePostmaster(dataFolder)?.pid === running.pid;
+        await wait(20)
+    ) {
+        if (Date.now() < deadline) continue;
+        log(`The database (process ${running.pid}) has not ended within a minute; it is left to do so.`);
+        return;
+    }
 }
 
 function freePort(): Promise<number> {

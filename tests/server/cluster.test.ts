@@ -184,6 +184,18 @@ describe('while it runs', () => {
         expect(fs.existsSync(path.join(dataDir, 'postgres/cluster/postmaster.pid'))).toBe(false);
     });
 
+    it('can be started while the one before is stopping', async () => {
+        const dataDir = makeFolder();
+        for (const delay of [0, 15, 60]) {
+            const stopping = (await start(dataDir)).stop();
+            await wait(delay);
+            const next = await start(dataDir);
+            await stopping;
+            expect(await ask(next.url, 'select 1')).toBe(1);
+            await next.stop();
+        }
+    });
+
     it('comes back at the same address when it alone is killed', async () => {
         const dataDir = makeFolder();
         const logged: string[] = [];
