@@ -209,6 +209,7 @@ export const screensEn = {
         min_total: 'Total from',
         max_total: 'Total to',
         clear: 'Clear filters',
+        filters: 'Filters',
         none: 'No purchase operation fits these filters.',
         items: 'Items',
         history: 'History',
@@ -258,6 +259,8 @@ export const screensEn = {
         title: 'Something in this page went wrong',
         hint: 'What is stored on the server is unharmed. Load the page again; if it happens again, tell whoever runs the panel.',
         chunk_title: 'A part of the panel did not load',
+        late_hint:
+            'It did not come within two minutes. Check the connection and load the page again; what you typed is kept as a draft.',
         chunk_hint: 'There may be a new version of it. Load the page again to get it.',
         reload: 'Load again',
     },

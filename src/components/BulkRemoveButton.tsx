@@ -7,7 +7,14 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useDataProvider, useListContext, useRefresh, useTranslate, type Identifier } from 'ra-core';
+import {
+    useDataProvider,
+    useListContext,
+    useRefresh,
+    useTranslate,
+    type Identifier,
+    type RaRecord,
+} from 'ra-core';
 import { useRef, useState } from 'react';
 import { useResourceText, useText } from './useText';
 
@@ -17,7 +24,7 @@ type Result = { id: Identifier; name: string; error?: string };
  * Deletes what is selected after one question that names the number, one by one, and says of each that failed why. What
  * failed stays selected.
  */
-export const BulkRemoveButton = ({ nameOf }: { nameOf: (record: Record<string, any>) => string }) => {
+export const BulkRemoveButton = ({ nameOf }: { nameOf: (record: RaRecord) => string }) => {
     const { selectedIds = [], data = [], resource, onSelect } = useListContext();
     const text = useText();
     const translate = useTranslate();

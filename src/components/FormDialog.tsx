@@ -51,7 +51,7 @@ export const FormDialog = ({
                 <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
                     {title}
                 </DialogTitle>
-                <DialogContent sx={{ display: 'grid', gap: 4, maxBlockSize: '70dvh', overflow: 'auto' }}>
+                <DialogContent sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
                     {children}
                     <SaveFailure error={error} />
                 </DialogContent>

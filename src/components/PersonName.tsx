@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { useRecordContext } from 'ra-core';
+import { useRecordContext, type RaRecord } from 'ra-core';
 import { Initials } from './Initials';
 import { RecordLink } from './RecordLink';
 
 /** Somebody's photo or initials and name, which lead to them; `mark` says something beside it. */
-export const PersonName = ({ mark }: { mark?: (record: Record<string, any>) => string | undefined }) => {
+export const PersonName = ({ mark }: { mark?: (record: RaRecord) => string | undefined }) => {
     const person = useRecordContext();
     if (!person) return null;
     const said = mark?.(person);

@@ -46,7 +46,12 @@ export const TitleBar = ({
                             {label}
                         </Typography>
                     ) : (
-                        <Typography key={index} variant="caption" color="textSecondary" aria-current="page">
+                        <Typography
+                            key={index}
+                            variant="caption"
+                            color="textSecondary"
+                            aria-current={index === crumbs.length - 1 ? 'page' : undefined}
+                        >
                             {label}
                         </Typography>
                     ),

@@ -19,6 +19,7 @@ export const admins = declare({
     permissions: adminsPermissions,
     elsewhere: adminsPermissions.show,
     pages: { list: 'administration/admins-list' },
+    group: 'menu.administration',
     icon: AdminsIcon,
     sort: { field: 'id', order: 'ASC' },
     defaults: { is_active: true },

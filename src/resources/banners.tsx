@@ -15,6 +15,7 @@ export const banners = declare({
     permissions: bannersPermissions,
     pages: { list: 'banners' },
     layouts: ['default'],
+    group: 'menu.ecommerce',
     icon: BannersIcon,
     recordName: banner => banner.ref?.name ?? `#${banner.id}`,
     sort: { field: 'id', order: 'DESC' },

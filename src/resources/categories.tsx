@@ -25,6 +25,7 @@ export const categories = declare({
         detail: 'categories/:category_id',
         edit: 'categories/:category_id/edit',
     },
+    group: 'menu.ecommerce',
     icon: CategoryIcon,
     missing: 'notice.category_missing',
     columns: [

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { SortPayload } from 'ra-core';
+import type { RaRecord, SortPayload } from 'ra-core';
 import type { Calls } from '../../contract/call';
 import { LAYOUTS, type LayoutName } from '../../contract/constants';
 import type { Requirement } from '../../contract/permissions';
@@ -26,10 +26,12 @@ export type Declaration = {
     /** The layouts that have its pages; all five where it is left out. */
     layouts?: readonly LayoutName[];
     icon?: ComponentType;
+    /** The group of the menu that it stands in; the first step of its breadcrumb. */
+    group?: 'menu.administration' | 'menu.ecommerce';
     /** A list that is made by hand, by its name in the route table's `screens`. */
     listScreen?: 'purchases';
     /** What stands for a record where only its name is shown. */
-    recordName?: (record: Record_) => string;
+    recordName?: (record: Partial<RaRecord>) => string;
     /** The columns of the generated list: `<DataTable.Col>`s. */
     columns?: ReactNode;
     /** The order of the list at first. */
@@ -50,10 +52,8 @@ export type Declaration = {
     /** Milliseconds after the server's answer at which a change shows (specification, section 9). */
     changesShowAfter?: number;
     /** Said instead of what it can do where the record must not be deleted or changed by whoever looks. */
-    lockedFor?: (record: Record_, ownId: unknown) => MessageKey | undefined;
+    lockedFor?: (record: Partial<RaRecord>, ownId: unknown) => MessageKey | undefined;
 };
-
-type Record_ = Record<string, any>;
 
 /** Checks a declaration by its type and fills in what is usual. */
 export const declare = (declaration: Declaration): Declaration => ({ layouts: LAYOUTS, ...declaration });

@@ -35,6 +35,7 @@ export const products = declare({
         detail: 'products/:product_id',
         edit: 'products/:product_id/edit',
     },
+    group: 'menu.ecommerce',
     icon: ProductsIcon,
     missing: 'notice.product_missing',
     chosenFirst: {

@@ -15,6 +15,7 @@ export const purchases = declare({
     permissions: purchasesPermissions,
     pages: { list: 'purchase-operations' },
     layouts: ['default'],
+    group: 'menu.ecommerce',
     icon: PurchasesIcon,
     listScreen: 'purchases',
     recordName: purchase => purchase.number,

@@ -17,6 +17,7 @@ export const roles = declare({
     permissions: rolesPermissions,
     elsewhere: rolesPermissions.show,
     pages: { list: 'administration/roles-list' },
+    group: 'menu.administration',
     icon: RolesIcon,
     changesShowAfter: ROLE_CHANGE_MS,
     sort: { field: 'id', order: 'ASC' },

@@ -21,6 +21,7 @@ export const users = declare({
     // The specification's odd rule: in the other four layouts this list asks for "show roles".
     elsewhere: 'show roles',
     pages: { list: 'administration/users-list' },
+    group: 'menu.administration',
     icon: UsersIcon,
     sort: { field: 'created_at', order: 'DESC' },
     columns: [

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { en } from '../../i18n/en';
+import { ChunkTimeout } from './inTime';
 
 const { broken } = en.screen;
 
@@ -16,14 +17,15 @@ const isChunkFailure = (error: unknown) =>
 export const RouteError = () => {
     const error = useRouteError();
     useEffect(() => console.error(error), [error]);
-    const chunk = isChunkFailure(error);
+    const late = error instanceof ChunkTimeout;
+    const chunk = late || isChunkFailure(error);
     return (
         <div
             role="alert"
             style={{ padding: 48, maxInlineSize: '60ch', marginInline: 'auto', textAlign: 'center' }}
         >
             <h1 style={{ fontSize: 22, lineHeight: '28px' }}>{chunk ? broken.chunk_title : broken.title}</h1>
-            <p>{chunk ? broken.chunk_hint : broken.hint}</p>
+            <p>{late ? broken.late_hint : chunk ? broken.chunk_hint : broken.hint}</p>
             <button type="button" onClick={() => window.location.reload()} style={{ padding: '8px 16px' }}>
                 {broken.reload}
             </button>

@@ -5,6 +5,7 @@ import { LAYOUTS } from '../../contract/constants';
 import { Home } from '../public/Home';
 import { PageContext, type Page } from '../resources/page';
 import { Guard } from './Guard';
+import { inTime } from './inTime';
 import { DASHBOARD, layoutOf } from './paths';
 import { pages, screens } from './pages';
 import { Root } from './Root';
@@ -23,7 +24,7 @@ const componentOf = (page: Page & { screen: keyof typeof screens }) => {
     if (!wrapped.has(page.path))
         wrapped.set(
             page.path,
-            screens[page.screen]()
+            inTime(screens[page.screen]())
                 .then(({ default: Screen }) => ({
                     Component: function OpenPage() {
                         const layout = layoutOf(useLocation().pathname) ?? 'default';

@@ -3,10 +3,13 @@ import { TitleBar } from '../components/TitleBar';
 import { useText } from '../components/useText';
 
 /** The specification's blank page of the four other layouts. */
-const Blank = () => (
-    <>
-        <TitleBar title={useText()('page.blank')} />
-        <Card sx={{ minBlockSize: 320 }} />
-    </>
-);
+const Blank = () => {
+    const text = useText();
+    return (
+        <>
+            <TitleBar crumbs={[{ label: text('page.blank') }]} title={text('page.blank')} />
+            <Card sx={{ minBlockSize: 320 }} />
+        </>
+    );
+};
 export default Blank;

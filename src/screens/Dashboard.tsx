@@ -33,6 +33,7 @@ const Dashboard = () => {
     return (
         <>
             <TitleBar
+                crumbs={[{ label: text('page.dashboard') }]}
                 title={text('page.dashboard')}
                 more={
                     data && (

@@ -49,7 +49,10 @@ const HomeForm = ({ error: saveError }: { error: Error | null }) => {
     if (error && !record) return <FailureState error={error} retry={refetch} />;
     return (
         <>
-            <TitleBar title={text('menu.apphome')} />
+            <TitleBar
+                crumbs={[{ label: text('menu.ecommerce') }, { label: text('menu.apphome') }]}
+                title={text('menu.apphome')}
+            />
             {record ? (
                 <FormBody draft="home">
                     <Box

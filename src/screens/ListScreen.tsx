@@ -21,7 +21,7 @@ import { useResourceText, useText } from '../components/useText';
 import { mayCall } from '../providers/authProvider';
 import type { Declaration } from '../resources/declare';
 import { usePage } from '../resources/page';
-import { useRecordName } from './crumbs';
+import { useCrumbs, useRecordName } from './crumbs';
 import { RecordDialog } from './RecordDialog';
 
 /** The server's page size until its first answer says otherwise (CONTRACT: the client takes it from `meta`). */
@@ -33,6 +33,7 @@ const ListScreen = () => {
     const { name, sort, columns, pages, calls } = declaration!;
     const { name: nameOf } = useResourceText();
     const recordName = useRecordName();
+    const crumbs = useCrumbs();
     const removable = mayCall(calls?.delete);
     return (
         <ResourceContextProvider value={name}>
@@ -44,7 +45,11 @@ const ListScreen = () => {
                 exporter={false}
                 queryOptions={{ onError: error => console.error(error) }}
             >
-                <TitleBar title={nameOf(name, 2)} action={<NewButton declaration={declaration!} />} />
+                <TitleBar
+                    crumbs={crumbs()}
+                    title={nameOf(name, 2)}
+                    action={<NewButton declaration={declaration!} />}
+                />
                 <Card sx={{ position: 'relative', overflow: 'hidden' }}>
                     <Refreshing />
                     <Toolbar>{removable && <BulkRemoveButton nameOf={recordName} />}</Toolbar>

@@ -21,7 +21,14 @@ const OldPurchases = () => {
                 exporter={false}
                 queryOptions={{ onError: error => console.error(error) }}
             >
-                <TitleBar title={text('page.old_purchases')} />
+                <TitleBar
+                    crumbs={[
+                        { label: text('menu.ecommerce') },
+                        { label: text('menu.purchases'), to: '/default/purchase-operations' },
+                        { label: text('page.old_purchases') },
+                    ]}
+                    title={text('page.old_purchases')}
+                />
                 <Card sx={{ overflow: 'hidden' }}>
                     <Rows />
                     <Pager />

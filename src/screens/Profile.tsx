@@ -58,7 +58,7 @@ const ProfileForm = ({ error: saveError }: { error: Error | null }) => {
     if (error && !record) return <FailureState error={error} retry={refetch} />;
     return (
         <>
-            <TitleBar title={text('page.profile')} />
+            <TitleBar crumbs={[{ label: text('page.profile') }]} title={text('page.profile')} />
             {record ? (
                 <FormBody draft="me">
                     <Columns

@@ -21,6 +21,7 @@ import { TitleBar } from '../components/TitleBar';
 import { useDialogParam } from '../components/useDialogParam';
 import { useResourceText, useText } from '../components/useText';
 import { purchases } from '../resources/purchases';
+import { useCrumbs } from './crumbs';
 import { PurchaseFilters } from './purchases/Filters';
 import { PurchaseDrawer } from './purchases/PurchaseDrawer';
 import { rowsAfterUpdate } from './purchases/rule';
@@ -30,6 +31,7 @@ const { name, sort, columns } = purchases;
 /** Purchase operations: list with filters, and one of them over it, to be read and updated. */
 const Purchases = () => {
     const { name: nameOf } = useResourceText();
+    const crumbs = useCrumbs();
     return (
         <ResourceContextProvider value={name}>
             <ListBase
@@ -39,7 +41,7 @@ const Purchases = () => {
                 exporter={false}
                 queryOptions={{ onError: error => console.error(error) }}
             >
-                <TitleBar title={nameOf(name, 2)} action={<ExportButton />} />
+                <TitleBar crumbs={crumbs()} title={nameOf(name, 2)} action={<ExportButton />} />
                 <Desk />
             </ListBase>
         </ResourceContextProvider>

@@ -1,5 +1,6 @@
+import type { RaRecord } from 'ra-core';
 import { useName } from '../components/NameField';
-import { useResourceText } from '../components/useText';
+import { useResourceText, useText } from '../components/useText';
 import type { Crumb } from '../components/TitleBar';
 import { usePage } from '../resources/page';
 
@@ -7,7 +8,7 @@ import { usePage } from '../resources/page';
 export const useRecordName = () => {
     const { page } = usePage();
     const nameOf = useName();
-    return (record: Record<string, any> | undefined): string =>
+    return (record: Partial<RaRecord> | undefined): string =>
         record ? (page.declaration?.recordName?.(record) ?? (nameOf(record) || `#${record.id}`)) : '';
 };
 
@@ -15,15 +16,18 @@ export const useRecordName = () => {
 export const useCrumbs = () => {
     const { page, layout } = usePage();
     const { name } = useResourceText();
+    const text = useText();
     const nameOf = useName();
-    return (record?: Record<string, any>, last?: string): Crumb[] => {
-        const { declaration } = page;
+    return (record?: Partial<RaRecord>, last?: string): Crumb[] => {
+        const { declaration, title } = page;
         const paths = declaration?.pages;
-        if (!declaration || !paths?.list) return [];
+        if (!declaration || !paths?.list) return title ? [{ label: text(title) }] : [];
         const to = (path: string, id?: unknown) => `/${layout}/${path.replace(/:\w+/, String(id))}`;
-        const ancestors = (record?.ancestors ?? []) as Record<string, any>[];
+        const ancestors = (record?.ancestors ?? []) as Partial<RaRecord>[];
+        const list = name(declaration.name, 2);
         return [
-            { label: name(declaration.name, 2), to: to(paths.list) },
+            ...(declaration.group ? [{ label: text(declaration.group) }] : []),
+            last ? { label: list, to: to(paths.list) } : { label: list },
             ...ancestors.map(ancestor => ({
                 label: nameOf(ancestor),
                 to: paths.detail && to(paths.detail, ancestor.id),

@@ -48,7 +48,8 @@ const Variants = ({ product }: { product: Product }) => {
     const saveAll = async () => {
         setSaving(true);
         // One after another, so that a SKU which two rows share is refused in the second and not at random.
-        for (const row of [...rows.current.values()]) await row.save();
+        const all = Array.from(rows.current.values());
+        for (const row of all) await row.save();
         setSaving(false);
     };
     return (

@@ -57,7 +57,11 @@ export const MonthChart = ({
     const look = useLook();
     return (
         <ResponsiveContainer width="100%" height={height}>
-            <BarChart data={data} margin={{ top: 4, right: 0, bottom: 0, left: 0 }}>
+            <BarChart
+                accessibilityLayer={false}
+                data={data}
+                margin={{ top: 4, right: 0, bottom: 0, left: 0 }}
+            >
                 <CartesianGrid vertical={false} stroke={look.hairline} />
                 <XAxis
                     dataKey="name"
@@ -109,13 +113,15 @@ export const ShareChart = ({ data, money, height }: Formats & { data: Slice[]; h
     const look = useLook();
     return (
         <ResponsiveContainer width="100%" height={height}>
-            <PieChart>
+            <PieChart accessibilityLayer={false}>
                 <Pie
                     data={data}
                     dataKey="total"
                     nameKey="name"
                     innerRadius="62%"
                     outerRadius="92%"
+                    startAngle={90}
+                    endAngle={-270}
                     paddingAngle={2}
                     stroke="none"
                     isAnimationActive={look.animate}
@@ -136,6 +142,7 @@ export const Spark = ({ data, height }: { data: number[]; height: number }) => {
     return (
         <ResponsiveContainer width="100%" height={height}>
             <AreaChart
+                accessibilityLayer={false}
                 data={data.map(value => ({ value }))}
                 margin={{ top: 2, right: 0, bottom: 0, left: 0 }}
             >

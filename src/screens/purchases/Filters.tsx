@@ -106,6 +106,8 @@ export const PurchaseFilters = () => {
     const words = useShopWords();
     const countries = useCountryChoices();
     const { filterValues, setFilters, meta } = useListContext();
+    // On a phone the list comes first and its filters on demand.
+    const [shown, setShown] = useState(false);
     const status = useFilter('status');
     const counts = (meta as { status_counts?: Record<string, number> } | undefined)?.status_counts;
     const open = Array.isArray(status.value) && status.value.length === 1 ? status.value[0] : false;
@@ -131,21 +133,38 @@ export const PurchaseFilters = () => {
             </Tabs>
             <Box sx={{ padding: 4, display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'end' }}>
                 <SearchInput />
-                <Choice
-                    name="payment_type"
-                    label={text('screen.purchases.payment')}
-                    choices={PAYMENT_TYPES.map(id => ({ id, name: words.paymentType(id) }))}
-                />
-                <Choice
-                    name="device_type"
-                    label={text('screen.purchases.device')}
-                    choices={DEVICE_TYPES.map(id => ({ id, name: words.device(id) }))}
-                />
-                <Choice name="country" label={text('screen.purchases.country')} choices={countries} />
-                <Day name="from" label={text('screen.purchases.from')} />
-                <Day name="to" label={text('screen.purchases.to')} />
-                <Amount name="min_total" label={text('screen.purchases.min_total')} />
-                <Amount name="max_total" label={text('screen.purchases.max_total')} />
+                <Button
+                    color="inherit"
+                    aria-expanded={shown}
+                    onClick={() => setShown(!shown)}
+                    sx={{ display: { sm: 'none' } }}
+                >
+                    {text('screen.purchases.filters')}
+                </Button>
+                <Box
+                    sx={{
+                        display: { xs: shown ? 'flex' : 'none', sm: 'contents' },
+                        gap: 2,
+                        flexWrap: 'wrap',
+                        alignItems: 'end',
+                    }}
+                >
+                    <Choice
+                        name="payment_type"
+                        label={text('screen.purchases.payment')}
+                        choices={PAYMENT_TYPES.map(id => ({ id, name: words.paymentType(id) }))}
+                    />
+                    <Choice
+                        name="device_type"
+                        label={text('screen.purchases.device')}
+                        choices={DEVICE_TYPES.map(id => ({ id, name: words.device(id) }))}
+                    />
+                    <Choice name="country" label={text('screen.purchases.country')} choices={countries} />
+                    <Day name="from" label={text('screen.purchases.from')} />
+                    <Day name="to" label={text('screen.purchases.to')} />
+                    <Amount name="min_total" label={text('screen.purchases.min_total')} />
+                    <Amount name="max_total" label={text('screen.purchases.max_total')} />
+                </Box>
                 {Object.keys(filterValues).length > 0 && (
                     <Button color="inherit" onClick={() => setFilters({})}>
                         {text('screen.purchases.clear')}
