@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -5,6 +6,8 @@ import { defineConfig } from 'vitest/config';
 const bundled = [
     'react-admin',
     'ra-core',
+    'ra-ui-materialui',
+    'react-hook-form',
     'react-router',
     'react-router-dom',
     'react',
@@ -17,6 +20,8 @@ const ownProjects = ['tests/screens/**', 'tests/server/**', 'tests/e2e/**'];
 
 export default defineConfig({
     test: {
+        // Vitest leaves one core free, which of two is half: many of the server's tests wait for a disk or a process.
+        maxWorkers: Math.max(2, availableParallelism() - 1),
         projects: [
             {
                 test: {

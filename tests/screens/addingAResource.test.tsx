@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process';
+import {
+    cpSync,
+    existsSync,
+    mkdirSync,
+    mkdtempSync,
+    readFileSync,
+    rmSync,
+    symlinkSync,
+    writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { render, screen } from '@testing-library/react';
+import { CoreAdminContext, ListContextProvider, ResourceContextProvider, useList } from 'ra-core';
+import simpleRest from 'ra-data-simple-rest';
+import { DataTable } from 'ra-ui-materialui';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Call } from '../../contract/call';
+import { createDataProvider } from '../../src/providers/dataProvider';
+import { toRequest } from '../../src/providers/request';
+import type { Declaration } from '../../src/resources/declare';
+
+/** docs/adding-a-resource.md, its examples put where they say they go in a copy of the project, compiled and run. */
+const ROOT = path.resolve(import.meta.dirname, '../..');
+let copy: string;
+let stores: Declaration;
+let couriers: Declaration;
+
+beforeAll(async () => {
+    mkdirSync(path.join(ROOT, '.cache'), { recursive: true });
+    copy = mkdtempSync(path.join(ROOT, '.cache/example-'));
+    for (const name of ['contract', 'src', 'i18n', 'tsconfig.json'])
+        cpSync(path.join(ROOT, name), path.join(copy, name), { recursive: true });
+    symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'));
+    const page = readFileSync(path.join(ROOT, 'docs/adding-a-resource.md'), 'utf8');
+    for (const [, code = ''] of page.matchAll(/```tsx?\n([\s\S]*?)```/g)) {
+        const file = /^\/\/ (\S+)/.exec(code)?.[1];
+        if (!file) throw new Error(`An example does not say where it goes:\n${code}`);
+        if (existsSync(path.join(copy, file))) throw new Error(`${file} is in the project already`);
+        writeFileSync(path.join(copy, file), code);
+    }
+    ({ stores } = (await import(/* @vite-ignore */ path.join(copy, 'src/resources/stores.tsx'))) as {
+        stores: Declaration;
+    });
+    ({ couriers } = (await import(/* @vite-ignore */ path.join(copy, 'src/resources/couriers.tsx'))) as {
+        couriers: Declaration;
+    });
+}, 60_000);
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+test('the examples compile in the project', { timeout: 60_000 }, async () => {
+    const tsc = path.join(ROOT, 'node_modules/typescript/bin/tsc');
+    const { stdout } = await promisify(execFile)(process.execPath, [tsc, '--noEmit', '-p', copy]).catch(
+        (error: { stdout: string }) => error,
+    );
+    expect(stdout).toBe('');
+});
+
+test('a resource with calls sends what they say, and nothing else', async () => {
+    const sent: string[] = [];
+    const provider = createDataProvider({ stores: stores.calls! }, (async (call: Call, values = {}) => {
+        const { method, url, body } = toRequest(call, values, '/api');
+        sent.push([method, url, body].filter(Boolean).join(' '));
+        return { data: { id: 5, name: 'Corniche' } };
+    }) as never);
+    await provider.create('stores', { data: { name: 'Corniche', nonsense: 1 } });
+    await provider.update('stores', { id: 5, data: { city: 'Jeddah' }, previousData: { id: 5 } });
+    await provider.delete('stores', { id: 5 });
+    expect(sent).toEqual([
+        'POST /api/stores {"name":"Corniche"}',
+        'PUT /api/stores/5 {"city":"Jeddah"}',
+        'DELETE /api/stores/5',
+    ]);
+    expect(stores.calls!.list!.access).toEqual(['show products', 'edit products']);
+    expect(stores.calls!.create!.access).toEqual(['edit products']);
+});
+
+test('a resource without calls speaks plain REST', async () => {
+    const asked: string[] = [];
+    const plain = simpleRest('/api', async url => {
+        asked.push(decodeURIComponent(String(url)));
+        const headers = new Headers({ 'content-range': 'couriers 0-0/1' });
+        return { status: 200, headers, body: '[]', json: [{ id: 1, name: 'Aramco Express' }] };
+    });
+    const provider = createDataProvider({}, (async () => ({})) as never, async () => plain);
+    const { data, total } = await provider.getList(couriers.name, {
+        pagination: { page: 1, perPage: 15 },
+        sort: { field: 'id', order: 'ASC' },
+        filter: {},
+    });
+    expect([data[0]!.name, total]).toEqual(['Aramco Express', 1]);
+    expect(asked).toEqual(['/api/couriers?filter={}&range=[0,14]&sort=["id","ASC"]']);
+});
+
+test('its columns make a list', async () => {
+    const Rows = () => (
+        <ListContextProvider value={useList({ data: [{ id: 1, name: 'Desert Wheels' }] })}>
+            <DataTable bulkActionButtons={false}>{couriers.columns}</DataTable>
+        </ListContextProvider>
+    );
+    render(
+        <CoreAdminContext>
+            <ResourceContextProvider value="couriers">
+                <Rows />
+            </ResourceContextProvider>
+        </CoreAdminContext>,
+    );
+    expect(await screen.findByText('Desert Wheels')).toBeTruthy();
+});
