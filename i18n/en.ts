@@ -89,6 +89,7 @@ export const en = {
         forbidden: 'Your role does not include this. An administrator can change that.',
         request_id: 'Request %{id}',
         not_saved: 'Not saved. What you typed is still here.',
+        changed_meanwhile: 'Someone else saved this record meanwhile.',
         unreadable: 'The server answered with something that the panel cannot read.',
         missing: 'This does not exist any more.',
         too_large: 'This is larger than the server takes.',

@@ -15,9 +15,10 @@ import { Notices } from '../components/Notices';
 import { createAuthProvider, refreshUser } from '../providers/authProvider';
 import { createDataProvider } from '../providers/dataProvider';
 import { ApiError } from '../providers/failure';
-import { send } from '../providers/http';
+import { extended, send } from '../providers/http';
 import { i18nProvider } from '../providers/i18nProvider';
 import { plainRest } from '../providers/plainRest';
+import { rereading } from '../providers/rereading';
 import { storedUser, takeFlag } from '../providers/session';
 import { withDelays } from '../providers/withDelays';
 import { resources } from '../resources';
@@ -31,10 +32,9 @@ const calls = Object.fromEntries(resources.flatMap(({ name, calls }) => (calls ?
 const delays = Object.fromEntries(
     resources.flatMap(({ name, changesShowAfter }) => (changesShowAfter ? [[name, changesShowAfter]] : [])),
 );
-const dataProvider = withDelays(
-    createDataProvider({ ...calls, profile: api.profile, home: api.home }, send, plainRest),
-    delays,
-);
+const allCalls = { ...calls, profile: api.profile, home: api.home };
+const provider = createDataProvider(allCalls, send, plainRest);
+const dataProvider = withDelays(extended ? provider : rereading(provider, allCalls), delays);
 const authProvider = createAuthProvider(calls, send);
 const store = localStorageStore(undefined, 'panel');
 const queryClient = new QueryClient({
