@@ -20,7 +20,8 @@ export async function settled(page: Page): Promise<void> {
     await page.waitForLoadState('load');
     await page.waitForFunction(() => {
         const root = document.getElementById('root');
-        const coming = '[aria-busy=true], [role=progressbar], .MuiSkeleton-root, .MuiCircularProgress-root';
+        const coming =
+            '[aria-busy=true], [role=progressbar], .MuiSkeleton-root, .MuiCircularProgress-root, .public-opening';
         const waiting = [...document.querySelectorAll(coming)].some(element => element.checkVisibility());
         // No function may be given a name here: the one that is sent to the browser would lack tsx's helper for it.
         const pictures = [...document.images].every(

@@ -1,0 +1,207 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ADMIN } from '../support/server';
+import { settled, signIn } from '../support/signIn';
+import { Api } from './support/api';
+import { arrive, button, field, notice, openStage, placeOf, type Stage } from './support/visit';
+
+const DASHBOARD = '/default/dashboard/ecommerce';
+
+let stage: Stage;
+beforeAll(async () => {
+    stage = await openStage();
+});
+afterEach(() => stage.leave());
+afterAll(() => stage.close());
+
+const fill = async (page: Page, { email, password } = ADMIN) => {
+    await page.locator('input[name=email]').fill(email);
+    await page.locator('input[name=password]').fill(password);
+    await page.locator('button[type=submit]').click();
+};
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('user'));
+const logOut = async (page: Page) => {
+    await page.getByRole('banner').getByRole('button').last().click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+};
+/** Spoils the token that the browser holds, as if it had expired on the server. */
+const expire = (page: Page) =>
+    page.evaluate(() => {
+        const user = JSON.parse(localStorage.getItem('user')!);
+        localStorage.setItem('user', JSON.stringify({ ...user, access_token: 'expired' }));
+    });
+
+describe('signing in', () => {
+    it('stores the user, loads the page anew, and says so at top right', async () => {
+        const { page, seen } = await stage.visit();
+        await signIn(page, stage.server.baseUrl);
+        await notice(page, 'User Logged In Success!', 'loggedIn').waitFor();
+        const box = (await page.locator('[data-notice=loggedIn]').boundingBox())!;
+        expect(box.y).toBeLessThan(100);
+        expect(box.x + box.width).toBeGreaterThan(1180);
+        expect(await placeOf(page)).toBe(DASHBOARD);
+        // The answer's user fields are merged with the answer (section 3).
+        expect(JSON.parse((await stored(page))!)).toMatchObject({
+            email: ADMIN.email,
+            access_token: expect.any(String),
+            role: { permissions: expect.arrayContaining(['show admins']) },
+        });
+        await page.reload();
+        await settled(page);
+        expect(await notice(page, 'User Logged In Success!').count()).toBe(0);
+        expect(seen.console).toEqual([]);
+        expect(seen.failed).toEqual([]);
+    });
+
+    it('says "The given data was invalid" of a wrong password, and keeps the e-mail', async () => {
+        const { page } = await stage.visit();
+        await page.goto('/session/login');
+        await fill(page, { email: ADMIN.email, password: 'not the password' });
+        await page.getByText('The given data was invalid', { exact: true }).waitFor();
+        expect(await page.locator('input[name=email]').inputValue()).toBe(ADMIN.email);
+        expect(await stored(page)).toBeNull();
+        expect(await placeOf(page)).toBe('/session/login');
+        await fill(page);
+        await arrive(page, DASHBOARD);
+    });
+
+    it('leads back to a deep link that was opened while signed out', async () => {
+        const { page } = await stage.visit();
+        await page.goto('/default/administration/admins-list?page=1&sort=email&order=DESC');
+        await arrive(page, /^\/session\/login\?redirect=/);
+        const back = new URLSearchParams(new URL(page.url()).search).get('redirect');
+        expect(back).toBe('/default/administration/admins-list?page=1&sort=email&order=DESC');
+        await fill(page);
+        await arrive(page, back!);
+        await page.getByRole('heading', { level: 1, name: 'Admins' }).waitFor();
+        await notice(page, 'User Logged In Success!', 'loggedIn').waitFor();
+    });
+
+    it('never leads to another host', async () => {
+        const { page } = await stage.visit();
+        await page.goto('/session/login?redirect=%2F%2Fevil.example%2Fdefault');
+        await fill(page);
+        await arrive(page, DASHBOARD);
+        expect(new URL(page.url()).origin).toBe(stage.server.baseUrl);
+    });
+
+    it('fetches nothing of the panel before a field has the focus', async () => {
+        const { page } = await stage.visit();
+        const scripts: string[] = [];
+        page.on('request', request => request.resourceType() === 'script' && scripts.push(request.url()));
+        await page.goto('/session/login', { waitUntil: 'networkidle' });
+        const before = [...scripts];
+        await page.locator('input[name=email]').focus();
+        await expect.poll(() => scripts.length, { timeout: 10_000 }).toBeGreaterThan(before.length);
+        // react-admin in any form is not among what came first.
+        const bodies = await Promise.all(before.map(async url => (await fetch(url)).text()));
+        expect(before.length).toBeGreaterThan(0);
+        expect(bodies.some(body => body.includes('ra.notification'))).toBe(false);
+    });
+});
+
+describe('a person who is signed in', () => {
+    it('is led from the sign-in page to the dashboard, wherever it was opened', async () => {
+        const { page, goto } = await stage.visit(stage.admin);
+        for (const path of ['/admin', '/session/login']) {
+            await goto(path);
+            await arrive(page, DASHBOARD);
+            await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+        }
+    });
+
+    it('is led from a bare prefix to its dashboard', async () => {
+        const { page, goto } = await stage.visit(stage.admin);
+        for (const layout of ['default', 'horizontal', 'boxed', 'mini', 'boxed-v2']) {
+            await goto(`/${layout}`);
+            await arrive(page, `/${layout}/dashboard/ecommerce`);
+        }
+    });
+
+    it('finds the public home at / and at unknown paths', async () => {
+        const { page, seen } = await stage.visit(stage.admin);
+        for (const path of ['/', '/nothing/here', '/defaults', '/default/nothing-here']) {
+            await page.goto(path);
+            await page.getByText('Open the panel').waitFor();
+            expect(await placeOf(page)).toBe(path);
+        }
+        expect(seen.console).toEqual([]);
+    });
+
+    it('signs out: the sign-in page, no stored user, and a token that is dead on the server', async () => {
+        const { page, goto } = await stage.visit(await new Api(stage.server.baseUrl).signIn());
+        await goto(DASHBOARD);
+        const { access_token } = JSON.parse((await stored(page))!);
+        await logOut(page);
+        await arrive(page, '/session/login');
+        expect(await stored(page)).toBeNull();
+        const { status } = await fetch(`${stage.server.baseUrl}/api/admin/profile`, {
+            headers: { 'auth-token': access_token },
+        });
+        expect(status).toBe(401);
+        // Back does not open what was left.
+        await page.goBack();
+        await arrive(page, /^\/session\/login/);
+    });
+
+    it('leaves every tab when one signs out', async () => {
+        const { page, goto, tab } = await stage.visit(await new Api(stage.server.baseUrl).signIn());
+        await goto(DASHBOARD);
+        const other = await tab();
+        await other.goto('/default/categories');
+        await other.getByRole('heading', { level: 1, name: 'Categories' }).waitFor();
+        await logOut(page);
+        await arrive(other, '/session/login?redirect=%2Fdefault%2Fcategories');
+        // Signing in brings the other tab back to where it was.
+        await fill(page);
+        await arrive(page, DASHBOARD);
+        await arrive(other, '/default/categories');
+    });
+});
+
+it('a visitor finds the public home, with the way to sign in', async () => {
+    const { page, seen } = await stage.visit();
+    await page.goto('/no/such/page');
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await arrive(page, '/session/login');
+    expect(seen.calls).toEqual([]);
+});
+
+describe('a session that has ended', () => {
+    it('removes the stored user and leaves once for /admin, which leads back after the sign-in', async () => {
+        const { page, goto, seen } = await stage.visit(stage.admin);
+        await goto('/default/categories');
+        const leaves: string[] = [];
+        page.on('framenavigated', frame => {
+            if (frame === page.mainFrame()) leaves.push(new URL(frame.url()).pathname);
+        });
+        await expire(page);
+        // The dashboard asks several calls at once; each is answered 401.
+        await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+        await arrive(page, `/admin?redirect=${encodeURIComponent(DASHBOARD)}`);
+        await page.getByText('Your session has ended').waitFor();
+        await page.waitForTimeout(700);
+        expect(leaves.filter(path => path === '/admin')).toHaveLength(1);
+        expect(leaves.at(-1)).toBe('/admin');
+        expect(await stored(page)).toBeNull();
+        // A session that ends is no failed sign-in: no notice, and the reason stands on the page.
+        expect(await page.getByText('The given data was invalid').count()).toBe(0);
+        expect(seen.console.filter(text => !text.includes('401'))).toEqual([]);
+        await fill(page);
+        await arrive(page, DASHBOARD);
+    });
+
+    it('ends by a save as well, and what was typed is offered again', async () => {
+        const { page, goto } = await stage.visit(stage.admin);
+        await goto('/default/categories/new');
+        await field(page, 'Name').fill('Typed before the end');
+        await field(page, 'Name in Arabic').fill('اسم');
+        await expire(page);
+        await button(page, 'Save').click();
+        await arrive(page, '/admin?redirect=%2Fdefault%2Fcategories%2Fnew');
+        await fill(page);
+        await arrive(page, '/default/categories/new');
+        await button(page, 'Put it back').click();
+        expect(await field(page, 'Name').inputValue()).toBe('Typed before the end');
+    });
+});

@@ -1,0 +1,114 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { launchChromium } from '../../support/chromium';
+import { type RunningServer, type ServerOptions, startServer } from '../../support/server';
+import { settled } from '../../support/signIn';
+import { Api, type User } from './api';
+import { type Seen, watch } from './watch';
+
+export interface Visit {
+    context: BrowserContext;
+    page: Page;
+    seen: Seen;
+    /** Loads an address of the panel and waits until nothing is coming any more. */
+    goto(path: string): Promise<void>;
+    /** Another tab of the same browser. */
+    tab(): Promise<Page>;
+}
+
+/** A server with a browser before it, for one file of tests. */
+export interface Stage {
+    server: RunningServer;
+    /** The API as the admin who may do everything. */
+    api: Api;
+    admin: User;
+    /** A browser of its own, with somebody signed in or nobody. */
+    visit(user?: User, options?: BrowserContextOptions): Promise<Visit>;
+    /** Ends what the last test has opened. For `afterEach`. */
+    leave(): Promise<void>;
+    /** For `afterAll`. */
+    close(): Promise<void>;
+}
+
+/** Milliseconds that a test waits for what it expects; a machine at full load takes seconds for a page. */
+const PATIENCE = 10_000;
+
+export async function openStage(options: ServerOptions = {}): Promise<Stage> {
+    const [server, browser] = await Promise.all([startServer(options), launchChromium()]);
+    const open: BrowserContext[] = [];
+    const admin = await new Api(server.baseUrl).signIn();
+    return {
+        server,
+        admin,
+        api: new Api(server.baseUrl, admin.access_token),
+        visit: async (user, options) => {
+            const visit = await newVisit(browser, server.baseUrl, user, options);
+            open.push(visit.context);
+            return visit;
+        },
+        leave: async () => {
+            await Promise.all(open.splice(0).map(context => context.close()));
+        },
+        close: async () => {
+            await browser.close();
+            await server.close();
+        },
+    };
+}
+
+async function newVisit(browser: Browser, baseURL: string, user?: User, options: BrowserContextOptions = {}) {
+    const context = await browser.newContext({
+        baseURL,
+        viewport: { width: 1280, height: 900 },
+        // The dashboard's figures count for five seconds otherwise.
+        reducedMotion: 'reduce',
+        storageState: {
+            cookies: [],
+            origins: user
+                ? [{ origin: baseURL, localStorage: [{ name: 'user', value: JSON.stringify(user) }] }]
+                : [],
+        },
+        ...options,
+    });
+    context.setDefaultTimeout(PATIENCE);
+    const page = await context.newPage();
+    const seen = watch(page);
+    return {
+        context,
+        page,
+        seen,
+        goto: async (path: string) => {
+            await page.goto(path);
+            await settled(page);
+            await seen.quiet();
+            await settled(page);
+        },
+        tab: () => context.newPage(),
+    };
+}
+
+/** The path, search included, that the browser is at. */
+export const placeOf = (page: Page) => page.evaluate(() => location.pathname + location.search);
+
+/** Waits until the browser is at an address; `waitForURL` gives up when a page is loaded anew on the way. */
+export async function arrive(page: Page, place: string | RegExp): Promise<void> {
+    const fits = (now: string) => (typeof place === 'string' ? now === place : place.test(now));
+    const deadline = Date.now() + PATIENCE;
+    let now = '';
+    while (Date.now() < deadline) {
+        now = await placeOf(page).catch(() => '');
+        if (fits(now)) return;
+        await new Promise(resolve => setTimeout(resolve, 50));
+    }
+    throw new Error(`The browser is at ${now} instead of ${place}`);
+}
+
+/** A notice with these words; `group` is where it stands. */
+export const notice = (page: Page, words: string, group?: 'loggedIn' | 'errors' | 'messages'): Locator =>
+    page.locator(group ? `[data-notice=${group}]` : '[data-notice]').filter({ hasText: words });
+
+export const button = (within: Page | Locator, name: string | RegExp) =>
+    within.getByRole('button', { name, exact: typeof name === 'string' });
+
+/** A field by its label, required or not. */
+export const field = (within: Page | Locator, label: string) =>
+    within.getByRole('textbox', { name: new RegExp(`^${label}( ?\\*)?$`) });
