@@ -10,6 +10,7 @@ import { mayCall } from '../providers/authProvider';
 import { AmountInput } from './AmountInput';
 import { useName } from './NameField';
 import { PhotoThumb } from './PhotoThumb';
+import { rowsOf } from './rows';
 import { useText } from './useText';
 
 /** Milliseconds of quiet typing after which a search is asked. */
@@ -97,6 +98,7 @@ const Picker = ({
         pagination: { page: 1, perPage: 15 },
         sort: { field: 'id', order: 'DESC' },
         filter: { q: q === (value && nameOf(value)) ? '' : q },
+        meta: rowsOf(calls),
     });
     return (
         <Autocomplete<RaRecord>

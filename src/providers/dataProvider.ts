@@ -50,8 +50,12 @@ export const createDataProvider = (
             const call = find(resource, 'one');
             return named(call, id, unwrapped(await send(call, { ...meta, id }, { signal })));
         }
-        const { data } = await list(resource, { pagination: EVERYTHING, signal, until: id }, meta);
-        const row = data.find(row => String(row.id) === String(id));
+        const call = find(resource, 'list');
+        const row = understands(call, 'col')
+            ? await searched(page => send<Page>(call, { ...meta, page, col: 'id', desc: 0 }, { signal }), id)
+            : (await list(resource, { pagination: EVERYTHING, signal }, meta)).data.find(
+                  row => String(row.id) === String(id),
+              );
         if (!row) throw new ApiError(404, 'ra.notification.item_doesnt_exist');
         return row;
     };
@@ -124,10 +128,7 @@ type Id = string | number;
 type Row = RaRecord;
 type Page = { data: Row[]; meta?: Meta };
 type Change = { id: Id; data: Values; previousData?: Values; meta?: Values };
-type ListParams = Partial<GetListParams> & {
-    /** Stop once the row with this id is among those read. */
-    until?: Id;
-};
+type ListParams = Partial<GetListParams>;
 
 const VERBS = { list: 'list', one: 'show', create: 'create', update: 'update', delete: 'delete' } as const;
 const EVERYTHING = { page: 1, perPage: Number.POSITIVE_INFINITY };
@@ -165,10 +166,35 @@ const rowsOfPages = async (fetchPage: (page: number) => Promise<Page>, params: L
         const data = read.get(at) ?? (await fetchPage(at)).data;
         rows.push(...data);
         params.meta?.onProgress?.(Math.min(at * meta.per_page, end), end);
-        if (params.until !== undefined && data.some(row => String(row.id) === String(params.until))) break;
     }
     const offset = start % meta.per_page;
     return { data: rows.slice(offset, offset + (end - start)), total: meta.total, meta };
+};
+
+/**
+ * A row by its id out of pages sorted by id, where no call reads one record: by halves where ids are numbers, else page
+ * by page.
+ */
+const searched = async (fetchPage: (page: number) => Promise<Page>, id: Id): Promise<Row | undefined> => {
+    let low = 1;
+    let high = Number.POSITIVE_INFINITY;
+    for (let page = 1; low <= high;) {
+        const { data, meta } = await fetchPage(page);
+        const row = data.find(row => String(row.id) === String(id));
+        if (row || !meta || data.length === 0) return row;
+        high = Math.min(high, meta.last_page);
+        const [first, last] = [Number(data[0]!.id), Number(data.at(-1)!.id)];
+        if (Number.isNaN(Number(id) + first + last)) {
+            low = page + 1;
+            page = low;
+            continue;
+        }
+        if (Number(id) < first) high = page - 1;
+        else if (Number(id) > last) low = page + 1;
+        else return undefined;
+        page = Math.floor((low + high) / 2);
+    }
+    return undefined;
 };
 
 /** A list that the server does not page: searched, sorted and paged here. */

@@ -15,6 +15,7 @@ import { EmptyState } from '../components/EmptyState';
 import { ExportButton } from '../components/ExportButton';
 import { FailureState } from '../components/FailureState';
 import { Pager } from '../components/Pager';
+import { rowsOf } from '../components/rows';
 import { SearchInput } from '../components/SearchInput';
 import { TitleBar } from '../components/TitleBar';
 import { useResourceText, useText } from '../components/useText';
@@ -43,7 +44,7 @@ const ListScreen = () => {
                 perPage={USUAL_PAGE_SIZE}
                 sort={sort}
                 exporter={false}
-                queryOptions={{ onError: error => console.error(error) }}
+                queryOptions={{ meta: rowsOf(calls), onError: error => console.error(error) }}
             >
                 <TitleBar
                     crumbs={crumbs()}

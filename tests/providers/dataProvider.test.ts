@@ -136,14 +136,29 @@ describe('lists that the server does not page', () => {
     });
 });
 
-test('one record by its own call; where there is none, out of the list', async () => {
+test('one record by its own call; where there is none, out of the list by halves', async () => {
     const { sent, provider } = world((call, values) =>
-        call.path === '/trees/:id' ? { data: { id: 7, name: 'Palm' } } : pagesOf(60, 15)(call, values),
+        call.path === '/trees/:id' ? { data: { id: 7, name: 'Palm' } } : pagesOf(2000, 15)(call, values),
     );
     expect((await provider.getOne('trees', { id: 7 })).data).toEqual({ id: 7, name: 'Palm' });
-    expect((await provider.getOne('people', { id: '22' })).data.id).toBe(22);
-    expect(sent.slice(1).map(({ values }) => values.page)).toEqual([1, 2]);
-    await expect(provider.getOne('people', { id: 99 })).rejects.toMatchObject({ status: 404 });
+    sent.length = 0;
+    for (const id of [1, '22', 999, 1987, 2000]) {
+        expect(String((await provider.getOne('people', { id })).data.id)).toBe(String(id));
+        expect(sent.length).toBeLessThan(10);
+        expect(sent[0]!.values).toMatchObject({ page: 1, col: 'id', desc: 0 });
+        sent.length = 0;
+    }
+    for (const id of [0, 2001, 99_999])
+        await expect(provider.getOne('people', { id })).rejects.toMatchObject({ status: 404 });
+});
+
+test('ids that are no numbers are looked for page by page', async () => {
+    const { provider } = world((_, { page }: { page: number }) => ({
+        data: [{ id: `p-${page}` }],
+        meta: { current_page: page, per_page: 1, last_page: 4, total: 4, from: 1, to: 1 },
+    }));
+    expect((await provider.getOne('people', { id: 'p-3' })).data.id).toBe('p-3');
+    await expect(provider.getOne('people', { id: 'p-9' })).rejects.toMatchObject({ status: 404 });
 });
 
 test('what there is one of is known by the id that it is asked with', async () => {

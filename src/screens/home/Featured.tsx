@@ -27,6 +27,7 @@ import { useState } from 'react';
 import type { Calls } from '../../../contract/call';
 import { useName } from '../../components/NameField';
 import { PickerRow, usePaused } from '../../components/RecordPicker';
+import { rowsOf } from '../../components/rows';
 import { Section } from '../../components/Section';
 import { useResourceText, useText } from '../../components/useText';
 import { mayCall } from '../../providers/authProvider';
@@ -62,6 +63,7 @@ export const Featured = ({ source, resource, calls }: { source: string; resource
             {mayCall(calls.list) ? (
                 <Adder
                     resource={resource}
+                    calls={calls}
                     chosen={records}
                     onAdd={record => field.onChange([...records, record])}
                 />
@@ -161,10 +163,12 @@ const FeaturedRow = ({
 
 const Adder = ({
     resource,
+    calls,
     chosen,
     onAdd,
 }: {
     resource: string;
+    calls: Calls;
     chosen: readonly RaRecord[];
     onAdd: (record: RaRecord) => void;
 }) => {
@@ -176,6 +180,7 @@ const Adder = ({
         pagination: { page: 1, perPage: 15 },
         sort: { field: 'id', order: 'DESC' },
         filter: { q },
+        meta: rowsOf(calls),
     });
     const free = found.filter(({ id }) => !chosen.some(record => record.id === id));
     return (
