@@ -7,7 +7,7 @@ import type { Db } from '../db/connect';
 import type { Actor } from '../services/actor';
 import { holdsNul } from './bodies';
 import { readForm, type Upload } from './forms';
-import { invalid, missing, refuse } from './refusal';
+import { invalid, missing, refuse, type FieldErrors } from './refusal';
 import { parse } from './validate';
 
 /** What a handler is given: everything already read, checked and allowed. */
@@ -34,6 +34,8 @@ type Shapes<B extends z.ZodType, Q extends z.ZodType, A extends z.ZodType> = {
     answer?: A;
     /** 201 where something is made. */
     status?: 200 | 201;
+    /** Where a call cannot do without its photo, a missing one is refused together with what is wrong with the body. */
+    photo?: 'required';
 };
 
 declare module 'fastify' {
@@ -93,7 +95,7 @@ export function serve<
     shapes: Shapes<B, Q, A>,
     handler: (ask: Ask<z.output<B>, z.output<Q>>) => Promise<z.output<A>>,
 ): void {
-    const { body, query, answer, status = 200 } = shapes;
+    const { body, query, answer, status = 200, photo } = shapes;
     const takesPhoto = call.body.includes('photo');
     app.route({
         method: call.wire,
@@ -127,9 +129,11 @@ export function serve<
             if (holdsNul(request.body) || holdsNul(request.query)) throw refuse(400, s => s.unreadableText);
         },
         handler: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+            const lacking: FieldErrors =
+                photo === 'required' && !request.upload ? { photo: [s => s.photoNeeded] } : {};
             const result = await handler({
                 ids: idsOf(request.params),
-                body: (body ? parse(body, request.body ?? {}) : undefined) as z.output<B>,
+                body: (body ? parse(body, request.body ?? {}, lacking) : undefined) as z.output<B>,
                 query: (query ? parse(query, request.query) : undefined) as z.output<Q>,
                 upload: request.upload,
                 get actor() {

@@ -75,11 +75,13 @@ export function fieldErrors(error: z.core.$ZodError, data: unknown): FieldErrors
 }
 
 /**
- * Parses what came, or refuses it field by field.
+ * Parses what came, or refuses it field by field; `also` is what is wrong beside it.
  * @throws Refusal 422 with `errors`.
  */
-export function parse<T extends z.ZodType>(schema: T, data: unknown): z.output<T> {
+export function parse<T extends z.ZodType>(schema: T, data: unknown, also: FieldErrors = {}): z.output<T> {
     const result = schema.safeParse(data);
-    if (result.success) return result.data;
-    throw new Refusal(422, s => s.invalid, { errors: fieldErrors(result.error, data) });
+    if (result.success && Object.keys(also).length === 0) return result.data;
+    throw new Refusal(422, s => s.invalid, {
+        errors: { ...also, ...(!result.success && fieldErrors(result.error, data)) },
+    });
 }

@@ -3,8 +3,7 @@ import { banner, bannerBody } from '../../contract/schemas/banners';
 import { listOf, oneOf } from '../../contract/schemas/wire';
 import { serve } from '../http/serve';
 import { createBanner, deleteBanner, listBanners } from '../services/banners';
-import { withFiles } from '../storage/photos';
-import { neededPhoto } from './products';
+import { readPhoto, withFiles } from '../storage/photos';
 import type { Routes } from './routes';
 
 export const bannersRoutes: Routes = (app, { db, storage }) => {
@@ -13,9 +12,9 @@ export const bannersRoutes: Routes = (app, { db, storage }) => {
     serve(
         app,
         banners.create,
-        { body: bannerBody, answer: oneOf(banner), status: 201 },
+        { body: bannerBody, photo: 'required', answer: oneOf(banner), status: 201 },
         async ({ actor, body, upload, once }) => {
-            const photo = await neededPhoto(upload);
+            const photo = await readPhoto(upload!.bytes);
             return withFiles(storage, files =>
                 once(async tx => ({ data: await createBanner(tx, files, actor, body, photo) })),
             );

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { api } from '../../contract/calls';
 import {
     photo,
@@ -11,19 +12,14 @@ import {
 } from '../../contract/schemas/products';
 import { oneOf, pageOf, pageQuery } from '../../contract/schemas/wire';
 import { serve } from '../http/serve';
-import { invalid } from '../http/refusal';
-import type { Upload } from '../http/forms';
 import { addPhoto, deletePhoto, replacePhoto } from '../services/productPhotos';
 import { createProduct, deleteProduct, listProducts, readProduct, updateProduct } from '../services/products';
 import { createVariant, deleteVariant, updateVariant } from '../services/variants';
-import { readPhoto, withFiles, type Photo } from '../storage/photos';
+import { readPhoto, withFiles } from '../storage/photos';
 import type { Routes } from './routes';
 
-/** The photo that a call cannot do without. @throws Refusal 422 at `photo` */
-export const neededPhoto = (upload: Upload | undefined): Promise<Photo> => {
-    if (!upload) throw invalid({ photo: s => s.photoNeeded });
-    return readPhoto(upload.bytes);
-};
+/** The form of a photo has no field beside its file. */
+const photoBody = z.object({});
 
 export const productsRoutes: Routes = (app, { db, storage }) => {
     const { products, photos, variants } = api;
@@ -50,15 +46,25 @@ export const productsRoutes: Routes = (app, { db, storage }) => {
     );
     serve(app, products.delete, {}, ({ actor, ids }) => deleteProduct(db, storage, actor, ids.id!));
 
-    serve(app, photos.create, { answer: oneOf(photo), status: 201 }, async ({ actor, ids, upload, once }) => {
-        const picture = await neededPhoto(upload);
-        return withFiles(storage, files =>
-            once(async tx => ({ data: await addPhoto(tx, files, actor, ids.product_id!, picture) })),
-        );
-    });
-    serve(app, photos.update, { answer: oneOf(photo) }, async ({ actor, ids, upload }) => ({
-        data: await replacePhoto(db, storage, actor, ids.id!, await neededPhoto(upload)),
-    }));
+    serve(
+        app,
+        photos.create,
+        { body: photoBody, photo: 'required', answer: oneOf(photo), status: 201 },
+        async ({ actor, ids, upload, once }) => {
+            const picture = await readPhoto(upload!.bytes);
+            return withFiles(storage, files =>
+                once(async tx => ({ data: await addPhoto(tx, files, actor, ids.product_id!, picture) })),
+            );
+        },
+    );
+    serve(
+        app,
+        photos.update,
+        { body: photoBody, photo: 'required', answer: oneOf(photo) },
+        async ({ actor, ids, upload }) => ({
+            data: await replacePhoto(db, storage, actor, ids.id!, await readPhoto(upload!.bytes)),
+        }),
+    );
     serve(app, photos.delete, {}, ({ actor, ids }) => deletePhoto(db, storage, actor, ids.id!));
 
     serve(

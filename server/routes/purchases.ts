@@ -8,7 +8,8 @@ import {
 } from '../../contract/schemas/purchases';
 import { listOf, oneOf } from '../../contract/schemas/wire';
 import { serve } from '../http/serve';
-import { listItems, listPurchases, readFilters, updatePurchase } from '../services/purchases';
+import { readFilters } from '../services/purchaseFilters';
+import { listItems, listPurchases, updatePurchase } from '../services/purchases';
 import type { Routes } from './routes';
 
 export const purchasesRoutes: Routes = (app, { db, timeZone }) => {

@@ -1,7 +1,7 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Photo as PhotoAnswer } from '../../contract/schemas/products';
 import type { Db } from '../db/connect';
-import { productPhotos, products } from '../db/schema';
+import { productPhotos, products, purchaseItems } from '../db/schema';
 import { invalid, missing } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
 import { thumbKey, withFiles, type Files, type Photo } from '../storage/photos';
@@ -67,11 +67,37 @@ export const addPhoto = async (
     });
 };
 
-const read = async (tx: Db, id: number): Promise<Row> => {
+/**
+ * Locks a photo, its product first: whoever saves a variant holds the product and then asks for the photo.
+ * @throws Refusal 404
+ */
+async function lockPhoto(tx: Db, id: number): Promise<Row> {
+    const [found] = await tx.select().from(productPhotos).where(eq(productPhotos.id, id));
+    if (!found) throw missing();
+    await lockProduct(tx, found.product_id);
     const [row] = await tx.select().from(productPhotos).where(eq(productPhotos.id, id)).for('update');
     if (!row) throw missing();
     return row;
-};
+}
+
+/** Forgets a photo's files, but for the small one where somebody bought the product with it: that stays as it was. */
+export async function dropPhoto(
+    tx: Db,
+    files: Files,
+    { product_id, file }: Pick<Row, 'product_id' | 'file'>,
+): Promise<void> {
+    const [bought] = await tx
+        .select({ id: purchaseItems.id })
+        .from(purchaseItems)
+        .where(
+            and(
+                eq(purchaseItems.product_id, product_id),
+                eq(purchaseItems.photo, photoAddress(thumbKey(file))!),
+            ),
+        )
+        .limit(1);
+    files.drop(file, bought && 'keep');
+}
 
 /** Puts another picture in a photo's place. @throws Refusal 404 */
 export const replacePhoto = (
@@ -84,13 +110,13 @@ export const replacePhoto = (
     withFiles(storage, async files => {
         const file = await files.add(photo);
         return db.transaction(async tx => {
-            const before = await read(tx, id);
+            const before = await lockPhoto(tx, id);
             const [after] = await tx
                 .update(productPhotos)
                 .set({ file, width: photo.width, height: photo.height })
                 .where(eq(productPhotos.id, id))
                 .returning();
-            files.drop(before.file);
+            await dropPhoto(tx, files, before);
             await record(tx, actor, 'update', 'photos', id, { file: { from: before.file, to: file } });
             return photoAnswer(after!);
         });
@@ -100,9 +126,9 @@ export const replacePhoto = (
 export const deletePhoto = (db: Db, storage: Storage, actor: Actor, id: number): Promise<void> =>
     withFiles(storage, files =>
         db.transaction(async tx => {
-            const row = await read(tx, id);
+            const row = await lockPhoto(tx, id);
             await tx.delete(productPhotos).where(eq(productPhotos.id, id));
-            files.drop(row.file);
+            await dropPhoto(tx, files, row);
             await record(tx, actor, 'delete', 'photos', id, { product_id: { from: row.product_id } });
         }),
     );

@@ -11,7 +11,7 @@ import type { Storage } from '../storage/storage';
 import { difference, formerly, record } from './activity';
 import type { Actor } from './actor';
 import { toHalalas, toSar } from './money';
-import { listPhotos, orderPhotos } from './productPhotos';
+import { dropPhoto, listPhotos, orderPhotos } from './productPhotos';
 import { listVariants } from './variants';
 import { unchangedSince } from './version';
 
@@ -238,8 +238,8 @@ export const deleteProduct = (db: Db, storage: Storage, actor: Actor, id: number
                 .from(productPhotos)
                 .where(eq(productPhotos.product_id, id))
                 .orderBy(asc(productPhotos.id));
+            for (const { file } of pictures) await dropPhoto(tx, files, { product_id: id, file });
             await tx.delete(products).where(eq(products.id, id));
-            for (const { file } of pictures) files.drop(file);
             const { name, name_ar, sku, category_id } = row;
             await record(tx, actor, 'delete', 'products', id, formerly({ name, name_ar, sku, category_id }));
         }),

@@ -1,22 +1,18 @@
-import { and, asc, desc, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
-import {
-    purchaseFilters,
-    type Item,
-    type Purchase,
-    type PurchaseChanges,
-    type PurchaseFilters,
-} from '../../contract/schemas/purchases';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Item, Purchase, PurchaseChanges, PurchaseFilters } from '../../contract/schemas/purchases';
 import { NEXT_STATUSES, UNDONE_STATUSES, type Status } from '../../contract/shop';
 import type { Db } from '../db/connect';
-import { countOf, holds, paged, type Page } from '../db/paging';
+import { countOf, paged, type Page } from '../db/paging';
 import { products, purchaseItems, purchases, purchaseSteps, users, variants } from '../db/schema';
 import { missing, Refusal } from '../http/refusal';
 import { difference, record } from './activity';
 import type { Actor } from './actor';
-import { toHalalas, toSar } from './money';
+import { toSar } from './money';
+import { conditions } from './purchaseFilters';
 import { unchangedSince } from './version';
 
 type Row = typeof purchases.$inferSelect;
+const present = (ids: (number | null)[]): number[] => ids.filter(id => id !== null);
 const isUndone = (status: string) => (UNDONE_STATUSES as readonly string[]).includes(status);
 
 /** Rows as answers carry them, with the history of all of them at once. */
@@ -64,59 +60,6 @@ async function answers(db: Db, rows: Row[]): Promise<Purchase[]> {
     }));
 }
 
-/**
- * The filters of a list out of their JSON text. A key that is unknown or whose value cannot be read is left out; a text
- * that is no JSON object is refused.
- * @throws Refusal 422 at `filters`
- */
-export function readFilters(text: string | undefined): PurchaseFilters {
-    if (text === undefined || text.trim() === '') return {};
-    let given: unknown;
-    try {
-        given = JSON.parse(text);
-    } catch {
-        given = undefined;
-    }
-    if (typeof given !== 'object' || given === null || Array.isArray(given))
-        throw new Refusal(422, s => s.invalid, { errors: { filters: [s => s.brokenFilters] } });
-    const entries = Object.entries(purchaseFilters.shape).flatMap(([name, shape]) => {
-        if (!Object.hasOwn(given, name)) return [];
-        const value: unknown = (given as Record<string, unknown>)[name];
-        const read = shape.safeParse(name === 'status' && typeof value === 'string' ? [value] : value);
-        return read.success && read.data !== undefined ? [[name, read.data] as const] : [];
-    });
-    return Object.fromEntries(entries) as PurchaseFilters;
-}
-
-/** A day of the shop's zone as the moments between which it lies. */
-const dayStart = (day: string, zone: string) => sql`(${day}::date)::timestamp at time zone ${zone}`;
-const dayEnd = (day: string, zone: string) => sql`(${day}::date + 1)::timestamp at time zone ${zone}`;
-
-const conditions = (filters: PurchaseFilters, zone: string): (SQL | undefined)[] => [
-    filters.q
-        ? holds(
-              sql`(' ' || lower(${purchases.number} || ' ' || ${purchases.customer_name} || ' ' || ${purchases.customer_phone}))`,
-              filters.q,
-          )
-        : undefined,
-    filters.payment_type && eq(purchases.payment_type, filters.payment_type),
-    filters.device_type && eq(purchases.device_type, filters.device_type),
-    filters.country && eq(purchases.country, filters.country),
-    filters.user_id === undefined ? undefined : eq(purchases.user_id, filters.user_id),
-    filters.product_id === undefined
-        ? undefined
-        : sql`exists (select 1 from ${purchaseItems} where ${purchaseItems.purchase_id} = ${purchases.id}
-              and ${purchaseItems.product_id} = ${filters.product_id})`,
-    filters.from ? sql`${purchases.created_at} >= ${dayStart(filters.from, zone)}` : undefined,
-    filters.to ? sql`${purchases.created_at} < ${dayEnd(filters.to, zone)}` : undefined,
-    filters.min_total === undefined
-        ? undefined
-        : gte(purchases.total, Math.min(toHalalas(filters.min_total), 2 ** 31 - 1)),
-    filters.max_total === undefined
-        ? undefined
-        : lte(purchases.total, Math.min(toHalalas(filters.max_total), 2 ** 31 - 1)),
-];
-
 export type PurchasePage = Page<Purchase> & { meta: { status_counts: Record<string, number> } };
 
 /** A page of operations, newest first unless told otherwise, with the count of each status under the other filters. */
@@ -145,8 +88,7 @@ export async function listPurchases(
                     .select()
                     .from(purchases)
                     .where(where)
-                    // An index of (created_at desc, id desc) serves both ways; NULLS LAST, which Drizzle's desc() of
-                    // a nullable column would add, none.
+                    // As the indexes have it, read forwards or backwards.
                     .orderBy(
                         down ? sql`${by} desc` : sql`${by} asc`,
                         down ? desc(purchases.id) : asc(purchases.id),
@@ -171,26 +113,40 @@ const read = async (db: Db, id: number, lock = false): Promise<Row> => {
     return row;
 };
 
-/** Puts what was bought back into stock, and takes it off what was sold and spent. */
+/**
+ * Puts what was bought back into stock, and takes it off what was sold and spent. What is gone gets nothing back: a
+ * variant that was deleted took its stock with it, and the product's own is another's.
+ */
 async function undo(tx: Db, purchase: Row): Promise<void> {
     const bought = await tx
         .select()
         .from(purchaseItems)
         .where(eq(purchaseItems.purchase_id, purchase.id))
-        // One order for everybody who locks products, so that two never wait for each other.
         .orderBy(asc(purchaseItems.product_id), asc(purchaseItems.variant_id));
-    for (const { product_id, variant_id, quantity } of bought) {
+    // Products before their variants and each in the order of ids, as whoever edits them does: nobody waits in a circle.
+    await tx
+        .select({ id: products.id })
+        .from(products)
+        .where(inArray(products.id, present(bought.map(item => item.product_id))))
+        .orderBy(asc(products.id))
+        .for('update');
+    for (const { product_id, variant_id, options, quantity } of bought) {
+        const isVariant = variant_id !== null || options.length > 0;
         if (variant_id !== null)
             await tx
                 .update(variants)
-                .set({ stock: sql`${variants.stock} + ${quantity}` })
+                .set({ stock: sql`${variants.stock} + ${quantity}`, updated_at: sql`clock_timestamp()` })
                 .where(eq(variants.id, variant_id));
         if (product_id !== null)
             await tx
                 .update(products)
                 .set({
                     sold_count: sql`greatest(${products.sold_count} - ${quantity}, 0)`,
-                    ...(variant_id === null && { stock: sql`${products.stock} + ${quantity}` }),
+                    // Whoever is editing the product saw another stock.
+                    ...(!isVariant && {
+                        stock: sql`${products.stock} + ${quantity}`,
+                        updated_at: sql`clock_timestamp()`,
+                    }),
                 })
                 .where(eq(products.id, product_id));
     }

@@ -1,8 +1,8 @@
-import { asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { User, UserBody, UsersQuery } from '../../contract/schemas/users';
 import type { Db } from '../db/connect';
 import { countOf, holds, paged, type Page } from '../db/paging';
-import { purchases, users } from '../db/schema';
+import { activity, purchases, users } from '../db/schema';
 import { missing } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
 import { withFiles } from '../storage/photos';
@@ -36,15 +36,18 @@ const SORTS: Record<NonNullable<UsersQuery['col']>, SQL> = {
     last_seen_at: sql`${users.last_seen_at}`,
 };
 
-/** What an index sorts by can hold nothing; PostgreSQL puts that last upwards and first downwards, as the index does. */
-const order = (column: SQL, down: boolean) =>
-    down ? [desc(column), desc(users.id)] : [asc(column), asc(users.id)];
+/** Who has no e-mail address, or was never seen, comes last either way; the other columns hold something in every row. */
+const NULLABLE: ReadonlySet<keyof typeof SORTS> = new Set(['email', 'last_seen_at']);
 
-/** A page of app users; `q` is looked for in name, e-mail and phone. */
-export function listUsers(
-    db: Db,
-    { page, q, col = 'created_at', desc: down }: UsersQuery,
-): Promise<Page<User>> {
+/** Word for word as the indexes have it: anything else would sort the whole table for each page. */
+const order = (col: keyof typeof SORTS, down: boolean): SQL => {
+    if (!down) return sql`${SORTS[col]} asc, ${users.id} asc`;
+    const last = sql.raw(NULLABLE.has(col) ? ' nulls last' : '');
+    return sql`${SORTS[col]} desc${last}, ${users.id} desc${last}`;
+};
+
+/** A page of app users, newest first unless told otherwise; `q` is looked for in name, e-mail and phone. */
+export function listUsers(db: Db, { page, q, col, desc: down }: UsersQuery): Promise<Page<User>> {
     const where = q
         ? holds(
               sql`(' ' || lower(${users.name} || ' ' || coalesce(${users.email}, '') || ' ' || ${users.phone}))`,
@@ -60,7 +63,7 @@ export function listUsers(
                     .select()
                     .from(users)
                     .where(where)
-                    .orderBy(...order(SORTS[col], down))
+                    .orderBy(col ? order(col, down) : order('created_at', true))
                     .limit(limit)
                     .offset(offset)
             ).map(answer),
@@ -74,7 +77,22 @@ const read = async (db: Db, id: number, lock = false): Promise<Row> => {
     return row;
 };
 
-/** Changes an app user; what is left out stays. @throws Refusal 404; 409 where it changed since */
+/**
+ * Locks somebody's operations before they are locked themselves: cancelling one holds it and then changes what its
+ * customer spent, and the other way round the two would wait for each other.
+ */
+const lockPurchases = (tx: Db, userId: number) =>
+    tx
+        .select({ id: purchases.id })
+        .from(purchases)
+        .where(eq(purchases.user_id, userId))
+        .orderBy(asc(purchases.id))
+        .for('update');
+
+/**
+ * Changes an app user; what is left out stays. Their operations say who they are now.
+ * @throws Refusal 404; 409 where it changed since
+ */
 export const updateUser = (
     db: Db,
     actor: Actor,
@@ -83,6 +101,7 @@ export const updateUser = (
     version?: string,
 ): Promise<User> =>
     db.transaction(async tx => {
+        if (body.name !== undefined || body.phone !== undefined) await lockPurchases(tx, id);
         const before = await read(tx, id, true);
         await unchangedSince(version, before.updated_at, async () => answer(before));
         const [after] = await tx
@@ -106,6 +125,7 @@ export const updateUser = (
 export const deleteUser = (db: Db, storage: Storage, actor: Actor, id: number): Promise<void> =>
     withFiles(storage, files =>
         db.transaction(async tx => {
+            await lockPurchases(tx, id);
             const user = await read(tx, id, true);
             await tx
                 .update(purchases)
@@ -113,7 +133,11 @@ export const deleteUser = (db: Db, storage: Storage, actor: Actor, id: number): 
                 .where(eq(purchases.user_id, id));
             await tx.delete(users).where(eq(users.id, id));
             files.drop(user.photo);
-            // Whoever asked to be forgotten is not kept in the log either.
+            // Whoever asked to be forgotten is not kept in the log either: not now, and not as what they were before.
+            await tx
+                .update(activity)
+                .set({ changes: {} })
+                .where(and(eq(activity.resource, 'users'), eq(activity.resource_id, id)));
             await record(tx, actor, 'delete', 'users', id, formerly({ country: user.country }));
         }),
     );

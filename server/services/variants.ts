@@ -65,6 +65,10 @@ async function lockProduct(tx: Db, id: number) {
     return product;
 }
 
+/** Whether a variant stands for exactly these values. */
+const isCombination = ({ option_values }: Variant, ids: number[]): boolean =>
+    option_values.length === ids.length && option_values.every(({ value_id }) => ids.includes(value_id));
+
 /** @throws Refusal 422 at `option_value_ids` for values of elsewhere, two of one option, none, or a taken combination */
 async function checkCombination(
     tx: Db,
@@ -78,10 +82,7 @@ async function checkCombination(
     if (chosen.includes(undefined)) throw invalid({ option_value_ids: s => s.notItsValues });
     if (new Set(chosen).size < ids.length) throw invalid({ option_value_ids: s => s.valuesOfOneOption });
     const same = (await listVariants(tx, product.id)).some(
-        ({ id, option_values }) =>
-            id !== own &&
-            option_values.length === ids.length &&
-            option_values.every(({ value_id }) => ids.includes(value_id)),
+        variant => variant.id !== own && isCombination(variant, ids),
     );
     if (same) throw invalid({ option_value_ids: s => s.combinationTaken });
 }
@@ -96,10 +97,21 @@ async function checkPhoto(tx: Db, productId: number, photoId: number | null | un
     if (photo?.of !== productId) throw invalid({ photo_id: s => s.notItsPhoto });
 }
 
-const skuTaken = (error: unknown): never => {
-    if (databaseError(error).constraint === 'variants_sku') throw invalid({ sku: s => s.skuTaken });
+/** What is wrong with a variant, as the database found it; a value or a photo may go while it is being saved. */
+const refused = (error: unknown): never => {
+    const { constraint } = databaseError(error);
+    if (constraint === 'variants_sku') throw invalid({ sku: s => s.skuTaken });
+    if (constraint.startsWith('variants_photo')) throw invalid({ photo_id: s => s.notItsPhoto });
+    if (constraint.startsWith('variant_values_value'))
+        throw invalid({ option_value_ids: s => s.notItsValues });
     throw error;
 };
+
+const setValues = (tx: Db, variantId: number, ids: number[]) =>
+    tx
+        .insert(variantValues)
+        .values(ids.map(value_id => ({ variant_id: variantId, value_id })))
+        .catch(refused);
 
 const stored = ({
     price,
@@ -134,8 +146,8 @@ export const createVariant = (db: Db, actor: Actor, productId: number, body: Var
             .insert(variants)
             .values({ ...stored(body), sku: body.sku, product_id: productId })
             .returning({ id: variants.id })
-            .catch(skuTaken);
-        await tx.insert(variantValues).values(ids.map(value_id => ({ variant_id: made!.id, value_id })));
+            .catch(refused);
+        await setValues(tx, made!.id, ids);
         const variant = await readAnswer(tx, made!.id);
         await record(
             tx,
@@ -157,17 +169,19 @@ export const updateVariant = (db: Db, actor: Actor, id: number, body: VariantCha
         const [row] = await tx.select().from(variants).where(eq(variants.id, id)).for('update');
         if (!row) throw missing();
         const before = await readAnswer(tx, id);
-        const ids = body.option_value_ids && [...new Set(body.option_value_ids)];
+        const sent = body.option_value_ids && [...new Set(body.option_value_ids)];
+        // The combination that it has is fine, even where its product has moved to a category that does not offer it.
+        const ids = sent && isCombination(before, sent) ? undefined : sent;
         if (ids) await checkCombination(tx, product, ids, id);
         await checkPhoto(tx, product.id, body.photo_id);
         await tx
             .update(variants)
             .set({ ...stored(body), updated_at: sql`clock_timestamp()` })
             .where(eq(variants.id, id))
-            .catch(skuTaken);
+            .catch(refused);
         if (ids) {
             await tx.delete(variantValues).where(eq(variantValues.variant_id, id));
-            await tx.insert(variantValues).values(ids.map(value_id => ({ variant_id: id, value_id })));
+            await setValues(tx, id, ids);
         }
         const variant = await readAnswer(tx, id);
         await record(tx, actor, 'update', 'variants', id, difference(logged(before), logged(variant)));

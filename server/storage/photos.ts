@@ -76,8 +76,8 @@ export async function readPhoto(bytes: Buffer): Promise<Photo> {
 export type Files = {
     /** Stores a photo and answers its key. */
     add(photo: Photo): Promise<string>;
-    /** Forgets a photo once the change is committed. */
-    drop(key: string | null): void;
+    /** Forgets a photo once the change is committed; `thumb: 'keep'` where something still shows the small one. */
+    drop(key: string | null, thumb?: 'keep'): void;
 };
 
 /**
@@ -88,20 +88,19 @@ export async function withFiles<T>(storage: Storage, change: (files: Files) => P
     const added: string[] = [];
     const dropped: string[] = [];
     // A file that cannot be removed wastes room and harms nobody: the change stands.
-    const remove = (keys: string[]) =>
-        Promise.allSettled(keys.flatMap(key => [storage.remove(key), storage.remove(thumbKey(key))]));
+    const remove = (keys: string[]) => Promise.allSettled(keys.map(key => storage.remove(key)));
     try {
         const result = await change({
             async add(photo) {
                 const name = randomBytes(16).toString('hex');
                 const key = `${name.slice(0, 2)}/${name.slice(2)}.webp`;
-                added.push(key);
+                added.push(key, thumbKey(key));
                 await storage.put(thumbKey(key), photo.thumb);
                 await storage.put(key, photo.full);
                 return key;
             },
-            drop(key) {
-                if (key) dropped.push(key);
+            drop(key, thumb) {
+                if (key) dropped.push(key, ...(thumb ? [] : [thumbKey(key)]));
             },
         });
         await remove(dropped);

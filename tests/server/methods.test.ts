@@ -21,7 +21,7 @@ describe('addresses and methods', () => {
             '/api/admin/nothing',
             '/api/other',
             '/api/admin/categories/1/nothing',
-            '/api/admin/users',
+            '/api/admin/terms',
         ])
             for (const accept of ['*/*', 'text/html']) {
                 const answer = await me.send('GET', path, { headers: { accept } });

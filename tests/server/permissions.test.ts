@@ -31,6 +31,34 @@ const CALLS: [method: string, path: string, may: string[] | 'session' | 'anyone'
     ['POST', '/categories/options/999', ['edit categories'], 'PUT'],
     ['DELETE', '/categories/options/999', ['edit categories']],
     ['DELETE', '/categories/options/values/999', ['edit categories']],
+    ['GET', '/statics', 'session'],
+    ['GET', '/statics/sales-month', 'session'],
+    ['GET', '/statics/sales-device', 'session'],
+    ['GET', '/statics/sales-category', 'session'],
+    ['GET', '/statics/recent-sales', 'session'],
+    ['GET', '/statics/recent-orders', 'session'],
+    ['GET', '/users', ['show users']],
+    ['PUT', '/users/999', ['show users']],
+    ['DELETE', '/users/999', ['show users']],
+    ['GET', '/banners', ['show banners']],
+    ['POST', '/banners', ['show banners']],
+    ['DELETE', '/banners/999', ['show banners']],
+    ['GET', '/home', ['show home']],
+    ['POST', '/home', ['show home']],
+    ['GET', '/products', ['show products', 'edit products']],
+    ['GET', '/products/999', ['show products', 'edit products']],
+    ['POST', '/categories/999/products', ['edit products']],
+    ['PUT', '/products/999', ['edit products']],
+    ['DELETE', '/products/999', ['edit products']],
+    ['POST', '/products/999/photos', ['edit products']],
+    ['POST', '/products/photos/999', ['edit products'], 'PUT'],
+    ['DELETE', '/products/photos/999', ['edit products']],
+    ['POST', '/products/999/variants', ['edit products']],
+    ['PUT', '/products/variants/999', ['edit products']],
+    ['DELETE', '/products/variants/999', ['edit products']],
+    ['POST', '/purchase-operations', ['show purchases'], 'GET'],
+    ['PUT', '/purchase-operations/999', ['show purchases']],
+    ['GET', '/purchase-operations/999/items', ['show purchases']],
 ];
 
 const knock = async ({ send }: Pick<Client, 'send'>, method: string, path: string, override?: string) =>
@@ -47,6 +75,8 @@ describe('who may call what', () => {
             ),
         );
         expect(routed.sort()).toEqual(CALLS.map(([method, path]) => `${method} ${path}`).sort());
+        expect(CALLS).toHaveLength(51);
+        expect(ALL).toHaveLength(12);
     });
 
     it.each(ALL)('with "%s" alone', async permission => {

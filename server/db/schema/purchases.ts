@@ -37,9 +37,10 @@ export const purchases = pgTable(
     },
     table => [
         uniqueIndex('purchases_number').on(table.number),
-        index('purchases_created').on(table.created_at.desc(), table.id.desc()),
-        index('purchases_status').on(table.status, table.id.desc()),
-        index('purchases_user').on(table.user_id, table.id.desc()),
+        // Read backwards for the newest first. An index made with Drizzle's desc() is NULLS LAST, which serves neither way.
+        index('purchases_by_time').on(table.created_at, table.id),
+        index('purchases_by_status').on(table.status, table.created_at, table.id),
+        index('purchases_by_user').on(table.user_id, table.created_at, table.id),
         index('purchases_total').on(table.total, table.id),
         index('purchases_search').using(
             'gin',

@@ -29,11 +29,14 @@ export const users = pgTable(
     table => [
         index('users_name').on(sql`lower(${table.name})`, table.id),
         index('users_email').on(table.email, table.id),
+        // Those who have none come last either way, so downwards is an index of its own.
+        index('users_email_down').on(table.email.desc(), table.id.desc()),
         index('users_country').on(table.country, table.id),
         index('users_orders_count').on(table.orders_count, table.id),
         index('users_total_spent').on(table.total_spent, table.id),
         index('users_created_at').on(table.created_at, table.id),
         index('users_last_seen_at').on(table.last_seen_at, table.id),
+        index('users_last_seen_at_down').on(table.last_seen_at.desc(), table.id.desc()),
         index('users_search').using(
             'gin',
             sql`(' ' || lower(${table.name} || ' ' || coalesce(${table.email}, '') || ' ' || ${table.phone})) gin_trgm_ops`,

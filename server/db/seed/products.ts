@@ -69,7 +69,11 @@ export async function seedProducts(tx: Db, now: Date): Promise<void> {
                 compare_at_price: chance.chance(0.22) ? Math.round((own * 1.25) / 500) * 500 : null,
                 is_active: !chance.chance(0.04),
                 stock: chance.chance(0.06) ? 0 : chance.whole(4, 160),
-                created_at: new Date(now.getTime() - chance.whole(20, 430) * 86_400_000),
+                // Most were there when the shop opened; the others joined since.
+                created_at: new Date(
+                    now.getTime() -
+                        (chance.chance(0.7) ? chance.whole(431, 460) : chance.whole(20, 430)) * 86_400_000,
+                ),
             };
         });
     });

@@ -14,66 +14,11 @@ import {
     variants,
     variantValues,
 } from '../schema';
+import { moments } from './moments';
 import { inChunks, random, type Random } from './random';
 
-const COUNT = 5000;
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
-const MONTHS = 14;
-
-/** Ramadan of the years that a demo shop may cover, by the Umm al-Qura calendar's first and last day. */
-const RAMADAN: [string, string][] = [
-    ['2025-03-01', '2025-03-29'],
-    ['2026-02-18', '2026-03-19'],
-    ['2027-02-08', '2027-03-09'],
-    ['2028-01-28', '2028-02-25'],
-];
-
-/** How busy a day is: weekends of the Gulf, salary days, Ramadan, and a shop that grows. */
-function busyness(day: Date, index: number, days: number): number {
-    const iso = day.toISOString().slice(0, 10);
-    const weekday = [0.95, 0.85, 0.85, 0.95, 1.2, 1.35, 1.15][day.getUTCDay()]!;
-    const date = day.getUTCDate();
-    const salary = date >= 27 || date <= 2 ? 1.55 : 1;
-    const ramadan = RAMADAN.some(([from, to]) => iso >= from && iso <= to) ? 1.5 : 1;
-    return weekday * salary * ramadan * (0.6 + (0.8 * index) / days);
-}
-
-/** Minutes after midnight in Riyadh: mornings quiet, evenings busy. */
-const minuteOfDay = (chance: Random) => {
-    const hour = chance.weighted(
-        Object.fromEntries(
-            [4, 3, 2, 1, 1, 1, 2, 3, 5, 7, 8, 8, 7, 6, 6, 7, 8, 9, 11, 13, 14, 13, 10, 7].map(
-                (weight, at) => [at, weight],
-            ),
-        ) as Record<string, number>,
-    );
-    return Number(hour) * 60 + chance.whole(0, 59);
-};
-
-/** When each purchase was made, oldest first; the last one a few minutes ago. */
-function moments(chance: Random, now: Date): Date[] {
-    const days = Math.round(MONTHS * 30.4);
-    const weights = Array.from({ length: days }, (_, index) => {
-        const day = new Date(now.getTime() - (days - 1 - index) * DAY);
-        return { day, weight: busyness(day, index, days) };
-    });
-    const sum = weights.reduce((total, { weight }) => total + weight, 0);
-    const times: number[] = [];
-    for (const { day, weight } of weights) {
-        const wanted = (COUNT * weight) / sum;
-        const count = Math.floor(wanted) + (chance.chance(wanted % 1) ? 1 : 0);
-        const midnight = Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate()) - 3 * HOUR;
-        for (let n = 0; n < count; n += 1)
-            times.push(midnight + minuteOfDay(chance) * 60_000 + chance.whole(0, 59_000));
-    }
-    const past = times.filter(time => time < now.getTime() - 3 * 60_000);
-    while (past.length < COUNT) past.push(now.getTime() - chance.whole(3, 60 * 30) * 60_000);
-    return past
-        .sort((a, b) => a - b)
-        .slice(-COUNT)
-        .map(time => new Date(time));
-}
 
 /** How far an operation has come, by its age in days. */
 function statusAt(chance: Random, age: number): Status {
@@ -163,10 +108,11 @@ export async function seedPurchases(tx: Db, now: Date): Promise<void> {
         const joined = customers.filter(customer => customer.created_at <= at);
         const pool = joined.length > 20 ? joined : customers.slice(0, 40);
         const customer = pool[Math.floor(chance.next() ** 1.7 * pool.length)]!;
-        // Some things sell far better than others.
+        // Some things sell far better than others, and nothing before it was there.
+        const there = sold.filter(({ row }) => row.created_at <= at).length;
         const items = Array.from(
             { length: Number(chance.weighted({ '1': 55, '2': 27, '3': 13, '4': 5 })) },
-            () => bought(chance, sold[Math.floor(chance.next() ** 1.9 * sold.length)]!),
+            () => bought(chance, sold[Math.floor(chance.next() ** 1.9 * there)]!),
         );
         const subtotal = items.reduce((sum, { total }) => sum + total, 0);
         const discount = chance.chance(0.18) ? Math.round((subtotal * 0.1) / 100) * 100 : 0;
