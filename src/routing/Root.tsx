@@ -1,6 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
 import {
     CoreAdminContext,
     localStorageStore,
@@ -37,7 +37,12 @@ const provider = createDataProvider(allCalls, send, plainRest);
 const dataProvider = withDelays(extended ? provider : rereading(provider, allCalls), delays);
 const authProvider = createAuthProvider(calls, send);
 const store = localStorageStore(undefined, 'panel');
-const queryClient = new QueryClient({
+const queryClient: QueryClient = new QueryClient({
+    mutationCache: new MutationCache({
+        // A write changes more than its own record (a parent's children, a role's admins): whatever is opened next is
+        // read anew. What is on the screen is left to react-admin.
+        onSuccess: () => queryClient.invalidateQueries({ refetchType: 'none' }),
+    }),
     defaultOptions: {
         queries: {
             // What was refused stays refused; a cut or a failing server is worth one more try.

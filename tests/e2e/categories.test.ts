@@ -1,0 +1,325 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { png } from '../server/support/pictures';
+import { settled } from '../support/signIn';
+import { type Row, unique } from './support/api';
+import { arrive, button, field, notice, openStage, placeOf, type Stage } from './support/visit';
+
+let stage: Stage;
+beforeAll(async () => {
+    stage = await openStage();
+});
+afterEach(() => stage.leave());
+afterAll(() => stage.close());
+
+type Detail = Row & {
+    name: string;
+    name_ar: string;
+    photo: string | null;
+    children: Row[];
+    options: Option[];
+};
+type Option = Row & { name: string; values: (Row & { name: string })[] };
+const detailOf = async (id: number | string) =>
+    (await stage.api.call<{ data: Detail }>('GET', `/categories/${id}`)).data;
+const found = async (q: string) =>
+    (await stage.api.call<{ data: Row[] }>('GET', `/categories?q=${encodeURIComponent(q)}`)).data;
+const idOf = (place: string) => Number(/categories\/(\d+)/.exec(place)![1]);
+
+describe('a category', () => {
+    it('is made with a photo, a child and options, changed and deleted', async () => {
+        const { page, goto, seen } = await stage.visit(stage.admin);
+        await goto('/default/categories');
+        await page.getByRole('link', { name: 'New category' }).first().click();
+        await arrive(page, '/default/categories/new');
+        const name = unique('Lamps');
+        await field(page, 'Name').fill(name);
+        await field(page, 'Name in Arabic').fill('مصابيح');
+        await page
+            .locator('input[type=file]')
+            .setInputFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: await png() });
+        await button(page, 'Save').click();
+        await notice(page, 'Category created', 'messages').waitFor();
+        await arrive(page, /^\/default\/categories\/\d+$/);
+        const id = idOf(await placeOf(page));
+        const photo = page.getByRole('img', { name: `Photo of ${name}` });
+        await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40);
+
+        await page.getByRole('link', { name: 'New child category' }).click();
+        await arrive(page, `/default/categories/${id}/new`);
+        await field(page, 'Name').fill('Desk lamps');
+        await field(page, 'Name in Arabic').fill('مصابيح مكتب');
+        await button(page, 'Save').click();
+        await arrive(page, /^\/default\/categories\/\d+$/);
+        await page.getByRole('heading', { level: 1, name: 'Desk lamps' }).waitFor();
+        await page.getByRole('navigation', { name: 'Breadcrumb' }).getByText(name).click();
+        await arrive(page, `/default/categories/${id}`);
+        await page.getByRole('row', { name: /Desk lamps/ }).waitFor();
+
+        await page.getByRole('link', { name: 'Edit' }).click();
+        await arrive(page, `/default/categories/${id}/edit`);
+        await field(page, 'Name').fill(`${name} and lights`);
+        await button(page, 'Save').click();
+        await notice(page, 'Saved').waitFor();
+        await arrive(page, `/default/categories/${id}`);
+        await page.getByRole('heading', { level: 1, name: `${name} and lights` }).waitFor();
+        // The photo travels only when a file was chosen, and stays otherwise (section 5).
+        expect((await detailOf(id)).photo).not.toBeNull();
+
+        await button(page, 'Delete').click();
+        const asked = page.getByRole('alertdialog');
+        await button(asked, 'Cancel').click();
+        await asked.waitFor({ state: 'detached' });
+        await button(page, 'Delete').click();
+        await button(asked, 'Yes').click();
+        // In use: the server's reason stands in the dialog, and nothing is gone.
+        await asked.getByRole('alert').filter({ hasText: 'one category' }).waitFor();
+        expect((await detailOf(id)).children).toHaveLength(1);
+        await button(asked, 'Cancel').click();
+
+        await page.getByRole('row', { name: /Desk lamps/ }).click();
+        await page.getByRole('heading', { level: 1, name: 'Desk lamps' }).waitFor();
+        await button(page, 'Delete').click();
+        await button(asked, 'Yes').click();
+        await arrive(page, `/default/categories/${id}`);
+        await page.getByText('No child categories yet').waitFor();
+        await button(page, 'Delete').click();
+        await button(asked, 'Yes').click();
+        await arrive(page, '/default/categories');
+        expect(await found(name)).toEqual([]);
+        expect(seen.failed).toEqual([`409 DELETE /api/admin/categories/${id}`]);
+    });
+
+    it('has options whose values are made, changed and deleted', async () => {
+        const { id } = await stage.api.makeCategory();
+        const { page, goto, seen } = await stage.visit(stage.admin);
+        await goto(`/default/categories/${id}`);
+        await button(page, 'New option').first().click();
+        const dialog = page.getByRole('dialog');
+        await field(dialog, 'Name').first().fill('Size');
+        await field(dialog, 'Name in Arabic').first().fill('المقاس');
+        const values = dialog.getByRole('group', { name: 'Values' });
+        await field(values, 'Name').fill('Small');
+        await field(values, 'Name in Arabic').fill('صغير');
+        await button(values, 'Add a value').click();
+        await field(values, 'Name').nth(1).fill('Large');
+        await field(values, 'Name in Arabic').nth(1).fill('كبير');
+        await button(dialog, 'Save').click();
+        await dialog.waitFor({ state: 'detached' });
+        await page.getByText('Large', { exact: true }).waitFor();
+
+        await button(page, 'Edit: Size').click();
+        await field(values, 'Name').nth(1).fill('Extra large');
+        await button(dialog, 'Save').click();
+        await dialog.waitFor({ state: 'detached' });
+        await page.getByText('Extra large', { exact: true }).waitFor();
+
+        await button(page, 'Edit: Size').click();
+        await button(values, 'Delete the value Small').click();
+        const asked = page.getByRole('alertdialog');
+        await button(asked, 'Yes').click();
+        await asked.waitFor({ state: 'detached' });
+        await expect.poll(() => field(values, 'Name').count()).toBe(1);
+        expect(await field(values, 'Name').inputValue()).toBe('Extra large');
+        const [option] = (await detailOf(id)).options;
+        expect(option!.values.map(({ name }) => name)).toEqual(['Extra large']);
+        // What is gone on the server is no unsaved change: leaving asks nothing.
+        await button(dialog, 'Cancel').click();
+        await dialog.waitFor({ state: 'detached' });
+        expect(await page.getByRole('alertdialog').count()).toBe(0);
+
+        await button(page, 'Delete: Size').click();
+        await button(asked, 'Cancel').click();
+        await asked.waitFor({ state: 'detached' });
+        expect((await detailOf(id)).options).toHaveLength(1);
+        await button(page, 'Delete: Size').click();
+        await button(asked, 'Yes').click();
+        await page.getByText('No options yet').waitFor();
+        expect((await detailOf(id)).options).toEqual([]);
+        expect(seen.console).toEqual([]);
+        expect(seen.failed).toEqual([]);
+    });
+
+    it("shows the server's sentences at their fields", async () => {
+        const { page, goto } = await stage.visit(stage.admin);
+        await goto('/default/categories/new');
+        await field(page, 'Name').fill('x'.repeat(121));
+        await field(page, 'Name in Arabic').fill('اسم');
+        await button(page, 'Save').click();
+        await page.getByText('Some fields need another look').waitFor();
+        const helpId = await field(page, 'Name').getAttribute('aria-describedby');
+        expect(await page.locator(`[id="${helpId}"]`).textContent()).toMatch(/120/);
+        expect(await field(page, 'Name').getAttribute('aria-invalid')).toBe('true');
+        expect(await field(page, 'Name').inputValue()).toHaveLength(121);
+    });
+
+    it('asks for name and name in Arabic before anything travels', async () => {
+        const { page, goto, seen } = await stage.visit(stage.admin);
+        await goto('/default/categories/new');
+        await button(page, 'Save').click();
+        await expect.poll(() => page.getByText('Required', { exact: true }).count()).toBe(2);
+        expect(seen.calls.filter(call => call.startsWith('POST'))).toEqual([]);
+    });
+});
+
+it('is searched, and the search stays in the address', async () => {
+    const name = unique('Carpets');
+    await stage.api.makeCategory(name);
+    const { page, goto } = await stage.visit(stage.admin);
+    await goto('/default/categories');
+    const search = page.getByRole('searchbox', { name: 'Search categories' });
+    await search.fill(name);
+    await arrive(page, /filter=.*Carpets/);
+    await expect.poll(() => page.getByRole('row').count()).toBe(2);
+    await page.reload();
+    await settled(page);
+    await page.getByRole('row', { name: new RegExp(name) }).waitFor();
+    expect(await search.inputValue()).toBe(name);
+    await search.fill('nothing has this name');
+    await page.getByText('Nothing matches “nothing has this name”').waitFor();
+    await button(page, 'Clear the search').click();
+    await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(2);
+});
+
+describe('a category that does not exist', () => {
+    const MISSING = "This category doesn't exist!";
+
+    it('is said so, and the screen goes back after 1.5 s', async () => {
+        const { id, name } = await stage.api.makeCategory();
+        const { page, goto } = await stage.visit(stage.admin);
+        await goto(`/default/categories?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`);
+        await stage.api.call('DELETE', `/categories/${id}`);
+        await page.getByRole('row', { name: new RegExp(String(name)) }).click();
+        await notice(page, MISSING, 'errors').waitFor();
+        const shown = Date.now();
+        expect(await placeOf(page)).toBe(`/default/categories/${id}`);
+        await arrive(page, /^\/default\/categories\?/);
+        expect(Date.now() - shown).toBeGreaterThan(1000);
+        expect(Date.now() - shown).toBeLessThan(3500);
+    });
+
+    it.each(['987654321', '%3Cgarbage%3E', '987654321/edit'])(
+        'leads to the list where there is nothing to go back to: %s',
+        async path => {
+            const { page } = await stage.visit(stage.admin);
+            await page.goto(`/default/categories/${path}`);
+            await notice(page, MISSING, 'errors').waitFor();
+            await arrive(page, '/default/categories');
+        },
+    );
+});
+
+describe('nothing is lost, nothing is doubled', () => {
+    const typeNew = async (name: string) => {
+        const visit = await stage.visit(stage.admin);
+        await visit.goto('/default/categories/new');
+        await field(visit.page, 'Name').fill(name);
+        await field(visit.page, 'Name in Arabic').fill('اسم');
+        return visit;
+    };
+
+    it('makes one record by a double click', async () => {
+        const name = unique('Twice');
+        const { page } = await typeNew(name);
+        await button(page, 'Save').dblclick();
+        await arrive(page, /^\/default\/categories\/\d+$/);
+        expect(await found(name)).toHaveLength(1);
+    });
+
+    it('makes one record where the answer of the first save was cut off', async () => {
+        const name = unique('Cut');
+        const { page } = await typeNew(name);
+        await page.route('**/api/admin/categories', async route => {
+            await route.fetch();
+            await route.abort();
+        });
+        await button(page, 'Save').click();
+        await page.getByText('What you typed is still here').waitFor();
+        await page.unroute('**/api/admin/categories');
+        await button(page, 'Save').click();
+        await arrive(page, /^\/default\/categories\/\d+$/);
+        expect(await found(name)).toHaveLength(1);
+    });
+
+    it('keeps what was typed while the server is away, and saves it after', async () => {
+        const name = unique('Away');
+        const { page } = await typeNew(name);
+        await stage.server.kill('SIGKILL');
+        await button(page, 'Save').click();
+        await page.getByText('The server cannot be reached').first().waitFor();
+        expect(await field(page, 'Name').inputValue()).toBe(name);
+        await stage.server.restart();
+        await button(page, 'Save').click();
+        await arrive(page, /^\/default\/categories\/\d+$/);
+        expect(await found(name)).toHaveLength(1);
+    });
+
+    it('asks before a changed form is left', async () => {
+        const { page, goto } = await stage.visit(stage.admin);
+        await goto('/default/categories');
+        await page.getByRole('link', { name: 'New category' }).first().click();
+        await arrive(page, '/default/categories/new');
+        await field(page, 'Name').fill('Not yet saved');
+        await page.getByRole('link', { name: 'Roles' }).click();
+        const asked = page.getByRole('alertdialog');
+        await button(asked, 'Stay').click();
+        await asked.waitFor({ state: 'detached' });
+        expect(await field(page, 'Name').inputValue()).toBe('Not yet saved');
+        await page.goBack();
+        await button(asked, 'Leave without saving').click();
+        await arrive(page, '/default/categories');
+        // Nothing was changed here, so nothing is asked.
+        await page.getByRole('link', { name: 'Roles' }).click();
+        await arrive(page, '/default/administration/roles-list');
+        expect(await asked.count()).toBe(0);
+    });
+
+    it('offers what was typed after a reload, names lost files, and drops it when saved', async () => {
+        const name = unique('Draft');
+        const { page } = await typeNew(name);
+        await page
+            .locator('input[type=file]')
+            .setInputFiles({ name: 'lost.png', mimeType: 'image/png', buffer: await png() });
+        await page.reload();
+        await settled(page);
+        await page.getByText('These files have to be chosen again: lost.png').waitFor();
+        expect(await field(page, 'Name').inputValue()).toBe('');
+        await button(page, 'Put it back').click();
+        expect(await field(page, 'Name').inputValue()).toBe(name);
+        expect(await field(page, 'Name in Arabic').inputValue()).toBe('اسم');
+        await button(page, 'Save').click();
+        await arrive(page, /^\/default\/categories\/\d+$/);
+        const drafts = await page.evaluate(() =>
+            Object.keys(localStorage).filter(key => key.startsWith('draft')),
+        );
+        expect(drafts).toEqual([]);
+    });
+
+    it.each(['mine', 'theirs'])(
+        "shows somebody else's save side by side, and saves the choice: %s",
+        async choice => {
+            const { id } = await stage.api.makeCategory(unique('Both'));
+            const { page, goto } = await stage.visit(stage.admin);
+            await goto(`/default/categories/${id}/edit`);
+            const form = new FormData();
+            form.set('_method', 'PUT');
+            form.set('name', 'Their name');
+            form.set('name_ar', 'اسمهم');
+            await stage.api.call('POST', `/categories/${id}`, form);
+            await field(page, 'Name').fill('My name');
+            await button(page, 'Save').click();
+            await page.getByText('Someone else saved this record meanwhile').waitFor();
+            expect((await detailOf(id)).name).toBe('Their name');
+            const line = page.getByRole('row', { name: /^Name/ });
+            // What only they changed is no clash.
+            expect(await page.getByRole('radio').count()).toBe(2);
+            if (choice === 'theirs') await line.getByRole('radio').nth(1).check();
+            await button(page, 'Save this choice').click();
+            await arrive(page, `/default/categories/${id}`);
+            const { name, name_ar } = await detailOf(id);
+            expect({ name, name_ar }).toEqual({
+                name: choice === 'mine' ? 'My name' : 'Their name',
+                name_ar: 'اسمهم',
+            });
+        },
+    );
+});
