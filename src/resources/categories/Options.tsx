@@ -84,15 +84,16 @@ const OptionRow = ({
             component="li"
             sx={{
                 display: 'flex',
+                flexWrap: { xs: 'wrap', sm: 'nowrap' },
                 alignItems: 'center',
-                gap: 4,
+                gap: { xs: 2, sm: 4 },
                 paddingInline: 5,
                 paddingBlock: 3,
                 borderBlockStart: 1,
                 borderColor: 'divider',
             }}
         >
-            <Box sx={{ inlineSize: 160, flexShrink: 0 }}>
+            <Box sx={{ inlineSize: { xs: 'auto', sm: 160 }, flexGrow: { xs: 1, sm: 0 }, flexShrink: 0 }}>
                 <Typography variant="body2" dir="auto" sx={{ fontWeight: 500 }}>
                     {name}
                 </Typography>
@@ -102,7 +103,16 @@ const OptionRow = ({
                     </Typography>
                 )}
             </Box>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flex: 1, minInlineSize: 0 }}>
+            <Box
+                sx={{
+                    display: 'flex',
+                    flexWrap: 'wrap',
+                    gap: 1,
+                    flex: { xs: '1 0 100%', sm: 1 },
+                    order: { xs: 1, sm: 0 },
+                    minInlineSize: 0,
+                }}
+            >
                 {option.values.map(value => (
                     <Chip
                         key={value.id}
