@@ -1,0 +1,264 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Product } from '../../contract/schemas/products';
+import { picture, png } from '../server/support/pictures';
+import { type Row, unique } from './support/api';
+import { arrive, button, field, notice, openStage, placeOf, type Stage } from './support/visit';
+
+let stage: Stage;
+let category: Row;
+beforeAll(async () => {
+    stage = await openStage();
+    category = await stage.api.makeCategory();
+    await stage.api.call('POST', `/categories/${category.id}/options`, {
+        name: 'Size',
+        name_ar: 'المقاس',
+        values: ['Small', 'Medium', 'Large'].map(name => ({ name, name_ar: name })),
+    });
+});
+afterEach(() => stage.leave());
+afterAll(() => stage.close());
+
+let sku = 0;
+const makeProduct = async (name = unique('Product'), more: object = {}) =>
+    (
+        await stage.api.call<{ data: Product }>('POST', `/categories/${category.id}/products`, {
+            name,
+            name_ar: 'منتج',
+            sku: `MADE-${++sku}`,
+            price: 100,
+            stock: 5,
+            is_active: true,
+            ...more,
+        })
+    ).data;
+const productOf = async (id: number) =>
+    (await stage.api.call<{ data: Product }>('GET', `/products/${id}`)).data;
+const file = (name: string, buffer: Buffer, mimeType = 'image/png') => ({ name, mimeType, buffer });
+
+describe('a product', () => {
+    it('asks for its category first, is made under it, changed and deleted', async () => {
+        const { page, goto, seen } = await stage.visit(stage.admin);
+        await goto('/default/products');
+        await page.getByRole('link', { name: 'New product' }).first().click();
+        await arrive(page, '/default/products/new');
+        await button(page, 'Go on').click();
+        await page.getByText('Required', { exact: true }).waitFor();
+        await page.getByRole('combobox', { name: /^Category/ }).fill(String(category.name));
+        await page.getByRole('option', { name: new RegExp(String(category.name)) }).click();
+        await button(page, 'Go on').click();
+        await arrive(page, `/default/products/new?category=${category.id}`);
+
+        const name = unique('Kettle');
+        await field(page, 'Name').fill(name);
+        await field(page, 'Name in Arabic').fill('غلاية');
+        await field(page, 'SKU').fill(unique('KET').replace(' ', '-'));
+        // Neither saved nor guessed: what cannot be read.
+        await field(page, 'Price').fill('12,34,5');
+        await button(page, 'Save').click();
+        await page.getByText('This is no amount that can be read').waitFor();
+        expect(seen.calls.filter(call => call.startsWith('POST'))).toEqual([]);
+        await field(page, 'Price').fill('١٢٩٫٥٠');
+        await button(page, 'Save').click();
+        await notice(page, 'Product created').waitFor();
+        await arrive(page, /^\/default\/products\/\d+$/);
+        const id = Number((await placeOf(page)).split('/').at(-1));
+        expect(await productOf(id)).toMatchObject({ name, price: 129.5, category_id: category.id });
+
+        await page.getByRole('link', { name: 'Edit' }).click();
+        await arrive(page, `/default/products/${id}/edit`);
+        await field(page, 'Stock').fill('7.5');
+        await button(page, 'Save').click();
+        await page.getByText('Write a whole number').waitFor();
+        await field(page, 'Stock').fill('٧');
+        await button(page, 'Save').click();
+        await arrive(page, `/default/products/${id}`);
+        expect(await productOf(id)).toMatchObject({ name, price: 129.5, compare_at_price: null, stock: 7 });
+
+        await button(page, 'Delete').click();
+        await button(page.getByRole('alertdialog'), 'Yes').click();
+        await arrive(page, '/default/products');
+        expect((await stage.api.answer('GET', `/products/${id}`)).status).toBe(404);
+        expect(seen.console).toEqual([]);
+    });
+
+    it('with a SKU that is taken is refused at its field', async () => {
+        const taken = await makeProduct();
+        const { page, goto } = await stage.visit(stage.admin);
+        await goto(`/default/products/new?category=${category.id}`);
+        await field(page, 'Name').fill('Another');
+        await field(page, 'Name in Arabic').fill('آخر');
+        await field(page, 'SKU').fill(taken.sku);
+        await field(page, 'Price').fill('5');
+        await button(page, 'Save').click();
+        await page.getByText('Something else has this SKU already.').waitFor();
+        expect(await field(page, 'SKU').getAttribute('aria-invalid')).toBe('true');
+    });
+
+    it('that does not exist is said so, and leads to the list', async () => {
+        const { page } = await stage.visit(stage.admin);
+        await page.goto('/default/products/987654321');
+        await notice(page, "This product doesn't exist!", 'errors').waitFor();
+        await arrive(page, '/default/products');
+    });
+
+    it('list is exported whole: all pages of what is searched', async () => {
+        const family = unique('Spoon');
+        for (let number = 1; number <= 17; number += 1) await makeProduct(`${family} no ${number}`);
+        const { page, goto } = await stage.visit(stage.admin);
+        await goto(`/default/products?filter=${encodeURIComponent(JSON.stringify({ q: family }))}`);
+        await page.getByText('1–15 of 17').waitFor();
+        const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Export').click()]);
+        expect(download.suggestedFilename()).toMatch(/^products-\d{4}-\d\d-\d\d\.csv$/);
+        const text = await readFile(await download.path(), 'utf8');
+        const lines = text.trim().split(/\r?\n/);
+        expect(lines[0]).toContain('Name,');
+        expect(lines).toHaveLength(18);
+        for (let number = 1; number <= 17; number += 1) expect(text).toContain(`${family} no ${number},`);
+        await notice(page, '17 rows exported').waitFor();
+    });
+});
+
+describe("a product's photos", () => {
+    it('are added several at once, each with a result of its own', async () => {
+        const { id, name } = await makeProduct();
+        const { page, goto } = await stage.visit(stage.admin);
+        await goto(`/default/products/${id}`);
+        let cut = true;
+        await page.route('**/api/admin/products/*/photos', async route => {
+            // The answer of the very last one is cut off, although the server has stored it.
+            const last = route.request().postData()?.includes('fourth.png');
+            if (!last || !cut) return route.continue();
+            cut = false;
+            await route.fetch();
+            await route.abort();
+        });
+        await page
+            .locator('input[type=file]')
+            .setInputFiles([
+                file('first.png', await png()),
+                file('program.png', Buffer.from('#!/bin/sh\necho no picture')),
+                file('letter.txt', Buffer.from('Dear shop'), 'text/plain'),
+                file('third.png', await png(60, 60)),
+                file('fourth.png', await png(30, 30)),
+            ]);
+        // Neither can be sent again: the files themselves are refused.
+        for (const wrong of ['program.png', 'letter.txt']) {
+            const tile = page.getByRole('status').filter({ hasText: wrong });
+            await tile.waitFor();
+            expect(await button(tile, 'Try again').count()).toBe(0);
+            await button(tile, 'Drop it').click();
+            await tile.waitFor({ state: 'detached' });
+        }
+        await button(page.getByRole('status').filter({ hasText: 'fourth.png' }), 'Try again').click();
+        await page.getByRole('img', { name: `${name}, photo 3 of 3` }).waitFor();
+        const { photos } = await productOf(id);
+        expect(photos.map(({ width }) => width)).toEqual([40, 60, 30]);
+    });
+
+    it('are put in order by the keyboard, replaced and deleted', async () => {
+        const { id, name } = await makeProduct();
+        for (const side of [40, 60]) {
+            const form = new FormData();
+            const bytes = new Uint8Array(await picture(side, side).png().toBuffer());
+            form.set('photo', new Blob([bytes], { type: 'image/png' }), 'p.png');
+            await stage.api.call('POST', `/products/${id}/photos`, form);
+        }
+        const widths = async () => (await productOf(id)).photos.map(({ width }) => width);
+        const { page, goto, seen } = await stage.visit(stage.admin);
+        await goto(`/default/products/${id}`);
+        await button(page, `Move: ${name}, photo 2 of 2`).focus();
+        for (const key of ['Space', 'ArrowLeft', 'Space']) {
+            await page.keyboard.press(key);
+            // dnd-kit measures between two keys.
+            await page.waitForTimeout(250);
+        }
+        await expect.poll(widths).toEqual([60, 40]);
+
+        const [chooser] = await Promise.all([
+            page.waitForEvent('filechooser'),
+            button(page, `Replace: ${name}, photo 2 of 2`).click(),
+        ]);
+        expect(chooser.isMultiple()).toBe(false);
+        await chooser.setFiles(file('other.png', await png(80, 80)));
+        await expect.poll(widths).toEqual([60, 80]);
+
+        await button(page, `Delete: ${name}, photo 1 of 2`).click();
+        await button(page.getByRole('alertdialog'), 'Yes').click();
+        await page.getByRole('img', { name: `${name}, photo 1 of 1` }).waitFor();
+        expect(await widths()).toEqual([80]);
+        expect(seen.console).toEqual([]);
+        expect(seen.failed).toEqual([]);
+    });
+});
+
+describe("a product's variants", () => {
+    let product: Product;
+    beforeEach(async () => {
+        product = await makeProduct();
+    });
+
+    it('are offered, added in rows that are saved together, edited and deleted', async () => {
+        const { page, goto, seen } = await stage.visit(stage.admin);
+        await goto(`/default/products/${product.id}`);
+        await button(page, 'Offer combinations').click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('checkbox', { name: 'Small' }).check();
+        await dialog.getByRole('checkbox', { name: 'Large' }).check();
+        await button(dialog, 'Add 2 rows').click();
+        await page.getByRole('textbox', { name: 'Stock: Small' }).fill('3');
+        await page.getByRole('textbox', { name: 'Stock: Large' }).fill('٤');
+        const second = page.getByRole('textbox', { name: 'SKU: Large' });
+        const free = await second.inputValue();
+        await second.fill(await page.getByRole('textbox', { name: 'SKU: Small' }).inputValue());
+        await button(page, 'Save all rows').click();
+        // One is stored, the other says in its row why not, and keeps what was typed.
+        await page
+            .getByRole('row', { name: /Large/ })
+            .getByText('Something else has this SKU already.')
+            .waitFor();
+        await button(page, 'Edit: Small').waitFor();
+        expect((await productOf(product.id)).variants).toHaveLength(1);
+        expect(await page.getByRole('textbox', { name: 'Stock: Large' }).inputValue()).toBe('4');
+        await second.fill(free);
+        await button(page.getByRole('row', { name: /Large/ }), 'Save').click();
+        await button(page, 'Edit: Large').waitFor();
+
+        await button(page, 'Offer combinations').click();
+        expect(await dialog.getByRole('checkbox').count()).toBe(1);
+        await button(dialog, 'Cancel').click();
+
+        await button(page, 'Edit: Small').click();
+        const price = page.getByRole('textbox', { name: 'Price: Small' });
+        await price.fill('about ten');
+        await price.press('Enter');
+        await page.getByText('This is no amount that can be read').waitFor();
+        expect(seen.calls.filter(call => call.startsWith('PUT'))).toEqual([]);
+        await price.fill('١٢٫٥');
+        await price.press('Enter');
+        await button(page, 'Edit: Small').waitFor();
+        const { variants } = await productOf(product.id);
+        expect(
+            variants.map(({ price, stock, option_values }) => [option_values[0]!.value_name, price, stock]),
+        ).toEqual([
+            ['Small', 12.5, 3],
+            ['Large', null, 4],
+        ]);
+
+        await button(page, 'Delete: Small').click();
+        await button(page.getByRole('alertdialog'), 'Yes').click();
+        await expect.poll(() => button(page, 'Delete: Small').count()).toBe(0);
+        expect((await productOf(product.id)).variants).toHaveLength(1);
+    });
+
+    it('are one where a row is saved twice at once', async () => {
+        const { page, goto } = await stage.visit(stage.admin);
+        await goto(`/default/products/${product.id}`);
+        await button(page, 'Offer combinations').click();
+        await page.getByRole('checkbox', { name: 'Medium' }).check();
+        await button(page, 'Add 1 row').click();
+        await button(page.getByRole('row', { name: /Medium/ }), 'Save').dblclick();
+        await button(page, 'Edit: Medium').waitFor();
+        expect((await productOf(product.id)).variants).toHaveLength(1);
+    });
+});
