@@ -21,6 +21,17 @@ const variants = (count: number) =>
         other: `${count} نوع من المنتجات`,
     });
 
+const STATUS: Record<string, string> = {
+    pending: 'قيد الانتظار',
+    confirmed: 'مؤكدة',
+    processing: 'قيد التجهيز',
+    shipped: 'تم الشحن',
+    delivered: 'تم التسليم',
+    cancelled: 'ملغاة',
+    returned: 'مرتجعة',
+};
+const status = (name: string) => `«${STATUS[name] ?? name}»`;
+
 /** Every sentence that the server says, in Arabic. */
 export const ar: Sentences = {
     invalid: 'البيانات المدخلة غير صحيحة',
@@ -139,7 +150,7 @@ export const ar: Sentences = {
     notPhone: 'اكتب الرقم مع رمز الدولة، مثل ‎+966501234567.',
 
     brokenFilters: 'تعذّرت قراءة عوامل التصفية بصيغة JSON.',
-    stepNotAllowed: (from, to) => `لا يمكن نقل العملية من «${from}» إلى «${to}».`,
+    stepNotAllowed: (from, to) => `لا يمكن نقل العملية من ${status(from)} إلى ${status(to)}.`,
 
     notPhoto: 'اختر صورة بصيغة JPEG أو PNG أو WebP أو AVIF أو GIF.',
     brokenPhoto: 'هذه الصورة تالفة أو غير مكتملة.',

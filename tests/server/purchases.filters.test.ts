@@ -1,0 +1,204 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openShop, type Client, type Json } from './support/shop';
+import { stockOf } from './support/stock';
+
+const shop = openShop();
+const { addProduct, addPurchase, addUser } = stockOf(shop);
+let me: Client & { id: number };
+beforeAll(async () => {
+    me = await shop.somebody(['show purchases'], { name: 'Khalid' });
+});
+beforeEach(() => shop.rows('truncate purchases, users, products cascade'));
+
+const list = async (filters?: unknown, page?: unknown): Promise<Json> => {
+    const answer = await me.post('/purchase-operations', {
+        _method: 'GET',
+        ...(page !== undefined && { page }),
+        ...(filters !== undefined && {
+            filters: typeof filters === 'string' ? filters : JSON.stringify(filters),
+        }),
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.data;
+};
+const found = async (filters: unknown): Promise<number[]> =>
+    (await list(filters)).data.map((row: Json) => row.id).sort((a: number, b: number) => a - b);
+
+describe('filters', () => {
+    /** Two operations that differ in all that can be filtered by: the second is never what is asked for. */
+    let one: Json;
+    let other: Json;
+    let user: Json;
+    let product: Json;
+    beforeEach(async () => {
+        user = await addUser();
+        product = await addProduct();
+        one = await addPurchase(
+            {
+                number: 'PO-2026-777001',
+                customer_name: 'ريم الحربي',
+                customer_phone: '+966598765432',
+                user_id: user.id,
+                status: 'shipped',
+                payment_type: 'credit',
+                payment_method: 'visa',
+                device_type: 'web',
+                country: 'KW',
+                total: 50_000,
+                created_at: '2026-03-10T09:00:00Z',
+            },
+            [{ product_id: product.id }, { product_id: product.id }],
+        );
+        other = await addPurchase(
+            { customer_name: 'Omar 100%_x', total: 10_000, created_at: '2026-03-20T09:00:00Z' },
+            [{ product_id: (await addProduct()).id }],
+        );
+    });
+    const each = (): Record<string, unknown> => ({
+        q: '777001',
+        status: ['shipped'],
+        payment_type: 'credit',
+        device_type: 'web',
+        country: 'KW',
+        user_id: user.id,
+        product_id: product.id,
+        to: '2026-03-10',
+        min_total: 500,
+    });
+
+    it('each by itself, and all of them together', async () => {
+        for (const [name, value] of Object.entries(each()))
+            expect(await found({ [name]: value }), name).toEqual([one.id]);
+        expect(await found({ from: '2026-03-11' })).toEqual([other.id]);
+        expect(await found({ max_total: 100 })).toEqual([other.id]);
+        expect(await found({ min_total: 100, max_total: 500 })).toEqual([one.id, other.id]);
+        expect(await found({ min_total: 100.01, max_total: 499.99 })).toEqual([]);
+        expect(await found({ ...each(), from: '2026-03-10', max_total: 500 })).toEqual([one.id]);
+        for (const name of Object.keys(each()))
+            expect(
+                await found({ ...each(), [name]: name === 'status' ? ['pending'] : impossible[name] }),
+                name,
+            ).toEqual([]);
+        expect(await found({ status: ['shipped', 'pending'] })).toEqual([one.id, other.id]);
+        expect(await found({ status: [] })).toEqual([one.id, other.id]);
+        expect(await found({ from: '2026-03-21', to: '2026-03-01' })).toEqual([]);
+    });
+    const impossible: Record<string, unknown> = {
+        q: 'nobody',
+        payment_type: 'cash',
+        device_type: 'android',
+        country: 'OM',
+        user_id: 2_000_000_000,
+        product_id: 2_000_000_000,
+        to: '2026-03-09',
+        min_total: 500.01,
+    };
+
+    it('q is in the number, the name or the phone, in any script, and never a pattern', async () => {
+        for (const q of ['po-2026-777001', 'ريم', 'حرب', '98765', '+9665987', 'الحربي'])
+            expect(await found({ q }), q).toEqual([one.id]);
+        for (const q of ['%', '%%%', '___', '\\\\\\']) expect(await found({ q }), q).toEqual([]);
+        expect(await found({ q: '00%_' })).toEqual([other.id]);
+    });
+
+    it('days are the shop’s own: an order at 22:30 UTC belongs to the next one', async () => {
+        await shop.rows('truncate purchases cascade');
+        const late = await addPurchase({ created_at: '2026-05-01T22:30:00Z' });
+        const before = await addPurchase({ created_at: '2026-05-01T20:59:59.999Z' });
+        const midnight = await addPurchase({ created_at: '2026-05-01T21:00:00Z' });
+        expect(await found({ to: '2026-05-01' })).toEqual([before.id]);
+        expect(await found({ from: '2026-05-02' })).toEqual([late.id, midnight.id].sort((a, b) => a - b));
+        expect(await found({ from: '2026-05-02', to: '2026-05-02' })).toHaveLength(2);
+        expect(await found({ from: '2026-05-01', to: '2026-05-01' })).toEqual([before.id]);
+    });
+
+    it('that are no JSON object are refused at their field', async () => {
+        for (const filters of ['{"q":', 'nothing', '[]', '"q"', '5', 'null', '{"q":"\\u0000"}']) {
+            const answer = await me.post('/purchase-operations', { _method: 'GET', filters });
+            expect([answer.statusCode, answer.data], filters).toEqual([
+                422,
+                {
+                    message: 'The given data was invalid',
+                    errors: { filters: ['The filters are not readable as JSON.'] },
+                },
+            ]);
+        }
+        const long = await me.post('/purchase-operations', { _method: 'GET', filters: 'x'.repeat(20_001) });
+        expect(long.data.errors).toEqual({ filters: ['Use at most 20000 characters.'] });
+        const record = await me.post('/purchase-operations', { _method: 'GET', filters: { q: 'x' } });
+        expect(record.data.errors).toEqual({ filters: ['Write text here.'] });
+        expect((await list('')).data).toHaveLength(2);
+        expect((await list('  ')).data).toHaveLength(2);
+    });
+
+    it.each([
+        { unknown: 'key', 'status; drop table': 1, constructor: 5 },
+        { payment_type: 'barter' },
+        { country: 'XX' },
+        { device_type: 7 },
+        { user_id: 'x' },
+        { user_id: -1 },
+        { user_id: 9e99 },
+        { from: '2026-02-30' },
+        { from: '0000-01-01' },
+        { to: '0000-12-31' },
+        { from: 'yesterday', to: 5 },
+        { min_total: 'x' },
+        { max_total: -1 },
+        { col: 'customer_phone; --' },
+        { desc: 'perhaps' },
+        { status: 'weird' },
+        { status: ['weird'] },
+        { status: [{}] },
+        { q: ['x'] },
+        // What an emptied field of a form sends.
+        { min_total: '', max_total: '', from: '', to: '', user_id: '', country: '', q: '' },
+        { min_total: null, max_total: null, from: null, status: null, desc: null, col: null },
+    ])('that are unknown or unreadable are passed over: %j', async filters => {
+        expect(await found(filters)).toEqual([one.id, other.id]);
+        expect((await list(filters)).data[0].id).toBe(other.id);
+    });
+
+    it('reach to the ends of what can be written', async () => {
+        expect(await found({ from: '0001-01-01', to: '9999-12-31' })).toEqual([one.id, other.id]);
+        expect(await found({ max_total: 1e300 })).toEqual([one.id, other.id]);
+        expect(await found({ min_total: 1e300 })).toEqual([]);
+        expect(await found({ status: ['weird', 'shipped'] })).toEqual([one.id]);
+    });
+
+    it('leave each status its count, but for the filter by status itself', async () => {
+        await addPurchase({ status: 'shipped', country: 'KW' });
+        await addPurchase({ status: 'delivered', country: 'KW' });
+        const { data, meta } = await list({ country: 'KW', status: ['delivered'] });
+        expect(data).toHaveLength(1);
+        expect(meta.total).toBe(1);
+        expect(meta.status_counts).toEqual({ shipped: 2, delivered: 1 });
+        expect((await list({ q: 'nobody at all' })).meta.status_counts).toEqual({});
+    });
+
+    it('sort by each column, both ways', async () => {
+        await addPurchase({
+            total: 30_000,
+            items_count: 9,
+            status: 'cancelled',
+            created_at: '2026-03-15T00:00:00Z',
+        });
+        const columns = {
+            created_at: 'created_at',
+            total: 'total',
+            id: 'id',
+            items_count: 'items_count',
+            status: 'status',
+        };
+        for (const col of Object.keys(columns)) {
+            const rows = (await list({ col, desc: 0 })).data;
+            const read = rows.map((row: Json) => row[col]);
+            expect(read, col).toEqual([...read].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
+            expect((await list({ col })).data, col).toEqual(rows);
+            expect((await list({ col, desc: 1 })).data, col).toEqual([...rows].reverse());
+        }
+        expect((await list({ desc: 0 })).data.map((row: Json) => row.id)).toEqual(
+            (await list({ col: 'created_at' })).data.map((row: Json) => row.id),
+        );
+    });
+});

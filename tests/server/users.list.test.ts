@@ -1,0 +1,163 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openShop, type Client, type Json } from './support/shop';
+import { stockOf } from './support/stock';
+
+const shop = openShop();
+const { addUser } = stockOf(shop);
+let me: Client;
+beforeAll(async () => {
+    me = await shop.somebody();
+});
+beforeEach(() => shop.rows('truncate users, purchases, activity cascade'));
+
+const list = async (query = ''): Promise<Json> => {
+    const answer = await me.get(`/users${query}`);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.data;
+};
+describe('the list of app users', () => {
+    it('is the newest first, with all that is known of them', async () => {
+        const old = await addUser({ created_at: '2025-01-01T00:00:00Z' });
+        const { id } = await addUser({
+            name: 'نورة العتيبي',
+            email: 'noura@example.com',
+            phone: '+966512345678',
+            locale: 'ar',
+            app_version: '4.2.0',
+            orders_count: 3,
+            total_spent: 123_456,
+            last_order_at: '2026-02-02T00:00:00Z',
+            last_seen_at: '2026-02-03T00:00:00Z',
+            admin_notes: 'Calls often.',
+            photo: 'ab/cd.webp',
+            created_at: '2026-01-01T00:00:00Z',
+        });
+        const { data, meta } = await list();
+        expect(data.map((row: Json) => row.id)).toEqual([id, old.id]);
+        expect(data[0]).toEqual({
+            id,
+            name: 'نورة العتيبي',
+            email: 'noura@example.com',
+            phone: '+966512345678',
+            photo: '/files/ab/cd.webp',
+            locale: 'ar',
+            country: 'SA',
+            city: 'Riyadh',
+            device_type: 'ios',
+            app_version: '4.2.0',
+            is_active: true,
+            orders_count: 3,
+            total_spent: 1234.56,
+            last_order_at: '2026-02-02T00:00:00.000Z',
+            last_seen_at: '2026-02-03T00:00:00.000Z',
+            admin_notes: 'Calls often.',
+            created_at: '2026-01-01T00:00:00.000Z',
+            updated_at: expect.any(String),
+        });
+        expect(meta).toEqual({ current_page: 1, from: 1, last_page: 1, per_page: 15, to: 2, total: 2 });
+    });
+
+    it('is searched in name, e-mail and phone, in any script, and never by a pattern', async () => {
+        const noura = await addUser({
+            name: 'نورة العتيبي',
+            email: 'N.Otaibi@example.com',
+            phone: '+966512345678',
+        });
+        const omar = await addUser({ name: 'Omar 100%_\\', email: null, phone: '+97150000001' });
+        const found = async (q: string) =>
+            (await list(`?q=${encodeURIComponent(q)}`)).data.map((row: Json) => row.id);
+        for (const q of ['نورة', 'عتيب', 'نو', 'OTAIBI', '12345678', '+966512', 'نورة العتيبي'])
+            expect(await found(q), q).toEqual([noura.id]);
+        for (const q of ['omar', '00%_', '_\\', '+9715', 'om'])
+            expect(await found(q), q).toEqual(q === '_\\' ? [] : [omar.id]);
+        for (const q of ['%', '_', '%%%', '___', 'null']) expect(await found(q), q).toEqual([]);
+        expect(await found('  ')).toHaveLength(2);
+    });
+
+    it('is sorted by each column both ways; who has nothing there comes last', async () => {
+        const people = [
+            {
+                name: 'alpha',
+                email: 'c@x.example',
+                country: 'SA',
+                orders_count: 2,
+                total_spent: 5,
+                created_at: '2026-01-02',
+                last_seen_at: null,
+            },
+            {
+                name: 'Beta',
+                email: null,
+                country: 'AE',
+                orders_count: 9,
+                total_spent: 1,
+                created_at: '2026-01-03',
+                last_seen_at: '2026-02-02',
+            },
+            {
+                name: 'gamma',
+                email: 'a@x.example',
+                country: 'KW',
+                orders_count: 0,
+                total_spent: 9,
+                created_at: '2026-01-01',
+                last_seen_at: '2026-02-01',
+            },
+        ];
+        for (const person of people) await addUser(person);
+        const sorted = async (col: string, desc: number) =>
+            (await list(`?col=${col}&desc=${desc}`)).data.map((row: Json) => row.name).join(' ');
+        const expected: Record<string, [string, string]> = {
+            id: ['alpha Beta gamma', 'gamma Beta alpha'],
+            name: ['alpha Beta gamma', 'gamma Beta alpha'],
+            email: ['gamma alpha Beta', 'alpha gamma Beta'],
+            country: ['Beta gamma alpha', 'alpha gamma Beta'],
+            orders_count: ['gamma alpha Beta', 'Beta alpha gamma'],
+            total_spent: ['Beta alpha gamma', 'gamma alpha Beta'],
+            created_at: ['gamma alpha Beta', 'Beta alpha gamma'],
+            last_seen_at: ['gamma Beta alpha', 'Beta gamma alpha'],
+        };
+        for (const [col, [up, down]] of Object.entries(expected))
+            expect([await sorted(col, 0), await sorted(col, 1)], col).toEqual([up, down]);
+        expect((await me.get('/users?col=phone')).data.errors).toEqual({
+            col: ['This is not one of the choices.'],
+        });
+    });
+
+    it('comes fifteen at a time, and is empty beyond its end', async () => {
+        for (let index = 0; index < 16; index += 1) await addUser();
+        const second = await list('?page=2&col=id');
+        expect([second.data.length, second.meta.from, second.meta.last_page]).toEqual([1, 16, 2]);
+        const beyond = await list('?page=999999');
+        expect(beyond).toEqual({
+            data: [],
+            meta: { current_page: 999_999, from: null, last_page: 2, per_page: 15, to: null, total: 16 },
+        });
+        for (const page of ['0', '-1', 'x', '1e99'])
+            expect((await list(`?page=${page}`)).meta.current_page).toBe(1);
+    });
+
+    it('sorts and searches by indexes', async () => {
+        await shop.rows(`insert into users (name, email, phone, country, device_type, last_seen_at)
+            select 'Name ' || n, 'e' || n || '@x.example', '+9665' || n, 'SA', 'ios', now() - n * interval '1 minute' from generate_series(1, 20000) n`);
+        await shop.rows('vacuum analyze users');
+        const plan = async (rest: string) =>
+            JSON.stringify(await shop.rows(`explain select * from users ${rest}`));
+        for (const column of ['email', 'last_seen_at']) {
+            expect(await plan(`order by ${column} asc, id asc limit 15`)).toContain(`using users_${column} `);
+            expect(await plan(`order by ${column} desc nulls last, id desc nulls last limit 15`)).toContain(
+                `users_${column}_down`,
+            );
+        }
+        for (const column of ['total_spent', 'created_at', 'country', 'orders_count'])
+            expect(await plan(`order by ${column} desc, id desc limit 15`)).toContain(
+                `Backward using users_${column}`,
+            );
+        expect(await plan('order by lower(name) desc, id desc limit 15')).toContain('users_name');
+        expect(
+            await plan(
+                `where (' ' || lower(name || ' ' || coalesce(email, '') || ' ' || phone)) like '%e1234@%'`,
+            ),
+        ).toContain('users_search');
+    });
+});
