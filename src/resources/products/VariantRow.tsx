@@ -1,53 +1,20 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Tooltip from '@mui/material/Tooltip';
-import {
-    FormGroupsProvider,
-    RecordContextProvider,
-    required,
-    SourceContextProvider,
-    useCreate,
-    useRefresh,
-    useTranslate,
-    useUpdate,
-} from 'ra-core';
-import { BooleanInput, TextInput } from 'ra-ui-materialui';
-import { forwardRef, useImperativeHandle, useRef, useState, type KeyboardEvent } from 'react';
-import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
-import type { Product, Variant } from '../../../contract/schemas/products';
+import { RecordContextProvider, useRefresh } from 'ra-core';
+import { forwardRef, useState } from 'react';
 import { ActiveChip } from '../../components/ActiveChip';
-import { AmountInput } from '../../components/AmountInput';
 import { LtrField } from '../../components/LtrField';
 import { CountField, Money, MoneyField } from '../../components/MoneyField';
 import { useName } from '../../components/NameField';
 import { RemoveDialog } from '../../components/RemoveDialog';
-import { useResourceText, useText } from '../../components/useText';
-import { ApiError } from '../../providers/failure';
-import type { Combination } from './combinations';
-
-export type RowHandle = {
-    /** Saves the row if it is being edited. */
-    save: () => Promise<void>;
-};
-
-type RowProps = {
-    product: Product;
-    editable: boolean;
-    /** A stored variant … */
-    variant?: Variant;
-    /** … or a combination that is to become one. */
-    combination?: Combination;
-    sku?: string;
-    /** A row that was never stored is left, or is stored now. */
-    onGone?: () => void;
-};
+import { useText } from '../../components/useText';
+import { VariantForm, type RowHandle, type RowProps } from './VariantForm';
 
 /** One variant: shown, and edited in place. */
 export const VariantRow = forwardRef<RowHandle, RowProps>(function VariantRow(props, ref) {
@@ -63,7 +30,7 @@ export const VariantRow = forwardRef<RowHandle, RowProps>(function VariantRow(pr
         combination?.map(({ value }) => nameOf(value)).join(' · ') ??
         (variant?.option_values.map(named).join(' · ') || variant?.sku || '');
 
-    if (editing) return <EditRow ref={ref} {...props} label={label} onClose={() => setEditing(false)} />;
+    if (editing) return <VariantForm ref={ref} {...props} label={label} onClose={() => setEditing(false)} />;
     return (
         <RecordContextProvider value={variant}>
             <TableRow>
@@ -141,184 +108,5 @@ export const VariantRow = forwardRef<RowHandle, RowProps>(function VariantRow(pr
                 )}
             </TableRow>
         </RecordContextProvider>
-    );
-});
-
-const EditRow = forwardRef<RowHandle, RowProps & { label: string; onClose: () => void }>(function EditRow(
-    { product, variant, combination, sku, onGone, label, onClose },
-    ref,
-) {
-    const text = useText();
-    const translate = useTranslate();
-    const { field } = useResourceText();
-    const refresh = useRefresh();
-    const form = useForm<FieldValues>({
-        defaultValues: variant ?? {
-            sku,
-            price: null,
-            compare_at_price: null,
-            stock: 0,
-            low_stock_threshold: 0,
-            is_active: true,
-        },
-    });
-    const [error, setError] = useState<string>();
-    const [create] = useCreate();
-    const [update] = useUpdate();
-    const [saving, setSaving] = useState(false);
-    const busy = useRef(false);
-    const [idempotencyKey] = useState(() => crypto.randomUUID());
-
-    const store = async (data: FieldValues) => {
-        if (busy.current) return;
-        busy.current = true;
-        setSaving(true);
-        setError(undefined);
-        try {
-            const options = {
-                returnPromise: true as const,
-                mutationMode: 'pessimistic' as const,
-                onError: () => {},
-            };
-            if (variant) await update('variants', { id: variant.id, data, previousData: variant }, options);
-            else
-                await create(
-                    'variants',
-                    {
-                        data: {
-                            ...data,
-                            product_id: product.id,
-                            option_value_ids: combination?.map(({ value }) => value.id),
-                        },
-                        meta: { idempotencyKey },
-                    },
-                    options,
-                );
-            refresh();
-            onClose();
-            onGone?.();
-        } catch (failure) {
-            console.error(failure);
-            const errors = failure instanceof ApiError ? (failure.body.errors ?? {}) : {};
-            const placeless: string[] = [];
-            for (const [name, sentence] of Object.entries(errors))
-                if (name in form.getValues())
-                    form.setError(name, { type: 'server', message: String(sentence) });
-                else placeless.push(String(sentence));
-            const message = failure instanceof Error ? failure.message : 'error.failed';
-            if (placeless.length) setError(placeless.join(' '));
-            else if (!Object.keys(errors).length) setError(translate(message, { _: message }));
-        } finally {
-            busy.current = false;
-            setSaving(false);
-        }
-    };
-    const save = () => form.handleSubmit(store)();
-    useImperativeHandle(ref, () => ({ save }));
-    const leave = () => {
-        onClose();
-        onGone?.();
-    };
-    const keys = (event: KeyboardEvent) => {
-        if (event.key === 'Enter') {
-            event.preventDefault();
-            void save();
-        }
-        if (event.key === 'Escape' && !form.formState.isDirty) leave();
-    };
-    const quiet = { label: false as const, helperText: false as const };
-    const named = (source: string) => ({ 'aria-label': `${field('variants', source)}: ${label}` });
-    return (
-        <FormProvider {...form}>
-            <FormGroupsProvider>
-                <SourceContextProvider
-                    value={{
-                        getSource: source => source,
-                        getLabel: source => `resources.variants.fields.${source}`,
-                    }}
-                >
-                    <RecordContextProvider value={variant}>
-                        <TableRow onKeyDown={keys} sx={{ verticalAlign: 'top' }}>
-                            <TableCell component="th" scope="row">
-                                <bdi>{label}</bdi>
-                                {!variant && (
-                                    <Box sx={{ color: 'text.secondary', fontSize: 12 }}>
-                                        {text('screen.products.row_new')}
-                                    </Box>
-                                )}
-                                {error && (
-                                    <Alert severity="error" sx={{ marginBlockStart: 2 }}>
-                                        {error}
-                                    </Alert>
-                                )}
-                            </TableCell>
-                            <TableCell sx={{ minInlineSize: 150 }}>
-                                <TextInput
-                                    source="sku"
-                                    {...quiet}
-                                    validate={required()}
-                                    inputProps={{ dir: 'ltr', maxLength: 64, ...named('sku') }}
-                                />
-                            </TableCell>
-                            <TableCell sx={{ minInlineSize: 110 }}>
-                                <AmountInput
-                                    source="price"
-                                    {...quiet}
-                                    placeholder={String(product.price)}
-                                    aria={named('price')}
-                                />
-                            </TableCell>
-                            <TableCell sx={{ minInlineSize: 110 }}>
-                                <AmountInput
-                                    source="compare_at_price"
-                                    {...quiet}
-                                    aria={named('compare_at_price')}
-                                />
-                            </TableCell>
-                            <TableCell sx={{ minInlineSize: 90 }}>
-                                <AmountInput
-                                    source="stock"
-                                    decimals={0}
-                                    max={1_000_000}
-                                    {...quiet}
-                                    aria={named('stock')}
-                                    validate={required()}
-                                />
-                            </TableCell>
-                            <TableCell sx={{ minInlineSize: 90 }}>
-                                <AmountInput
-                                    source="low_stock_threshold"
-                                    decimals={0}
-                                    max={1_000_000}
-                                    {...quiet}
-                                    aria={named('low_stock_threshold')}
-                                />
-                            </TableCell>
-                            <TableCell>
-                                <BooleanInput
-                                    source="is_active"
-                                    {...quiet}
-                                    label=""
-                                    inputProps={named('is_active')}
-                                />
-                            </TableCell>
-                            <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                                <Button size="small" color="inherit" onClick={leave} disabled={saving}>
-                                    {text('action.cancel')}
-                                </Button>
-                                <Button
-                                    size="small"
-                                    variant="contained"
-                                    onClick={() => void save()}
-                                    loading={saving}
-                                >
-                                    {text('action.save')}
-                                </Button>
-                            </TableCell>
-                        </TableRow>
-                    </RecordContextProvider>
-                </SourceContextProvider>
-            </FormGroupsProvider>
-        </FormProvider>
     );
 });

@@ -16,7 +16,8 @@ import { useResourceText, useText } from '../../components/useText';
 import { mayCall } from '../../providers/authProvider';
 import { combinationKey, suggestedSku, type Combination } from './combinations';
 import { OfferDialog } from './OfferDialog';
-import { VariantRow, type RowHandle } from './VariantRow';
+import type { RowHandle } from './VariantForm';
+import { VariantRow } from './VariantRow';
 
 /** A product's variants: added, edited and deleted in rows, each with its own result. */
 export const VariantsSection = () => {

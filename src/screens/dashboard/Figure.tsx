@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Counter } from './Counter';
+
+const Spark = lazy(() => import('./charts').then(({ Spark }) => ({ default: Spark })));
+
+/** One figure that counts up, with what it is beside and how it went. */
+export const Figure = ({
+    label,
+    value,
+    format,
+    hint,
+    spark,
+}: {
+    label: string;
+    value: number;
+    format: (value: number) => string;
+    hint?: ReactNode;
+    spark?: number[];
+}) => (
+    <Card sx={{ padding: 5, display: 'grid', gridTemplateRows: 'auto auto 1fr', overflow: 'hidden' }}>
+        <Typography variant="body2" color="textSecondary">
+            {label}
+        </Typography>
+        <Typography
+            component="p"
+            sx={{ fontSize: 22, lineHeight: '32px', fontWeight: 600, position: 'relative' }}
+        >
+            <Counter value={value} format={format} />
+        </Typography>
+        <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 3, minBlockSize: 36 }}>
+            <Typography variant="caption" color="textSecondary" sx={{ flex: '1 0 auto' }}>
+                {hint}
+            </Typography>
+            {spark && (
+                <Box sx={{ flex: '1 1 96px', maxInlineSize: 140, minInlineSize: 0 }} aria-hidden>
+                    <Suspense fallback={null}>
+                        <Spark data={spark} height={36} />
+                    </Suspense>
+                </Box>
+            )}
+        </Box>
+    </Card>
+);
