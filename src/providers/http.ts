@@ -4,7 +4,7 @@ import { can } from '../../contract/permissions';
 import { ApiError } from './failure';
 import { uploading } from './upload';
 import { toRequest, type Values } from './request';
-import { clearUser, flag, storedUser } from './session';
+import { clearUser, flag, storedUser, type StoredUser } from './session';
 
 /** Makes a call and answers its parsed body ({} where there is none). Rejects with an ApiError. */
 export type Send = <T = unknown>(call: Call, values?: Values, options?: SendOptions) => Promise<T>;
@@ -66,15 +66,23 @@ export const createSend =
         });
 
         if (response.ok) return parsed(response);
-        if ((response.status === 401 || response.status === 403) && call.access !== 'anyone') {
-            // A request of an earlier session may answer late: it must not end the one that began since.
-            if (storedUser()?.access_token !== user?.access_token) throw await refusal(response);
-            clearUser();
-            onSessionEnd();
-            return new Promise(() => {});
-        }
+        if (call.access !== 'anyone' && endsSession(response, user, onSessionEnd)) return NEVER;
         throw await refusal(response);
     };
+
+const NEVER = new Promise<never>(() => {});
+
+/**
+ * Whether an answer is the end of the session; if so the stored user is gone and the page is being left. A request of an
+ * earlier session may answer late: it must not end the one that began since.
+ */
+const endsSession = ({ status }: Response, user: StoredUser | null, onSessionEnd: () => void): boolean => {
+    if (status !== 401 && status !== 403) return false;
+    if (storedUser()?.access_token !== user?.access_token) return false;
+    clearUser();
+    onSessionEnd();
+    return true;
+};
 
 const parsed = async (response: Response) => {
     const text = await response.text();
@@ -136,11 +144,7 @@ export const fetchPlain = async (url: string, options: RequestInit = {}) => {
             throw new ApiError(0, 'error.unreachable');
         },
     );
-    if (response.status === 401 || response.status === 403) {
-        clearUser();
-        leaveForSignIn();
-        return new Promise<never>(() => {});
-    }
+    if (endsSession(response, user, leaveForSignIn)) return NEVER;
     if (!response.ok) throw await refusal(response);
     const body = await response.text();
     return {
