@@ -1,0 +1,237 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Banner } from '../../contract/schemas/banners';
+import type { Home } from '../../contract/schemas/home';
+import type { Purchase } from '../../contract/schemas/purchases';
+import type { User as AppUser } from '../../contract/schemas/users';
+import { png } from '../server/support/pictures';
+import { settled } from '../support/signIn';
+import { arrive, button, field, notice, openStage, placeOf, type Stage } from './support/visit';
+
+const PATH = '/default/purchase-operations';
+
+let stage: Stage;
+beforeAll(async () => {
+    stage = await openStage({ seed: 'demo' });
+});
+afterEach(() => stage.leave());
+afterAll(() => stage.close());
+
+type Answer = { data: Purchase[]; meta: { total: number; status_counts: Record<string, number> } };
+const purchasesOf = (filters: object, page = 1) =>
+    stage.api.call<Answer>('POST', '/purchase-operations', {
+        _method: 'GET',
+        page,
+        filters: JSON.stringify(filters),
+    });
+/** A pending operation that no other test has touched: each takes the next. */
+let taken = 0;
+const pendingOne = async (): Promise<Purchase> =>
+    (await purchasesOf({ status: ['pending'], col: 'id', desc: 0 })).data[taken++]!;
+const again = async ({ number }: Purchase) => (await purchasesOf({ q: number })).data[0]!;
+const filtered = (filters: object) => `${PATH}?filter=${encodeURIComponent(JSON.stringify(filters))}`;
+const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
+const choose = async (page: Page, label: string, option: string) => {
+    await page.getByRole('combobox', { name: new RegExp(`^${label}`) }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+};
+
+describe('purchase operations', () => {
+    it('stand under tabs with the counts of the server, and the filters stay in the address', async () => {
+        const { meta } = await purchasesOf({});
+        const { page, goto, seen } = await stage.visit(stage.admin);
+        await goto(PATH);
+        await page.getByRole('tab', { name: `All ${meta.total}`, exact: true }).waitFor();
+        const shipped = page.getByRole('tab', { name: `Shipped ${meta.status_counts.shipped}`, exact: true });
+        await shipped.click();
+        await arrive(page, /filter=.*shipped/);
+        await page.getByText(`of ${meta.status_counts.shipped}`).waitFor();
+        await choose(page, 'Payment', 'Cash');
+        await arrive(page, /payment_type.*cash/);
+        const cash = (await purchasesOf({ status: ['shipped'], payment_type: 'cash' })).meta;
+        await page.getByText(`of ${cash.total}`).waitFor();
+        // The tabs count under the other filters, and not under their own.
+        const all = Object.values(cash.status_counts).reduce((sum, count) => sum + count, 0);
+        await page.getByRole('tab', { name: `All ${all}`, exact: true }).waitFor();
+        await page.reload();
+        await settled(page);
+        await page.getByText(`of ${cash.total}`).waitFor();
+        expect(await page.getByRole('tab', { name: /^Shipped/ }).getAttribute('aria-selected')).toBe('true');
+        await button(page, 'Clear filters').click();
+        await page.getByText(`of ${meta.total}`).waitFor();
+        expect(seen.console).toEqual([]);
+    });
+
+    it('are opened by a link, wherever in the list they stand, with their items', async () => {
+        const { data } = await purchasesOf({ col: 'id', desc: 0 });
+        const old = data[5]!;
+        const items = await stage.api.call<{ data: { name: string }[] }>(
+            'GET',
+            `/purchase-operations/${old.id}/items`,
+        );
+        const { page, goto } = await stage.visit(stage.admin);
+        await goto(`${PATH}?open=${old.number}`);
+        const drawer = page.getByRole('dialog', { name: old.number });
+        for (const { name } of items.data) await drawer.getByText(name, { exact: true }).first().waitFor();
+        await button(drawer, 'Close').click();
+        await arrive(page, PATH);
+        await page.getByRole('row').nth(1).click();
+        await arrive(page, /\?open=PO-/);
+        await page.goBack();
+        await arrive(page, PATH);
+        expect(await page.getByRole('dialog').count()).toBe(0);
+        await goto(`${PATH}?open=PO-1999-000000`);
+        await page.getByText('It was deleted, or the address is not right').waitFor();
+    });
+
+    it('get another status: the notice, and the row as the server has it', async () => {
+        const before = await pendingOne();
+        const { page, goto, seen } = await stage.visit(stage.admin);
+        await goto(filtered({ q: before.number }));
+        await rowOf(page, before.number).click();
+        await choose(page, 'Status', 'Confirmed');
+        await button(page.getByRole('dialog'), 'Save').click();
+        await notice(page, 'Purchase operation was updated successfully', 'messages').waitFor();
+        await rowOf(page, before.number).getByText('Confirmed').waitFor();
+        expect((await again(before)).status).toBe('confirmed');
+        expect(await page.getByRole('dialog').count()).toBe(0);
+        expect(await page.getByText('It was taken off this list').count()).toBe(0);
+        expect(seen.console).toEqual([]);
+    });
+
+    it('saved with the same status leave the list, which says so and shows them again', async () => {
+        const before = await pendingOne();
+        const { page, goto } = await stage.visit(stage.admin);
+        await goto(filtered({ status: ['pending'], q: before.number }));
+        await rowOf(page, before.number).click();
+        await field(page.getByRole('dialog'), 'Notes').fill('Call before delivery');
+        await button(page.getByRole('dialog'), 'Save').click();
+        await page.getByText(`${before.number} is saved. It was taken off this list`).waitFor();
+        await expect.poll(() => rowOf(page, before.number).count()).toBe(0);
+        expect(await again(before)).toMatchObject({ status: 'pending', notes: 'Call before delivery' });
+        await button(page, 'Show it again').click();
+        await rowOf(page, before.number).waitFor();
+    });
+
+    it("show the server's message where a step is refused", async () => {
+        const before = await pendingOne();
+        const { page, goto } = await stage.visit(stage.admin);
+        await goto(`${PATH}?open=${before.number}`);
+        await stage.api.call('PUT', `/purchase-operations/${before.id}`, { status: 'cancelled' });
+        await choose(page, 'Status', 'Confirmed');
+        const drawer = page.getByRole('dialog', { name: before.number });
+        await button(drawer, 'Save').click();
+        await page.getByText('Someone else saved this record meanwhile').waitFor();
+        await button(drawer, 'Save this choice').click();
+        await page
+            .locator('[data-notice=errors]')
+            .filter({ hasText: /cancelled/i })
+            .waitFor();
+        expect((await again(before)).status).toBe('cancelled');
+    });
+});
+
+describe('banners', () => {
+    const bannersNow = async () => (await stage.api.call<{ data: Banner[] }>('GET', '/banners')).data;
+
+    it('need a photo, a kind and what they lead to; they are listed and deleted', async () => {
+        const { page, goto, seen } = await stage.visit(stage.admin);
+        await goto('/default/banners');
+        const count = (await bannersNow()).length;
+        await page.getByRole('link', { name: 'New banner' }).first().click();
+        await arrive(page, '/default/banners?dialog=new');
+        const dialog = page.getByRole('dialog');
+        await button(dialog, 'Save').click();
+        await expect.poll(() => dialog.getByText('Required', { exact: true }).count()).toBe(2);
+        expect(seen.calls.filter(call => call === 'POST /api/admin/banners')).toEqual([]);
+        await dialog
+            .locator('input[type=file]')
+            .setInputFiles({ name: 'banner.png', mimeType: 'image/png', buffer: await png(120, 50) });
+        await dialog.getByRole('radio', { name: 'Category' }).check();
+        const [category] = (
+            await stage.api.call<{ data: { id: number; name: string }[] }>('GET', '/categories')
+        ).data;
+        const picker = dialog.getByRole('combobox');
+        await picker.fill(category!.name);
+        await page
+            .getByRole('option', { name: new RegExp(category!.name) })
+            .first()
+            .click();
+        await button(dialog, 'Save').click();
+        await notice(page, 'Banner created').waitFor();
+        const [made] = (await bannersNow()).toSorted((a, b) => b.id - a.id);
+        expect(made).toMatchObject({ ref_type: 'category', ref_id: category!.id });
+
+        await page.getByRole('row').nth(1).getByRole('checkbox').check();
+        await button(page, 'Delete').click();
+        await button(page.getByRole('alertdialog'), 'Yes').click();
+        await expect.poll(async () => (await bannersNow()).length).toBe(count);
+        expect((await bannersNow()).some(({ id }) => id === made!.id)).toBe(false);
+        expect(seen.console).toEqual([]);
+    });
+
+    it('are pointed by a plain id where the role may not list what they lead to', async () => {
+        const marketer = await stage.api.makeAdmin(['show banners']);
+        const product = (await stage.api.call<{ data: { id: number }[] }>('GET', '/products')).data[0]!;
+        const { page, goto, seen } = await stage.visit(await stage.api.signIn(marketer));
+        await goto('/default/banners?dialog=new');
+        const dialog = page.getByRole('dialog');
+        await dialog.getByText('Your role may not list these, so enter the id').waitFor();
+        await dialog
+            .locator('input[type=file]')
+            .setInputFiles({ name: 'banner.png', mimeType: 'image/png', buffer: await png(120, 50) });
+        await field(dialog, 'Leads to').fill(String(product.id));
+        await button(dialog, 'Save').click();
+        await notice(page, 'Banner created').waitFor();
+        expect(seen.calls.some(call => /products|categories/.test(call))).toBe(false);
+        expect(seen.failed).toEqual([]);
+    });
+});
+
+it("the app's home is chosen by search, put in order by the keyboard, and saved", async () => {
+    const read = () => stage.api.call<{ data: Home }>('GET', '/home');
+    const before = (await read()).data.products.map(({ id }) => id);
+    const { page, goto, seen } = await stage.visit(stage.admin);
+    await goto('/default/apphome');
+    const other = (
+        await stage.api.call<{ data: { id: number; name: string; sku: string }[] }>('GET', '/products?page=9')
+    ).data.find(({ id }) => !before.includes(id))!;
+    await page.getByRole('region', { name: 'Products' }).getByRole('combobox').fill(other.sku);
+    await page.getByRole('option', { name: new RegExp(other.sku) }).click();
+    await page.keyboard.press('Escape');
+    await button(page, `Move: ${other.name}`).focus();
+    for (const key of ['Space', 'ArrowUp', 'Space']) {
+        await page.keyboard.press(key);
+        // dnd-kit measures between two keys.
+        await page.waitForTimeout(250);
+    }
+    await button(page, 'Save').click();
+    await notice(page, 'Saved').waitFor();
+    const after = (await read()).data.products.map(({ id }) => id);
+    expect(after).toEqual([...before.slice(0, -1), other.id, ...before.slice(-1)]);
+    expect(seen.console).toEqual([]);
+    expect(await placeOf(page)).toBe('/default/apphome');
+});
+
+it('an app user is found and changed in a dialog', async () => {
+    const [user] = (await stage.api.call<{ data: AppUser[] }>('GET', '/users?col=id&desc=0&page=3')).data;
+    const { page, goto, seen } = await stage.visit(stage.admin);
+    await goto('/default/administration/users-list');
+    await page.getByRole('searchbox').fill(user!.phone);
+    await expect.poll(() => page.getByRole('row').count()).toBe(2);
+    await page.getByRole('row').nth(1).click();
+    const dialog = page.getByRole('dialog');
+    await field(dialog, 'Phone').fill('0501234567');
+    await button(dialog, 'Save').click();
+    await dialog.getByText('With the country code, like').waitFor();
+    await field(dialog, 'Phone').fill(user!.phone);
+    await field(dialog, 'City').fill('Abha');
+    await field(dialog, 'Notes').fill('Prefers calls');
+    await button(dialog, 'Save').click();
+    await notice(page, 'Saved').waitFor();
+    const [now] = (
+        await stage.api.call<{ data: AppUser[] }>('GET', `/users?q=${encodeURIComponent(user!.phone)}`)
+    ).data;
+    expect(now).toMatchObject({ id: user!.id, city: 'Abha', admin_notes: 'Prefers calls', name: user!.name });
+    expect(seen.console).toEqual([]);
+});
