@@ -111,12 +111,16 @@ async function start(config: Config): Promise<() => Promise<void>> {
 
 try {
     let stopping = false;
+    let askedAt = 0;
     let stop: (() => Promise<void>) | undefined;
     const starting = start(readConfig(process.env));
     const onSignal = () => {
+        // npm passes on a Ctrl-C that the terminal has sent to this process too: the same wish, not a second one.
+        if (stopping && Date.now() - askedAt < 500) return;
         // Asked twice: at once, whatever is under way. The database survives that.
         if (stopping) process.exit(1);
         stopping = true;
+        askedAt = Date.now();
         if (process.stdout.isTTY) say('', 'Stopping; press Ctrl-C again to end at once.');
         void starting
             .then(stopStarted => (stop ?? stopStarted)())
