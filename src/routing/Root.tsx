@@ -40,8 +40,12 @@ const store = localStorageStore(undefined, 'panel');
 const queryClient: QueryClient = new QueryClient({
     mutationCache: new MutationCache({
         // A write changes more than its own record (a parent's children, a role's admins): whatever is opened next is
-        // read anew. What is on the screen is left to react-admin.
-        onSuccess: () => queryClient.invalidateQueries({ refetchType: 'none' }),
+        // read anew. What is on the screen is left to react-admin, and the statistics stay, as specified.
+        onSuccess: () =>
+            queryClient.invalidateQueries({
+                refetchType: 'none',
+                predicate: ({ queryKey }) => String(queryKey[1]).startsWith('get'),
+            }),
     }),
     defaultOptions: {
         queries: {
