@@ -131,7 +131,7 @@ describe('filters', () => {
         expect((await list('  ')).data).toHaveLength(2);
     });
 
-    it.each([
+    it.each<Record<string, unknown>>([
         { unknown: 'key', 'status; drop table': 1, constructor: 5 },
         { payment_type: 'barter' },
         { country: 'XX' },
