@@ -145,7 +145,7 @@ describe('a stop', () => {
         upload.answered.catch(() => undefined);
         await wait(200);
         server.child.kill('SIGTERM');
-        await wait(500);
+        await wait(700);
         expect(server.child.exitCode).toBeNull();
         const since = Date.now();
         server.child.kill('SIGTERM');
