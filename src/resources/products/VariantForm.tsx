@@ -21,6 +21,7 @@ import { AmountInput } from '../../components/AmountInput';
 import { useResourceText, useText } from '../../components/useText';
 import { ApiError } from '../../providers/failure';
 import type { Combination } from './combinations';
+import { useRowDraft } from './rowDrafts';
 
 export type RowHandle = {
     /** Saves the row if it is being edited. */
@@ -56,6 +57,7 @@ export const VariantForm = forwardRef<RowHandle, RowProps & { label: string; onC
                 is_active: true,
             },
         });
+        const draft = useRowDraft(form, product.id, { variantId: variant?.id, combination });
         const [error, setError] = useState<string>();
         const [create] = useCreate();
         const [update] = useUpdate();
@@ -89,6 +91,7 @@ export const VariantForm = forwardRef<RowHandle, RowProps & { label: string; onC
                         },
                         options,
                     );
+                draft.settle();
                 refresh();
                 onClose();
                 onGone?.();
@@ -111,6 +114,7 @@ export const VariantForm = forwardRef<RowHandle, RowProps & { label: string; onC
         const save = () => form.handleSubmit(store)();
         useImperativeHandle(ref, () => ({ save }));
         const leave = () => {
+            draft.drop();
             onClose();
             onGone?.();
         };

@@ -17,6 +17,7 @@ import { mayCall } from '../../providers/authProvider';
 import { combinationKey, suggestedSku, type Combination } from './combinations';
 import { OfferDialog } from './OfferDialog';
 import type { RowHandle } from './VariantForm';
+import { useAddedRows } from './rowDrafts';
 import { VariantRow } from './VariantRow';
 
 /** A product's variants: added, edited and deleted in rows, each with its own result. */
@@ -34,7 +35,7 @@ const COLUMNS = ['sku', 'price', 'compare_at_price', 'stock', 'low_stock_thresho
 const Variants = ({ product }: { product: Product }) => {
     const text = useText();
     const { field } = useResourceText();
-    const [added, setAdded] = useState<Combination[]>([]);
+    const [added, setAdded] = useAddedRows(product);
     const [offering, setOffering] = useState(false);
     const rows = useRef(new Map<string, RowHandle>());
     const [saving, setSaving] = useState(false);
