@@ -62,30 +62,24 @@ export const NO_PAGE_YET = ['administration/terms', 'administration/send-notific
 export const PREFIXES = ['default', 'horizontal', 'boxed', 'mini', 'boxed-v2'] as const;
 
 /** The calls of section 7 as they travel: an override is a POST. */
-export const CALLS = [
-    ...['POST /auth/login', 'POST /auth/logout', 'GET /profile', 'POST /profile'],
-    ...[
-        'GET /statics',
-        'GET /statics/sales-month',
-        'GET /statics/sales-device',
-        'GET /statics/sales-category',
-    ],
-    ...['GET /statics/recent-sales', 'GET /statics/recent-orders'],
-    ...['GET /admins', 'POST /admins', 'POST /admins/{id}', 'DELETE /admins/{id}'],
-    ...['GET /roles', 'POST /roles', 'PUT /roles/{id}', 'DELETE /roles/{id}'],
-    ...['GET /users', 'PUT /users/{id}', 'DELETE /users/{id}'],
-    ...['GET /categories', 'GET /categories/{id}', 'GET /categories/{id}/siblings', 'POST /categories'],
-    ...['POST /categories/{id}', 'DELETE /categories/{id}', 'GET /categories/{id}/options'],
-    ...['POST /categories/{id}/options', 'POST /categories/options/{id}', 'DELETE /categories/options/{id}'],
-    'DELETE /categories/options/values/{id}',
-    ...['GET /banners', 'POST /banners', 'DELETE /banners/{id}'],
-    ...['GET /home', 'POST /home'],
-    ...['GET /products', 'GET /products/{id}', 'POST /categories/{id}/products', 'PUT /products/{id}'],
-    ...['DELETE /products/{id}', 'POST /products/{id}/photos', 'POST /products/photos/{id}'],
-    ...['DELETE /products/photos/{id}', 'POST /products/{id}/variants', 'PUT /products/variants/{id}'],
-    'DELETE /products/variants/{id}',
-    ...['POST /purchase-operations', 'PUT /purchase-operations/{id}', 'GET /purchase-operations/{id}/items'],
-];
+export const CALLS = `
+    POST /auth/login · POST /auth/logout · GET /profile · POST /profile · GET /statics
+    GET /statics/sales-month · GET /statics/sales-device · GET /statics/sales-category
+    GET /statics/recent-sales · GET /statics/recent-orders · GET /admins · POST /admins
+    POST /admins/{id} · DELETE /admins/{id} · GET /roles · POST /roles · PUT /roles/{id}
+    DELETE /roles/{id} · GET /users · PUT /users/{id} · DELETE /users/{id} · GET /categories
+    GET /categories/{id} · GET /categories/{id}/siblings · POST /categories · POST /categories/{id}
+    DELETE /categories/{id} · GET /categories/{id}/options · POST /categories/{id}/options
+    POST /categories/options/{id} · DELETE /categories/options/{id}
+    DELETE /categories/options/values/{id} · GET /banners · POST /banners · DELETE /banners/{id}
+    GET /home · POST /home · GET /products · GET /products/{id} · POST /categories/{id}/products
+    PUT /products/{id} · DELETE /products/{id} · POST /products/{id}/photos
+    POST /products/photos/{id} · DELETE /products/photos/{id} · POST /products/{id}/variants
+    PUT /products/variants/{id} · DELETE /products/variants/{id} · POST /purchase-operations
+    PUT /purchase-operations/{id} · GET /purchase-operations/{id}/items
+`
+    .trim()
+    .split(/\s*[·\n]\s*/);
 
 const patterns = CALLS.map(
     call => new RegExp(`^${call.replace(' /', ' /api/admin/').replaceAll('{id}', '[^/]+')}$`),
