@@ -37,7 +37,20 @@ export default defineConfig({
                     name: 'screens',
                     environment: 'jsdom',
                     include: ['tests/**/*.test.tsx', 'tests/screens/**/*.test.ts'],
-                    deps: { optimizer: { client: { enabled: true, include: bundled } } },
+                    deps: {
+                        optimizer: {
+                            client: {
+                                enabled: true,
+                                include: bundled,
+                                // Node would take a bundle that is asked for by name and by another bundle for two.
+                                rolldownOptions: {
+                                    output: {
+                                        codeSplitting: { groups: [{ name: 'all', test: /node_modules/ }] },
+                                    },
+                                },
+                            },
+                        },
+                    },
                 },
             },
             {

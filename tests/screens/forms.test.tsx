@@ -1,0 +1,246 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TextInput } from 'ra-ui-materialui';
+import { useState } from 'react';
+import { expect, it, vi, describe } from 'vitest';
+import { AmountInput } from '../../src/components/AmountInput';
+import { readDraft, draftKey } from '../../src/components/drafts';
+import { FormBody } from '../../src/components/FormBody';
+import { SaveFailure } from '../../src/components/SaveFailure';
+import { ApiError } from '../../src/providers/failure';
+import { PermissionsInput } from '../../src/resources/roles/PermissionsInput';
+import { InRecord, show, signInAs } from './support/stage';
+
+const submit = () => fireEvent.submit(document.querySelector('form')!);
+const input = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const saved = (save: ReturnType<typeof vi.fn>) => save.mock.calls[0]?.[0];
+
+const form = (record: object | undefined, save: ReturnType<typeof vi.fn>, more?: React.ReactNode) =>
+    show(
+        <InRecord record={record as never} save={save}>
+            <FormBody draft={record ? 7 : 'new'}>
+                <TextInput source="name" label="Name" />
+                <AmountInput source="price" label="Price" />
+                {more}
+            </FormBody>
+        </InRecord>,
+    );
+
+/** A save that fails at the press of a button. */
+const Failing = ({ error }: { error: Error }) => {
+    const [failed, setFailed] = useState(false);
+    return (
+        <>
+            <button type="button" onClick={() => setFailed(true)}>
+                fail
+            </button>
+            <SaveFailure error={failed ? error : null} />
+        </>
+    );
+};
+
+describe('an amount', () => {
+    it('is read in Arabic digits and saved as a number', async () => {
+        const save = vi.fn();
+        form({ id: 7, name: 'Lamp', price: 10 }, save);
+        await userEvent.clear(input('Price'));
+        await userEvent.type(input('Price'), '١٬٢٩٩٫٥٠');
+        submit();
+        await waitFor(() => expect(saved(save)).toMatchObject({ price: 1299.5 }));
+        fireEvent.blur(input('Price'));
+        expect(input('Price').value).toBe('1299.5');
+    });
+
+    it('that cannot be read is not saved, and stays as it was typed', async () => {
+        const save = vi.fn();
+        form({ id: 7, name: 'Lamp', price: 10 }, save);
+        await userEvent.clear(input('Price'));
+        await userEvent.type(input('Price'), '12 or 13');
+        submit();
+        await screen.findByText(/This is no amount that can be read/);
+        expect(save).not.toHaveBeenCalled();
+        expect(input('Price').value).toBe('12 or 13');
+        await userEvent.clear(input('Price'));
+        await userEvent.type(input('Price'), '12');
+        submit();
+        await waitFor(() => expect(saved(save)).toMatchObject({ price: 12 }));
+    });
+
+    it('below and above what is allowed is not saved either', async () => {
+        const save = vi.fn();
+        form({ id: 7, name: 'Lamp', price: 10 }, save);
+        for (const [typed, said] of [
+            ['-1', 'At least 0'],
+            ['10000000', 'At most 9999999.99'],
+        ] as const) {
+            await userEvent.clear(input('Price'));
+            await userEvent.type(input('Price'), typed);
+            submit();
+            await screen.findByText(said);
+        }
+        expect(save).not.toHaveBeenCalled();
+    });
+
+    it.each([['10.50'], [10.5], [null]])('that was not touched stays as it came: %j', async price => {
+        const save = vi.fn();
+        form({ id: 7, name: 'Lamp', price }, save);
+        await userEvent.type(input('Name'), 's');
+        submit();
+        await waitFor(() => expect(saved(save)).toMatchObject({ name: 'Lamps', price }));
+    });
+});
+
+describe('a form', () => {
+    it('saves once however often it is submitted, and a repeated save carries the same key', async () => {
+        let finish = () => {};
+        const save = vi.fn(() => new Promise<void>(resolve => (finish = resolve)));
+        form(undefined, save);
+        await userEvent.type(input('Name'), 'Lamp');
+        submit();
+        submit();
+        await waitFor(() => expect(save).toHaveBeenCalled());
+        submit();
+        // Each submission is validated first, which takes a moment.
+        await new Promise(resolve => setTimeout(resolve, 50));
+        finish();
+        await new Promise(resolve => setTimeout(resolve, 50));
+        expect(save).toHaveBeenCalledTimes(1);
+        submit();
+        await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+        const keys = save.mock.calls.map(call => (call as unknown[])[1]);
+        expect(keys[0]).toEqual({ meta: { idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/) } });
+        expect(keys[1]).toEqual(keys[0]);
+    });
+
+    it('keeps a draft of what changed, without passwords, and offers it again', async () => {
+        const record = { id: 7, name: 'Lamp', price: 10, updated_at: '2026-01-01T00:00:00Z' };
+        const more = <TextInput source="password" label="Password" />;
+        const first = form(record, vi.fn(), more);
+        await userEvent.type(input('Name'), 's');
+        await userEvent.type(input('Password'), 'a secret');
+        await waitFor(() => expect(readDraft(draftKey('products', 7))?.values).toEqual({ name: 'Lamps' }));
+        first.unmount();
+        expect(JSON.stringify({ ...localStorage })).not.toContain('a secret');
+
+        const second = form(record, vi.fn(), more);
+        expect(input('Name').value).toBe('Lamp');
+        expect(screen.queryByText(/Meanwhile someone else saved/)).toBeNull();
+        await userEvent.click(screen.getByRole('button', { name: 'Put it back' }));
+        expect(input('Name').value).toBe('Lamps');
+        second.unmount();
+
+        // Another version of the record: said so. Nobody else's form: nothing is offered.
+        form({ ...record, updated_at: '2026-02-02T00:00:00Z' }, vi.fn());
+        screen.getByText(/Meanwhile someone else saved this record/);
+        await userEvent.click(screen.getByRole('button', { name: 'Drop it' }));
+        expect(readDraft(draftKey('products', 7))).toBeUndefined();
+    });
+
+    it('offers a draft to nobody but who typed it', async () => {
+        const first = form({ id: 7, name: 'Lamp' }, vi.fn());
+        await userEvent.type(input('Name'), 's');
+        first.unmount();
+        localStorage.setItem('user', localStorage.getItem('user')!.replace('"id":1', '"id":2'));
+        form({ id: 7, name: 'Lamp' }, vi.fn());
+        expect(screen.queryByRole('button', { name: 'Put it back' })).toBeNull();
+    });
+
+    it('has no draft once what was typed is taken back', async () => {
+        form({ id: 7, name: 'Lamp', price: 10 }, vi.fn());
+        await userEvent.type(input('Name'), 's');
+        await waitFor(() => expect(readDraft(draftKey('products', 7))).toBeDefined());
+        await userEvent.type(input('Name'), '{Backspace}');
+        await waitFor(() => expect(readDraft(draftKey('products', 7))).toBeUndefined());
+    });
+});
+
+describe("somebody else's save in between", () => {
+    const loaded = { id: 7, name: 'Lamp', price: 10, updated_at: 'v1' };
+    const theirs = { id: 7, name: 'Their lamp', price: 20, updated_at: 'v2' };
+    const error = new ApiError(409, 'Changed', { failure: { message: 'Changed', data: theirs } });
+    it('takes what only they changed, and mine where both did, with their version', async () => {
+        const save = vi.fn();
+        show(
+            <InRecord record={loaded} save={save}>
+                <FormBody draft={7}>
+                    <TextInput source="name" label="Name" />
+                    <AmountInput source="price" label="Price" />
+                    <Failing error={error} />
+                </FormBody>
+            </InRecord>,
+        );
+        await userEvent.type(input('Name'), 's');
+        await userEvent.click(screen.getByRole('button', { name: 'fail' }));
+        expect(screen.getAllByRole('radio')).toHaveLength(2);
+        await userEvent.click(screen.getByRole('button', { name: 'Save this choice' }));
+        await waitFor(() => expect(save).toHaveBeenCalled());
+        expect(saved(save)).toMatchObject({ name: 'Lamps', price: 20 });
+        expect(save.mock.calls[0]![1]).toEqual({ meta: { version: 'v2' } });
+    });
+
+    it('gives way to theirs where they are chosen', async () => {
+        const save = vi.fn();
+        show(
+            <InRecord record={loaded} save={save}>
+                <FormBody draft={7}>
+                    <TextInput source="name" label="Name" />
+                    <Failing error={error} />
+                </FormBody>
+            </InRecord>,
+        );
+        await userEvent.type(input('Name'), 's');
+        await userEvent.click(screen.getByRole('button', { name: 'fail' }));
+        await userEvent.click(screen.getByRole('radio', { name: 'Their lamp' }));
+        await userEvent.click(screen.getByRole('button', { name: 'Save this choice' }));
+        await waitFor(() => expect(saved(save)).toMatchObject({ name: 'Their lamp' }));
+    });
+});
+
+describe("a role's permissions", () => {
+    const permissions = (held: string[], save: ReturnType<typeof vi.fn>) =>
+        show(
+            <InRecord record={{ id: 3, permissions: held }} save={save}>
+                <FormBody draft={3}>
+                    <PermissionsInput source="permissions" />
+                </FormBody>
+            </InRecord>,
+        );
+    const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
+    it('that the panel does not know are shown and kept', async () => {
+        const save = vi.fn();
+        permissions(['launch rockets', 'show home'], save);
+        expect(box('launch rockets').checked).toBe(true);
+        expect(box('launch rockets').disabled).toBe(true);
+        await userEvent.click(box('See categories'));
+        submit();
+        await waitFor(() =>
+            expect(saved(save)).toMatchObject({
+                permissions: ['show categories', 'show home', 'launch rockets'],
+            }),
+        );
+    });
+
+    it('cannot be given or taken beyond what one holds, not by the group either', async () => {
+        signInAs(['show roles', 'show categories', 'show products']);
+        const save = vi.fn();
+        permissions(['edit products'], save);
+        expect(box('Edit products').disabled).toBe(true);
+        expect(box('Shop').disabled).toBe(true);
+        await userEvent.click(box('Catalogue'));
+        submit();
+        await waitFor(() =>
+            expect(saved(save)).toMatchObject({
+                permissions: ['show categories', 'show products', 'edit products'],
+            }),
+        );
+    });
+
+    it('ticked and unticked again are no change', async () => {
+        permissions(['show home', 'show categories'], vi.fn());
+        await userEvent.click(box('Edit categories'));
+        await userEvent.click(box('Edit categories'));
+        expect(box('See categories').checked).toBe(true);
+        expect(box('Edit categories').checked).toBe(false);
+    });
+});

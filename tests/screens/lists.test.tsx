@@ -1,0 +1,198 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ListContextProvider, ResourceContextProvider, useNotify } from 'ra-core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { api } from '../../contract/calls';
+import { COUNTER_MS } from '../../contract/constants';
+import { FormBody } from '../../src/components/FormBody';
+import { Notices } from '../../src/components/Notices';
+import { Pager } from '../../src/components/Pager';
+import { RecordPicker } from '../../src/components/RecordPicker';
+import { SearchInput } from '../../src/components/SearchInput';
+import { Counter } from '../../src/screens/dashboard/Counter';
+import { InRecord, show, signInAs } from './support/stage';
+
+const inList = (context: object, part: React.ReactNode) =>
+    show(
+        <ResourceContextProvider value="categories">
+            <ListContextProvider value={{ resource: 'categories', filterValues: {}, ...context } as never}>
+                {part}
+            </ListContextProvider>
+        </ResourceContextProvider>,
+    );
+
+describe('the pages of a list', () => {
+    it('are as large and as many as the server says', async () => {
+        const setPage = vi.fn();
+        inList(
+            {
+                page: 2,
+                perPage: 15,
+                total: 41,
+                setPage,
+                data: [{ id: 1 }],
+                meta: { current_page: 2, from: 21, to: 40, per_page: 20, last_page: 3, total: 41 },
+            },
+            <Pager />,
+        );
+        screen.getByText('21–40 of 41');
+        screen.getByText('Page 2 of 3');
+        await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+        expect(setPage).toHaveBeenCalledWith(3);
+    });
+
+    it('are counted here where the server does not page', () => {
+        inList(
+            { page: 1, perPage: 15, total: 16, setPage: vi.fn(), data: Array(15).fill({ id: 1 }) },
+            <Pager />,
+        );
+        screen.getByText('1–15 of 16');
+        screen.getByText('Page 1 of 2');
+        expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous page' }).disabled).toBe(true);
+    });
+
+    it('are not shown where there is nothing', () => {
+        inList({ page: 1, perPage: 15, total: 0, data: [] }, <Pager />);
+        expect(screen.queryByRole('navigation')).toBeNull();
+    });
+});
+
+describe('the search of a list', () => {
+    it('is asked once when the typing pauses, and at once on Enter; other filters stay', async () => {
+        const setFilters = vi.fn();
+        inList({ filterValues: { status: ['pending'] }, setFilters }, <SearchInput />);
+        const input = screen.getByRole('searchbox', { name: 'Search categories' });
+        await userEvent.type(input, '  lam');
+        expect(setFilters).not.toHaveBeenCalled();
+        await waitFor(() => expect(setFilters).toHaveBeenCalledWith({ status: ['pending'], q: 'lam' }));
+        await userEvent.type(input, 'ps{Enter}');
+        expect(setFilters).toHaveBeenLastCalledWith({ status: ['pending'], q: 'lamps' });
+        await new Promise(resolve => setTimeout(resolve, 400));
+        expect(setFilters).toHaveBeenCalledTimes(2);
+        await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+        expect(setFilters).toHaveBeenLastCalledWith({ status: ['pending'] });
+    });
+});
+
+describe('notices', () => {
+    const Notify = () => {
+        const notify = useNotify();
+        return (
+            <>
+                <button onClick={() => notify('notice.signed_in', { type: 'success' })}>in</button>
+                <button onClick={() => notify('notice.forbidden', { type: 'error' })}>error</button>
+                <button onClick={() => notify('screen.form.saved', { type: 'success' })}>saved</button>
+            </>
+        );
+    };
+    const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+    const place = (words: string) => {
+        const classes = screen.getByText(words).closest('.MuiSnackbar-root')!.className;
+        return /anchorOrigin(Top|Bottom)(Left|Center|Right)/i.exec(classes)?.slice(1).join(' ');
+    };
+
+    it('stand at top right for sign-in and errors, at top centre for messages', async () => {
+        show(
+            <>
+                <Notify />
+                <Notices />
+            </>,
+        );
+        press('in');
+        await screen.findByText('User Logged In Success!');
+        expect(place('User Logged In Success!')).toBe('Top Right');
+        press('saved');
+        await screen.findByText('Saved');
+        expect(place('Saved')).toBe('Top Center');
+        // Those of one place take turns, those of different places stand together.
+        press('error');
+        await screen.findByText("You don't have permission!");
+        expect(place("You don't have permission!")).toBe('Top Right');
+        expect(screen.queryByText('User Logged In Success!')).toBeNull();
+        screen.getByText('Saved');
+        const alert = screen.getByText('Saved').closest<HTMLElement>('[role=alert]')!;
+        fireEvent.click(within(alert).getByRole('button'));
+        await waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
+    });
+});
+
+describe('a figure of the dashboard', () => {
+    afterEach(() => {
+        vi.unstubAllGlobals();
+        vi.useRealTimers();
+    });
+    const whole = (value: number) => String(Math.round(value));
+    const shownNow = () => document.querySelector('[aria-hidden]')!.textContent;
+
+    it('counts up for 5000 ms, and is read out whole from the start', () => {
+        vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
+        show(<Counter value={1000} format={whole} />);
+        expect(shownNow()).toBe('0');
+        screen.getByText('1000');
+        act(() => void vi.advanceTimersByTime(COUNTER_MS / 2));
+        expect(Number(shownNow())).toBeGreaterThan(500);
+        expect(Number(shownNow())).toBeLessThan(1000);
+        act(() => void vi.advanceTimersByTime(COUNTER_MS / 2 + 50));
+        expect(shownNow()).toBe('1000');
+    });
+
+    it('stands at once under reduced motion', () => {
+        vi.stubGlobal('matchMedia', (query: string) => ({
+            matches: query.includes('reduced-motion'),
+            addEventListener: () => {},
+            removeEventListener: () => {},
+            addListener: () => {},
+            removeListener: () => {},
+        }));
+        show(<Counter value={1000} format={whole} />);
+        expect(shownNow()).toBe('1000');
+    });
+});
+
+describe('a picker', () => {
+    const picker = (save: ReturnType<typeof vi.fn>, getList: ReturnType<typeof vi.fn>) =>
+        show(
+            <InRecord record={{ id: 1, ref_id: null }} save={save}>
+                <FormBody draft={1}>
+                    <RecordPicker
+                        source="ref_id"
+                        label="Leads to"
+                        reference="products"
+                        calls={api.products}
+                    />
+                </FormBody>
+            </InRecord>,
+            {
+                getList: getList as never,
+                getOne: (async () => ({ data: { id: 42, name: 'Brass lamp', name_ar: 'مصباح' } })) as never,
+            },
+        );
+
+    it('is a plain field for the id where the role may not list, and asks nothing', async () => {
+        signInAs(['show banners']);
+        const save = vi.fn();
+        const getList = vi.fn();
+        picker(save, getList);
+        screen.getByText('Your role may not list these, so enter the id.');
+        await userEvent.type(screen.getByRole('textbox', { name: 'Leads to' }), '٤٢');
+        fireEvent.submit(document.querySelector('form')!);
+        await waitFor(() => expect(save).toHaveBeenCalled());
+        expect(save.mock.calls[0]![0]).toMatchObject({ ref_id: 42 });
+        expect(getList).not.toHaveBeenCalled();
+    });
+
+    it('searches where the role may list', async () => {
+        const save = vi.fn();
+        const getList = vi.fn(async (_resource: string, { filter }: { filter: { q?: string } }) => {
+            const data = filter.q ? [{ id: 42, name: 'Brass lamp', name_ar: 'مصباح', sku: 'LAMP-1' }] : [];
+            return { data, total: data.length };
+        });
+        picker(save, getList);
+        await userEvent.type(screen.getByRole('combobox', { name: 'Leads to' }), 'lamp');
+        await userEvent.click(await screen.findByRole('option', { name: /Brass lamp/ }));
+        fireEvent.submit(document.querySelector('form')!);
+        await waitFor(() => expect(save).toHaveBeenCalled());
+        expect(save.mock.calls[0]![0]).toMatchObject({ ref_id: 42 });
+        expect(getList.mock.calls.length).toBeLessThan(5);
+    });
+});

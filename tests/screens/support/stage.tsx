@@ -1,0 +1,66 @@
+import { cleanup, render } from '@testing-library/react';
+import {
+    CoreAdminContext,
+    RecordContextProvider,
+    ResourceContextProvider,
+    SaveContextProvider,
+    type DataProvider,
+    type RaRecord,
+} from 'ra-core';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { PERMISSIONS } from '../../../contract/permissions';
+import { i18nProvider } from '../../../src/providers/i18nProvider';
+import { storeUser } from '../../../src/providers/session';
+
+/** Whoever is signed in while a screen is shown; everything is allowed unless a test says otherwise. */
+export const signInAs = (permissions: readonly string[] = PERMISSIONS) =>
+    storeUser({
+        id: 1,
+        name: 'Sara',
+        email: 'sara@example.com',
+        photo: null,
+        role: { name: 'Role', permissions: [...permissions] },
+        access_token: 'token',
+    });
+
+beforeEach(() => {
+    localStorage.clear();
+    signInAs();
+});
+afterEach(cleanup);
+
+/** Shows a part of the panel with what it stands in: a router, words, and a data provider of the test's own. */
+export const show = (part: ReactNode, dataProvider: Partial<DataProvider> = {}) => {
+    const router = createMemoryRouter([
+        {
+            path: '*',
+            element: (
+                <CoreAdminContext i18nProvider={i18nProvider} dataProvider={dataProvider as DataProvider}>
+                    {part}
+                </CoreAdminContext>
+            ),
+        },
+    ]);
+    return render(<RouterProvider router={router} />);
+};
+
+/** What surrounds a form of a record; `save` is told of each save. */
+export const InRecord = ({
+    record,
+    save = vi.fn(),
+    children,
+}: {
+    record?: RaRecord;
+    save?: (...args: never[]) => unknown;
+    children: ReactNode;
+}) => (
+    <ResourceContextProvider value="products">
+        <RecordContextProvider value={record}>
+            <SaveContextProvider value={{ save: save as never, saving: false, mutationMode: 'pessimistic' }}>
+                {children}
+            </SaveContextProvider>
+        </RecordContextProvider>
+    </ResourceContextProvider>
+);
