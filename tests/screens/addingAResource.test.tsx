@@ -30,16 +30,23 @@ let couriers: Declaration;
 beforeAll(async () => {
     mkdirSync(path.join(ROOT, '.cache'), { recursive: true });
     copy = mkdtempSync(path.join(ROOT, '.cache/example-'));
-    for (const name of ['contract', 'src', 'i18n', 'tsconfig.json'])
+    for (const name of ['contract', 'src', 'i18n'])
         cpSync(path.join(ROOT, name), path.join(copy, name), { recursive: true });
     symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'));
+    const examples: string[] = [];
     const page = readFileSync(path.join(ROOT, 'docs/adding-a-resource.md'), 'utf8');
     for (const [, code = ''] of page.matchAll(/```tsx?\n([\s\S]*?)```/g)) {
         const file = /^\/\/ (\S+)/.exec(code)?.[1];
         if (!file) throw new Error(`An example does not say where it goes:\n${code}`);
         if (existsSync(path.join(copy, file))) throw new Error(`${file} is in the project already`);
         writeFileSync(path.join(copy, file), code);
+        examples.push(file);
     }
+    // The examples and what they import; the rest of the project is compiled by itself.
+    writeFileSync(
+        path.join(copy, 'tsconfig.json'),
+        JSON.stringify({ extends: path.join(ROOT, 'tsconfig.json'), include: examples }),
+    );
     ({ stores } = (await import(/* @vite-ignore */ path.join(copy, 'src/resources/stores.tsx'))) as {
         stores: Declaration;
     });
