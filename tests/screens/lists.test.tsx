@@ -43,7 +43,13 @@ describe('the pages of a list', () => {
 
     it('are counted here where the server does not page', () => {
         inList(
-            { page: 1, perPage: 15, total: 16, setPage: vi.fn(), data: Array(15).fill({ id: 1 }) },
+            {
+                page: 1,
+                perPage: 15,
+                total: 16,
+                setPage: vi.fn(),
+                data: Array.from({ length: 15 }, (_, id) => ({ id })),
+            },
             <Pager />,
         );
         screen.getByText('1–15 of 16');

@@ -53,7 +53,8 @@ export const InRecord = ({
     children,
 }: {
     record?: RaRecord;
-    save?: (...args: never[]) => unknown;
+    /** A mock of the test runner, whose type is wider than any function. */
+    save?: unknown;
     children: ReactNode;
 }) => (
     <ResourceContextProvider value="products">
