@@ -247,6 +247,7 @@ describe("a product's variants", () => {
 
         await button(page, 'Delete: Small').click();
         await button(page.getByRole('alertdialog'), 'Yes').click();
+        await notice(page, 'Variant deleted').waitFor();
         await expect.poll(() => button(page, 'Delete: Small').count()).toBe(0);
         expect((await productOf(product.id)).variants).toHaveLength(1);
     });
