@@ -1,0 +1,134 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { png } from '../server/support/pictures';
+import { settled } from '../support/signIn';
+import { type Row, unique } from './support/api';
+import { arrive, button, field, openStage, type Stage } from './support/visit';
+
+let stage: Stage;
+beforeAll(async () => {
+    stage = await openStage();
+});
+afterEach(() => stage.leave());
+afterAll(() => stage.close());
+
+const detailOf = async (id: number) =>
+    (await stage.api.call<{ data: Row & { name: string; name_ar: string } }>('GET', `/categories/${id}`))
+        .data;
+const found = async (q: string) =>
+    (await stage.api.call<{ data: Row[] }>('GET', `/categories?q=${encodeURIComponent(q)}`)).data;
+
+describe('nothing is lost, nothing is doubled', () => {
+    const typeNew = async (name: string) => {
+        const visit = await stage.visit(stage.admin);
+        await visit.goto('/default/categories/new');
+        await field(visit.page, 'Name').fill(name);
+        await field(visit.page, 'Name in Arabic').fill('اسم');
+        return visit;
+    };
+
+    it('makes one record by a double click', async () => {
+        const name = unique('Twice');
+        const { page } = await typeNew(name);
+        await button(page, 'Save').dblclick();
+        await arrive(page, /^\/default\/categories\/\d+$/);
+        expect(await found(name)).toHaveLength(1);
+    });
+
+    it('makes one record where the answer of the first save was cut off', async () => {
+        const name = unique('Cut');
+        const { page } = await typeNew(name);
+        await page.route('**/api/admin/categories', async route => {
+            await route.fetch();
+            await route.abort();
+        });
+        await button(page, 'Save').click();
+        await page.getByText('What you typed is still here').waitFor();
+        await page.unroute('**/api/admin/categories');
+        await button(page, 'Save').click();
+        await arrive(page, /^\/default\/categories\/\d+$/);
+        expect(await found(name)).toHaveLength(1);
+    });
+
+    it('keeps what was typed while the server is away, and saves it after', async () => {
+        const name = unique('Away');
+        const { page } = await typeNew(name);
+        await stage.server.kill('SIGKILL');
+        await button(page, 'Save').click();
+        await page.getByText('The server cannot be reached').first().waitFor();
+        expect(await field(page, 'Name').inputValue()).toBe(name);
+        await stage.server.restart();
+        await button(page, 'Save').click();
+        await arrive(page, /^\/default\/categories\/\d+$/);
+        expect(await found(name)).toHaveLength(1);
+    });
+
+    it('asks before a changed form is left', async () => {
+        const { page, goto } = await stage.visit(stage.admin);
+        await goto('/default/categories');
+        await page.getByRole('link', { name: 'New category' }).first().click();
+        await arrive(page, '/default/categories/new');
+        await field(page, 'Name').fill('Not yet saved');
+        await page.getByRole('link', { name: 'Roles' }).click();
+        const asked = page.getByRole('alertdialog');
+        await button(asked, 'Stay').click();
+        await asked.waitFor({ state: 'detached' });
+        expect(await field(page, 'Name').inputValue()).toBe('Not yet saved');
+        await page.goBack();
+        await button(asked, 'Leave without saving').click();
+        await arrive(page, '/default/categories');
+        // Nothing was changed here, so nothing is asked.
+        await page.getByRole('link', { name: 'Roles' }).click();
+        await arrive(page, '/default/administration/roles-list');
+        expect(await asked.count()).toBe(0);
+    });
+
+    it('offers what was typed after a reload, names lost files, and drops it when saved', async () => {
+        const name = unique('Draft');
+        const { page } = await typeNew(name);
+        await page
+            .locator('input[type=file]')
+            .setInputFiles({ name: 'lost.png', mimeType: 'image/png', buffer: await png() });
+        await page.reload();
+        await settled(page);
+        await page.getByText('These files have to be chosen again: lost.png').waitFor();
+        expect(await field(page, 'Name').inputValue()).toBe('');
+        await button(page, 'Put it back').click();
+        expect(await field(page, 'Name').inputValue()).toBe(name);
+        expect(await field(page, 'Name in Arabic').inputValue()).toBe('اسم');
+        await button(page, 'Save').click();
+        await arrive(page, /^\/default\/categories\/\d+$/);
+        const drafts = await page.evaluate(() =>
+            Object.keys(localStorage).filter(key => key.startsWith('draft')),
+        );
+        expect(drafts).toEqual([]);
+    });
+
+    it.each(['mine', 'theirs'])(
+        "shows somebody else's save side by side, and saves the choice: %s",
+        async choice => {
+            const { id } = await stage.api.makeCategory(unique('Both'));
+            const { page, goto } = await stage.visit(stage.admin);
+            await goto(`/default/categories/${id}/edit`);
+            const form = new FormData();
+            form.set('_method', 'PUT');
+            form.set('name', 'Their name');
+            form.set('name_ar', 'اسمهم');
+            await stage.api.call('POST', `/categories/${id}`, form);
+            await field(page, 'Name').fill('My name');
+            await button(page, 'Save').click();
+            await page.getByText('Someone else saved this record meanwhile').waitFor();
+            expect((await detailOf(id)).name).toBe('Their name');
+            const line = page.getByRole('row', { name: /^Name/ });
+            // What only they changed is no clash.
+            expect(await page.getByRole('radio').count()).toBe(2);
+            if (choice === 'theirs') await line.getByRole('radio').nth(1).check();
+            await button(page, 'Save this choice').click();
+            await arrive(page, `/default/categories/${id}`);
+            const { name, name_ar } = await detailOf(id);
+            expect({ name, name_ar }).toEqual({
+                name: choice === 'mine' ? 'My name' : 'Their name',
+                name_ar: 'اسمهم',
+            });
+        },
+    );
+});
