@@ -13,6 +13,8 @@ export type Access = 'anyone' | 'session' | readonly Permission[];
  * - `path`: under the base, with `:name` for what comes from the values, e.g. `/products/:id`.
  * - `query`, `body`: the names that may travel there, and no others.
  * - `access`: who may make it; stamped by `noun()`.
+ * - `base`: where it lives; without one under the specification's `/api/admin`. A call of our own lives under another
+ *   base, which a foreign host does not have (CONTRACT, "Calls of our own").
  */
 export type Call = {
     method: Method;
@@ -22,6 +24,7 @@ export type Call = {
     body: readonly string[];
     encoding: 'json' | 'multipart';
     access: Access;
+    base?: 'extensions';
 };
 
 /** What a resource can do. A missing call is a thing that the API cannot do. */
@@ -77,3 +80,9 @@ export const noun = <T extends Record<string, Call>>({ show, edit = show }: Noun
         Object.entries(calls).map(([name, call]) => [name, { ...call, access: access(call) }]),
     ) as T;
 };
+
+/** Calls of our own, which the specification does not have: kept apart under a base that a host may do without. */
+export const extension = <T extends Record<string, Call>>(calls: T): T =>
+    Object.fromEntries(
+        Object.entries(calls).map(([name, call]) => [name, { ...call, base: 'extensions' }]),
+    ) as T;

@@ -53,6 +53,7 @@ export const NOTIFICATION_COLLECTIONS = {
     purchases: 'purchase_notifications',
     soldOut: 'sold_out_notifications',
 } as const;
+export type NotificationCollection = (typeof NOTIFICATION_COLLECTIONS)[keyof typeof NOTIFICATION_COLLECTIONS];
 
 export type Language = (typeof LANGUAGES)[number];
 

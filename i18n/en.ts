@@ -95,6 +95,7 @@ export const en = {
         too_large: 'This is larger than the server takes.',
         too_many: 'Too many requests. Wait a moment and try again.',
         refused: 'The server refused this.',
+        no_extensions: 'This server does not offer that.',
     },
     permission,
     status: {

@@ -20,8 +20,8 @@ export type SendOptions = {
 
 export type HttpSettings = {
     base: string;
-    /** Whether the server keeps CONTRACT's calls and headers of our own. */
-    extended?: boolean;
+    /** The base of CONTRACT's calls of our own; without one the server has neither them nor our headers. */
+    extensionsBase?: string;
     language: () => string;
     /** What to do once a 401 or 403 has ended the session and the stored user is gone. */
     onSessionEnd: () => void;
@@ -32,11 +32,15 @@ export type HttpSettings = {
  * The only way to the server (specification, section 7: the auth-token of the stored user, no cookies).
  *
  * A call that the stored role may not make never leaves the browser. A 401 or 403 removes the stored user and leaves;
- * its promise stays pending, because nothing on the page that is being left has use for an error.
+ * its promise stays pending, because nothing on the page that is being left has use for an error. A call of our own
+ * ends no session, and where the host has none of them it is refused in a sentence and nothing is sent.
  */
 export const createSend =
-    ({ base, extended = false, language, onSessionEnd, fetch = globalThis.fetch }: HttpSettings): Send =>
+    ({ base, extensionsBase = '', language, onSessionEnd, fetch = globalThis.fetch }: HttpSettings): Send =>
     async (call, values = {}, { signal, idempotencyKey, version, onUpload } = {}) => {
+        const extended = extensionsBase !== '';
+        const ours = call.base === 'extensions';
+        if (ours && !extended) throw new ApiError(0, 'error.no_extensions');
         const user = storedUser();
         if (
             call.access !== 'anyone' &&
@@ -46,7 +50,7 @@ export const createSend =
         )
             throw new ApiError(0, 'error.forbidden');
 
-        const { headers, ...request } = toRequest(call, values, base);
+        const { headers, ...request } = toRequest(call, values, ours ? extensionsBase : base);
         const response = await (onUpload ? uploading(onUpload) : fetch)(request.url, {
             ...request,
             headers: {
@@ -66,7 +70,7 @@ export const createSend =
         });
 
         if (response.ok) return parsed(response);
-        if (call.access !== 'anyone' && endsSession(response, user, onSessionEnd)) return NEVER;
+        if (call.access !== 'anyone' && !ours && endsSession(response, user, onSessionEnd)) return NEVER;
         throw await refusal(response);
     };
 
@@ -126,7 +130,7 @@ export const extended = extensionsBase !== '';
 /** The panel's own. `VITE_API_BASE` lets one panel serve any host that keeps the contract. */
 export const send = createSend({
     base: import.meta.env?.VITE_API_BASE || API_BASE,
-    extended,
+    extensionsBase,
     language: () => document.documentElement.lang || 'en',
     onSessionEnd: leaveForSignIn,
 });

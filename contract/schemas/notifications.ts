@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { BANNER_REF_TYPES, COUNTRIES, DEVICE_TYPES } from '../shop';
+import { banner } from './banners';
+import { id, instant, line } from './wire';
+
+export const NOTIFICATION_STATUSES = ['scheduled', 'sending', 'sent', 'failed'] as const;
+export type NotificationStatus = (typeof NOTIFICATION_STATUSES)[number];
+
+/** What a phone shows of a message; longer ones are cut by it. */
+export const LONGEST_TITLE = 100;
+export const LONGEST_MESSAGE = 500;
+/** Customers that a message may name one by one. */
+export const MOST_NAMED = 1000;
+/** How far ahead a message may be scheduled. */
+export const FURTHEST_DAYS = 365;
+
+/** Whom a message goes to, by exactly one of these; customers who are switched off get none. */
+export const audience = z.union([
+    z.strictObject({ all: z.literal(true) }),
+    z.strictObject({ country: z.enum(COUNTRIES) }),
+    z.strictObject({ device_type: z.enum(DEVICE_TYPES) }),
+    z.strictObject({ user_ids: z.array(id).min(1).max(MOST_NAMED) }),
+]);
+export type Audience = z.infer<typeof audience>;
+
+/** Without `send_at` it is sent now. `ref_type` and `ref_id` come together: what a tap on the message opens. */
+export const notificationBody = z.object({
+    title: line(LONGEST_TITLE),
+    title_ar: line(LONGEST_TITLE),
+    body: line(LONGEST_MESSAGE),
+    body_ar: line(LONGEST_MESSAGE),
+    audience,
+    ref_type: z.enum(BANNER_REF_TYPES).nullish(),
+    ref_id: id.nullish(),
+    send_at: instant.nullish(),
+});
+export type NotificationBody = z.infer<typeof notificationBody>;
+
+/** The same audience in a query: `?all=true`, `?country=SA`, `?device_type=ios` or `?user_ids=1,2,3`. */
+export const audienceQuery = z.object({
+    all: z.string().optional(),
+    country: z.string().optional(),
+    device_type: z.string().optional(),
+    user_ids: z.string().max(12_000).optional(),
+});
+export type AudienceQuery = z.infer<typeof audienceQuery>;
+
+/** How many customers an audience holds at this moment. */
+export const audienceSize = z.object({ size: z.number().int().min(0) });
+
+export const notification = z.object({
+    id,
+    title: z.string(),
+    title_ar: z.string(),
+    body: z.string(),
+    body_ar: z.string(),
+    audience,
+    /** When it was composed; once it is sent, how many it went to. */
+    audience_size: z.number().int(),
+    ref_type: z.enum(BANNER_REF_TYPES).nullable(),
+    ref_id: id.nullable(),
+    ref: banner.shape.ref,
+    send_at: instant,
+    /** `sending`: it is due and not yet handed over; `failed`: it was tried several times and is not tried again. */
+    status: z.enum(NOTIFICATION_STATUSES),
+    sent_at: instant.nullable(),
+    /** Who composed it; without an id where the admin is gone. */
+    admin: z.object({ id: id.nullable(), name: z.string() }),
+    created_at: instant,
+});
+export type Notification = z.infer<typeof notification>;

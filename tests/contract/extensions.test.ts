@@ -1,0 +1,161 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { api } from '../../contract/calls';
+import { extensions } from '../../contract/calls/extensions';
+import type { Call } from '../../contract/call';
+import { createSend } from '../../src/providers/http';
+import { storedUser, storeUser } from '../../src/providers/session';
+
+/** One row per call of our own (CONTRACT, "Calls of our own"), its right-hand side typed from there a second time. */
+const rows: [name: string, may: string[] | 'session', values: object, line: string, json?: object][] = [
+    ['terms.one', ['show terms'], {}, 'GET /ours/terms'],
+    [
+        'terms.update',
+        ['show terms'],
+        { title: 'T', title_ar: 'ت', body: '<p>B</p>', body_ar: '<p>ب</p>', version: 3, admin: {} },
+        'PUT /ours/terms',
+        { title: 'T', title_ar: 'ت', body: '<p>B</p>', body_ar: '<p>ب</p>' },
+    ],
+    ['terms-versions.list', ['show terms'], { page: 2 }, 'GET /ours/terms/versions?page=2'],
+    ['notifications.list', ['send notification'], { page: 1 }, 'GET /ours/notifications?page=1'],
+    [
+        'notifications.create',
+        ['send notification'],
+        {
+            title: 'T',
+            title_ar: 'ت',
+            body: 'B',
+            body_ar: 'ب',
+            audience: { user_ids: [1, 2] },
+            ref_type: 'product',
+            ref_id: 7,
+            send_at: '2026-12-01T10:00:00+03:00',
+            status: 'scheduled',
+        },
+        'POST /ours/notifications',
+        {
+            title: 'T',
+            title_ar: 'ت',
+            body: 'B',
+            body_ar: 'ب',
+            audience: { user_ids: [1, 2] },
+            ref_type: 'product',
+            ref_id: 7,
+            send_at: '2026-12-01T10:00:00+03:00',
+        },
+    ],
+    ['notifications.delete', ['send notification'], { id: 4 }, 'DELETE /ours/notifications/4'],
+    [
+        'notifications.audience',
+        ['send notification'],
+        { all: true },
+        'GET /ours/notifications/audience?all=true',
+    ],
+    [
+        'notifications.audience',
+        ['send notification'],
+        { user_ids: [1, 2] },
+        'GET /ours/notifications/audience?user_ids=1%2C2',
+    ],
+    ['activity.list', ['show admins'], { page: 1, q: 'sara' }, 'GET /ours/activity?page=1&q=sara'],
+    [
+        'activity.list',
+        ['show admins'],
+        { resource: 'products', record_id: 12 },
+        'GET /ours/activity?resource=products&record_id=12',
+    ],
+    ['feed.open', 'session', {}, 'GET /ours/feed'],
+    [
+        'feed.clear',
+        ['show purchases', 'show products'],
+        { purchase_notifications: [1], sold_out_notifications: [2] },
+        'POST /ours/feed/clear',
+        { purchase_notifications: [1], sold_out_notifications: [2] },
+    ],
+];
+
+const callOf = (name: string): Call => {
+    const [noun, verb] = name.split('.') as [keyof typeof extensions, string];
+    return (extensions[noun] as Record<string, Call>)[verb]!;
+};
+const EVERYTHING = ['show terms', 'send notification', 'show admins', 'show purchases'];
+
+const world = (extensionsBase: string | undefined, status = 200) => {
+    const fetched: { url: string; init: RequestInit }[] = [];
+    const onSessionEnd = vi.fn();
+    const send = createSend({
+        base: '/spec',
+        extensionsBase,
+        language: () => 'en',
+        onSessionEnd,
+        fetch: async (url, init) => {
+            fetched.push({ url: String(url), init: init! });
+            return new Response('{"message":"no"}', { status });
+        },
+    });
+    return { send, fetched, onSessionEnd };
+};
+
+beforeEach(() => {
+    localStorage.clear();
+    storeUser({
+        id: 1,
+        name: 'Aya',
+        email: 'a@b.c',
+        photo: null,
+        role: { name: 'All', permissions: EVERYTHING },
+        access_token: 't0ken',
+    });
+});
+
+test.each(rows)('%s travels under the base of our own', async (name, may, values, line, json) => {
+    const { send, fetched } = world('/ours');
+    await send(callOf(name), values as Record<string, unknown>);
+    expect(`${fetched[0]!.init.method} ${fetched[0]!.url}`).toBe(line);
+    expect(fetched[0]!.init.headers).toMatchObject({ 'auth-token': 't0ken' });
+    expect(fetched[0]!.init.credentials).toBe('omit');
+    if (json) expect(JSON.parse(fetched[0]!.init.body as string)).toEqual(json);
+    else expect(fetched[0]!.init.body).toBeUndefined();
+    expect(callOf(name).access).toEqual(may);
+});
+
+test('every call has a row, and none of the specification is among them', () => {
+    const declared = Object.entries(extensions).flatMap(([noun, calls]) =>
+        Object.keys(calls).map(verb => `${noun}.${verb}`),
+    );
+    expect(new Set(rows.map(([name]) => name))).toEqual(new Set(declared));
+    for (const name of declared) expect(callOf(name).base).toBe('extensions');
+    for (const calls of Object.values(api))
+        for (const call of Object.values<Call>(calls)) expect(call.base).toBeUndefined();
+});
+
+test.each([undefined, ''])(
+    'without a base of our own nothing is sent, and a sentence says so',
+    async base => {
+        const { send, fetched } = world(base);
+        await expect(send(extensions.terms.one)).rejects.toMatchObject({
+            status: 0,
+            message: 'error.no_extensions',
+        });
+        expect(fetched).toEqual([]);
+        await send(api.profile.one);
+        expect(fetched[0]!.url).toBe('/spec/profile');
+    },
+);
+
+test.each([401, 403])('%i of a call of our own is an error and ends no session', async status => {
+    const { send, onSessionEnd } = world('/ours', status);
+    await expect(send(extensions.activity.list)).rejects.toMatchObject({ status, message: 'no' });
+    expect(storedUser()?.access_token).toBe('t0ken');
+    expect(onSessionEnd).not.toHaveBeenCalled();
+});
+
+test('our headers travel only to a server that knows them', async () => {
+    const ours = world('/ours');
+    await ours.send(extensions.terms.update, {}, { version: '3', idempotencyKey: 'k' });
+    expect(ours.fetched[0]!.init.headers).toMatchObject({ 'if-match': '"3"', 'idempotency-key': 'k' });
+    const foreign = world('');
+    await foreign.send(api.profile.update, {}, { version: '3', idempotencyKey: 'k' });
+    expect(foreign.fetched[0]!.init.headers).not.toHaveProperty('if-match');
+    expect(foreign.fetched[0]!.init.headers).not.toHaveProperty('idempotency-key');
+});
