@@ -1,4 +1,5 @@
 import type { Permission } from '../contract/permissions';
+import { frameEn } from './frame/en';
 import { publicEn } from './public/en';
 import { raEn } from './ra/en';
 import { resourcesEn } from './resources/en';
@@ -46,11 +47,21 @@ export const en = {
         user_menu: 'Account of %{name}',
         profile: 'Profile',
         logout: 'Log out',
+        full_screen: 'Full screen',
+        leave_full_screen: 'Leave full screen',
+        navigating: 'Opening the page',
+        starting: 'Loading the layout',
         skip: 'Skip to the content',
         home: '%{shop}, to the dashboard',
     },
     footer: {
         label: 'Shop',
+        links: 'Of the shop',
+        blog: 'Blog',
+        pricing: 'Pricing',
+        gallery: 'Gallery',
+        inbox: 'Inbox',
+        shop: 'Shop',
         copyright: '© %{year} %{shop}. All rights reserved.',
     },
     /** Section 8 of the specification, to the letter. */
@@ -129,6 +140,7 @@ export const en = {
         blank: 'Blank page',
         old_purchases: 'Older purchase operations',
     },
+    ...frameEn,
     resources: resourcesEn,
     screen: screensEn,
     ra: raEn,
