@@ -145,3 +145,5 @@ export const en = {
     screen: screensEn,
     ra: raEn,
 };
+
+export default en;

@@ -1,18 +1,36 @@
 import type { en } from './en';
 import type { publicEn } from './public/en';
 
+/**
+ * A message that counts: its forms by the categories of `Intl.PluralRules`, chosen by the parameter `smart_count`. What a
+ * language does not tell apart falls to `other`.
+ */
+export type Forms = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
+
+/** The same tree of keys as English, with any words. */
+type SameKeys<T> = T extends string
+    ? string
+    : T extends { other: string }
+      ? Forms
+      : { [K in keyof T]: SameKeys<T[K]> };
+
 /** The messages of one language. Another language that lacks a key does not compile. */
-export type Messages = typeof en;
-export type PublicMessages = typeof publicEn;
+export type Messages = SameKeys<typeof en>;
+export type PublicMessages = SameKeys<typeof publicEn>;
 
 type Leaves<T> = {
-    [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}`;
+    [K in keyof T & string]: T[K] extends string | { other: string } ? K : `${K}.${Leaves<T[K]>}`;
 }[keyof T & string];
 
-/** The dotted keys of everything but react-admin's own messages, whose type is open. */
+/** The dotted keys of everything but react-admin's own messages, which only react-admin asks for. */
 export type MessageKey = Leaves<Omit<Messages, 'ra'>>;
 export type PublicKey = Leaves<PublicMessages>;
 
-/** Puts `params` into `%{name}` places, as polyglot does, for the small entry that does without it. */
-export const format = (message: string, params: Record<string, string | number> = {}): string =>
-    message.replace(/%\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
+export type Params = Record<string, unknown> & {
+    /** What to say where the key has no message. */
+    _?: unknown;
+    smart_count?: number;
+};
+
+/** Says the message of a dotted key; a key without one is said itself, so that a test can find it. */
+export type Translate = (key: string, params?: Params) => string;

@@ -3,7 +3,9 @@ import './public/public.css';
 import './public/controls.css';
 import { createRoot } from 'react-dom/client';
 import { CHUNK_TIMEOUT_MS } from '../contract/constants';
+import { nameOnPage, onLanguageChange, onLanguageOfOtherTab } from './providers/language';
 import { storedUser } from './providers/session';
+import { chooseTextLanguage, loadText } from './providers/text';
 import { Home } from './public/Home';
 import { Opening, PanelFailed } from './public/Opening';
 import { placeOf } from './public/place';
@@ -30,8 +32,24 @@ const openPanel = async () => {
     }
 };
 
-if (place.show === 'panel') void openPanel();
-else root.render(place.show === 'signIn' ? <SignIn /> : <Home />);
+const openPublic = () => root.render(place.show === 'signIn' ? <SignIn /> : <Home />);
+
+/** The words of the chosen language come first; where they do not, the page's own sentence stands in for them. */
+const open = async () => {
+    nameOnPage();
+    try {
+        await loadText();
+    } catch (error) {
+        console.error(error);
+        document.getElementById('not-loaded')!.hidden = false;
+        return;
+    }
+    if (place.show === 'panel') return openPanel();
+    openPublic();
+    onLanguageChange(openPublic);
+    onLanguageOfOtherTab(language => void chooseTextLanguage(language));
+};
+void open();
 
 // A page that "back" brings out of the browser's memory may be of a session that has ended or begun since.
 window.addEventListener('pageshow', event => {

@@ -43,3 +43,5 @@ export const publicEn = {
         invalid: 'The given data was invalid',
     },
 };
+
+export default publicEn;

@@ -1,7 +1,10 @@
-/** Names and field labels, by convention `resources.<name>.name` and `resources.<name>.fields.<source>`. */
+/**
+ * Names and field labels, by convention `resources.<name>.name` and `resources.<name>.fields.<source>`. A name is that of
+ * one thing, or that of the list of many; it is not counted with, so it has these two forms in every language.
+ */
 export const resourcesEn = {
     categories: {
-        name: 'Category |||| Categories',
+        name: { one: 'Category', other: 'Categories' },
         fields: {
             id: 'Id',
             name: 'Name',
@@ -17,7 +20,7 @@ export const resourcesEn = {
         },
     },
     options: {
-        name: 'Option |||| Options',
+        name: { one: 'Option', other: 'Options' },
         fields: {
             name: 'Name',
             name_ar: 'Name in Arabic',
@@ -26,7 +29,7 @@ export const resourcesEn = {
         },
     },
     values: {
-        name: 'Value |||| Values',
+        name: { one: 'Value', other: 'Values' },
         fields: {
             name: 'Name',
             name_ar: 'Name in Arabic',
@@ -34,7 +37,7 @@ export const resourcesEn = {
         },
     },
     roles: {
-        name: 'Role |||| Roles',
+        name: { one: 'Role', other: 'Roles' },
         fields: {
             id: 'Id',
             name: 'Name',
@@ -43,7 +46,7 @@ export const resourcesEn = {
         },
     },
     admins: {
-        name: 'Admin |||| Admins',
+        name: { one: 'Admin', other: 'Admins' },
         fields: {
             id: 'Id',
             name: 'Name',
@@ -60,7 +63,7 @@ export const resourcesEn = {
         },
     },
     users: {
-        name: 'App user |||| App users',
+        name: { one: 'App user', other: 'App users' },
         fields: {
             id: 'Id',
             name: 'Name',
@@ -83,7 +86,7 @@ export const resourcesEn = {
         },
     },
     products: {
-        name: 'Product |||| Products',
+        name: { one: 'Product', other: 'Products' },
         fields: {
             id: 'Id',
             name: 'Name',
@@ -109,9 +112,9 @@ export const resourcesEn = {
             updated_at: 'Changed',
         },
     },
-    photos: { name: 'Photo |||| Photos', fields: { photo: 'Photo' } },
+    photos: { name: { one: 'Photo', other: 'Photos' }, fields: { photo: 'Photo' } },
     variants: {
-        name: 'Variant |||| Variants',
+        name: { one: 'Variant', other: 'Variants' },
         fields: {
             sku: 'SKU',
             price: 'Price',
@@ -124,11 +127,11 @@ export const resourcesEn = {
         },
     },
     home: {
-        name: "App's home",
+        name: { one: "App's home", other: "App's home" },
         fields: { banners: 'Banners', products: 'Products', categories: 'Categories' },
     },
     'purchase-operations': {
-        name: 'Purchase operation |||| Purchase operations',
+        name: { one: 'Purchase operation', other: 'Purchase operations' },
         fields: {
             id: 'Id',
             number: 'Number',
@@ -153,9 +156,9 @@ export const resourcesEn = {
             updated_at: 'Changed',
         },
     },
-    items: { name: 'Item |||| Items', fields: { name: 'Name' } },
+    items: { name: { one: 'Item', other: 'Items' }, fields: { name: 'Name' } },
     banners: {
-        name: 'Banner |||| Banners',
+        name: { one: 'Banner', other: 'Banners' },
         fields: {
             id: 'Id',
             photo: 'Photo',
@@ -166,7 +169,7 @@ export const resourcesEn = {
         },
     },
     profile: {
-        name: 'Profile',
+        name: { one: 'Profile', other: 'Profile' },
         fields: {
             name: 'Name',
             email: 'E-mail',

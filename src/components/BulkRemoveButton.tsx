@@ -16,7 +16,7 @@ import {
     type RaRecord,
 } from 'ra-core';
 import { useRef, useState } from 'react';
-import { useResourceText, useText } from './useText';
+import { useText } from './useText';
 
 type Result = { id: Identifier; name: string; error?: string };
 
@@ -28,7 +28,6 @@ export const BulkRemoveButton = ({ nameOf }: { nameOf: (record: RaRecord) => str
     const { selectedIds = [], data = [], resource, onSelect } = useListContext();
     const text = useText();
     const translate = useTranslate();
-    const { name } = useResourceText();
     const dataProvider = useDataProvider();
     const refresh = useRefresh();
     const [asked, setAsked] = useState<readonly Identifier[]>();
@@ -86,12 +85,7 @@ export const BulkRemoveButton = ({ nameOf }: { nameOf: (record: RaRecord) => str
                 fullWidth
                 role="alertdialog"
             >
-                <DialogTitle>
-                    {text('screen.remove.many', {
-                        smart_count: count,
-                        name: name(resource, count).toLowerCase(),
-                    })}
-                </DialogTitle>
+                <DialogTitle>{text('screen.remove.many', { smart_count: count })}</DialogTitle>
                 <DialogContent>
                     {!finished && <DialogContentText>{text('screen.remove.hint')}</DialogContentText>}
                     {results.length > 0 && (

@@ -1,11 +1,11 @@
-import { useLocaleState, useRecordContext } from 'ra-core';
+import { useI18nProvider, useRecordContext } from 'ra-core';
 import { languageTag } from '../../i18n/languages';
 import type { Language } from '../../contract/constants';
 import { formatCount, formatMoney } from './money';
 import { useText } from './useText';
 
 /** The tag of the panel's language, for Intl. */
-export const useTag = () => languageTag(useLocaleState()[0] as Language);
+export const useTag = () => languageTag(useI18nProvider().getLocale() as Language);
 
 /** An amount in SAR; left-to-right in every language. */
 export const Money = ({ value }: { value: number | string | null | undefined }) => {

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useLocaleState, useRecordContext, type RaRecord } from 'ra-core';
+import { useI18nProvider, useRecordContext, type RaRecord } from 'ra-core';
 import { PhotoThumb } from './PhotoThumb';
 import { RecordLink } from './RecordLink';
 
 /** Names are shown in Arabic where the panel is in Arabic (both are kept: `name`, `name_ar`). */
 export const useName = () => {
-    const [locale] = useLocaleState();
+    const locale = useI18nProvider().getLocale();
     return (record: Partial<RaRecord> | { name: string; name_ar: string } | null | undefined): string =>
         (locale === 'ar' ? record?.name_ar || record?.name : record?.name || record?.name_ar) ?? '';
 };

@@ -14,7 +14,7 @@ const PAUSE = 300;
 export const SearchInput = () => {
     const { filterValues, setFilters, resource } = useListContext();
     const text = useText();
-    const { name } = useResourceText();
+    const { within } = useResourceText();
     const asked = (filterValues.q as string | undefined) ?? '';
     const [typed, setTyped] = useState(asked);
     const sent = useRef(asked);
@@ -40,7 +40,7 @@ export const SearchInput = () => {
         return () => clearTimeout(timer);
     }, [typed]);
 
-    const label = text('screen.list.search', { name: name(resource, 2).toLowerCase() });
+    const label = text('screen.list.search', { name: within(resource, 2) });
     return (
         <OutlinedInput
             type="search"

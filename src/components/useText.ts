@@ -1,5 +1,7 @@
-import { useTranslate } from 'ra-core';
+import { useI18nProvider, useTranslate } from 'ra-core';
 import { useCallback } from 'react';
+import type { Language } from '../../contract/constants';
+import { within } from '../../i18n/languages';
 import type { MessageKey } from '../../i18n/messages';
 
 /** Translates by a typed key: a key that English lacks does not compile. */
@@ -14,10 +16,18 @@ export const useText = () => {
 /** The name of a resource, for one or for many, and the label of one of its fields. */
 export const useResourceText = () => {
     const translate = useTranslate();
+    const language = useI18nProvider().getLocale() as Language;
     return {
+        /** As a heading or a label. */
         name: useCallback(
             (resource: string, count = 1) => translate(`resources.${resource}.name`, { smart_count: count }),
             [translate],
+        ),
+        /** As a word inside a sentence. */
+        within: useCallback(
+            (resource: string, count = 1) =>
+                within(language, translate(`resources.${resource}.name`, { smart_count: count })),
+            [translate, language],
         ),
         field: useCallback(
             (resource: string, source: string) =>

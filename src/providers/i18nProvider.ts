@@ -1,13 +1,48 @@
-import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'ra-core';
-import { en } from '../../i18n/en';
+import { useSyncExternalStore } from 'react';
+import type { Language } from '../../contract/constants';
+import { languageTag, LANGUAGE_TAGS } from '../../i18n/languages';
+import { LOADERS } from '../../i18n/loaders';
+import type { Messages } from '../../i18n/messages';
+import { createTranslate } from '../../i18n/translate';
+import { changeSettings } from '../theme/settings';
+import { availableLanguages, directionOf, getLanguage, keepLanguage, onLanguageChange } from './language';
+import { loadText } from './text';
 
-/** The panel's words. A text that no language has is shown by its key, so that a test can find it. */
-export const i18nProvider: I18nProvider = polyglotI18nProvider(
-    () => en as never,
-    'en',
-    [{ locale: 'en', name: 'English' }],
-    {
-        allowMissing: true,
-    },
-);
+/** The panel's words in one language, in the shape that react-admin asks for. */
+export const createI18nProvider = (language: Language, messages: Messages): I18nProvider => ({
+    translate: createTranslate(messages, languageTag(language)),
+    changeLocale: locale => chooseLanguage(locale as Language),
+    getLocale: () => language,
+    getLocales: () => availableLanguages.map(locale => ({ locale, name: LANGUAGE_TAGS[locale].name })),
+});
+
+let current: I18nProvider | undefined;
+
+const load = async (language: Language) => {
+    // A page of the panel may be a public one: the home at an unknown address.
+    const [{ default: messages }] = await Promise.all([LOADERS[language]!.panel(), loadText(language)]);
+    return createI18nProvider(language, messages);
+};
+
+/** Fetches the words of the chosen language; the panel is mounted with them. */
+export const loadWords = async (): Promise<void> => {
+    current = await load(getLanguage());
+};
+
+/**
+ * Changes the language of the panel in place: nothing is mounted anew, so no typed form is lost. Hebrew and Arabic turn
+ * right-to-left on, any other off (specification, section 4). Where the words cannot be fetched it rejects, and all stays.
+ */
+export const chooseLanguage = async (language: Language): Promise<void> => {
+    const next = await load(language);
+    current = next;
+    changeSettings({ direction: directionOf(language) });
+    keepLanguage(language);
+};
+
+/** The words now, for what stands outside every context. */
+export const getWords = (): I18nProvider => current!;
+
+/** The words now, live. A new object for each language, so that whoever translates with it does so again. */
+export const useWords = (): I18nProvider => useSyncExternalStore(onLanguageChange, getWords);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { text } from './text';
+import { text } from '../providers/text';
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 

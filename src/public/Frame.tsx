@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { Mark } from '../components/Mark';
 import { Pattern } from './Pattern';
-import { text } from './text';
+import { text } from '../providers/text';
 
 /** What the public pages share: the shop's name above, the content, and the drawn pattern beside it. */
 export const Frame = ({ title, children }: { title: string; children: ReactNode }) => {

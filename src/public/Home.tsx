@@ -1,7 +1,7 @@
 import { storedUser } from '../providers/session';
 import { DASHBOARD, SIGN_IN } from '../routing/paths';
 import { Frame } from './Frame';
-import { text } from './text';
+import { text } from '../providers/text';
 
 /** The public home, at `/` and every unknown path: the shop's name, a sentence, the way in. */
 export const Home = () => {

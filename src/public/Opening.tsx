@@ -1,6 +1,6 @@
 import { Mark } from '../components/Mark';
 import { Frame } from './Frame';
-import { text } from './text';
+import { text } from '../providers/text';
 
 /** What stands while the panel's code arrives; it shows itself only where that takes a while. */
 export const Opening = () => (

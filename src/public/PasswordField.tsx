@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { text } from './text';
+import { text } from '../providers/text';
 
 /** The password, with a button that shows what was typed. */
 export const PasswordField = ({

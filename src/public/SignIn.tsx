@@ -4,7 +4,7 @@ import { Frame } from './Frame';
 import { Notice } from './Notice';
 import { afterSignIn } from './place';
 import { SignInForm } from './SignInForm';
-import { text } from './text';
+import { text } from '../providers/text';
 
 /** Enters the panel by loading it anew, as specified: the notice of a sign-in is shown after that. */
 const enter = () => window.location.replace(afterSignIn(window.location.search));

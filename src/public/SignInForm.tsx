@@ -2,7 +2,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { signIn, type SignInResult } from '../providers/signIn';
 import { Countdown } from './Countdown';
 import { PasswordField } from './PasswordField';
-import { text } from './text';
+import { text } from '../providers/text';
 
 type Failure = Exclude<SignInResult, { ok: true }>;
 type Missing = { email?: string; password?: string };

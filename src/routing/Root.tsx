@@ -3,6 +3,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import {
     CoreAdminContext,
+    I18nContext,
     localStorageStore,
     ResourceDefinitionContextProvider,
     useNotify,
@@ -16,7 +17,8 @@ import { createAuthProvider, refreshUser } from '../providers/authProvider';
 import { createDataProvider } from '../providers/dataProvider';
 import { ApiError } from '../providers/failure';
 import { extended, send } from '../providers/http';
-import { i18nProvider } from '../providers/i18nProvider';
+import { chooseLanguage, useWords } from '../providers/i18nProvider';
+import { onLanguageOfOtherTab } from '../providers/language';
 import { plainRest } from '../providers/plainRest';
 import { rereading } from '../providers/rereading';
 import { storedUser, takeFlag } from '../providers/session';
@@ -78,20 +80,30 @@ export const Root = () => (
         basename={symbolicBase('default')}
         dataProvider={dataProvider}
         authProvider={authProvider}
-        i18nProvider={i18nProvider}
         queryClient={queryClient}
         routerProvider={routerProvider}
         store={store}
     >
         <ResourceDefinitionContextProvider definitions={definitions}>
-            <Look>
-                <Session />
-                <Outlet />
-                <Notices />
-            </Look>
+            <Words>
+                <Look>
+                    <Session />
+                    <Outlet />
+                    <Notices />
+                </Look>
+            </Words>
         </ResourceDefinitionContextProvider>
     </CoreAdminContext>
 );
+
+/**
+ * The words. react-admin's own way to change them mounts the whole tree anew (a `key` in its I18nContextProvider), and
+ * a typed form is lost; another provider object in the same context translates everything in place.
+ */
+const Words = ({ children }: { children: React.ReactNode }) => {
+    useEffect(() => onLanguageOfOtherTab(language => void chooseLanguage(language)), []);
+    return <I18nContext.Provider value={useWords()}>{children}</I18nContext.Provider>;
+};
 
 const Look = ({ children }: { children: React.ReactNode }) => {
     const { themeId, mode, direction } = useSettings();

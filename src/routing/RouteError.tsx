@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
-import { en } from '../../i18n/en';
+import type { MessageKey } from '../../i18n/messages';
+import { getWords } from '../providers/i18nProvider';
 import { ChunkTimeout } from './inTime';
-
-const { broken } = en.screen;
 
 /** Vite's and the browsers' words for a part of the panel that did not arrive. */
 const isChunkFailure = (error: unknown) =>
@@ -17,6 +16,7 @@ const isChunkFailure = (error: unknown) =>
 export const RouteError = () => {
     const error = useRouteError();
     useEffect(() => console.error(error), [error]);
+    const say = (key: MessageKey) => getWords().translate(key);
     const late = error instanceof ChunkTimeout;
     const chunk = late || isChunkFailure(error);
     return (
@@ -24,10 +24,20 @@ export const RouteError = () => {
             role="alert"
             style={{ padding: 48, maxInlineSize: '60ch', marginInline: 'auto', textAlign: 'center' }}
         >
-            <h1 style={{ fontSize: 22, lineHeight: '28px' }}>{chunk ? broken.chunk_title : broken.title}</h1>
-            <p>{late ? broken.late_hint : chunk ? broken.chunk_hint : broken.hint}</p>
+            <h1 style={{ fontSize: 22, lineHeight: '28px' }}>
+                {say(chunk ? 'screen.broken.chunk_title' : 'screen.broken.title')}
+            </h1>
+            <p>
+                {say(
+                    late
+                        ? 'screen.broken.late_hint'
+                        : chunk
+                          ? 'screen.broken.chunk_hint'
+                          : 'screen.broken.hint',
+                )}
+            </p>
             <button type="button" onClick={() => window.location.reload()} style={{ padding: '8px 16px' }}>
-                {broken.reload}
+                {say('screen.broken.reload')}
             </button>
         </div>
     );

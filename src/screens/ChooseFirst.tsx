@@ -22,8 +22,8 @@ export const ChooseFirst = ({
     const navigate = useNavigate();
     const text = useText();
     const crumbs = useCrumbs();
-    const { name } = useResourceText();
-    const title = text('page.new_of', { name: name(declaration.name).toLowerCase() });
+    const { within } = useResourceText();
+    const title = text('page.new_of', { name: within(declaration.name) });
     const go = (values: Record<string, unknown>) =>
         navigate(
             `/${layout}/${declaration.pages?.new}?${parameter}=${encodeURIComponent(String(values[value]))}`,

@@ -140,14 +140,14 @@ const Refreshing = () => {
 const Empty = ({ declaration }: { declaration: Declaration }) => {
     const { filterValues } = useListContext();
     const text = useText();
-    const { name } = useResourceText();
+    const { within } = useResourceText();
     const q = filterValues.q as string | undefined;
     return (
         <EmptyState
             sentence={
                 q
                     ? `${text('screen.list.nothing_found', { q })}. ${text('screen.list.nothing_found_hint')}`
-                    : `${text('screen.list.empty', { name: name(declaration.name, 2).toLowerCase() })}. ${text('screen.list.empty_hint')}`
+                    : `${text('screen.list.empty', { name: within(declaration.name, 2) })}. ${text('screen.list.empty_hint')}`
             }
             action={!q && <NewButton declaration={declaration} />}
         />
@@ -155,7 +155,7 @@ const Empty = ({ declaration }: { declaration: Declaration }) => {
 };
 
 const NewButton = ({ declaration }: { declaration: Declaration }) => {
-    const { name } = useResourceText();
+    const { within } = useResourceText();
     const text = useText();
     const createPath = useCreatePath();
     if (!mayCall(declaration.calls?.create) || !(declaration.pages?.new || declaration.inputs)) return null;
@@ -166,7 +166,7 @@ const NewButton = ({ declaration }: { declaration: Declaration }) => {
             variant="contained"
             startIcon={<AddIcon />}
         >
-            {text('page.new_of', { name: name(declaration.name).toLowerCase() })}
+            {text('page.new_of', { name: within(declaration.name) })}
         </Button>
     );
 };

@@ -97,11 +97,9 @@ const NewForm = ({
     const recordName = useRecordName();
     const crumbs = useCrumbs();
     const text = useText();
-    const { name: nameOf } = useResourceText();
+    const { within } = useResourceText();
     const isChild = under?.declaration === declaration;
-    const title = isChild
-        ? text('page.new_child')
-        : text('page.new_of', { name: nameOf(name).toLowerCase() });
+    const title = isChild ? text('page.new_child') : text('page.new_of', { name: within(name) });
     const place = parent ? text('screen.categories.parent', { name: recordName(parent) }) : title;
     return (
         <>

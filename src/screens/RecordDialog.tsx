@@ -36,7 +36,7 @@ export const RecordDialog = ({ declaration }: { declaration: Declaration }) => {
 type DialogProps = { declaration: Declaration; leave: () => void; settle: () => void };
 
 const NewDialog = ({ declaration, leave, settle }: DialogProps) => {
-    const { name: nameOf } = useResourceText();
+    const { name: nameOf, within } = useResourceText();
     const text = useText();
     const refresh = useRefresh();
     const name = nameOf(declaration.name);
@@ -56,7 +56,7 @@ const NewDialog = ({ declaration, leave, settle }: DialogProps) => {
                 declaration={declaration}
                 leave={leave}
                 error={saving.error}
-                title={text('page.new_of', { name: name.toLowerCase() })}
+                title={text('page.new_of', { name: within(declaration.name) })}
             />
         </CreateBase>
     );

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { THEME_IDS } from '../../contract/constants';
+import { directionOf, getLanguage } from '../providers/language';
 import type { Direction, Mode, ThemeId } from './themes';
 
 /**
@@ -13,7 +14,13 @@ export interface Settings {
 }
 
 const KEY = 'look';
-const DEFAULTS: Settings = { themeId: 1, mode: 'light', direction: 'ltr', collapsedSidebar: false };
+/** Read anew each time: until somebody turns it over, the direction is the language's. */
+const defaults = (): Settings => ({
+    themeId: 1,
+    mode: 'light',
+    direction: directionOf(getLanguage()),
+    collapsedSidebar: false,
+});
 
 /** What each setting may be: a stored value of an older or broken panel is left out, not trusted. */
 const VALID: { [K in keyof Settings]: (value: unknown) => boolean } = {
@@ -30,9 +37,9 @@ export const parseSettings = (text: string | null): Settings => {
         const valid = Object.entries(stored ?? {}).filter(([key, value]) =>
             VALID[key as keyof Settings]?.(value),
         );
-        return { ...DEFAULTS, ...Object.fromEntries(valid) };
+        return { ...defaults(), ...Object.fromEntries(valid) };
     } catch {
-        return DEFAULTS;
+        return defaults();
     }
 };
 
@@ -40,7 +47,7 @@ const read = (): Settings => {
     try {
         return parseSettings(localStorage.getItem(KEY));
     } catch {
-        return DEFAULTS; // a browser that forbids storage still gets a panel
+        return defaults(); // a browser that forbids storage still gets a panel
     }
 };
 
@@ -65,7 +72,7 @@ export const changeSettings = (changes: Partial<Settings>): void => {
     publish(next);
 };
 
-export const resetSettings = (): void => changeSettings(DEFAULTS);
+export const resetSettings = (): void => changeSettings(defaults());
 
 const followOtherTabs = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) publish(read());

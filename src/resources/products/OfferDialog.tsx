@@ -67,7 +67,7 @@ export const OfferDialog = ({
                                       ? 'screen.products.offer_hint'
                                       : 'screen.products.all_offered',
                             )}{' '}
-                            {more && text('screen.products.many', { smart_count: combinations.length })}
+                            {more && text('screen.products.many', { count: combinations.length })}
                         </DialogContentText>
                         {free.map(combination => {
                             const key = combinationKey(combination);

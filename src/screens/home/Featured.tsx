@@ -59,7 +59,7 @@ export const Featured = ({ source, resource, calls }: { source: string; resource
         field.onChange(arrayMove(records, at(active.id), at(over.id)));
     };
     return (
-        <Section title={name(resource, 2)} hint={text('screen.home.count', { smart_count: records.length })}>
+        <Section title={name(resource, 2)} hint={text('screen.home.count', { count: records.length })}>
             {mayCall(calls.list) ? (
                 <Adder
                     resource={resource}

@@ -11,7 +11,8 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { PERMISSIONS } from '../../../contract/permissions';
-import { i18nProvider } from '../../../src/providers/i18nProvider';
+import { en } from '../../../i18n/en';
+import { createI18nProvider } from '../../../src/providers/i18nProvider';
 import { storeUser } from '../../../src/providers/session';
 
 /** Whoever is signed in while a screen is shown; everything is allowed unless a test says otherwise. */
@@ -24,6 +25,8 @@ export const signInAs = (permissions: readonly string[] = PERMISSIONS) =>
         role: { name: 'Role', permissions: [...permissions] },
         access_token: 'token',
     });
+
+const i18nProvider = createI18nProvider('en', en);
 
 beforeEach(() => {
     localStorage.clear();

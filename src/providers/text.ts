@@ -1,0 +1,26 @@
+import type { Language } from '../../contract/constants';
+import { languageTag } from '../../i18n/languages';
+import { LOADERS } from '../../i18n/loaders';
+import type { PublicKey, Translate } from '../../i18n/messages';
+import { createTranslate } from '../../i18n/translate';
+import { changeSettings } from '../theme/settings';
+import { directionOf, getLanguage, keepLanguage } from './language';
+
+let translate: Translate = key => key;
+
+/** The message of a dotted key, for the public pages, which do without react-admin's translator. */
+export const text = (key: PublicKey, params?: Record<string, string | number>): string =>
+    translate(key, params);
+
+/** Fetches the words of the public pages. */
+export const loadText = async (language: Language = getLanguage()): Promise<void> => {
+    const { default: messages } = await LOADERS[language]!.small();
+    translate = createTranslate(messages, languageTag(language));
+};
+
+/** Changes the language of the public pages: their words, their direction, and what is remembered. */
+export const chooseTextLanguage = async (language: Language): Promise<void> => {
+    await loadText(language);
+    changeSettings({ direction: directionOf(language) });
+    keepLanguage(language);
+};

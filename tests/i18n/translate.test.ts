@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { createTranslate } from '../../i18n/translate';
+
+const words = {
+    shop: { hello: 'Hello %{name}', 'with-dash': 'x', same: 'no place' },
+    'show admins': 'See admins',
+    rows: { one: '%{smart_count} row', other: '%{smart_count} rows' },
+};
+
+describe('a translator', () => {
+    const say = createTranslate(words, 'en');
+
+    it('says the message of a dotted key and fills its places', () => {
+        expect(say('shop.hello', { name: 'Sara' })).toBe('Hello Sara');
+        expect(say('shop.with-dash')).toBe('x');
+        expect(say('show admins')).toBe('See admins');
+    });
+
+    it('leaves a place that nobody fills, so that it is seen', () => {
+        expect(say('shop.hello')).toBe('Hello %{name}');
+        expect(say('shop.hello', { name: undefined })).toBe('Hello %{name}');
+        expect(say('shop.hello', { name: 0 })).toBe('Hello 0');
+    });
+
+    it('says a key that has no message itself, or what was given in its stead', () => {
+        expect(say('shop.bye')).toBe('shop.bye');
+        expect(say('shop')).toBe('shop');
+        expect(say('shop.hello.more')).toBe('shop.hello.more');
+        expect(say('constructor.name')).toBe('constructor.name');
+        expect(say('The server. It said so.', { _: 'The server. It said %{what}.', what: 'so' })).toBe(
+            'The server. It said so.',
+        );
+    });
+
+    it('counts in English', () => {
+        expect([0, 1, 2, 1200].map(smart_count => say('rows', { smart_count }))).toEqual([
+            '0 rows',
+            '1 row',
+            '2 rows',
+            '1,200 rows',
+        ]);
+        expect(say('rows')).toBe('%{smart_count} rows');
+    });
+
+    it.each([
+        ['ar', [0, 1, 2, 3, 11, 100], ['zero', 'one', 'two', 'few', 'many', 'other']],
+        ['ru', [1, 2, 5, 1.5], ['one', 'few', 'many', 'other']],
+        ['he', [1, 2, 3], ['one', 'two', 'other']],
+        ['ja', [1, 2], ['other', 'other']],
+    ])('counts by the rules of %s', (tag, counts, expected) => {
+        const forms = { n: Object.fromEntries(expected.map(form => [form, form])) };
+        const say = createTranslate(forms, tag);
+        expect(counts.map(smart_count => say('n', { smart_count }))).toEqual(expected);
+    });
+
+    it('falls to "other" where a form is missing, and writes Latin digits', () => {
+        const say = createTranslate({ n: { other: '%{smart_count} صفوف' } }, 'ar-SA');
+        expect(say('n', { smart_count: 12 })).toBe('12 صفوف');
+    });
+
+    it('isolates a name of the other direction, and no other', () => {
+        const ar = createTranslate({ a: 'حذف %{name}؟' }, 'ar');
+        expect(ar('a', { name: 'Lamp (2)' })).toBe('حذف \u2068Lamp (2)\u2069؟');
+        expect(ar('a', { name: 'مصباح' })).toBe('حذف مصباح؟');
+        expect(say('shop.hello', { name: 'سارة' })).toBe('Hello \u2068سارة\u2069');
+    });
+});

@@ -1,0 +1,78 @@
+import raEnglish from 'ra-language-english';
+import { describe, expect, it } from 'vitest';
+import { type Language } from '../../contract/constants';
+import { en } from '../../i18n/en';
+import { languageTag } from '../../i18n/languages';
+import { LOADERS } from '../../i18n/loaders';
+import type { Forms } from '../../i18n/messages';
+
+type Leaf = string | Forms;
+const isLeaf = (value: unknown): value is Leaf =>
+    typeof value === 'string' || typeof (value as Forms).other === 'string';
+
+/** `a.b.c` → message, of a whole tree. */
+const leaves = (tree: object, prefix = ''): Map<string, Leaf> =>
+    new Map(
+        Object.entries(tree).flatMap(([key, value]): [string, Leaf][] =>
+            isLeaf(value) ? [[prefix + key, value]] : [...leaves(value as object, `${prefix}${key}.`)],
+        ),
+    );
+
+const texts = (leaf: Leaf) => (typeof leaf === 'string' ? [leaf] : Object.values(leaf));
+const places = (text: string) => [...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name!).sort();
+const english = leaves(en);
+
+/** Every number that a form could be said with must have a form; a name has one for one thing and one for many. */
+const isName = (key: string) => /^resources\.[^.]+\.name$/.test(key);
+
+describe.each(Object.keys(LOADERS) as Language[])('the words of %s', language => {
+    const load = async () => leaves((await LOADERS[language]!.panel()).default);
+
+    it('have the keys of English, neither fewer nor more', async () => {
+        expect([...(await load()).keys()].sort()).toEqual([...english.keys()].sort());
+    });
+
+    it('fill the same places', async () => {
+        for (const [key, leaf] of await load()) {
+            const asked = places(texts(english.get(key)!).at(-1)!).filter(name => name !== 'smart_count');
+            for (const text of texts(leaf))
+                expect(
+                    places(text).filter(name => name !== 'smart_count'),
+                    `${key}: ${text}`,
+                ).toEqual(asked);
+        }
+    });
+
+    it('have the plural forms that Intl asks for, where English counts', async () => {
+        const { pluralCategories } = new Intl.PluralRules(languageTag(language)).resolvedOptions();
+        for (const [key, leaf] of await load()) {
+            const counts = typeof english.get(key) !== 'string';
+            expect(typeof leaf !== 'string', key).toBe(counts);
+            if (typeof leaf === 'string') continue;
+            expect(Object.keys(leaf).sort(), key).toEqual(
+                isName(key) ? ['one', 'other'] : [...pluralCategories].sort(),
+            );
+        }
+    });
+
+    it('contain those of the small entry', async () => {
+        const [{ default: small }, { default: panel }] = await Promise.all([
+            LOADERS[language]!.small(),
+            LOADERS[language]!.panel(),
+        ]);
+        const whole = leaves(panel);
+        for (const [key, leaf] of leaves(small)) expect(whole.get(key), key).toBe(leaf);
+    });
+
+    it('are written: no empty message, no space at an end, no double space', async () => {
+        for (const [key, leaf] of await load())
+            for (const text of texts(leaf))
+                if (key !== 'ra.boolean.null') expect(text, key).toMatch(/^\S(?!.* {2})(.*\S)?$/s);
+    });
+});
+
+it('answer every key of react-admin but those of what is not used here', () => {
+    const { guesser: _, configurable: __, ...used } = raEnglish.ra;
+    const own = leaves(en.ra);
+    expect([...leaves(used).keys()].filter(key => !own.has(key))).toEqual([]);
+});
