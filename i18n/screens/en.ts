@@ -1,5 +1,6 @@
 /** What the generated and hand-made screens say. */
 export const screensEn = {
+    loading: 'Loading…',
     list: {
         search: 'Search %{name}',
         clear_search: 'Clear the search',

@@ -1,6 +1,6 @@
-import { Form, useResourceContext, useSaveContext, type RaRecord } from 'ra-core';
-import { createContext, useCallback, useContext, useMemo, useRef, type ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { Form, useResourceContext, useRecordContext, useSaveContext, type RaRecord } from 'ra-core';
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
 import { DraftKeeper } from './DraftKeeper';
 import { draftKey } from './drafts';
 import { LeaveGuard } from './LeaveGuard';
@@ -28,6 +28,7 @@ export const FormBody = ({
     const { save } = useSaveContext();
     const resource = useResourceContext() ?? '';
     const busy = useRef(false);
+    /** The version that was there when typing began: what somebody else saved since is a conflict, not overwritten. */
     const version = useRef<string>(undefined);
     const isNew = String(draft).startsWith('new');
     const idempotencyKey = useMemo(() => crypto.randomUUID(), []);
@@ -48,11 +49,49 @@ export const FormBody = ({
     const setVersion = useCallback((next: string) => void (version.current = next), []);
     return (
         <VersionContext value={setVersion}>
-            <Form onSubmit={submit} defaultValues={defaults} record={record} noValidate>
+            <Form
+                onSubmit={submit}
+                defaultValues={defaults}
+                record={record}
+                resetOptions={KEEP_TYPED}
+                noValidate
+            >
+                <Began />
                 <LeaveGuard />
                 <DraftKeeper draft={draftKey(resource, draft)} />
                 {children}
+                <EmptyStart />
             </Form>
         </VersionContext>
     );
+};
+
+/** A record that is read again while somebody types changes what was not touched, and nothing else. */
+const KEEP_TYPED = { keepDirtyValues: true, keepDirty: true };
+
+/** Follows the record's version until something is typed. */
+const Began = () => {
+    const setVersion = useSetVersion();
+    const { isDirty } = useFormState();
+    const now = useRecordContext()?.updated_at as string | undefined;
+    useEffect(() => {
+        if (!isDirty && now) setVersion(now);
+    }, [isDirty, now, setVersion]);
+    return null;
+};
+
+/**
+ * A field that the record does not have starts as null, which is what an emptied input saves: otherwise a form whose
+ * text was typed and taken back would count as changed. Stands after the inputs.
+ */
+const EmptyStart = () => {
+    const { control, getValues, resetField } = useFormContext();
+    // Changes when the record has come, or another version of it.
+    const { defaultValues } = useFormState();
+    useEffect(() => {
+        for (const name of control._names.mount)
+            if (defaultValues?.[name] === undefined && getValues(name) === undefined)
+                resetField(name, { defaultValue: null });
+    }, [control, defaultValues, getValues, resetField]);
+    return null;
 };

@@ -6,10 +6,8 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useBlocker } from 'react-router';
 import { useFormState } from 'react-hook-form';
+import type { SETTLED } from './settled';
 import { useText } from './useText';
-
-/** History state of a navigation that follows a save or a deletion: there is nothing left to lose. */
-export const SETTLED = { settled: true };
 
 /** What somebody typed in a form is asked for before it is left, unless it was just saved. Stands inside the form. */
 export const LeaveGuard = () => {

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { SETTLED } from './LeaveGuard';
+import { SETTLED } from './settled';
 
 /** A dialog that is open by a parameter of the address, so that a link, a reload and the back button know it. */
 export const useDialogParam = (name: string) => {

@@ -1,15 +1,11 @@
 import AdminsIcon from '@mui/icons-material/BadgeOutlined';
-import { email, minLength } from 'ra-core';
-import { BooleanInput, DataTable, TextInput } from 'ra-ui-materialui';
-import { required } from 'ra-core';
+import { DataTable } from 'ra-ui-materialui';
 import { api } from '../../contract/calls';
 import { adminsPermissions } from '../../contract/calls/admins';
 import { ActiveChip } from '../components/ActiveChip';
 import { DateField } from '../components/DateField';
-import { Inputs } from '../components/Inputs';
 import { LtrField } from '../components/LtrField';
-import { ActiveInputHint, AdminName, AdminPassword, RoleField } from './admins/fields';
-import { RoleInput } from './admins/RoleInput';
+import { AdminName, RoleField } from './admins/fields';
 import { declare } from './declare';
 
 /** Staff who may sign in: listed, searched and sorted by the server; made, changed and deleted in a dialog. */
@@ -44,21 +40,5 @@ export const admins = declare({
             <DateField source="created_at" />
         </DataTable.Col>,
     ],
-    inputs: (
-        <>
-            <Inputs columns={2}>
-                <TextInput source="name" validate={required()} autoFocus />
-                <TextInput
-                    source="email"
-                    type="email"
-                    validate={[required(), email()]}
-                    inputProps={{ dir: 'ltr', autoComplete: 'off' }}
-                />
-                <TextInput source="phone" type="tel" inputProps={{ dir: 'ltr' }} />
-                <RoleInput source="role_id" />
-            </Inputs>
-            <AdminPassword validate={minLength(8)} />
-            <BooleanInput source="is_active" helperText={<ActiveInputHint />} />
-        </>
-    ),
+    parts: () => import('./admins/parts'),
 });

@@ -1,11 +1,9 @@
 import BannersIcon from '@mui/icons-material/ViewCarouselOutlined';
-import { required } from 'ra-core';
 import { DataTable } from 'ra-ui-materialui';
 import { api } from '../../contract/calls';
 import { bannersPermissions } from '../../contract/calls/banners';
 import { DateField } from '../components/DateField';
-import { PhotoInput } from '../components/PhotoInput';
-import { BannerPicture, BannerRef, BannerRefInput } from './banners/fields';
+import { BannerPicture, BannerRef } from './banners/fields';
 import { declare } from './declare';
 
 /** Banners are listed, added in a dialog and deleted; they have no page of their own and are never edited. */
@@ -31,10 +29,5 @@ export const banners = declare({
             <DateField source="created_at" showTime />
         </DataTable.Col>,
     ],
-    inputs: (
-        <>
-            <PhotoInput source="photo" validate={required()} />
-            <BannerRefInput />
-        </>
-    ),
+    parts: () => import('./banners/parts'),
 });

@@ -1,16 +1,9 @@
 import CategoryIcon from '@mui/icons-material/CategoryOutlined';
-import { required } from 'ra-core';
-import { DataTable, TextInput } from 'ra-ui-materialui';
+import { DataTable } from 'ra-ui-materialui';
 import { api } from '../../contract/calls';
 import { categoriesPermissions } from '../../contract/calls/categories';
 import { DateField } from '../components/DateField';
-import { DatesSection } from '../components/Facts';
-import { Inputs } from '../components/Inputs';
 import { NameField } from '../components/NameField';
-import { PhotoInput } from '../components/PhotoInput';
-import { CategoryAbout, CategoryFormSection, PhotoHint } from './categories/About';
-import { CategoryChildren } from './categories/Children';
-import { CategoryOptions } from './categories/Options';
 import { declare } from './declare';
 
 /** The tree of categories: the list shows the roots, a detail its children and options. */
@@ -38,31 +31,7 @@ export const categories = declare({
             <DateField source="updated_at" />
         </DataTable.Col>,
     ],
-    inputs: (
-        <CategoryFormSection>
-            <Inputs columns={2}>
-                <TextInput source="name" validate={required()} autoFocus />
-                <TextInput source="name_ar" validate={required()} inputProps={{ dir: 'rtl', lang: 'ar' }} />
-            </Inputs>
-        </CategoryFormSection>
-    ),
-    aside: (
-        <PhotoHint>
-            <PhotoInput source="photo" />
-        </PhotoHint>
-    ),
-    detail: (
-        <>
-            <CategoryChildren />
-            <CategoryOptions />
-        </>
-    ),
-    detailAside: (
-        <>
-            <CategoryAbout />
-            <DatesSection />
-        </>
-    ),
+    parts: () => import('./categories/parts'),
 });
 
 /** What customers choose between; lives inside its category. */

@@ -8,6 +8,17 @@ import type { MessageKey } from '../../i18n/messages';
 /** The kinds of page that a resource can have. What is not a page is a dialog over the list. */
 export type PageKind = 'list' | 'new' | 'newChild' | 'detail' | 'edit';
 
+/** What stands on the generated forms and the generated detail of a resource. */
+export type Parts = {
+    /** The wide side of the generated forms. */
+    inputs?: ReactNode;
+    /** The narrow side of the generated forms. */
+    aside?: ReactNode;
+    /** The generated detail: facts on the wide side, status and dates on the narrow. */
+    detail?: ReactNode;
+    detailAside?: ReactNode;
+};
+
 /**
  * A resource as the panel knows it: what the host can do, where its pages are, and what is shown there. Routes, guard,
  * menu entry, generated screens, labels (`resources.<name>.fields.<source>`) and the data provider's calls follow.
@@ -36,13 +47,13 @@ export type Declaration = {
     columns?: ReactNode;
     /** The order of the list at first. */
     sort?: SortPayload;
-    /** The wide side of the generated forms. */
-    inputs?: ReactNode;
-    /** The narrow side of the generated forms. */
-    aside?: ReactNode;
-    /** The generated detail: facts on the wide side, status and dates on the narrow. */
-    detail?: ReactNode;
-    detailAside?: ReactNode;
+    /** What its forms and its detail show, where they come with the list. */
+    inputs?: Parts['inputs'];
+    aside?: Parts['aside'];
+    detail?: Parts['detail'];
+    detailAside?: Parts['detailAside'];
+    /** The same in a module of their own, which comes when a form or a detail is opened and not with the list. */
+    parts?: () => Promise<{ default: Parts }>;
     /** What must be chosen before a new record can be made: travels in the address as `?{parameter}=`. */
     chosenFirst?: { parameter: string; value: string; resource: string; calls: Calls };
     /** What a new record starts with. */

@@ -1,28 +1,12 @@
 import ProductsIcon from '@mui/icons-material/Inventory2Outlined';
-import { required } from 'ra-core';
-import { BooleanInput, DataTable, TextInput } from 'ra-ui-materialui';
+import { DataTable } from 'ra-ui-materialui';
 import { api } from '../../contract/calls';
 import { productsPermissions } from '../../contract/calls/products';
-import { CURRENCY } from '../../contract/constants';
 import { ActiveChip } from '../components/ActiveChip';
-import { AmountInput } from '../components/AmountInput';
 import { DateField } from '../components/DateField';
-import { DatesSection } from '../components/Facts';
-import { Inputs } from '../components/Inputs';
 import { NameField } from '../components/NameField';
-import { TitledSection } from '../components/Section';
 import { declare } from './declare';
-import {
-    CategoryField,
-    CategoryInput,
-    PriceRange,
-    ProductAbout,
-    ProductDescription,
-    StockField,
-    StockInput,
-} from './products/fields';
-import { PhotosSection } from './products/PhotosSection';
-import { VariantsSection } from './products/VariantsSection';
+import { CategoryField, PriceRange, StockField } from './products/fields';
 
 /** What the shop sells. A product is made under a category that is chosen first; photos and variants live on its page. */
 export const products = declare({
@@ -67,70 +51,7 @@ export const products = declare({
             <DateField source="updated_at" />
         </DataTable.Col>,
     ],
-    inputs: (
-        <>
-            <TitledSection title="screen.products.texts" hint="screen.products.texts_hint">
-                <Inputs columns={2}>
-                    <TextInput source="name" validate={required()} autoFocus />
-                    <TextInput
-                        source="name_ar"
-                        validate={required()}
-                        inputProps={{ dir: 'rtl', lang: 'ar' }}
-                    />
-                    <TextInput source="description" multiline minRows={5} />
-                    <TextInput
-                        source="description_ar"
-                        multiline
-                        minRows={5}
-                        inputProps={{ dir: 'rtl', lang: 'ar' }}
-                    />
-                </Inputs>
-            </TitledSection>
-            <TitledSection title="screen.products.price_and_stock">
-                <Inputs columns={2}>
-                    <AmountInput
-                        source="price"
-                        unit={CURRENCY}
-                        validate={required()}
-                        helperText="screen.products.vat"
-                    />
-                    <AmountInput
-                        source="compare_at_price"
-                        unit={CURRENCY}
-                        helperText="screen.products.compare_hint"
-                    />
-                    <TextInput
-                        source="sku"
-                        validate={required()}
-                        inputProps={{ dir: 'ltr', maxLength: 64 }}
-                    />
-                    <StockInput />
-                </Inputs>
-            </TitledSection>
-        </>
-    ),
-    aside: (
-        <TitledSection title="screen.products.place">
-            <Inputs>
-                <BooleanInput source="is_active" helperText="screen.products.active_hint" />
-                <CategoryInput />
-                <TextInput source="brand" />
-            </Inputs>
-        </TitledSection>
-    ),
-    detail: (
-        <>
-            <PhotosSection />
-            <VariantsSection />
-            <ProductDescription />
-        </>
-    ),
-    detailAside: (
-        <>
-            <ProductAbout />
-            <DatesSection />
-        </>
-    ),
+    parts: () => import('./products/parts'),
 });
 
 /** Pictures of a product; made, replaced and deleted on its page. */

@@ -1,12 +1,10 @@
 import RolesIcon from '@mui/icons-material/VpnKeyOutlined';
-import { required } from 'ra-core';
-import { DataTable, TextInput } from 'ra-ui-materialui';
+import { DataTable } from 'ra-ui-materialui';
 import { api } from '../../contract/calls';
 import { rolesPermissions } from '../../contract/calls/roles';
 import { ROLE_CHANGE_MS } from '../../contract/constants';
 import { RecordLink } from '../components/RecordLink';
 import { PermissionsField } from './roles/PermissionsField';
-import { PermissionsInput } from './roles/PermissionsInput';
 import { RoleName } from './roles/RoleName';
 import { declare } from './declare';
 
@@ -33,10 +31,5 @@ export const roles = declare({
         </DataTable.Col>,
         <DataTable.NumberCol key="admins_count" source="admins_count" />,
     ],
-    inputs: (
-        <>
-            <TextInput source="name" validate={required()} autoFocus />
-            <PermissionsInput source="permissions" />
-        </>
-    ),
+    parts: () => import('./roles/parts'),
 });

@@ -24,6 +24,7 @@ import { rereading } from '../providers/rereading';
 import { storedUser, takeFlag } from '../providers/session';
 import { withDelays } from '../providers/withDelays';
 import { resources } from '../resources';
+import { hasForm } from '../resources/parts';
 import { createTheme } from '../theme/createTheme';
 import { useSettings } from '../theme/settings';
 import { routerProvider } from './adapter';
@@ -60,18 +61,22 @@ const queryClient: QueryClient = new QueryClient({
 });
 
 const definitions: ResourceDefinitions = Object.fromEntries(
-    resources.map(({ name, pages, icon, inputs, calls, recordName }) => [
-        name,
-        {
+    resources.map(declaration => {
+        const { name, pages, icon, calls, recordName } = declaration;
+        const form = hasForm(declaration);
+        return [
             name,
-            icon,
-            hasList: !!pages?.list,
-            hasShow: !!pages?.detail,
-            hasEdit: !!(pages?.edit || (inputs && calls?.update)),
-            hasCreate: !!(pages?.new || (inputs && calls?.create)),
-            recordRepresentation: recordName,
-        },
-    ]),
+            {
+                name,
+                icon,
+                hasList: !!pages?.list,
+                hasShow: !!pages?.detail,
+                hasEdit: !!(pages?.edit || (form && calls?.update)),
+                hasCreate: !!(pages?.new || (form && calls?.create)),
+                recordRepresentation: recordName,
+            },
+        ];
+    }),
 );
 
 /** Everything that the pages stand in: data, session, words, look and notices. */

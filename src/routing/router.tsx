@@ -4,6 +4,7 @@ import { createBrowserRouter, Navigate, Outlet, useLocation, type RouteObject } 
 import { LAYOUTS } from '../../contract/constants';
 import { Home } from '../public/Home';
 import { PageContext, type Page } from '../resources/page';
+import { loadParts } from '../resources/parts';
 import { Guard } from './Guard';
 import { inTime } from './inTime';
 import { DASHBOARD, layoutOf } from './paths';
@@ -24,8 +25,8 @@ const componentOf = (page: Page & { screen: keyof typeof screens }) => {
     if (!wrapped.has(page.path))
         wrapped.set(
             page.path,
-            inTime(screens[page.screen]())
-                .then(({ default: Screen }) => ({
+            inTime(Promise.all([screens[page.screen](), partsOf(page)]))
+                .then(([{ default: Screen }]) => ({
                     Component: function OpenPage() {
                         const layout = layoutOf(useLocation().pathname) ?? 'default';
                         const open = useMemo(() => ({ page, layout }), [layout]);
@@ -47,6 +48,10 @@ const componentOf = (page: Page & { screen: keyof typeof screens }) => {
         );
     return wrapped.get(page.path)!;
 };
+
+/** The form or detail of a page's resource comes beside the page's own code, so that nothing waits twice. */
+const partsOf = ({ kind, declaration }: Page) =>
+    declaration && kind !== 'list' ? loadParts(declaration) : undefined;
 
 const routes: RouteObject[] = [
     {

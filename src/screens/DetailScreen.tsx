@@ -5,13 +5,14 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { EmptyState } from '../components/EmptyState';
 import { FailureState } from '../components/FailureState';
-import { SETTLED } from '../components/LeaveGuard';
+import { SETTLED } from '../components/settled';
 import { RemoveDialog } from '../components/RemoveDialog';
 import { Columns } from '../components/Section';
 import { TitleBar } from '../components/TitleBar';
 import { useText } from '../components/useText';
 import { mayCall } from '../providers/authProvider';
 import { idParameter, usePage } from '../resources/page';
+import { useParts } from '../resources/parts';
 import { useCrumbs, useRecordName } from './crumbs';
 import { ContentSkeleton } from './ContentSkeleton';
 import { isMissing, useMissingRecord } from './useMissingRecord';
@@ -32,7 +33,7 @@ const DetailScreen = () => {
 export default DetailScreen;
 
 const Detail = ({ id }: { id: string }) => {
-    const { declaration } = usePage().page;
+    const { detail, detailAside } = useParts(usePage().page.declaration!);
     const { record, error, refetch } = useShowContext();
     const recordName = useRecordName();
     const crumbs = useCrumbs();
@@ -53,11 +54,7 @@ const Detail = ({ id }: { id: string }) => {
                 more={record && <RemoveButton />}
                 action={record && <EditButton id={id} />}
             />
-            {record ? (
-                <Columns main={declaration!.detail} aside={declaration!.detailAside} />
-            ) : (
-                <ContentSkeleton />
-            )}
+            {record ? <Columns main={detail} aside={detailAside} /> : <ContentSkeleton />}
         </>
     );
 };

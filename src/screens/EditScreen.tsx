@@ -2,13 +2,14 @@ import { EditBase, ResourceContextProvider, useEditContext } from 'ra-core';
 import { useNavigate, useParams } from 'react-router';
 import { EmptyState } from '../components/EmptyState';
 import { FailureState } from '../components/FailureState';
-import { SETTLED } from '../components/LeaveGuard';
+import { SETTLED } from '../components/settled';
 import { SaveBar } from '../components/SaveBar';
 import { Columns } from '../components/Section';
 import { TitleBar } from '../components/TitleBar';
 import { useText } from '../components/useText';
 import { mayCall } from '../providers/authProvider';
 import { idParameter, usePage } from '../resources/page';
+import { useParts } from '../resources/parts';
 import { useCrumbs, useRecordName } from './crumbs';
 import { ContentSkeleton } from './ContentSkeleton';
 import { FormBody } from '../components/FormBody';
@@ -50,7 +51,7 @@ const EditScreen = () => {
 export default EditScreen;
 
 const EditForm = ({ id, error: saveError }: { id: string; error: Error | null }) => {
-    const { inputs, aside } = usePage().page.declaration!;
+    const { inputs, aside } = useParts(usePage().page.declaration!);
     const { record, error, refetch, saving } = useEditContext();
     const recordName = useRecordName();
     const crumbs = useCrumbs();

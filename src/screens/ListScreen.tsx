@@ -8,7 +8,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { LinkBase, ListBase, ResourceContextProvider, useCreatePath, useListContext } from 'ra-core';
 import { DataTable } from 'ra-ui-materialui';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { Meta } from '../../contract/schemas/wire';
 import { BulkRemoveButton } from '../components/BulkRemoveButton';
 import { EmptyState } from '../components/EmptyState';
@@ -18,12 +18,15 @@ import { Pager } from '../components/Pager';
 import { rowsOf } from '../components/rows';
 import { SearchInput } from '../components/SearchInput';
 import { TitleBar } from '../components/TitleBar';
+import { useDialogParam } from '../components/useDialogParam';
 import { useResourceText, useText } from '../components/useText';
+import { Waiting } from '../components/Waiting';
+import { whenIdle } from '../components/whenIdle';
 import { mayCall } from '../providers/authProvider';
 import type { Declaration } from '../resources/declare';
 import { usePage } from '../resources/page';
+import { hasForm, loadParts } from '../resources/parts';
 import { useCrumbs, useRecordName } from './crumbs';
-import { RecordDialog } from './RecordDialog';
 
 /** The server's page size until its first answer says otherwise (CONTRACT: the client takes it from `meta`). */
 const USUAL_PAGE_SIZE = 15;
@@ -67,12 +70,37 @@ const ListScreen = () => {
                     </Rows>
                     <Pager />
                 </Card>
-                <RecordDialog declaration={declaration!} />
+                <OpenDialog declaration={declaration!} />
             </ListBase>
         </ResourceContextProvider>
     );
 };
 export default ListScreen;
+
+const recordDialog = () => import('./RecordDialog');
+const RecordDialog = lazy(recordDialog);
+
+/** The form over the list: its code comes once the list is there and the browser has nothing else to do. */
+const OpenDialog = ({ declaration }: { declaration: Declaration }) => {
+    const { value } = useDialogParam('dialog');
+    const { isPending } = useListContext();
+    const { pages } = declaration;
+    const inDialogs = hasForm(declaration) && !(pages?.edit && pages.new);
+    useEffect(() => {
+        if (!inDialogs || isPending) return;
+        return whenIdle(() => {
+            // Asked for again, and told of, when the dialog is opened.
+            Promise.all([recordDialog(), loadParts(declaration)]).catch((error: unknown) =>
+                console.warn(error),
+            );
+        });
+    }, [inDialogs, isPending, declaration]);
+    return inDialogs && value ? (
+        <Suspense fallback={<Waiting />}>
+            <RecordDialog declaration={declaration} value={value} />
+        </Suspense>
+    ) : null;
+};
 
 const Rows = ({ children }: { declaration: Declaration; children: React.ReactNode }) => {
     const { error, refetch, data, meta, perPage, setPerPage } = useListContext();
@@ -158,7 +186,7 @@ const NewButton = ({ declaration }: { declaration: Declaration }) => {
     const { within } = useResourceText();
     const text = useText();
     const createPath = useCreatePath();
-    if (!mayCall(declaration.calls?.create) || !(declaration.pages?.new || declaration.inputs)) return null;
+    if (!mayCall(declaration.calls?.create) || !(declaration.pages?.new || hasForm(declaration))) return null;
     return (
         <Button
             component={LinkBase}

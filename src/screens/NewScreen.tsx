@@ -1,7 +1,7 @@
 import { CreateBase, ResourceContextProvider, useCreateContext, useGetOne } from 'ra-core';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { FormBody } from '../components/FormBody';
-import { SETTLED } from '../components/LeaveGuard';
+import { SETTLED } from '../components/settled';
 import { SaveBar } from '../components/SaveBar';
 import { Columns } from '../components/Section';
 import { TitleBar } from '../components/TitleBar';
@@ -11,6 +11,7 @@ import { mayCall } from '../providers/authProvider';
 import { resources } from '../resources';
 import type { Declaration } from '../resources/declare';
 import { idParameter, usePage } from '../resources/page';
+import { useParts } from '../resources/parts';
 import { ChooseFirst } from './ChooseFirst';
 import { useCrumbs, useRecordName } from './crumbs';
 import { useMissingRecord } from './useMissingRecord';
@@ -86,7 +87,8 @@ const NewForm = ({
     draft: string;
     error: Error | null;
 }) => {
-    const { name, inputs, aside, defaults } = declaration;
+    const { name, defaults } = declaration;
+    const { inputs, aside } = useParts(declaration);
     const { saving } = useCreateContext();
     const onError = useMissingRecord(under?.declaration ?? declaration);
     const { data: parent } = useGetOne(

@@ -10,6 +10,7 @@ import { useResourceText, useText } from '../components/useText';
 import { mayCall } from '../providers/authProvider';
 import { useStoredUser } from '../providers/session';
 import type { Declaration } from '../resources/declare';
+import { useParts } from '../resources/parts';
 import { ContentSkeleton } from './ContentSkeleton';
 import { useRecordName } from './crumbs';
 import { FormDialog } from '../components/FormDialog';
@@ -20,10 +21,8 @@ import { useSaving } from '../components/useSaving';
  * The form of a resource that has no pages, over its list: `?dialog=new`, `?dialog={id}`. Enter saves, Escape leaves and
  * asks if something was typed.
  */
-export const RecordDialog = ({ declaration }: { declaration: Declaration }) => {
-    const dialog = useDialogParam('dialog');
-    const { value, leave, settle } = dialog;
-    if (!value || !declaration.inputs || (declaration.pages?.edit && declaration.pages.new)) return null;
+const RecordDialog = ({ declaration, value }: { declaration: Declaration; value: string }) => {
+    const { leave, settle } = useDialogParam('dialog');
     const isNew = value === 'new';
     if (!mayCall(isNew ? declaration.calls?.create : declaration.calls?.update)) return null;
     return isNew ? (
@@ -32,6 +31,8 @@ export const RecordDialog = ({ declaration }: { declaration: Declaration }) => {
         <EditDialog key={value} id={value} declaration={declaration} leave={leave} settle={settle} />
     );
 };
+
+export default RecordDialog;
 
 type DialogProps = { declaration: Declaration; leave: () => void; settle: () => void };
 
@@ -78,7 +79,7 @@ const NewDialogForm = ({
             defaults={declaration.defaults}
             draft="new"
         >
-            {declaration.inputs}
+            {useParts(declaration).inputs}
         </FormDialog>
     );
 };
@@ -111,6 +112,7 @@ const EditDialogForm = ({
     error: saveError,
 }: DialogProps & { error: Error | null }) => {
     const { record, error, refetch, saving } = useEditContext();
+    const { inputs } = useParts(declaration);
     const text = useText();
     const recordName = useRecordName();
     const { name: nameOf } = useResourceText();
@@ -148,7 +150,7 @@ const EditDialogForm = ({
                 )
             }
         >
-            {declaration.inputs}
+            {inputs}
             <RemoveDialog
                 resource={declaration.name}
                 record={record}

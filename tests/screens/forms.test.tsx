@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TextInput } from 'ra-ui-materialui';
 import { useState } from 'react';
+import { useFormState } from 'react-hook-form';
 import { expect, it, vi, describe } from 'vitest';
 import { AmountInput } from '../../src/components/AmountInput';
 import { readDraft, draftKey } from '../../src/components/drafts';
@@ -90,7 +91,54 @@ describe('an amount', () => {
     });
 });
 
+/** Says whether the form has anything to lose. */
+const Dirty = () => <output>{useFormState().isDirty ? 'typed' : 'untouched'}</output>;
+
 describe('a form', () => {
+    it.each([
+        ['of a new record', undefined],
+        ['of a record that lacks the field', { id: 7, price: 3 }],
+    ])('%s has nothing to lose once what was typed is taken back', async (_, record) => {
+        form(record, vi.fn(), <Dirty />);
+        await userEvent.type(input('Name'), 'x');
+        expect(screen.getByRole('status').textContent).toBe('typed');
+        await userEvent.clear(input('Name'));
+        await waitFor(() => expect(screen.getByRole('status').textContent).toBe('untouched'));
+    });
+
+    it('keeps what was typed when its record is read again, and saves against the version that was typed upon', async () => {
+        const save = vi.fn();
+        const Reread = () => {
+            const [record, setRecord] = useState({ id: 7, name: 'Lamp', price: 1, updated_at: 'first' });
+            return (
+                <InRecord record={record} save={save}>
+                    <button
+                        onClick={() =>
+                            setRecord({ ...record, name: 'Lantern', price: 2, updated_at: 'second' })
+                        }
+                    >
+                        reread
+                    </button>
+                    <FormBody draft={7}>
+                        <TextInput source="name" label="Name" />
+                        <AmountInput source="price" label="Price" />
+                    </FormBody>
+                </InRecord>
+            );
+        };
+        show(<Reread />);
+        await userEvent.type(input('Name'), ' of mine');
+        await userEvent.click(screen.getByRole('button', { name: 'reread' }));
+        await waitFor(() => expect(input('Price').value).toBe('2'));
+        expect(input('Name').value).toBe('Lamp of mine');
+        submit();
+        await waitFor(() => expect(save).toHaveBeenCalled());
+        expect(save.mock.calls[0]).toMatchObject([
+            { name: 'Lamp of mine', price: 2 },
+            { meta: { version: 'first' } },
+        ]);
+    });
+
     it('saves once however often it is submitted, and a repeated save carries the same key', async () => {
         let finish = () => {};
         const save = vi.fn(() => new Promise<void>(resolve => (finish = resolve)));

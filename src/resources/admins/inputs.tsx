@@ -1,0 +1,19 @@
+import { required, useRecordContext, type Validator } from 'ra-core';
+import { PasswordInput } from 'ra-ui-materialui';
+import { useText } from '../../components/useText';
+
+export const ActiveInputHint = () => <>{useText()('screen.admins.active_hint')}</>;
+
+/** Asked for when an admin is made; left empty later, the present one stays. */
+export const AdminPassword = ({ validate }: { validate: Validator }) => {
+    const isNew = !useRecordContext()?.id;
+    const text = useText();
+    return (
+        <PasswordInput
+            source="password"
+            validate={isNew ? [required(), validate] : validate}
+            helperText={text(isNew ? 'screen.admins.password_hint' : 'screen.admins.password_keep')}
+            inputProps={{ dir: 'ltr', autoComplete: 'new-password' }}
+        />
+    );
+};

@@ -1,0 +1,27 @@
+import { email, minLength, required } from 'ra-core';
+import { BooleanInput, TextInput } from 'ra-ui-materialui';
+import { Inputs } from '../../components/Inputs';
+import { ActiveInputHint, AdminPassword } from './inputs';
+import { RoleInput } from './RoleInput';
+import type { Parts } from '../declare';
+
+/** The form of an admin: comes when one is opened, not with the list. */
+export default {
+    inputs: (
+        <>
+            <Inputs columns={2}>
+                <TextInput source="name" validate={required()} autoFocus />
+                <TextInput
+                    source="email"
+                    type="email"
+                    validate={[required(), email()]}
+                    inputProps={{ dir: 'ltr', autoComplete: 'off' }}
+                />
+                <TextInput source="phone" type="tel" inputProps={{ dir: 'ltr' }} />
+                <RoleInput source="role_id" />
+            </Inputs>
+            <AdminPassword validate={minLength(8)} />
+            <BooleanInput source="is_active" helperText={<ActiveInputHint />} />
+        </>
+    ),
+} satisfies Parts;

@@ -1,0 +1,40 @@
+import { required } from 'ra-core';
+import { RadioButtonGroupInput } from 'ra-ui-materialui';
+import { useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { api } from '../../../contract/calls';
+import { BANNER_REF_TYPES } from '../../../contract/shop';
+import { RecordPicker } from '../../components/RecordPicker';
+import { useText } from '../../components/useText';
+import { REFERENCES, type RefType } from './fields';
+
+/** Chooses what a banner leads to: the kind, then one of that kind. */
+export const BannerRefInput = () => {
+    const text = useText();
+    const { control, setValue } = useFormContext<{ ref_type: RefType; ref_id: unknown }>();
+    const kind = useWatch({ control, name: 'ref_type' });
+    const before = useRef(kind);
+    useEffect(() => {
+        // What was chosen of one kind is nothing of the other.
+        if (before.current && before.current !== kind) setValue('ref_id', null);
+        before.current = kind;
+    }, [kind, setValue]);
+    const reference = REFERENCES[kind] ?? REFERENCES.product;
+    return (
+        <>
+            <RadioButtonGroupInput
+                source="ref_type"
+                validate={required()}
+                choices={BANNER_REF_TYPES.map(id => ({ id, name: text(`screen.banners.${id}`) }))}
+                translateChoice={false}
+            />
+            <RecordPicker
+                key={reference}
+                source="ref_id"
+                reference={reference}
+                calls={api[reference]}
+                validate={required()}
+            />
+        </>
+    );
+};

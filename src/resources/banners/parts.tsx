@@ -1,0 +1,14 @@
+import { required } from 'ra-core';
+import { PhotoInput } from '../../components/PhotoInput';
+import { BannerRefInput } from './inputs';
+import type { Parts } from '../declare';
+
+/** The form of a banner: comes when one is opened, not with the list. */
+export default {
+    inputs: (
+        <>
+            <PhotoInput source="photo" validate={required()} />
+            <BannerRefInput />
+        </>
+    ),
+} satisfies Parts;

@@ -1,0 +1,38 @@
+import { required } from 'ra-core';
+import { TextInput } from 'ra-ui-materialui';
+import { DatesSection } from '../../components/Facts';
+import { Inputs } from '../../components/Inputs';
+import { PhotoInput } from '../../components/PhotoInput';
+import { CategoryAbout, CategoryFormSection, PhotoHint } from './About';
+import { CategoryChildren } from './Children';
+import { CategoryOptions } from './Options';
+import type { Parts } from '../declare';
+
+/** The form and the page of a category: comes when one is opened, not with the list. */
+export default {
+    inputs: (
+        <CategoryFormSection>
+            <Inputs columns={2}>
+                <TextInput source="name" validate={required()} autoFocus />
+                <TextInput source="name_ar" validate={required()} inputProps={{ dir: 'rtl', lang: 'ar' }} />
+            </Inputs>
+        </CategoryFormSection>
+    ),
+    aside: (
+        <PhotoHint>
+            <PhotoInput source="photo" />
+        </PhotoHint>
+    ),
+    detail: (
+        <>
+            <CategoryChildren />
+            <CategoryOptions />
+        </>
+    ),
+    detailAside: (
+        <>
+            <CategoryAbout />
+            <DatesSection />
+        </>
+    ),
+} satisfies Parts;

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useRecordContext } from 'ra-core';
+import type { Product } from '../../../contract/schemas/products';
+import { ActiveChip } from '../../components/ActiveChip';
+import { Fact, Facts } from '../../components/Facts';
+import { CountField, Money, MoneyField } from '../../components/MoneyField';
+import { Section, TitledSection } from '../../components/Section';
+import { CopyChip } from '../../components/CopyChip';
+import { useText } from '../../components/useText';
+import { CategoryField, StockField } from './fields';
+
+/** Price, stock and place of a product, on the narrow side of its page. */
+export const ProductAbout = () => {
+    const product = useRecordContext<Product>();
+    const text = useText();
+    if (!product) return null;
+    return (
+        <Section title={text('screen.facts.about')}>
+            <Facts>
+                <Fact source="price">
+                    <MoneyField source="price" />
+                    {product.compare_at_price !== null && (
+                        <Typography
+                            component="s"
+                            variant="body2"
+                            color="textSecondary"
+                            sx={{ marginInlineStart: 2 }}
+                        >
+                            <Money value={product.compare_at_price} />
+                        </Typography>
+                    )}
+                </Fact>
+                <Fact source="stock">
+                    <StockField />
+                </Fact>
+                <Fact source="sold_count">
+                    <CountField source="sold_count" />
+                </Fact>
+                <Fact source="category">
+                    <CategoryField />
+                </Fact>
+                <Fact source="brand" />
+                <Fact source="sku">
+                    <CopyChip value={product.sku} />
+                </Fact>
+                <Fact source="is_active">
+                    <ActiveChip on="screen.products.shown" off="screen.products.hidden" />
+                </Fact>
+            </Facts>
+        </Section>
+    );
+};
+
+/** The descriptions, each in its own direction. */
+export const ProductDescription = () => {
+    const product = useRecordContext<Product>();
+    const text = useText();
+    if (!product) return null;
+    const none = text('screen.facts.empty');
+    return (
+        <TitledSection title="screen.products.texts">
+            <Box
+                sx={{
+                    display: 'grid',
+                    gap: 4,
+                    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+                }}
+            >
+                {(['en', 'ar'] as const).map(lang => (
+                    <Box
+                        key={lang}
+                        lang={lang}
+                        dir={lang === 'ar' ? 'rtl' : 'ltr'}
+                        sx={{ maxInlineSize: '72ch' }}
+                    >
+                        <Typography variant="h3">{lang === 'ar' ? product.name_ar : product.name}</Typography>
+                        <Typography sx={{ whiteSpace: 'pre-line', marginBlockStart: 1 }}>
+                            {(lang === 'ar' ? product.description_ar : product.description) || none}
+                        </Typography>
+                    </Box>
+                ))}
+            </Box>
+        </TitledSection>
+    );
+};

@@ -1,0 +1,40 @@
+import Typography from '@mui/material/Typography';
+import { required, useRecordContext } from 'ra-core';
+import { api } from '../../../contract/calls';
+import type { Product } from '../../../contract/schemas/products';
+import { AmountInput } from '../../components/AmountInput';
+import { Fact } from '../../components/Facts';
+import { CountField } from '../../components/MoneyField';
+import { RecordPicker } from '../../components/RecordPicker';
+import { useText } from '../../components/useText';
+
+/** A product without variants has a stock of its own; with variants it is their sum, and only shown. */
+export const StockInput = () => {
+    const product = useRecordContext<Product>();
+    const text = useText();
+    const summed = (product?.variants?.length ?? 0) > 0;
+    if (summed)
+        return (
+            <Fact source="stock">
+                <CountField source="stock" />{' '}
+                <Typography variant="caption" color="textSecondary">
+                    {text('screen.products.stock_of_variants')}
+                </Typography>
+            </Fact>
+        );
+    return <AmountInput source="stock" decimals={0} max={1_000_000} />;
+};
+
+/** Moves a product to another category; a new one has been given its category before. */
+export const CategoryInput = () => {
+    const product = useRecordContext<Product>();
+    if (!product?.id) return null;
+    return (
+        <RecordPicker
+            source="category_id"
+            reference="categories"
+            calls={api.categories}
+            validate={required()}
+        />
+    );
+};

@@ -1,0 +1,80 @@
+import { required } from 'ra-core';
+import { BooleanInput, TextInput } from 'ra-ui-materialui';
+import { CURRENCY } from '../../../contract/constants';
+import { AmountInput } from '../../components/AmountInput';
+import { DatesSection } from '../../components/Facts';
+import { Inputs } from '../../components/Inputs';
+import { TitledSection } from '../../components/Section';
+import { ProductAbout, ProductDescription } from './About';
+import { CategoryInput, StockInput } from './inputs';
+import { PhotosSection } from './PhotosSection';
+import { VariantsSection } from './VariantsSection';
+import type { Parts } from '../declare';
+
+/** The form and the page of a product: comes when one is opened, not with the list. */
+export default {
+    inputs: (
+        <>
+            <TitledSection title="screen.products.texts" hint="screen.products.texts_hint">
+                <Inputs columns={2}>
+                    <TextInput source="name" validate={required()} autoFocus />
+                    <TextInput
+                        source="name_ar"
+                        validate={required()}
+                        inputProps={{ dir: 'rtl', lang: 'ar' }}
+                    />
+                    <TextInput source="description" multiline minRows={5} />
+                    <TextInput
+                        source="description_ar"
+                        multiline
+                        minRows={5}
+                        inputProps={{ dir: 'rtl', lang: 'ar' }}
+                    />
+                </Inputs>
+            </TitledSection>
+            <TitledSection title="screen.products.price_and_stock">
+                <Inputs columns={2}>
+                    <AmountInput
+                        source="price"
+                        unit={CURRENCY}
+                        validate={required()}
+                        helperText="screen.products.vat"
+                    />
+                    <AmountInput
+                        source="compare_at_price"
+                        unit={CURRENCY}
+                        helperText="screen.products.compare_hint"
+                    />
+                    <TextInput
+                        source="sku"
+                        validate={required()}
+                        inputProps={{ dir: 'ltr', maxLength: 64 }}
+                    />
+                    <StockInput />
+                </Inputs>
+            </TitledSection>
+        </>
+    ),
+    aside: (
+        <TitledSection title="screen.products.place">
+            <Inputs>
+                <BooleanInput source="is_active" helperText="screen.products.active_hint" />
+                <CategoryInput />
+                <TextInput source="brand" />
+            </Inputs>
+        </TitledSection>
+    ),
+    detail: (
+        <>
+            <PhotosSection />
+            <VariantsSection />
+            <ProductDescription />
+        </>
+    ),
+    detailAside: (
+        <>
+            <ProductAbout />
+            <DatesSection />
+        </>
+    ),
+} satisfies Parts;

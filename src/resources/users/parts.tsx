@@ -1,0 +1,36 @@
+import { email, regex, required } from 'ra-core';
+import { BooleanInput, SelectInput, TextInput } from 'ra-ui-materialui';
+import { Inputs } from '../../components/Inputs';
+import { CountryInput, UserFacts } from './inputs';
+import type { Parts } from '../declare';
+
+/** The form of an app user: comes when one is opened, not with the list. */
+export default {
+    inputs: (
+        <>
+            <UserFacts />
+            <Inputs columns={2}>
+                <TextInput source="name" validate={required()} autoFocus />
+                <TextInput
+                    source="phone"
+                    type="tel"
+                    validate={[required(), regex(/^\+[1-9]\d{6,14}$/, 'screen.users.phone_form')]}
+                    inputProps={{ dir: 'ltr' }}
+                />
+                <TextInput source="email" type="email" validate={email()} inputProps={{ dir: 'ltr' }} />
+                <CountryInput />
+                <TextInput source="city" />
+                <SelectInput
+                    source="locale"
+                    choices={[
+                        { id: 'ar', name: 'العربية' },
+                        { id: 'en', name: 'English' },
+                    ]}
+                    translateChoice={false}
+                />
+            </Inputs>
+            <TextInput source="admin_notes" multiline minRows={2} helperText="screen.users.notes_hint" />
+            <BooleanInput source="is_active" helperText="screen.users.active_hint" />
+        </>
+    ),
+} satisfies Parts;
