@@ -10,6 +10,10 @@ const LOCKS = {
     staff: 7_301_003,
     /** The home is replaced whole. */
     home: 7_301_004,
+    /** Every new SKU, in products and variants; taken by the triggers of migration 5. */
+    sku: 7_301_005,
+    /** A version of the terms follows the one before. */
+    terms: 7_301_006,
 } as const;
 
 /** Runs `work` while nobody else holds the lock, on one connection. */

@@ -5,7 +5,8 @@ import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Call } from '../../contract/call';
 import { api } from '../../contract/calls';
-import { API_BASE, OVERRIDE_FIELD, TOKEN_HEADER } from '../../contract/constants';
+import { extensions } from '../../contract/calls/extensions';
+import { API_BASE, EXTENSIONS_BASE, OVERRIDE_FIELD, TOKEN_HEADER } from '../../contract/constants';
 import { failure } from '../../contract/schemas/wire';
 import { DOCS_SECURITY_POLICY } from './security';
 
@@ -16,8 +17,8 @@ const toJsonSchema = createJsonSchemaTransform({ skipList: [] });
 type JsonSchema = { properties?: Record<string, unknown>; required?: string[]; [key: string]: unknown };
 
 const nameOf = (call: Call): { noun: string; name: string } => {
-    for (const [noun, calls] of Object.entries(api))
-        for (const [name, one] of Object.entries(calls)) if (one === call) return { noun, name };
+    for (const [noun, calls] of Object.entries({ ...api, ...extensions }))
+        for (const [name, one] of Object.entries<Call>(calls)) if (one === call) return { noun, name };
     return { noun: 'other', name: `${call.method} ${call.path}` };
 };
 
@@ -98,7 +99,8 @@ export async function describeApi(app: FastifyInstance) {
         transform: input => {
             const { schema, url } = toJsonSchema(input);
             const call = input.route.config?.call;
-            if (!call || !url.startsWith(API_BASE)) return { schema: { ...schema, hide: true }, url };
+            if (!call || ![API_BASE, EXTENSIONS_BASE].some(base => url.startsWith(base)))
+                return { schema: { ...schema, hide: true }, url };
             const empty = Object.keys((schema.response as object | undefined) ?? {}).length === 0;
             const response = empty ? { 204: { type: 'null', description: 'Done' } } : schema.response;
             return { schema: describe(call, { ...schema, response }), url };

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
 import type { Call } from '../../contract/call';
-import { API_BASE, OVERRIDE_FIELD } from '../../contract/constants';
+import { API_BASE, EXTENSIONS_BASE, OVERRIDE_FIELD } from '../../contract/constants';
 import { can } from '../../contract/permissions';
 import type { Db } from '../db/connect';
 import type { Actor } from '../services/actor';
@@ -19,7 +19,7 @@ export type Ask<B, Q> = {
     /** The photo, where the call takes one and one was sent; its content is not checked yet. */
     upload: Upload | undefined;
     actor: Actor;
-    /** The updated_at that the sender has read (If-Match), where they say. */
+    /** What the sender has read (If-Match: an updated_at, the number of a version), where they say. */
     version: string | undefined;
     /** Makes something once, however often the call comes with its Idempotency-Key; without one, every time. */
     once: <T>(make: (db: Db) => Promise<T>) => Promise<T>;
@@ -99,7 +99,7 @@ export function serve<
     const takesPhoto = call.body.includes('photo');
     app.route({
         method: call.wire,
-        url: API_BASE + call.path,
+        url: (call.base === 'extensions' ? EXTENSIONS_BASE : API_BASE) + call.path,
         config: { call },
         schema: {
             ...(body && { body }),

@@ -1,3 +1,4 @@
+import { activityRoutes } from './activity';
 import { adminsRoutes } from './admins';
 import { bannersRoutes } from './banners';
 import { categoriesRoutes } from './categories';
@@ -9,6 +10,7 @@ import { rolesRoutes } from './roles';
 import type { Routes } from './routes';
 import { sessionRoutes } from './session';
 import { staticsRoutes } from './statics';
+import { termsRoutes } from './terms';
 import { usersRoutes } from './users';
 
 /** Every noun's calls. */
@@ -24,4 +26,6 @@ export const routes: Routes[] = [
     homeRoutes,
     productsRoutes,
     purchasesRoutes,
+    termsRoutes,
+    activityRoutes,
 ];

@@ -1,5 +1,6 @@
 import type { Db } from '../db/connect';
 import { activity } from '../db/schema';
+import { namesOf } from './recordNames';
 
 type Values = Record<string, unknown>;
 /** Who did it: an admin, or somebody at the machine itself. */
@@ -53,5 +54,6 @@ export const record = async (
         action,
         resource,
         resource_id: resourceId,
+        ...namesOf(resource, resourceId, changes),
         changes,
     }));

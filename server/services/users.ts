@@ -136,7 +136,7 @@ export const deleteUser = (db: Db, storage: Storage, actor: Actor, id: number): 
             // Whoever asked to be forgotten is not kept in the log either: not now, and not as what they were before.
             await tx
                 .update(activity)
-                .set({ changes: {} })
+                .set({ changes: {}, record_name: '' })
                 .where(and(eq(activity.resource, 'users'), eq(activity.resource_id, id)));
             await record(tx, actor, 'delete', 'users', id, formerly({ country: user.country }));
         }),

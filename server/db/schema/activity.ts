@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { admins } from './admins';
 import { id, instant } from './columns';
 
-/** Who changed what, when. The name stays readable when the admin is gone; `changes` never holds a secret. */
+/** Who changed what, when. The names stay readable when admin and record are gone; `changes` never holds a secret. */
 export const activity = pgTable(
     'activity',
     {
@@ -12,12 +13,20 @@ export const activity = pgTable(
         action: text('action', { enum: ['create', 'update', 'delete'] }).notNull(),
         resource: text('resource').notNull(),
         resource_id: integer('resource_id').notNull(),
+        /** What the record was called then, and in Arabic; empty where it has no name. */
+        record_name: text('record_name').notNull().default(''),
+        record_name_ar: text('record_name_ar').notNull().default(''),
         changes: jsonb('changes').$type<Record<string, { from?: unknown; to?: unknown }>>().notNull(),
         at: instant('at').notNull().defaultNow(),
     },
     table => [
-        index('activity_at').on(table.at.desc(), table.id.desc()),
-        index('activity_record').on(table.resource, table.resource_id),
+        // Read backwards for the newest first: Drizzle's desc() is NULLS LAST, which serves neither way.
+        index('activity_by_time').on(table.at, table.id),
+        index('activity_by_record').on(table.resource, table.resource_id, table.at, table.id),
         index('activity_admin').on(table.admin_id),
+        index('activity_search').using(
+            'gin',
+            sql`(' ' || lower(${table.admin_name} || ' ' || ${table.resource} || ' ' || ${table.record_name} || ' ' || ${table.record_name_ar})) gin_trgm_ops`,
+        ),
     ],
 );

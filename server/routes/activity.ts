@@ -1,0 +1,15 @@
+import { extensions } from '../../contract/calls/extensions';
+import { activityEntry, activityQuery } from '../../contract/schemas/activity';
+import { pageOf } from '../../contract/schemas/wire';
+import { serve } from '../http/serve';
+import { listActivity } from '../services/activityLog';
+import type { Routes } from './routes';
+
+export const activityRoutes: Routes = (app, { db }) => {
+    serve(
+        app,
+        extensions.activity.list,
+        { query: activityQuery, answer: pageOf(activityEntry) },
+        ({ query }) => listActivity(db, query),
+    );
+};

@@ -1,0 +1,83 @@
+import { desc } from 'drizzle-orm';
+import type { Terms, TermsBody, TermsVersion } from '../../contract/schemas/terms';
+import type { Db } from '../db/connect';
+import { lockInTransaction } from '../db/locks';
+import { countOf, paged, type Page } from '../db/paging';
+import { termsVersions } from '../db/schema';
+import { invalid, Refusal } from '../http/refusal';
+import type { Say } from '../sentences/en';
+import { difference, record } from './activity';
+import type { Actor } from './actor';
+import { safeHtml, saysSomething } from './safeHtml';
+
+const REQUIRED: Say = s => s.required;
+
+type Row = typeof termsVersions.$inferSelect;
+
+const answer = ({ admin_id, admin_name, created_at, ...row }: Row): TermsVersion => ({
+    ...row,
+    id: row.version,
+    admin: admin_name === null ? null : { id: admin_id, name: admin_name },
+    created_at: created_at.toISOString(),
+});
+
+/** Before the first save: a text like any other, so that nobody needs a case for its lack. */
+const NONE: Terms = {
+    id: 0,
+    version: 0,
+    title: '',
+    title_ar: '',
+    body: '',
+    body_ar: '',
+    admin: null,
+    created_at: null,
+};
+
+const newest = async (db: Db): Promise<Row | undefined> =>
+    (await db.select().from(termsVersions).orderBy(desc(termsVersions.version)).limit(1))[0];
+
+/** The terms of service as they are now. */
+export async function readTerms(db: Db): Promise<Terms> {
+    const row = await newest(db);
+    return row ? answer(row) : NONE;
+}
+
+/** A page of versions, newest first. */
+export const listTermsVersions = (db: Db, page: number): Promise<Page<TermsVersion>> =>
+    paged(
+        page,
+        () => countOf(db, termsVersions),
+        async (limit, offset) =>
+            (
+                await db
+                    .select()
+                    .from(termsVersions)
+                    .orderBy(desc(termsVersions.version))
+                    .limit(limit)
+                    .offset(offset)
+            ).map(answer),
+    );
+
+/**
+ * Saves the next version, made safe. `read` is the number of the version that was read, where the sender says.
+ * @throws Refusal 422 at a body in which nothing is left to read; 409 with the newest where another came meanwhile
+ */
+export async function saveTerms(db: Db, actor: Actor, body: TermsBody, read?: string): Promise<Terms> {
+    const safe = { ...body, body: safeHtml(body.body), body_ar: safeHtml(body.body_ar) };
+    const empty = (['body', 'body_ar'] as const).filter(field => !saysSomething(safe[field]));
+    if (empty.length > 0) throw invalid(Object.fromEntries(empty.map(field => [field, REQUIRED])));
+    return db.transaction(async tx => {
+        await lockInTransaction(tx, 'terms');
+        const before = await newest(tx);
+        if (read !== undefined && read !== String(before?.version ?? 0))
+            throw new Refusal(409, s => s.changedMeanwhile, { data: before ? answer(before) : NONE });
+        const version = (before?.version ?? 0) + 1;
+        const [row] = await tx
+            .insert(termsVersions)
+            .values({ ...safe, version, admin_id: actor.id, admin_name: actor.name })
+            .returning();
+        const action = before ? 'update' : 'create';
+        await record(tx, actor, action, 'terms', version, difference(before ?? {}, safe));
+        return answer(row!);
+    });
+}

@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openShop, type Client, type Json } from './support/shop';
+import { stockOf } from './support/stock';
+
+const shop = openShop();
+const { addCategory, addProduct, addUser, addPurchase } = stockOf(shop);
+const URL = '/api/extensions/activity';
+let me: Client & { id: number };
+let product: Json;
+let user: Json;
+beforeAll(async () => {
+    me = await shop.somebody(undefined, { name: 'Maha' });
+    const category = await addCategory();
+    product = (
+        await me.post(`/categories/${category.id}/products`, {
+            name: 'Coffee pot',
+            name_ar: 'دلّة قهوة',
+            sku: 'POT',
+            price: 50,
+        })
+    ).data.data;
+    await me.put(`/products/${product.id}`, { price: 60 });
+    user = await addUser({ name: 'Huda Salem' });
+    await me.put(`/users/${user.id}`, { city: 'Jeddah' });
+    const purchase = await addPurchase({ number: 'PO-2026-777777' });
+    const other = await shop.somebody(['show purchases'], { name: 'Nasser' });
+    await other.put(`/purchase-operations/${purchase.id}`, { status: 'confirmed' });
+    await me.del(`/products/${product.id}`);
+});
+
+const found = async (query: string) =>
+    (await me.get(`${URL}${query}`)).data.data.map(
+        ({ action, resource, record_name }: Json) => `${action} ${resource} ${record_name}`,
+    );
+
+describe('GET /activity', () => {
+    it('says who changed what of which record, newest first', async () => {
+        const { data, meta } = (await me.get(URL)).data;
+        expect(meta).toMatchObject({ total: 5, per_page: 15 });
+        expect(data[0]).toEqual({
+            id: expect.any(Number),
+            at: expect.stringMatching(/^\d{4}-.*Z$/),
+            admin: { id: me.id, name: 'Maha' },
+            action: 'delete',
+            resource: 'products',
+            record_id: product.id,
+            record_name: 'Coffee pot',
+            record_name_ar: 'دلّة قهوة',
+            changes: expect.objectContaining({ name: { from: 'Coffee pot' } }),
+        });
+        expect(await found('')).toEqual([
+            'delete products Coffee pot',
+            'update purchase-operations PO-2026-777777',
+            'update users Huda Salem',
+            'update products Coffee pot',
+            'create products Coffee pot',
+        ]);
+        expect(data[3].changes).toEqual({ price: { from: 50, to: 60 } });
+    });
+
+    it('finds by who, by resource, by what the record was called in either language', async () => {
+        expect(await found('?q=nasser')).toEqual(['update purchase-operations PO-2026-777777']);
+        expect(await found('?q=PO-2026-7777')).toEqual(['update purchase-operations PO-2026-777777']);
+        expect(await found(`?q=${encodeURIComponent('قهوة')}`)).toHaveLength(3);
+        expect(await found('?q=users')).toEqual(['update users Huda Salem']);
+        expect(await found('?q=ma')).toHaveLength(4);
+        expect(await found('?q=nothing+of+the+kind')).toEqual([]);
+        expect(await found('?q=%25')).toEqual([]);
+    });
+
+    it('is the history of one record, also of one that is gone', async () => {
+        expect(await found(`?resource=products&record_id=${product.id}`)).toHaveLength(3);
+        expect(await found(`?resource=users&record_id=${user.id}`)).toHaveLength(1);
+        expect(await found('?resource=products&record_id=999')).toEqual([]);
+        expect((await me.get(`${URL}?record_id=x`)).statusCode).toBe(422);
+    });
+
+    it('forgets the name of a customer who is deleted', async () => {
+        await me.del(`/users/${user.id}`);
+        expect(JSON.stringify((await me.get(`${URL}?resource=users`)).data)).not.toContain('Huda');
+        expect(await found('?q=huda')).toEqual([]);
+    });
+
+    it('is read by its indexes, however long it is', async () => {
+        const client = await shop.database.pool.connect();
+        const plan = async (sql: string) =>
+            (await client.query(`explain ${sql}`)).rows.map(row => row['QUERY PLAN']).join('\n');
+        try {
+            await client.query('begin');
+            await client.query(`insert into activity (admin_name, action, resource, resource_id, record_name, changes, at)
+                select 'Admin ' || n % 7, 'update', 'products', n % 500, md5(n::text), '{}', now() - n * interval '1 minute'
+                from generate_series(1, 20000) n`);
+            await client.query('analyze activity');
+            // Whether they can serve, and not what pays on a table of this size.
+            await client.query('set local enable_seqscan = off');
+            expect(await plan('select * from activity order by at desc, id desc limit 15')).toContain(
+                'Index Scan Backward using activity_by_time',
+            );
+            expect(
+                await plan(
+                    `select * from activity where resource = 'products' and resource_id = 7 order by at desc, id desc limit 15`,
+                ),
+            ).toContain('Index Scan Backward using activity_by_record');
+            expect(
+                await plan(
+                    `select * from activity where (' ' || lower(admin_name || ' ' || resource || ' ' || record_name || ' ' || record_name_ar)) like '%c4ca4238%'`,
+                ),
+            ).toContain('activity_search');
+        } finally {
+            await client.query('rollback');
+            client.release();
+        }
+    });
+});

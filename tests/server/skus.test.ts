@@ -1,0 +1,107 @@
+import pg from 'pg';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { migrate } from '../../server/db/migrate';
+import { ROOT } from '../support/clusters';
+import { openShop, type Client, type Json } from './support/shop';
+import { stockOf } from './support/stock';
+
+const shop = openShop();
+const { addCategory, addOption, addProduct, addVariant } = stockOf(shop);
+let me: Client;
+let category: Json;
+let values: number[];
+beforeAll(async () => {
+    me = await shop.somebody(['edit products']);
+    category = await addCategory();
+    ({ values } = await addOption(category.id, ...'abcdefghij'));
+});
+
+const product = (sku: string) =>
+    me.post(`/categories/${category.id}/products`, { name: 'P', name_ar: 'م', sku, price: 5 });
+const taken = { sku: ['Something else has this SKU already.'] };
+
+describe('a SKU belongs to one thing', () => {
+    it('be it a product or a variant, made or changed', async () => {
+        const { id } = await addProduct({ category_id: category.id, sku: 'OF-A-PRODUCT' });
+        const variant = await addVariant(id, [values[0]!], { sku: 'OF-A-VARIANT' });
+        const asked = [
+            await product('OF-A-VARIANT'),
+            await me.put(`/products/${id}`, { sku: 'OF-A-VARIANT' }),
+            await me.post(`/products/${id}/variants`, { sku: 'OF-A-PRODUCT', option_value_ids: [values[1]] }),
+            await me.put(`/products/variants/${variant.id}`, { sku: 'OF-A-PRODUCT' }),
+            await product('OF-A-PRODUCT'),
+        ];
+        for (const { statusCode, data } of asked) {
+            expect(statusCode).toBe(422);
+            expect(data.errors).toEqual(taken);
+        }
+        // Its own is fine, and so is one that was given up.
+        expect((await me.put(`/products/variants/${variant.id}`, { sku: 'OF-A-VARIANT' })).statusCode).toBe(
+            200,
+        );
+        expect((await me.put(`/products/${id}`, { sku: 'ANOTHER' })).statusCode).toBe(200);
+        expect((await me.put(`/products/variants/${variant.id}`, { sku: 'OF-A-PRODUCT' })).statusCode).toBe(
+            200,
+        );
+    });
+
+    it('also where both want it at the same moment', async () => {
+        const { id } = await addProduct({ category_id: category.id });
+        for (const [round, value] of values.slice(0, 6).entries()) {
+            const sku = `WANTED-${round}`;
+            const answers = await Promise.all([
+                product(sku),
+                me.post(`/products/${id}/variants`, { sku, option_value_ids: [value] }),
+            ]);
+            expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422]);
+        }
+    });
+
+    it('from now on: what two things share from before stays, and can be mended', async () => {
+        const name = `old_${Date.now()}`;
+        await shop.rows(`create database ${name} template template0 encoding 'UTF8'`);
+        const url = shop.url.replace(/[^/]*$/, name);
+        // The migrations as they were before this one.
+        const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+        await cp(join(ROOT, 'server/db/migrations'), folder, { recursive: true });
+        const journal = join(folder, 'meta/_journal.json');
+        const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8'));
+        await writeFile(journal, JSON.stringify({ ...rest, entries: entries.slice(0, 5) }));
+        const client = new pg.Client(url);
+        await client.connect();
+        try {
+            await applyMigrations(drizzle(client), { migrationsFolder: folder });
+            await client.query(`insert into categories (name, name_ar) values ('C', 'ف')`);
+            await client.query(
+                `insert into products (category_id, name, name_ar, sku, price) values (1, 'P', 'م', 'SAME', 5)`,
+            );
+            await client.query(`insert into variants (product_id, sku) values (1, 'SAME')`);
+            await client.query(
+                `insert into activity (admin_name, action, resource, resource_id, changes) values
+                 ('A', 'update', 'products', 1, '{"price": {"from": 1, "to": 2}}'),
+                 ('A', 'delete', 'roles', 9, '{"name": {"from": "Desk"}}')`,
+            );
+            await migrate(url);
+            expect((await client.query('select sku from variants')).rows).toEqual([{ sku: 'SAME' }]);
+            await client.query(`update products set price = 6`);
+            await client.query(`update variants set stock = 1, sku = 'SAME'`);
+            await client.query(`update variants set sku = 'OTHER'`);
+            await expect(client.query(`update variants set sku = 'SAME'`)).rejects.toMatchObject({
+                code: '23505',
+            });
+            expect((await client.query('select record_name from activity order by id')).rows).toEqual([
+                { record_name: 'P' },
+                { record_name: 'Desk' },
+            ]);
+        } finally {
+            await client.end();
+            await rm(folder, { recursive: true });
+            await shop.rows(`drop database ${name}`);
+        }
+    });
+});
