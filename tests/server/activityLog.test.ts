@@ -3,7 +3,7 @@ import { openShop, type Client, type Json } from './support/shop';
 import { stockOf } from './support/stock';
 
 const shop = openShop();
-const { addCategory, addProduct, addUser, addPurchase } = stockOf(shop);
+const { addCategory, addUser, addPurchase } = stockOf(shop);
 const URL = '/api/extensions/activity';
 let me: Client & { id: number };
 let product: Json;
