@@ -14,4 +14,6 @@ interface Loader {
  */
 export const LOADERS: Partial<Record<Language, Loader>> = {
     en: { small: () => import('./public/en'), panel: () => import('./en') },
+    he: { small: () => import('./public/he'), panel: () => import('./he') },
+    ar: { small: () => import('./public/ar'), panel: () => import('./ar') },
 };

@@ -8,7 +8,7 @@ import type { publicEn } from './public/en';
 export type Forms = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 
 /** The same tree of keys as English, with any words. */
-type SameKeys<T> = T extends string
+export type SameKeys<T> = T extends string
     ? string
     : T extends { other: string }
       ? Forms

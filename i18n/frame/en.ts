@@ -112,15 +112,20 @@ export const frameEn = {
     notifications: {
         title: 'Purchase Notifications',
         open: 'Purchase notifications',
-        open_count:
-            'Purchase notifications, %{smart_count} new |||| Purchase notifications, %{smart_count} new',
+        open_count: {
+            one: 'Purchase notifications, %{smart_count} new',
+            other: 'Purchase notifications, %{smart_count} new',
+        },
         clear: 'Clear',
         empty: 'No notifications',
         empty_hint: 'New purchases and products that sell out appear here.',
         purchase: 'You have new purchase operation',
         sold_out: 'You have a product that sold out',
         cut: 'The connection to live notices is cut. They come again by themselves.',
-        arrived: '%{smart_count} new notification |||| %{smart_count} new notifications',
+        arrived: {
+            one: '%{smart_count} new notification',
+            other: '%{smart_count} new notifications',
+        },
         clear_failed: 'The notifications could not be cleared.',
     },
 };

@@ -38,6 +38,8 @@ export const publicEn = {
         },
         copyright: '© %{year} %{shop}. All rights reserved.',
         close_notice: 'Close this notice',
+        languages: 'Languages',
+        language_failed: 'This language could not be loaded. Check the connection and try again.',
     },
     notice: {
         invalid: 'The given data was invalid',

@@ -18,6 +18,9 @@ it.each([
     [[], 'en'],
     [['xx', 'EN'], 'en'],
     [['pt-BR'], 'en'],
+    [['pt-BR', 'ar-SA', 'en'], 'ar'],
+    [['he-IL'], 'he'],
+    [['iw'], 'he'],
 ])('takes the browser’s %j as %s', (preferred, language) => {
     expect(languageOf(preferred)).toBe(language);
 });

@@ -10,6 +10,11 @@ type Leaf = string | Forms;
 const isLeaf = (value: unknown): value is Leaf =>
     typeof value === 'string' || typeof (value as Forms).other === 'string';
 
+/** What may be the same in every language: names of firms and systems, file types, the pattern of a date, marks. */
+const ALIKE = /^(|—|mada|Visa|Mastercard|Apple Pay|STC Pay|iOS|Android|SKU|DD|MM|YYYY)$/;
+
+const SCRIPTS: Partial<Record<Language, RegExp>> = { he: /[\u05d0-\u05ea]/, ar: /[\u0621-\u064a]/ };
+
 /** `a.b.c` → message, of a whole tree. */
 const leaves = (tree: object, prefix = ''): Map<string, Leaf> =>
     new Map(
@@ -22,7 +27,7 @@ const texts = (leaf: Leaf) => (typeof leaf === 'string' ? [leaf] : Object.values
 const places = (text: string) => [...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name!).sort();
 const english = leaves(en);
 
-/** Every number that a form could be said with must have a form; a name has one for one thing and one for many. */
+/** A name is that of one thing or that of many, and is not counted with. */
 const isName = (key: string) => /^resources\.[^.]+\.name$/.test(key);
 
 describe.each(Object.keys(LOADERS) as Language[])('the words of %s', language => {
@@ -64,10 +69,25 @@ describe.each(Object.keys(LOADERS) as Language[])('the words of %s', language =>
         for (const [key, leaf] of leaves(small)) expect(whole.get(key), key).toBe(leaf);
     });
 
+    it('leave nothing in English but names, units and places', async () => {
+        if (language === 'en') return expect(english.size).toBeGreaterThan(500);
+        for (const [key, leaf] of await load())
+            for (const text of texts(leaf))
+                if (!ALIKE.test(text.replace(/%\{\w+\}/g, '').trim()))
+                    expect(texts(english.get(key)!), key).not.toContain(text);
+    });
+
+    it.runIf(language in SCRIPTS)('are in their own script', async () => {
+        for (const [key, leaf] of await load())
+            for (const text of texts(leaf))
+                if (!ALIKE.test(text.replace(/%\{\w+\}/g, '').trim()))
+                    expect(text, key).toMatch(SCRIPTS[language]!);
+    });
+
     it('are written: no empty message, no space at an end, no double space', async () => {
         for (const [key, leaf] of await load())
             for (const text of texts(leaf))
-                if (key !== 'ra.boolean.null') expect(text, key).toMatch(/^\S(?!.* {2})(.*\S)?$/s);
+                if (key !== 'ra.boolean.null') expect(text, key).toMatch(/^\S(?!.* {2})(?!.*\|\|)(.*\S)?$/s);
     });
 });
 

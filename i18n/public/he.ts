@@ -1,0 +1,49 @@
+import type { PublicMessages } from '../messages';
+
+export const publicHe: PublicMessages = {
+    shop: {
+        name: 'מרסה',
+        tagline: 'כל מה שצריך לבית ולדרך, במשלוח לכל מדינות המפרץ.',
+    },
+    public: {
+        home: {
+            title: 'מערכת הניהול של %{shop}',
+            sentence: 'כאן צוות %{shop} מנהל את המוצרים, ההזמנות והאפליקציה.',
+            sign_in: 'כניסה',
+            open: 'פתיחת מערכת הניהול',
+            signed_in_as: 'מחובר בתור %{name}',
+        },
+        sign_in: {
+            title: 'כניסה למערכת',
+            sentence: 'הכניסה היא עם החשבון שנפתח עבורך על ידי מנהל.',
+            email: 'דוא״ל',
+            password: 'סיסמה',
+            show_password: 'הצגת הסיסמה',
+            hide_password: 'הסתרת הסיסמה',
+            submit: 'כניסה',
+            busy: 'מתבצעת כניסה…',
+            session_ended: 'פג תוקף החיבור. אפשר להיכנס שוב ולהמשיך מאותו מקום.',
+            missing_email: 'יש להזין כתובת דוא״ל.',
+            missing_password: 'יש להזין סיסמה.',
+            invalid: 'הדוא״ל או הסיסמה שגויים. כדאי לבדוק את שניהם ולנסות שוב.',
+            throttled: 'יותר מדי ניסיונות. אפשר לנסות שוב בעוד %{time}.',
+            unreachable: 'אין קשר עם השרת. מה שהוקלד נשאר כאן: כדאי לבדוק את החיבור ולנסות שוב.',
+            failed: 'הכניסה לא הצליחה. כדאי לנסות שוב בעוד רגע.',
+            opening: 'מערכת הניהול נפתחת…',
+        },
+        panel_failed: {
+            title: 'מערכת הניהול לא נטענה',
+            sentence: 'דבר לא אבד. כדאי לבדוק את החיבור ולטעון את הדף שוב.',
+            retry: 'טעינה מחדש',
+        },
+        copyright: '© %{year} %{shop}. כל הזכויות שמורות.',
+        close_notice: 'סגירת ההודעה',
+        languages: 'שפות',
+        language_failed: 'לא ניתן היה לטעון את השפה. כדאי לבדוק את החיבור ולנסות שוב.',
+    },
+    notice: {
+        invalid: 'הנתונים שהוזנו שגויים',
+    },
+};
+
+export default publicHe;

@@ -1,0 +1,74 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext, I18nContext, required } from 'ra-core';
+import { TextInput } from 'ra-ui-materialui';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { FormBody } from '../../src/components/FormBody';
+import { SaveBar } from '../../src/components/SaveBar';
+import { chooseLanguage, loadWords, useWords } from '../../src/providers/i18nProvider';
+import { getLanguage } from '../../src/providers/language';
+import { getSettings } from '../../src/theme/settings';
+import { InRecord } from './support/stage';
+
+const Words = ({ children }: { children: React.ReactNode }) => (
+    <I18nContext.Provider value={useWords()}>{children}</I18nContext.Provider>
+);
+
+beforeEach(loadWords);
+afterEach(() => act(() => chooseLanguage('en')));
+
+const showForm = () =>
+    render(
+        <RouterProvider
+            router={createMemoryRouter([
+                {
+                    path: '*',
+                    element: (
+                        <CoreAdminContext dataProvider={{} as never}>
+                            <Words>
+                                <InRecord record={{ id: 1, name: 'Lamp', sku: 'L-1' }}>
+                                    <FormBody draft={1}>
+                                        <TextInput source="name" validate={required()} />
+                                        <SaveBar error={null} />
+                                    </FormBody>
+                                </InRecord>
+                            </Words>
+                        </CoreAdminContext>
+                    ),
+                },
+            ])}
+        />,
+    );
+
+it('is changed around a typed form: the same field, what was typed, the focus, and every word in the new language', async () => {
+    await showForm();
+    const field = screen.getByLabelText<HTMLInputElement>(/^Name/);
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Desk lamp');
+    await act(() => chooseLanguage('ar'));
+
+    expect(screen.getByLabelText(/^الاسم/)).toBe(field);
+    expect(field.value).toBe('Desk lamp');
+    expect(document.activeElement).toBe(field);
+    expect(screen.queryByText(/Save/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'حفظ' })).toBeTruthy();
+    await userEvent.clear(field);
+    await userEvent.click(screen.getByRole('button', { name: 'حفظ' }));
+    expect(await screen.findByText('مطلوب')).toBeTruthy();
+    await act(() => chooseLanguage('he'));
+    expect(screen.getByText('שדה חובה')).toBeTruthy();
+});
+
+it('turns the direction with it, is remembered, and names itself on the page', async () => {
+    await act(() => chooseLanguage('he'));
+    expect(getSettings().direction).toBe('rtl');
+    expect([getLanguage(), localStorage.getItem('language'), document.documentElement.lang]).toEqual([
+        'he',
+        'he',
+        'he',
+    ]);
+    await act(() => chooseLanguage('en'));
+    expect(getSettings().direction).toBe('ltr');
+    expect(document.documentElement.lang).toBe('en');
+});
