@@ -5,14 +5,24 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { LayoutName } from '../../contract/constants';
 import type { StoredUser } from '../providers/session';
+import { headerArea, sidebarArea } from '../theme/areas';
+import { mix } from '../theme/colours';
 import { useSettings } from '../theme/settings';
-import { LAYOUT } from './layouts';
+import { setCustomizing, useCustomizing } from './customizing';
+import { BOX_WIDTH, LAYOUT } from './layouts';
 import { visibleMenu, type MenuItem } from './menu';
 import { Footer } from './parts/Footer';
-import { MenuDrawer, Sidebar } from './parts/Sidebar';
+import { CARD_GAP, MenuDrawer, Sidebar } from './parts/Sidebar';
 import { SkipLink } from './parts/SkipLink';
+import { Spinner } from './parts/Spinner';
 import { TopBar } from './parts/TopBar';
 import { TopMenu } from './parts/TopMenu';
+import type { Place } from './place';
+import { useShortcuts } from './shortcuts';
+import { CustomizerPlace, Tools } from './Tools';
+import { useTransition } from './transitions';
+import { useScrolling } from './useScrolling';
+import { useStart } from './useStart';
 
 const MAIN = 'content';
 
@@ -20,9 +30,8 @@ const MAIN = 'content';
  * Focus goes to the content after a navigation, where a page of its own would begin; not where the page has put it into
  * a field already, and not when only the layout around the same page has changed.
  */
-const useFocusOnNavigation = (layout: LayoutName) => {
+const useFocusOnNavigation = (place: string) => {
     const main = useRef<HTMLElement>(null);
-    const place = useLocation().pathname.slice(layout.length + 1);
     const last = useRef(place);
     useEffect(() => {
         if (last.current === place) return;
@@ -32,81 +41,162 @@ const useFocusOnNavigation = (layout: LayoutName) => {
     return main;
 };
 
+/**
+ * The mini layout's state, set when it is entered and cleared when it is left (specification, section 2): on the page
+ * itself, where what floats outside of the frame can see it too.
+ */
+const useMiniState = (mini: boolean) =>
+    useEffect(() => {
+        if (!mini) return;
+        document.documentElement.dataset.miniSidebar = 'true';
+        return () => {
+            delete document.documentElement.dataset.miniSidebar;
+        };
+    }, [mini]);
+
 /** The frame of all five layouts: menu, top bar, content, footer. Which of them it is says `layouts.ts`. */
 export const Shell = ({
     layout: name,
     menu,
+    place,
     user,
+    bar,
     onLogout,
     children,
 }: {
     layout: LayoutName;
     menu: MenuItem[];
+    place: Place;
     user: StoredUser;
+    /** What else stands in the top bar. */
+    bar?: ReactNode;
     onLogout: () => void;
     children: ReactNode;
 }) => {
     const layout = LAYOUT[name];
     const theme = useTheme();
     const wide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true });
-    const { collapsedSidebar } = useSettings();
-    const main = useFocusOnNavigation(name);
-    const items = useMemo(() => visibleMenu(menu, user.role.permissions), [menu, user.role.permissions]);
+    const docked = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true });
+    const settings = useSettings();
     const { pathname } = useLocation();
+    const path = pathname.slice(name.length + 1);
+    const starting = useStart(name);
+    const main = useFocusOnNavigation(path);
+    const customizing = useCustomizing();
+    const { tool, setTool } = useShortcuts(place);
+    useScrolling();
+    useTransition(main, path);
+    useMiniState(layout.rail === true);
+
+    const items = useMemo(() => visibleMenu(menu, user.role.permissions), [menu, user.role.permissions]);
+    const { sidebarImageShown, sidebarImage, sidebarOverlay, headerFilter } = settings;
+    const sidebar = useMemo(
+        () => sidebarArea(theme.tokens, { sidebarImageShown, sidebarImage, sidebarOverlay }),
+        [theme, sidebarImageShown, sidebarImage, sidebarOverlay],
+    );
+    const header = useMemo(() => headerArea(theme.tokens, headerFilter), [theme, headerFilter]);
     // Open on the page where it was opened: a navigation closes it by itself.
     const [openedAt, setOpenedAt] = useState<string>();
 
     const beside = wide && layout.menu === 'side';
-    const rail = layout.rail || collapsedSidebar;
+    const box = wide ? (layout.box ?? (settings.boxLayout ? 'sheet' : undefined)) : undefined;
+    const card = box === 'cards';
+    const { page, text } = theme.tokens;
+    const { divider } = theme.palette;
     return (
-        <Box
-            data-layout={name}
-            sx={{
-                display: 'flex',
-                minBlockSize: '100dvh',
-                inlineSize: '100%',
-                maxInlineSize: layout.frameWidth,
-                marginInline: 'auto',
-                borderInline: ({ palette }) =>
-                    wide && layout.frameWidth ? `1px solid ${palette.divider}` : undefined,
-            }}
-        >
-            <SkipLink target={MAIN} />
-            {beside ? <Sidebar layout={name} items={items} rail={rail} /> : null}
-            <Box sx={{ flex: 1, minInlineSize: 0, display: 'flex', flexDirection: 'column' }}>
-                <TopBar
-                    layout={name}
-                    user={user}
-                    brand={!beside}
-                    menuOpen={openedAt === pathname}
-                    onOpenMenu={wide ? undefined : () => setOpenedAt(pathname)}
-                    onLogout={onLogout}
-                />
-                {wide && layout.menu === 'top' ? <TopMenu layout={name} items={items} /> : null}
-                <Box
-                    component="main"
-                    id={MAIN}
-                    ref={main}
-                    tabIndex={-1}
-                    sx={{
-                        flex: 1,
-                        display: 'flow-root',
-                        inlineSize: '100%',
-                        maxInlineSize: layout.contentWidth,
-                        marginInline: 'auto',
-                        padding: { xs: 4, md: 6 },
-                    }}
-                >
-                    {children}
+        <>
+            <Box
+                data-layout={name}
+                data-box={box}
+                inert={starting}
+                sx={{
+                    display: 'flex',
+                    minBlockSize: '100dvh',
+                    bgcolor: box === 'sheet' ? mix(text, page, 0.05) : undefined,
+                }}
+            >
+                <Box sx={{ flex: 1, minInlineSize: 0, display: 'flex', paddingInline: box ? 6 : 0 }}>
+                    <Box
+                        data-part="frame"
+                        sx={{
+                            display: 'flex',
+                            inlineSize: '100%',
+                            maxInlineSize: box && BOX_WIDTH,
+                            marginInline: 'auto',
+                            gap: card ? `${CARD_GAP}px` : 0,
+                            ...(box === 'sheet' && { bgcolor: page, borderInline: `1px solid ${divider}` }),
+                        }}
+                    >
+                        <SkipLink target={MAIN} />
+                        {beside ? (
+                            <Sidebar
+                                layout={name}
+                                items={items}
+                                area={sidebar}
+                                rail={layout.rail || settings.collapsedSidebar}
+                                card={card}
+                            />
+                        ) : null}
+                        <Box
+                            sx={{
+                                flex: 1,
+                                minInlineSize: 0,
+                                display: 'flex',
+                                flexDirection: 'column',
+                            }}
+                        >
+                            <TopBar
+                                layout={name}
+                                user={user}
+                                area={header}
+                                brand={!beside}
+                                card={card}
+                                searchBox={layout.searchBox}
+                                menuOpen={openedAt === pathname}
+                                customizerOpen={customizing}
+                                onOpenMenu={wide ? undefined : () => setOpenedAt(pathname)}
+                                onSearch={() => setTool('palette')}
+                                onCustomize={() => setCustomizing(!customizing)}
+                                onLogout={onLogout}
+                            >
+                                {bar}
+                            </TopBar>
+                            {wide && layout.menu === 'top' ? (
+                                <TopMenu layout={name} items={items} area={sidebar} />
+                            ) : null}
+                            <Box
+                                component="main"
+                                id={MAIN}
+                                ref={main}
+                                tabIndex={-1}
+                                sx={{
+                                    flex: 1,
+                                    display: 'flow-root',
+                                    inlineSize: '100%',
+                                    maxInlineSize: layout.contentWidth,
+                                    marginInline: 'auto',
+                                    paddingInline: card ? 2 : { xs: 4, md: 6 },
+                                    paddingBlock: { xs: 4, md: 6 },
+                                }}
+                            >
+                                {children}
+                            </Box>
+                            <Footer links={layout.footerLinks} />
+                        </Box>
+                        <MenuDrawer
+                            layout={name}
+                            items={items}
+                            area={sidebar}
+                            width={layout.rail ? LAYOUT.default.menuWidth : layout.menuWidth}
+                            open={!wide && openedAt === pathname}
+                            onClose={() => setOpenedAt(undefined)}
+                        />
+                    </Box>
                 </Box>
-                <Footer />
+                <CustomizerPlace layout={name} place={place} open={customizing} docked={docked} />
             </Box>
-            <MenuDrawer
-                layout={name}
-                items={items}
-                open={!wide && openedAt === pathname}
-                onClose={() => setOpenedAt(undefined)}
-            />
-        </Box>
+            <Tools tool={tool} onTool={setTool} layout={name} place={place} onLogout={onLogout} />
+            <Spinner shown={starting} />
+        </>
     );
 };

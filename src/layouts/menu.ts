@@ -1,14 +1,17 @@
 import type { ComponentType } from 'react';
+import { DEEP_LEVEL_CHILDREN } from '../../contract/constants';
 import { can, type Requirement } from '../../contract/permissions';
 import type { MessageKey } from '../../i18n/messages';
 
-/** An entry of the sidebar (specification, section 2: title, icon, path, exact-match flag, permission, label, children). */
+/** An entry of the menu (specification, section 2: title, icon or action, path, exact-match flag, permission, label, children). */
 export interface MenuItem {
     key: string;
     title: MessageKey;
     icon?: ComponentType<{ fontSize?: 'small' }>;
     /** Relative to the layout's prefix, e.g. `categories`. A group has none. */
     path?: string;
+    /** Done in place of going somewhere: such an entry is a button. */
+    action?: () => void;
     /** Current only at this very path, not below it. */
     exact?: boolean;
     requires?: Requirement;
@@ -25,6 +28,9 @@ export const visibleMenu = (menu: readonly MenuItem[], permissions: readonly str
         const children = visibleMenu(item.children, permissions);
         return children.length > 0 ? [{ ...item, children }] : [];
     });
+
+/** Whether a group has so many children that it gets the deep-level style (specification, section 9). */
+export const isDeep = ({ children }: MenuItem): boolean => (children?.length ?? 0) > DEEP_LEVEL_CHILDREN;
 
 /** `text` cut to `length` characters (not code units), the cut said by an ellipsis within them. */
 export const truncate = (text: string, length: number): string => {

@@ -1,27 +1,55 @@
+import { BasenameContextProvider } from 'ra-core';
 import { useMemo } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import type { LayoutName } from '../../contract/constants';
+import type { Place } from '../layouts/place';
 import { Shell } from '../layouts/Shell';
-import { signOut } from '../providers/authProvider';
+import { mayCall, signOut } from '../providers/authProvider';
 import { send } from '../providers/http';
 import { useStoredUser } from '../providers/session';
-import { menuOf } from './menu';
+import { destinationsOf, inLayout, menuOf, pageAt } from './menu';
 import { SIGN_IN } from './paths';
+import { symbolicBase, toPublic } from './symbolic';
 
 const logout = async () => {
     await signOut(send);
     window.location.assign(SIGN_IN);
 };
 
+/** What the frame is told of the pages around the one that is open. */
+const usePlace = (layout: LayoutName, permissions: readonly string[]): Place => {
+    const { pathname, search } = useLocation();
+    const destinations = useMemo(() => destinationsOf(layout, permissions), [layout, permissions]);
+    return useMemo(() => {
+        const declaration = pageAt(pathname.slice(layout.length + 2))?.declaration;
+        const makes =
+            declaration &&
+            (declaration.pages?.new || declaration.inputs) &&
+            mayCall(declaration.calls?.create, [...permissions]);
+        return {
+            destinations,
+            inLayout: other => inLayout(other, { pathname, search }),
+            newHere: makes
+                ? toPublic(`${symbolicBase(layout)}/${declaration.name}/create`, { pathname, search })
+                : undefined,
+        };
+    }, [destinations, layout, pathname, permissions, search]);
+};
+
+const NOBODY: readonly string[] = [];
+
 /** A layout's frame around its pages. */
 export const ShellOfRoute = ({ layout }: { layout: LayoutName }) => {
     const user = useStoredUser();
     const menu = useMemo(() => menuOf(layout), [layout]);
+    const place = usePlace(layout, user?.role.permissions ?? NOBODY);
     // Signed out a moment ago: the browser is on its way to the sign-in page.
     if (!user) return null;
     return (
-        <Shell layout={layout} menu={menu} user={user} onLogout={logout}>
-            <Outlet />
-        </Shell>
+        <BasenameContextProvider basename={symbolicBase(layout)}>
+            <Shell layout={layout} menu={menu} place={place} user={user} onLogout={logout}>
+                <Outlet />
+            </Shell>
+        </BasenameContextProvider>
     );
 };

@@ -2,8 +2,11 @@ import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import GroupsIcon from '@mui/icons-material/GroupsOutlined';
 import StoreIcon from '@mui/icons-material/StorefrontOutlined';
 import type { LayoutName } from '../../contract/constants';
-import type { MenuItem } from '../layouts/menu';
-import { pagesUnder } from './pages';
+import { can } from '../../contract/permissions';
+import { visibleMenu, type MenuItem } from '../layouts/menu';
+import type { Destination } from '../layouts/place';
+import { layoutOf } from './paths';
+import { pages, pagesUnder, requirementOf } from './pages';
 
 /** The sidebar of the specification's section 2, by the paths of its pages and in its order. */
 const GROUPS = [
@@ -71,3 +74,44 @@ export const menuOf = (layout: LayoutName): MenuItem[] => {
         })),
     ];
 };
+
+const leaves = (menu: MenuItem[]): MenuItem[] => menu.flatMap(item => item.children ?? [item]);
+
+/** Pages that have no entry in the menu, and what of the server they cannot do without. */
+const OTHERS = ['user-profile', 'purchase-operations/old', 'pages/blank'];
+
+/**
+ * Every page that somebody with these permissions may open: under the layout that is open where it has the page and its
+ * door lets them in, else under /default.
+ */
+export const destinationsOf = (layout: LayoutName, permissions: readonly string[]): Destination[] => {
+    const entries = leaves(visibleMenu(menuOf('default'), permissions));
+    const others = pages.filter(
+        page =>
+            OTHERS.includes(page.path) &&
+            (page.layouts.includes('default') || page.layouts.includes(layout)) &&
+            (typeof page.needs !== 'object' || can(permissions, page.needs)),
+    );
+    return [...entries, ...others].flatMap(({ path, title, icon }) => {
+        const page = pages.find(page => page.path === path);
+        if (!page || !title) return [];
+        const here = page.layouts.includes(layout) && can(permissions, requirementOf(page, layout));
+        return [{ path: page.path, title, icon, to: `/${here ? layout : 'default'}/${page.path}` }];
+    });
+};
+
+/** Where a page is in another layout; that layout's dashboard where it has no such page. */
+export const inLayout = (
+    layout: LayoutName,
+    { pathname, search }: { pathname: string; search: string },
+): string => {
+    const path = pathname.slice((layoutOf(pathname)?.length ?? 0) + 2);
+    const page = pageAt(path);
+    return page?.layouts.includes(layout) ? `/${layout}/${path}${search}` : `/${layout}/dashboard/ecommerce`;
+};
+
+/** The page of a path under a prefix: the one with the fewest parameters of those that fit. */
+export const pageAt = (path: string) =>
+    pages
+        .filter(page => new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}$`).test(path))
+        .sort((a, b) => a.path.split(':').length - b.path.split(':').length)[0];

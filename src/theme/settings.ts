@@ -1,5 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { THEME_IDS } from '../../contract/constants';
+import {
+    HEADER_FILTERS,
+    ROUTER_ANIMATIONS,
+    SIDEBAR_IMAGES,
+    SIDEBAR_OVERLAYS,
+    THEME_IDS,
+} from '../../contract/constants';
 import { directionOf, getLanguage } from '../providers/language';
 import type { Direction, Mode, ThemeId } from './themes';
 
@@ -11,6 +17,16 @@ export interface Settings {
     mode: Mode;
     direction: Direction;
     collapsedSidebar: boolean;
+    sidebarImageShown: boolean;
+    /** Ids of the lists in `choices.ts`, which the first load does without. */
+    sidebarImage: number;
+    sidebarOverlay: number;
+    headerFilter: number;
+    /** The frame in a box, whatever the layout. */
+    boxLayout: boolean;
+    transition: number;
+    /** Whether a single key is a shortcut: who speaks to the computer, or trembles, can do without. */
+    singleKeys: boolean;
 }
 
 const KEY = 'look';
@@ -20,14 +36,32 @@ const defaults = (): Settings => ({
     mode: 'light',
     direction: directionOf(getLanguage()),
     collapsedSidebar: false,
+    sidebarImageShown: false,
+    sidebarImage: 1,
+    sidebarOverlay: 7,
+    headerFilter: 1,
+    boxLayout: false,
+    transition: 1,
+    singleKeys: true,
 });
+
+const upTo = (count: number) => (value: unknown) =>
+    Number.isInteger(value) && (value as number) >= 1 && (value as number) <= count;
+const isSwitch = (value: unknown) => typeof value === 'boolean';
 
 /** What each setting may be: a stored value of an older or broken panel is left out, not trusted. */
 const VALID: { [K in keyof Settings]: (value: unknown) => boolean } = {
     themeId: value => (THEME_IDS as readonly unknown[]).includes(value),
     mode: value => value === 'light' || value === 'dark',
     direction: value => value === 'ltr' || value === 'rtl',
-    collapsedSidebar: value => typeof value === 'boolean',
+    collapsedSidebar: isSwitch,
+    sidebarImageShown: isSwitch,
+    sidebarImage: upTo(SIDEBAR_IMAGES),
+    sidebarOverlay: upTo(SIDEBAR_OVERLAYS),
+    headerFilter: upTo(HEADER_FILTERS),
+    boxLayout: isSwitch,
+    transition: upTo(ROUTER_ANIMATIONS),
+    singleKeys: isSwitch,
 };
 
 /** Settings out of their stored text. */
@@ -72,7 +106,9 @@ export const changeSettings = (changes: Partial<Settings>): void => {
     publish(next);
 };
 
-export const resetSettings = (): void => changeSettings(defaults());
+/** The look as it is at first. Whether a single key is a shortcut is no matter of looks, and stays. */
+export const resetSettings = (): void =>
+    changeSettings({ ...defaults(), singleKeys: getSettings().singleKeys });
 
 const followOtherTabs = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) publish(read());

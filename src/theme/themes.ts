@@ -5,11 +5,11 @@ export type Mode = 'light' | 'dark';
 export type Direction = 'ltr' | 'rtl';
 
 /** The six themes of the customizer: one colour each, for what can be done and what is chosen. */
-export const THEMES: Record<ThemeId, { name: string; colour: string }> = {
+export const THEMES = {
     1: { name: 'blue', colour: PRIMARY_COLOR },
     2: { name: 'teal', colour: '#14A098' },
     3: { name: 'violet', colour: '#7C5CFC' },
     4: { name: 'rose', colour: '#E5487D' },
     5: { name: 'amber', colour: '#E8920C' },
     6: { name: 'slate', colour: '#475569' },
-};
+} as const satisfies Record<ThemeId, { name: string; colour: string }>;

@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { parseSettings } from '../../src/theme/settings';
 
-const defaults = { themeId: 1, mode: 'light', direction: 'ltr', collapsedSidebar: false };
+const defaults = {
+    themeId: 1,
+    mode: 'light',
+    direction: 'ltr',
+    collapsedSidebar: false,
+    sidebarImageShown: false,
+    sidebarImage: 1,
+    sidebarOverlay: 7,
+    headerFilter: 1,
+    boxLayout: false,
+    transition: 1,
+    singleKeys: true,
+};
 
 describe('stored settings', () => {
     it('are the defaults where none are stored', () => {
@@ -9,7 +21,19 @@ describe('stored settings', () => {
     });
 
     it('come back as they were kept', () => {
-        const kept = { themeId: 4, mode: 'dark', direction: 'rtl', collapsedSidebar: true };
+        const kept = {
+            themeId: 4,
+            mode: 'dark',
+            direction: 'rtl',
+            collapsedSidebar: true,
+            sidebarImageShown: true,
+            sidebarImage: 4,
+            sidebarOverlay: 2,
+            headerFilter: 6,
+            boxLayout: true,
+            transition: 5,
+            singleKeys: false,
+        };
         expect(parseSettings(JSON.stringify(kept))).toEqual(kept);
     });
 
@@ -20,6 +44,7 @@ describe('stored settings', () => {
         '7',
         '"x"',
         '[1,2]',
+        '{"sidebarImage":5,"sidebarOverlay":0,"headerFilter":7,"transition":1.5,"boxLayout":1,"singleKeys":"no"}',
         '{"themeId":7,"mode":"sepia","direction":1,"other":true}',
     ])('survive %s', text => expect(parseSettings(text)).toEqual(defaults));
 });

@@ -19,7 +19,7 @@ export const Brand = ({ layout, markOnly = false }: { layout: LayoutName; markOn
                 gap: 2.5,
                 minBlockSize: 36,
                 borderRadius: 1,
-                color: 'text.primary',
+                color: 'inherit',
                 textDecoration: 'none',
                 typography: 'h2',
             }}

@@ -11,14 +11,35 @@ import { SIDEBAR_LABEL_LENGTH, type LayoutName } from '../../../contract/constan
 import { useText } from '../../components/useText';
 import { truncate, type MenuItem } from '../menu';
 
-/** A page in the sidebar. NavLink marks the current one with aria-current, and the theme paints what is so marked. */
-export const MenuEntry = ({ layout, item, rail }: { layout: LayoutName; item: MenuItem; rail: boolean }) => {
+/**
+ * An entry of the menu: a link to a page, or a button that does something. NavLink marks the current one with
+ * aria-current, and the theme paints what is so marked.
+ */
+export const MenuEntry = ({
+    layout,
+    item,
+    rail = false,
+    deep = false,
+    onDone,
+}: {
+    layout: LayoutName;
+    item: MenuItem;
+    /** Its icon alone; its words are in the tooltip. */
+    rail?: boolean;
+    /** One of more than ten: lower, and without the icon. */
+    deep?: boolean;
+    onDone?: () => void;
+}) => {
     const text = useText();
     const { direction } = useTheme();
-    const { icon: Icon, label } = item;
+    const { icon: Icon, label, path, action } = item;
     const title = text(item.title);
     const shown = truncate(title, SIDEBAR_LABEL_LENGTH);
     const cut = shown !== title;
+    const target =
+        path === undefined
+            ? { component: 'button' as const, type: 'button' as const }
+            : { component: NavLink, to: `/${layout}/${path}`, end: item.exact };
     return (
         <ListItem disablePadding>
             {/* The whole is in the tooltip, and in the link's name: the rail has no other, a cut one hides it. */}
@@ -28,12 +49,18 @@ export const MenuEntry = ({ layout, item, rail }: { layout: LayoutName; item: Me
                 placement={direction === 'rtl' ? 'left' : 'right'}
             >
                 <ListItemButton
-                    component={NavLink}
-                    to={`/${layout}/${item.path}`}
-                    end={item.exact}
-                    sx={rail ? { justifyContent: 'center', paddingInline: 0 } : undefined}
+                    {...target}
+                    onClick={() => {
+                        action?.();
+                        onDone?.();
+                    }}
+                    sx={{
+                        ...(rail && { justifyContent: 'center', paddingInline: 0 }),
+                        ...(deep && { minBlockSize: 28, paddingBlock: 0.5 }),
+                        textAlign: 'start',
+                    }}
                 >
-                    {Icon && (
+                    {Icon && !deep && (
                         <ListItemIcon sx={rail ? { minWidth: 0 } : undefined}>
                             <Icon />
                         </ListItemIcon>
@@ -41,6 +68,7 @@ export const MenuEntry = ({ layout, item, rail }: { layout: LayoutName; item: Me
                     {!rail && (
                         <>
                             <ListItemText
+                                slotProps={deep ? { primary: { variant: 'body2' } } : undefined}
                                 primary={
                                     cut ? (
                                         <>

@@ -1,67 +1,155 @@
+import CustomizerIcon from '@mui/icons-material/PaletteOutlined';
+import FullScreenIcon from '@mui/icons-material/FullscreenOutlined';
+import LeaveFullScreenIcon from '@mui/icons-material/FullscreenExitOutlined';
 import MenuIcon from '@mui/icons-material/MenuOutlined';
+import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import type { LayoutName } from '../../../contract/constants';
 import { useText } from '../../components/useText';
 import type { StoredUser } from '../../providers/session';
+import type { Area } from '../../theme/areas';
 import { SIZES } from '../../theme/tokens';
+import { toggleFullScreen, useFullScreen } from '../fullScreen';
+import { areaSx } from './areaSx';
+import { BarButton } from './BarButton';
 import { Brand } from './Brand';
+import { NavigationProgress } from './NavigationProgress';
+import { NotificationMenu } from './NotificationMenu';
+import { SearchButton } from './SearchButton';
+import { CARD_GAP } from './Sidebar';
 import { UserMenu } from './UserMenu';
 
-/** The bar that stays above the content: the way to the menu on a phone, `children` (buttons), and who is signed in. */
+/**
+ * The bar that stays above the content: the way to the menu on a phone, the search, full screen, `children` (the
+ * language), notices, the customizer, and who is signed in. A phone has no room for all: there, full screen and the
+ * customizer stand in the user's menu.
+ */
 export const TopBar = ({
     layout,
     user,
+    area,
     brand,
+    card,
+    searchBox,
     menuOpen,
+    customizerOpen,
     onOpenMenu,
+    onSearch,
+    onCustomize,
     onLogout,
     children,
 }: {
     layout: LayoutName;
     user: StoredUser;
+    area: Area;
     /** Whether the shop's name stands here, for want of a sidebar. */
     brand: boolean;
+    /** It floats on the ground. */
+    card: boolean;
+    searchBox?: boolean;
     menuOpen: boolean;
+    customizerOpen: boolean;
     onOpenMenu?: () => void;
+    onSearch: () => void;
+    onCustomize: () => void;
     onLogout: () => void;
     children?: ReactNode;
 }) => {
     const text = useText();
+    const { breakpoints } = useTheme();
+    const phone = useMediaQuery(breakpoints.down('sm'), { noSsr: true });
+    const full = useFullScreen();
+    const fullScreen = {
+        label: text(full ? 'topbar.leave_full_screen' : 'topbar.full_screen'),
+        icon: full ? <LeaveFullScreenIcon /> : <FullScreenIcon />,
+        run: toggleFullScreen,
+    };
+    const customizer = { label: text('customizer.open'), icon: <CustomizerIcon />, run: onCustomize };
     return (
         <Box
             component="header"
             aria-label={text('topbar.label')}
-            sx={{
-                position: 'sticky',
-                insetBlockStart: 0,
-                zIndex: 'appBar',
-                display: 'flex',
-                alignItems: 'center',
-                gap: 2,
-                flexShrink: 0,
-                blockSize: SIZES.topBar,
-                paddingInline: { xs: 3, md: 6 },
-                bgcolor: 'background.paper',
-                borderBlockEnd: ({ palette }) => `1px solid ${palette.divider}`,
-            }}
+            data-part="top-bar"
+            sx={[
+                areaSx(area),
+                {
+                    position: 'sticky',
+                    insetBlockStart: 0,
+                    zIndex: theme => theme.zIndex.appBar + 1,
+                    display: 'flex',
+                    alignItems: 'center',
+                    gap: { xs: 1, sm: 2 },
+                    flexShrink: 0,
+                    blockSize: SIZES.topBar,
+                    paddingInline: { xs: 2, md: 4 },
+                    borderBlockEnd: `${area.edgeWidth}px solid ${area.edge}`,
+                },
+                card && {
+                    insetBlockStart: CARD_GAP,
+                    marginBlockStart: `${CARD_GAP}px`,
+                    border: `1px solid ${area.edge}`,
+                    borderBlockEndWidth: area.edgeWidth,
+                    borderRadius: `${SIZES.card}px`,
+                    // What scrolls by is not seen in the gap above.
+                    '&::before': {
+                        content: '""',
+                        position: 'absolute',
+                        insetInline: -CARD_GAP,
+                        insetBlockStart: -CARD_GAP - 1,
+                        blockSize: CARD_GAP,
+                        bgcolor: 'background.default',
+                    },
+                },
+            ]}
         >
             {onOpenMenu && (
-                <IconButton
-                    aria-label={text('topbar.open_menu')}
+                <BarButton
+                    label={text('topbar.open_menu')}
                     aria-haspopup="dialog"
                     aria-expanded={menuOpen}
                     onClick={onOpenMenu}
                 >
                     <MenuIcon />
-                </IconButton>
+                </BarButton>
             )}
-            {brand && <Brand layout={layout} />}
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginInlineStart: 'auto' }}>
+            {brand && <Brand layout={layout} markOnly={phone} />}
+            {phone ? (
+                <BarButton label={text('palette.open')} aria-haspopup="dialog" onClick={onSearch}>
+                    <SearchIcon />
+                </BarButton>
+            ) : (
+                <SearchButton box={searchBox} onClick={onSearch} />
+            )}
+            <Box
+                sx={{
+                    display: 'flex',
+                    alignItems: 'center',
+                    gap: { xs: 0, sm: 1 },
+                    marginInlineStart: 'auto',
+                }}
+            >
+                {!phone && full !== undefined && (
+                    <BarButton label={fullScreen.label} aria-pressed={full} onClick={fullScreen.run}>
+                        {fullScreen.icon}
+                    </BarButton>
+                )}
                 {children}
-                <UserMenu user={user} onLogout={onLogout} />
+                <NotificationMenu />
+                {!phone && (
+                    <BarButton label={customizer.label} aria-expanded={customizerOpen} onClick={onCustomize}>
+                        {customizer.icon}
+                    </BarButton>
+                )}
+                <UserMenu
+                    user={user}
+                    onLogout={onLogout}
+                    actions={phone ? [customizer, ...(full === undefined ? [] : [fullScreen])] : []}
+                />
             </Box>
+            <NavigationProgress />
         </Box>
     );
 };

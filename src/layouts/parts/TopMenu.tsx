@@ -1,29 +1,32 @@
 import ExpandIcon from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
+import List from '@mui/material/List';
+import Popover from '@mui/material/Popover';
 import { useId, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import type { LayoutName } from '../../../contract/constants';
 import { useText } from '../../components/useText';
+import type { Area } from '../../theme/areas';
 import { SIZES } from '../../theme/tokens';
-import type { MenuItem as Item } from '../menu';
+import { isDeep, type MenuItem as Item } from '../menu';
+import { areaSx } from './areaSx';
+import { MenuEntry } from './MenuEntry';
 
-/** A group of the row: a button that opens its pages, marked while one of them is current. */
+/** A group of the row: a button that discloses its pages, marked while one of them is current. */
 const Group = ({ layout, item }: { layout: LayoutName; item: Item }) => {
     const text = useText();
     const id = useId();
     const { pathname } = useLocation();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const current = item.children?.some(({ path }) => `${pathname}/`.startsWith(`/${layout}/${path}/`));
+    const deep = isDeep(item);
     const Icon = item.icon;
+    const close = () => setAnchor(null);
     return (
         <>
             <Button
                 color="inherit"
-                aria-haspopup="menu"
                 aria-expanded={anchor !== null}
                 aria-controls={anchor ? id : undefined}
                 aria-current={current || undefined}
@@ -33,48 +36,63 @@ const Group = ({ layout, item }: { layout: LayoutName; item: Item }) => {
             >
                 {text(item.title)}
             </Button>
-            <Menu id={id} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-                {item.children?.map(({ key, title, path, exact, icon: ChildIcon }) => (
-                    <MenuItem
-                        key={key}
-                        component={NavLink}
-                        to={`/${layout}/${path}`}
-                        end={exact}
-                        onClick={() => setAnchor(null)}
-                    >
-                        {ChildIcon && (
-                            <ListItemIcon>
-                                <ChildIcon fontSize="small" />
-                            </ListItemIcon>
-                        )}
-                        {text(title)}
-                    </MenuItem>
-                ))}
-            </Menu>
+            <Popover
+                open={anchor !== null}
+                anchorEl={anchor}
+                onClose={close}
+                anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+                slotProps={{
+                    paper: {
+                        // A landmark of its own: it stands in a portal, outside of the row.
+                        component: 'nav',
+                        id,
+                        'aria-label': text(item.title),
+                        sx: { marginBlockStart: 1, minInlineSize: 220 },
+                    },
+                }}
+            >
+                <List
+                    data-deep={deep || undefined}
+                    sx={{
+                        padding: 1.5,
+                        display: 'grid',
+                        gap: 0.5,
+                        ...(deep && { gap: 0, gridTemplateColumns: { sm: 'repeat(2, 1fr)' } }),
+                    }}
+                >
+                    {item.children?.map(child => (
+                        <MenuEntry key={child.key} layout={layout} item={child} deep={deep} onDone={close} />
+                    ))}
+                </List>
+            </Popover>
         </>
     );
 };
 
 /** The menu as a row under the top bar. */
-export const TopMenu = ({ layout, items }: { layout: LayoutName; items: Item[] }) => {
+export const TopMenu = ({ layout, items, area }: { layout: LayoutName; items: Item[]; area: Area }) => {
     const text = useText();
     return (
         <Box
             component="nav"
             aria-label={text('menu.label')}
-            sx={{
-                position: 'sticky',
-                insetBlockStart: SIZES.topBar,
-                zIndex: 'appBar',
-                display: 'flex',
-                alignItems: 'center',
-                gap: 1,
-                flexShrink: 0,
-                minBlockSize: 48,
-                paddingInline: 3,
-                bgcolor: 'background.paper',
-                borderBlockEnd: ({ palette }) => `1px solid ${palette.divider}`,
-            }}
+            data-part="top-menu"
+            sx={[
+                areaSx(area),
+                {
+                    position: 'sticky',
+                    insetBlockStart: SIZES.topBar,
+                    zIndex: 'appBar',
+                    display: 'flex',
+                    flexWrap: 'wrap',
+                    alignItems: 'center',
+                    gap: 1,
+                    flexShrink: 0,
+                    minBlockSize: 48,
+                    paddingInline: 3,
+                    borderBlockEnd: `1px solid ${area.edge}`,
+                },
+            ]}
         >
             {items.map(item => {
                 const Icon = item.icon;
@@ -84,9 +102,9 @@ export const TopMenu = ({ layout, items }: { layout: LayoutName; items: Item[] }
                     <Button
                         key={item.key}
                         color="inherit"
-                        component={NavLink}
-                        to={`/${layout}/${item.path}`}
-                        end={item.exact}
+                        {...(item.path === undefined
+                            ? { onClick: item.action }
+                            : { component: NavLink, to: `/${layout}/${item.path}`, end: item.exact })}
                         startIcon={Icon && <Icon fontSize="small" />}
                     >
                         {text(item.title)}

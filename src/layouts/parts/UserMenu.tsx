@@ -12,14 +12,29 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { visuallyHidden } from '@mui/utils';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Initials } from '../../components/Initials';
 import { useText } from '../../components/useText';
 import type { StoredUser } from '../../providers/session';
 
+export interface BarAction {
+    label: string;
+    icon: ReactNode;
+    run: () => void;
+}
+
 /** Who is signed in, with the ways to their profile and out. The profile is a page of /default alone. */
-export const UserMenu = ({ user, onLogout }: { user: StoredUser; onLogout: () => void }) => {
+export const UserMenu = ({
+    user,
+    onLogout,
+    actions = [],
+}: {
+    user: StoredUser;
+    onLogout: () => void;
+    /** What has no room in the bar of a phone. */
+    actions?: readonly BarAction[];
+}) => {
     const text = useText();
     const id = useId();
     const phone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'), { noSsr: true });
@@ -38,7 +53,6 @@ export const UserMenu = ({ user, onLogout }: { user: StoredUser; onLogout: () =>
                     minInlineSize: 44,
                     paddingInline: 1.5,
                     borderRadius: 1,
-                    '&:hover, &[aria-expanded=true]': { bgcolor: 'action.hover' },
                 }}
             >
                 <Initials name={user.name} photo={user.photo} />
@@ -50,7 +64,7 @@ export const UserMenu = ({ user, onLogout }: { user: StoredUser; onLogout: () =>
                 >
                     {user.name}
                 </Typography>
-                {!phone && <ExpandIcon fontSize="small" sx={{ color: 'text.secondary' }} />}
+                {!phone && <ExpandIcon fontSize="small" sx={{ color: 'var(--area-secondary)' }} />}
             </ButtonBase>
             <Popover
                 open={anchor !== null}
@@ -103,6 +117,18 @@ export const UserMenu = ({ user, onLogout }: { user: StoredUser; onLogout: () =>
                         </ListItemIcon>
                         {text('topbar.profile')}
                     </MenuItem>
+                    {actions.map(({ label, icon, run }) => (
+                        <MenuItem
+                            key={label}
+                            onClick={() => {
+                                close();
+                                run();
+                            }}
+                        >
+                            <ListItemIcon>{icon}</ListItemIcon>
+                            {label}
+                        </MenuItem>
+                    ))}
                     <MenuItem
                         onClick={() => {
                             close();

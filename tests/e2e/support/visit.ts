@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { LAYOUT_SPINNER_MS } from '../../../contract/constants';
 import { launchChromium } from '../../support/chromium';
 import { type RunningServer, type ServerOptions, startServer } from '../../support/server';
 import { settled } from '../../support/signIn';
@@ -22,11 +23,19 @@ export interface Stage {
     api: Api;
     admin: User;
     /** A browser of its own, with somebody signed in or nobody. */
-    visit(user?: User, options?: BrowserContextOptions): Promise<Visit>;
+    visit(user?: User, options?: VisitOptions): Promise<Visit>;
     /** Ends what the last test has opened. For `afterEach`. */
     leave(): Promise<void>;
     /** For `afterAll`. */
     close(): Promise<void>;
+}
+
+export interface VisitOptions extends BrowserContextOptions {
+    /**
+     * Lets a layout's spinner stand for its 2 seconds, as it does for everybody. frame.test.ts measures it; in front of each
+     * page of every other test it would be most of the time, so there a timer of just that length runs out at once.
+     */
+    wholeSpinner?: boolean;
 }
 
 /** Milliseconds that a test waits for what it expects; a machine at full load takes seconds for a page. */
@@ -55,7 +64,12 @@ export async function openStage(options: ServerOptions = {}): Promise<Stage> {
     };
 }
 
-async function newVisit(browser: Browser, baseURL: string, user?: User, options: BrowserContextOptions = {}) {
+async function newVisit(
+    browser: Browser,
+    baseURL: string,
+    user?: User,
+    { wholeSpinner = false, ...options }: VisitOptions = {},
+) {
     const context = await browser.newContext({
         baseURL,
         viewport: { width: 1280, height: 900 },
@@ -70,6 +84,7 @@ async function newVisit(browser: Browser, baseURL: string, user?: User, options:
         ...options,
     });
     context.setDefaultTimeout(PATIENCE);
+    if (!wholeSpinner) await context.addInitScript(hurrySpinner, LAYOUT_SPINNER_MS);
     const page = await context.newPage();
     const seen = watch(page);
     return {
@@ -84,6 +99,13 @@ async function newVisit(browser: Browser, baseURL: string, user?: User, options:
         },
         tab: () => context.newPage(),
     };
+}
+
+/** Runs in the page before its own code. */
+function hurrySpinner(spinner: number) {
+    const { setTimeout } = window;
+    window.setTimeout = ((run: () => void, ms?: number, ...rest: unknown[]) =>
+        setTimeout(run, ms === spinner ? 0 : ms, ...rest)) as typeof window.setTimeout;
 }
 
 /** The path, search included, that the browser is at. */

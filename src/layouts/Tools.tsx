@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import { lazy, Suspense } from 'react';
+import { CUSTOMIZER_WIDTH, type LayoutName } from '../../contract/constants';
+import { useText } from '../components/useText';
+import { setCustomizing } from './customizing';
+import type { Place } from './place';
+import type { Tool } from './shortcuts';
+
+// Loaded when they are first opened: nobody needs them to read a list.
+const Palette = lazy(() => import('./palette/Palette'));
+const ShortcutSheet = lazy(() => import('./parts/ShortcutSheet'));
+const Customizer = lazy(() => import('./customizer/Customizer'));
+
+/** What a key or a button of the bar puts over the page: the palette, or the sheet of shortcuts. */
+export const Tools = ({
+    tool,
+    onTool,
+    ...rest
+}: {
+    tool: Tool;
+    onTool: (tool: Tool) => void;
+    layout: LayoutName;
+    place: Place;
+    onLogout: () => void;
+}) => {
+    const close = () => onTool(null);
+    return (
+        <Suspense>
+            {tool === 'palette' && (
+                <Palette {...rest} onClose={close} onShortcuts={() => onTool('shortcuts')} />
+            )}
+            {tool === 'shortcuts' && <ShortcutSheet place={rest.place} onClose={close} />}
+        </Suspense>
+    );
+};
+
+const close = () => setCustomizing(false);
+
+/** The customizer: beside the page where there is room, so that each choice is seen at once; else a drawer over it. */
+export const CustomizerPlace = ({
+    layout,
+    place,
+    open,
+    docked,
+}: {
+    layout: LayoutName;
+    place: Place;
+    open: boolean;
+    docked: boolean;
+}) => {
+    const text = useText();
+    const panel = (
+        <Suspense>
+            <Customizer layout={layout} inLayout={place.inLayout} onClose={close} />
+        </Suspense>
+    );
+    const inlineSize = CUSTOMIZER_WIDTH;
+    if (!docked)
+        return (
+            <Drawer
+                anchor="right"
+                open={open}
+                onClose={close}
+                slotProps={{
+                    paper: {
+                        role: 'dialog',
+                        'aria-modal': true,
+                        'aria-label': text('customizer.title'),
+                        'data-part': 'customizer',
+                        sx: { inlineSize, maxInlineSize: '100%' },
+                    } as object,
+                }}
+            >
+                {panel}
+            </Drawer>
+        );
+    if (!open) return null;
+    return (
+        <Box
+            component="aside"
+            aria-label={text('customizer.title')}
+            data-part="customizer"
+            sx={{
+                position: 'sticky',
+                insetBlockStart: 0,
+                alignSelf: 'flex-start',
+                flexShrink: 0,
+                display: 'flex',
+                inlineSize,
+                blockSize: '100dvh',
+                bgcolor: 'background.paper',
+                borderInlineStart: ({ palette }) => `1px solid ${palette.divider}`,
+            }}
+        >
+            {panel}
+        </Box>
+    );
+};

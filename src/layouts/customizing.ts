@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+
+// Outside of the tree, which a change of the language may mount anew: the panel stays open beside it.
+let open = false;
+const listeners = new Set<() => void>();
+const follow = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+};
+
+export const setCustomizing = (next: boolean): void => {
+    open = next;
+    listeners.forEach(listener => listener());
+};
+
+/** Whether the customizer is open (specification, section 1: "the panel is open or closed"). */
+export const useCustomizing = (): boolean => useSyncExternalStore(follow, () => open);

@@ -1,0 +1,212 @@
+import SearchIcon from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { Command } from 'cmdk';
+import { useLocaleState, useNavigate, type RaRecord } from 'ra-core';
+import { useMemo, useState } from 'react';
+import type { LayoutName } from '../../../contract/constants';
+import { useName } from '../../components/NameField';
+import { useResourceText, useText } from '../../components/useText';
+import { useStoredUser } from '../../providers/session';
+import type { Place } from '../place';
+import { useActions } from './actions';
+import { fits } from './fits';
+import { Line } from './Line';
+import { recents, remember, type Recent } from './recent';
+import { addressOf, SOURCES, sourcesFor, type Source } from './sources';
+import { paletteSx, Hints } from './style';
+import { useFound } from './useFound';
+
+/** Actions that stand there before anything is typed. */
+const FIRST_ACTIONS = 5;
+
+/**
+ * The search and command palette (Ctrl or ⌘ K): pages and actions by their names at once, records by asking the server,
+ * each kind that the role may read in a group of its own.
+ */
+const Palette = ({
+    layout,
+    place,
+    onClose,
+    onShortcuts,
+    onLogout,
+}: {
+    layout: LayoutName;
+    place: Place;
+    onClose: () => void;
+    onShortcuts: () => void;
+    onLogout: () => void;
+}) => {
+    const text = useText();
+    const { name: nameOfKind } = useResourceText();
+    const nameOf = useName();
+    const [locale] = useLocaleState();
+    const navigate = useNavigate();
+    const permissions = useStoredUser()?.role.permissions ?? [];
+    const [typed, setTyped] = useState('');
+    const { found, searching } = useFound(typed, permissions);
+    const actions = useActions({ place, permissions, onShortcuts, onLogout });
+    const q = typed.trim();
+
+    const go = (to: string, recent: Recent) => {
+        remember(recent);
+        onClose();
+        navigate(to);
+    };
+    const labelOf = ({ declaration }: Source, record: RaRecord) =>
+        declaration.recordName?.(record) ?? (nameOf(record) || `#${record.id}`);
+
+    const pages = place.destinations.filter(({ title }) => !q || fits(text(title), q));
+    const known = useMemo(() => {
+        const readable = sourcesFor(permissions).map(({ declaration }) => declaration.name);
+        return recents().filter(recent =>
+            recent.kind === 'page'
+                ? place.destinations.some(({ path }) => path === recent.path)
+                : readable.includes(recent.resource),
+        );
+        // What is chosen now closes the palette: it is read once.
+        // eslint-disable-next-line react-hooks/exhaustive-deps
+    }, [place]);
+    const shownActions = q ? actions.filter(({ title }) => fits(title, q)) : actions.slice(0, FIRST_ACTIONS);
+    const failed = found.filter(({ error }) => error);
+    const nothing =
+        q !== '' &&
+        !searching &&
+        failed.length === 0 &&
+        pages.length + shownActions.length === 0 &&
+        found.every(({ records }) => records.length === 0);
+
+    const pageLine = ({ path, title, icon, to }: Place['destinations'][number], prefix: string) => (
+        <Line
+            key={`${prefix} ${path}`}
+            value={`${prefix} ${path}`}
+            icon={icon}
+            label={text(title)}
+            onSelect={() => go(to, { kind: 'page', path })}
+        />
+    );
+
+    return (
+        <Dialog
+            open
+            onClose={onClose}
+            fullWidth
+            maxWidth="sm"
+            aria-label={text('palette.title')}
+            sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+            slotProps={{ paper: { 'data-part': 'palette', sx: paletteSx } as object }}
+        >
+            <Command label={text('palette.title')} shouldFilter={false} loop key={locale}>
+                <Box className="field">
+                    <SearchIcon fontSize="small" />
+                    <Command.Input
+                        autoFocus
+                        value={typed}
+                        onValueChange={setTyped}
+                        placeholder={text('palette.placeholder')}
+                        maxLength={200}
+                        dir="auto"
+                    />
+                    <Box className="progress">
+                        {searching && <LinearProgress aria-label={text('palette.searching')} />}
+                    </Box>
+                </Box>
+                <Command.List label={text('palette.results')}>
+                    {!q && known.length > 0 && (
+                        <Command.Group heading={text('palette.recent')}>
+                            {known.map(recent => {
+                                if (recent.kind === 'page')
+                                    return pageLine(
+                                        place.destinations.find(({ path }) => path === recent.path)!,
+                                        'recent',
+                                    );
+                                const { icon } = SOURCES.find(
+                                    ({ declaration }) => declaration.name === recent.resource,
+                                )!.declaration;
+                                return (
+                                    <Line
+                                        key={recent.to}
+                                        value={`recent ${recent.to}`}
+                                        icon={icon}
+                                        label={recent.label}
+                                        note={recent.note}
+                                        onSelect={() => go(recent.to, recent)}
+                                    />
+                                );
+                            })}
+                        </Command.Group>
+                    )}
+                    {pages.length > 0 && (
+                        <Command.Group heading={text('palette.pages')}>
+                            {pages.map(page => pageLine(page, 'page'))}
+                        </Command.Group>
+                    )}
+                    {found.map(({ source, records, error, retry }) => {
+                        const { name, icon } = source.declaration;
+                        if (!error && records.length === 0) return null;
+                        return (
+                            <Command.Group key={name} heading={nameOfKind(name, 2)}>
+                                {error && (
+                                    <Line
+                                        value={`retry ${name}`}
+                                        icon={icon}
+                                        label={text('palette.failed', { name: nameOfKind(name, 2) })}
+                                        note={text('action.retry')}
+                                        onSelect={retry}
+                                    />
+                                )}
+                                {records.map(record => {
+                                    const label = labelOf(source, record);
+                                    const note = source.note(record);
+                                    const to = addressOf(source, record, layout, permissions);
+                                    return (
+                                        <Line
+                                            key={to}
+                                            value={`${name} ${record.id}`}
+                                            icon={icon}
+                                            label={label}
+                                            note={note}
+                                            onSelect={() =>
+                                                go(to, { kind: 'record', resource: name, label, note, to })
+                                            }
+                                        />
+                                    );
+                                })}
+                            </Command.Group>
+                        );
+                    })}
+                    {shownActions.length > 0 && (
+                        <Command.Group heading={text('palette.actions')}>
+                            {shownActions.map(({ key, title, icon, run }) => (
+                                <Line
+                                    key={key}
+                                    value={`action ${key}`}
+                                    icon={icon}
+                                    label={title}
+                                    onSelect={() => {
+                                        onClose();
+                                        run();
+                                    }}
+                                />
+                            ))}
+                        </Command.Group>
+                    )}
+                </Command.List>
+                <Box role="status">
+                    {nothing && (
+                        <Box className="nothing">
+                            <Typography sx={{ fontWeight: 500 }}>{text('palette.nothing', { q })}</Typography>
+                            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                                {text('palette.nothing_hint')}
+                            </Typography>
+                        </Box>
+                    )}
+                </Box>
+            </Command>
+            <Hints />
+        </Dialog>
+    );
+};
+export default Palette;

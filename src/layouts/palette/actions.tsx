@@ -1,0 +1,120 @@
+import AddIcon from '@mui/icons-material/AddOutlined';
+import BlockIcon from '@mui/icons-material/DeleteOutlineOutlined';
+import CollapseIcon from '@mui/icons-material/ViewSidebarOutlined';
+import CustomizerIcon from '@mui/icons-material/PaletteOutlined';
+import DarkIcon from '@mui/icons-material/DarkModeOutlined';
+import FullScreenIcon from '@mui/icons-material/FullscreenOutlined';
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
+import LayoutIcon from '@mui/icons-material/DashboardCustomizeOutlined';
+import LightIcon from '@mui/icons-material/LightModeOutlined';
+import LogoutIcon from '@mui/icons-material/LogoutOutlined';
+import { useCreatePath, useNavigate } from 'ra-core';
+import type { ComponentType } from 'react';
+import { api } from '../../../contract/calls';
+import { LAYOUTS, THEME_IDS } from '../../../contract/constants';
+import type { MessageKey } from '../../../i18n/messages';
+import { useText } from '../../components/useText';
+import { mayCall } from '../../providers/authProvider';
+import { changeSettings, useSettings } from '../../theme/settings';
+import { THEMES } from '../../theme/themes';
+import { setCustomizing } from '../customizing';
+import { layoutKey } from '../customizer/layoutKey';
+import { toggleFullScreen } from '../fullScreen';
+import type { Place } from '../place';
+import { forget } from './recent';
+
+export interface Action {
+    key: string;
+    title: string;
+    icon: ComponentType<{ fontSize?: 'small' }>;
+    run: () => void;
+}
+
+/** What can be made, by resource. */
+const NEW: readonly {
+    resource: 'products' | 'categories' | 'banners' | 'admins' | 'roles';
+    title: MessageKey;
+}[] = [
+    { resource: 'products', title: 'palette.new_product' },
+    { resource: 'categories', title: 'palette.new_category' },
+    { resource: 'banners', title: 'palette.new_banner' },
+    { resource: 'admins', title: 'palette.new_admin' },
+    { resource: 'roles', title: 'palette.new_role' },
+];
+
+/** Everything that the palette does, rather than opens. */
+export const useActions = ({
+    place,
+    permissions,
+    onShortcuts,
+    onLogout,
+}: {
+    place: Place;
+    permissions: readonly string[];
+    onShortcuts: () => void;
+    onLogout: () => void;
+}): Action[] => {
+    const text = useText();
+    const navigate = useNavigate();
+    const createPath = useCreatePath();
+    const { mode, themeId, collapsedSidebar } = useSettings();
+    const dark = mode === 'dark';
+    return [
+        ...NEW.filter(({ resource }) => mayCall(api[resource].create, [...permissions])).map(
+            ({ resource, title }) => ({
+                key: `new ${resource}`,
+                title: text(title),
+                icon: AddIcon,
+                run: () => navigate(createPath({ resource, type: 'create' })),
+            }),
+        ),
+        {
+            key: 'mode',
+            title: text(dark ? 'palette.light' : 'palette.dark'),
+            icon: dark ? LightIcon : DarkIcon,
+            run: () => changeSettings({ mode: dark ? 'light' : 'dark' }),
+        },
+        {
+            key: 'customizer',
+            title: text('palette.customizer'),
+            icon: CustomizerIcon,
+            run: () => setCustomizing(true),
+        },
+        {
+            key: 'collapse',
+            title: text('palette.collapse'),
+            icon: CollapseIcon,
+            run: () => changeSettings({ collapsedSidebar: !collapsedSidebar }),
+        },
+        ...LAYOUTS.map(layout => ({
+            key: `layout ${layout}`,
+            title: text('palette.layout', { name: text(`customizer.layouts.${layoutKey(layout)}`) }),
+            icon: LayoutIcon,
+            run: () => navigate(place.inLayout(layout)),
+        })),
+        ...THEME_IDS.filter(id => id !== themeId).map(id => ({
+            key: `theme ${id}`,
+            title: text('palette.theme', { name: text(`customizer.themes.${THEMES[id].name}`) }),
+            icon: CustomizerIcon,
+            run: () => changeSettings({ themeId: id }),
+        })),
+        ...(document.fullscreenEnabled
+            ? [
+                  {
+                      key: 'full screen',
+                      title: text('palette.full_screen'),
+                      icon: FullScreenIcon,
+                      run: () => void toggleFullScreen(),
+                  },
+              ]
+            : []),
+        {
+            key: 'shortcuts',
+            title: text('palette.shortcuts'),
+            icon: KeyboardIcon,
+            run: onShortcuts,
+        },
+        { key: 'forget', title: text('palette.clear_recent'), icon: BlockIcon, run: forget },
+        { key: 'logout', title: text('topbar.logout'), icon: LogoutIcon, run: onLogout },
+    ];
+};

@@ -1,0 +1,37 @@
+import { storedUser } from '../../providers/session';
+
+/** Something that was chosen: a page by its path, or a record by its resource. */
+export type Recent =
+    | { kind: 'page'; path: string }
+    | { kind: 'record'; resource: string; label: string; note?: string; to: string };
+
+const KEPT = 6;
+
+/** Kept for each admin alone: what one has opened is no business of the next at the same machine. */
+const key = () => {
+    const user = storedUser();
+    return `recent:${user?.id ?? user?.email ?? ''}`;
+};
+
+const placeOf = (recent: Recent) => (recent.kind === 'page' ? recent.path : recent.to);
+
+/** The latest choices, newest first. */
+export const recents = (): Recent[] => {
+    try {
+        const stored: unknown = JSON.parse(localStorage.getItem(key()) ?? '[]');
+        return Array.isArray(stored) ? (stored as Recent[]).filter(recent => recent?.kind) : [];
+    } catch {
+        return [];
+    }
+};
+
+export const remember = (recent: Recent): void => {
+    const others = recents().filter(other => placeOf(other) !== placeOf(recent));
+    try {
+        localStorage.setItem(key(), JSON.stringify([recent, ...others].slice(0, KEPT)));
+    } catch {
+        // A full storage has more important things to keep.
+    }
+};
+
+export const forget = (): void => localStorage.removeItem(key());

@@ -1,0 +1,56 @@
+import { useQueries } from '@tanstack/react-query';
+import { useDataProvider, type RaRecord } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { sourcesFor, type Source } from './sources';
+
+/** Letters from which on the server is asked. */
+const LEAST = 2;
+/** Milliseconds of quiet typing after which it is. */
+const PAUSE = 250;
+/** A page of the server; of each kind only the first few are shown. */
+const PAGE = { page: 1, perPage: 15 };
+const SHOWN = 5;
+
+export interface Found {
+    source: Source;
+    records: RaRecord[];
+    error: Error | null;
+    retry: () => void;
+}
+
+/** The records that fit what is typed, a group for each kind that the role may read. */
+export const useFound = (typed: string, permissions: readonly string[]) => {
+    const wanted = typed.trim();
+    const [q, setQ] = useState('');
+    useEffect(() => {
+        const timer = setTimeout(() => setQ(wanted), PAUSE);
+        return () => clearTimeout(timer);
+    }, [wanted]);
+
+    const dataProvider = useDataProvider();
+    const sources = wanted.length >= LEAST ? sourcesFor(permissions) : [];
+    const asks = q === wanted && q.length >= LEAST;
+    const answers = useQueries({
+        queries: sources.map(({ declaration: { name, sort } }) => ({
+            queryKey: ['palette', name, q],
+            queryFn: ({ signal }: { signal: AbortSignal }) =>
+                dataProvider.getList(name, {
+                    pagination: PAGE,
+                    sort: sort ?? { field: 'id', order: 'DESC' },
+                    filter: { q },
+                    signal,
+                }),
+            enabled: asks,
+        })),
+    });
+    const found: Found[] = sources.map((source, index) => ({
+        source,
+        records: asks ? (answers[index]?.data?.data.slice(0, SHOWN) ?? []) : [],
+        error: asks ? (answers[index]?.error ?? null) : null,
+        retry: () => void answers[index]?.refetch(),
+    }));
+    return {
+        found,
+        searching: sources.length > 0 && (!asks || answers.some(({ isFetching }) => isFetching)),
+    };
+};

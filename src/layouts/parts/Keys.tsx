@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+
+const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '');
+/** The key of commands: ⌘ on Apple's machines, Ctrl elsewhere. */
+export const MOD = isApple ? '⌘' : 'Ctrl';
+
+/** Keys as they are pressed together. They are named alike in every language. */
+export const Keys = ({ keys }: { keys: readonly string[] }) => (
+    <Box component="span" dir="ltr" aria-hidden sx={{ display: 'inline-flex', gap: 0.5, flexShrink: 0 }}>
+        {keys.map(key => (
+            <Box
+                component="kbd"
+                key={key}
+                sx={{
+                    minInlineSize: 20,
+                    paddingInline: 1,
+                    border: '1px solid var(--area-edge, currentColor)',
+                    borderRadius: '4px',
+                    font: 'inherit',
+                    fontSize: '0.75rem',
+                    lineHeight: '18px',
+                    textAlign: 'center',
+                    color: 'var(--area-secondary, inherit)',
+                }}
+            >
+                {key}
+            </Box>
+        ))}
+    </Box>
+);

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { SCROLL_RESET_MS } from '../../../contract/constants';
+import { useText } from '../../components/useText';
+
+/**
+ * The thin line under the top bar that runs during a navigation: while the page's code is on its way, and until the
+ * content is scrolled to the top.
+ */
+export const NavigationProgress = () => {
+    const text = useText();
+    const loading = useNavigation().state !== 'idle';
+    const { pathname } = useLocation();
+    const [arrived, setArrived] = useState(pathname);
+    useEffect(() => {
+        if (arrived === pathname) return;
+        const timer = setTimeout(() => setArrived(pathname), SCROLL_RESET_MS);
+        return () => clearTimeout(timer);
+    }, [arrived, pathname]);
+    if (!loading && arrived === pathname) return null;
+    return (
+        <Box
+            data-part="progress"
+            sx={{ position: 'absolute', insetInline: 0, insetBlockStart: '100%', zIndex: 1 }}
+        >
+            <LinearProgress aria-label={text('topbar.navigating')} sx={{ blockSize: 2, borderRadius: 0 }} />
+        </Box>
+    );
+};

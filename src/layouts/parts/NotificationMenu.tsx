@@ -1,0 +1,148 @@
+import BellIcon from '@mui/icons-material/NotificationsNoneOutlined';
+import PurchaseIcon from '@mui/icons-material/ReceiptLongOutlined';
+import SoldOutIcon from '@mui/icons-material/Inventory2Outlined';
+import Alert from '@mui/material/Alert';
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Popover from '@mui/material/Popover';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
+import { useNotify } from 'ra-core';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { formatDateTime } from '../../components/dates';
+import { useText } from '../../components/useText';
+import { useNotices, type Notice } from '../../providers/notifications/feed';
+import { BarButton } from './BarButton';
+
+/** Where a notice leads (specification, section 2): to the product's detail, or to the list of purchase operations. */
+const placeOf = ({ kind, about }: Notice) =>
+    kind === 'sold_out' ? `/default/products/${about}` : '/default/purchase-operations';
+
+/** The notification menu: what was bought and what sold out, and the counter of what is new. */
+export const NotificationMenu = () => {
+    const text = useText();
+    const id = useId();
+    const notify = useNotify();
+    const { notices, unseen, cut, open, clear } = useNotices();
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const [clearing, setClearing] = useState(false);
+    const close = () => setAnchor(null);
+    const label = unseen
+        ? text('notifications.open_count', { smart_count: unseen })
+        : text('notifications.open');
+    const remove = async () => {
+        setClearing(true);
+        try {
+            await clear();
+        } catch (error) {
+            console.error(error);
+            notify('notifications.clear_failed', { type: 'error' });
+        } finally {
+            setClearing(false);
+        }
+    };
+    return (
+        <>
+            <BarButton
+                label={label}
+                aria-haspopup="dialog"
+                aria-expanded={anchor !== null}
+                aria-controls={anchor ? id : undefined}
+                onClick={event => {
+                    setAnchor(event.currentTarget);
+                    open();
+                }}
+            >
+                <Badge badgeContent={unseen} max={99} color="error">
+                    <BellIcon />
+                </Badge>
+            </BarButton>
+            <Box role="status" sx={visuallyHidden}>
+                {unseen > 0 && text('notifications.arrived', { smart_count: unseen })}
+            </Box>
+            <Popover
+                open={anchor !== null}
+                anchorEl={anchor}
+                onClose={close}
+                anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+                transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+                slotProps={{
+                    paper: {
+                        id,
+                        role: 'dialog',
+                        'aria-labelledby': `${id}title`,
+                        sx: {
+                            inlineSize: 360,
+                            marginBlockStart: 1,
+                            display: 'flex',
+                            flexDirection: 'column',
+                        },
+                    },
+                }}
+            >
+                <Box
+                    sx={{
+                        display: 'flex',
+                        alignItems: 'center',
+                        justifyContent: 'space-between',
+                        minBlockSize: 52,
+                        paddingInlineStart: 4,
+                        paddingInlineEnd: 2,
+                        borderBlockEnd: 1,
+                        borderColor: 'divider',
+                    }}
+                >
+                    <Typography id={`${id}title`} variant="h3" component="h2">
+                        {text('notifications.title')}
+                    </Typography>
+                    {notices.length > 0 && (
+                        <Button size="small" onClick={remove} loading={clearing}>
+                            {text('notifications.clear')}
+                        </Button>
+                    )}
+                </Box>
+                {cut && (
+                    <Alert severity="warning" sx={{ margin: 2 }}>
+                        {text('notifications.cut')}
+                    </Alert>
+                )}
+                {notices.length === 0 ? (
+                    <Box sx={{ paddingBlock: 8, paddingInline: 6, textAlign: 'center' }}>
+                        <BellIcon sx={{ color: 'text.secondary', marginBlockEnd: 2 }} />
+                        <Typography sx={{ fontWeight: 500 }}>{text('notifications.empty')}</Typography>
+                        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                            {text('notifications.empty_hint')}
+                        </Typography>
+                    </Box>
+                ) : (
+                    <List sx={{ padding: 1.5, overflowY: 'auto', maxBlockSize: 420 }}>
+                        {notices.map(notice => (
+                            <ListItem key={`${notice.kind} ${notice.id}`} disablePadding>
+                                <ListItemButton component={Link} to={placeOf(notice)} onClick={close}>
+                                    <ListItemIcon>
+                                        {notice.kind === 'sold_out' ? (
+                                            <SoldOutIcon fontSize="small" />
+                                        ) : (
+                                            <PurchaseIcon fontSize="small" />
+                                        )}
+                                    </ListItemIcon>
+                                    <ListItemText
+                                        primary={text(`notifications.${notice.kind}`)}
+                                        secondary={notice.at && formatDateTime(notice.at)}
+                                    />
+                                </ListItemButton>
+                            </ListItem>
+                        ))}
+                    </List>
+                )}
+            </Popover>
+        </>
+    );
+};

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import { useCallback, useEffect, useRef, type PointerEvent, type ReactNode } from 'react';
+import { SIDEBAR_SCROLLBAR_LENGTH } from '../../../contract/constants';
+
+/** Short enough to see, long enough to grip. */
+const SHORTEST = 32;
+
+/** The length and the place of a scrollbar's thumb, in pixels; nothing where all of the content is seen. */
+export const thumbOf = (seen: number, whole: number, top: number): { length: number; at: number } | null => {
+    if (whole <= seen + 1) return null;
+    const length = Math.min(SIDEBAR_SCROLLBAR_LENGTH, Math.max(SHORTEST, (seen * seen) / whole), seen);
+    return { length, at: Math.round((Math.min(top, whole - seen) / (whole - seen)) * (seen - length)) };
+};
+
+/**
+ * A column that scrolls, with a thumb of its own: no browser lets a page limit the length of its scrollbar, and the
+ * specification does (section 9: 160). Wheel, touch and keys scroll as ever; the thumb can be dragged.
+ */
+export const ScrollArea = ({ children }: { children: ReactNode }) => {
+    const area = useRef<HTMLDivElement>(null);
+    const thumb = useRef<HTMLDivElement>(null);
+
+    const place = useCallback(() => {
+        if (!area.current || !thumb.current) return;
+        const { clientHeight, scrollHeight, scrollTop } = area.current;
+        const now = thumbOf(clientHeight, scrollHeight, scrollTop);
+        thumb.current.hidden = !now;
+        if (!now) return;
+        thumb.current.style.blockSize = `${now.length}px`;
+        thumb.current.style.transform = `translateY(${now.at}px)`;
+    }, []);
+
+    useEffect(() => {
+        place();
+        if (!area.current || typeof ResizeObserver === 'undefined') return;
+        const observer = new ResizeObserver(place);
+        observer.observe(area.current);
+        if (area.current.firstElementChild) observer.observe(area.current.firstElementChild);
+        return () => observer.disconnect();
+    }, [place]);
+
+    const drag = (event: PointerEvent<HTMLDivElement>) => {
+        if (!area.current || event.buttons !== 1) return;
+        const { clientHeight, scrollHeight } = area.current;
+        const room = clientHeight - event.currentTarget.offsetHeight;
+        if (room > 0) area.current.scrollTop += (event.movementY * (scrollHeight - clientHeight)) / room;
+    };
+
+    return (
+        <Box sx={{ position: 'relative', flex: 1, minBlockSize: 0, display: 'flex' }}>
+            <Box
+                ref={area}
+                onScroll={place}
+                sx={{ flex: 1, minInlineSize: 0, overflowY: 'auto', scrollbarWidth: 'none' }}
+            >
+                {children}
+            </Box>
+            <Box
+                ref={thumb}
+                data-part="scrollbar"
+                aria-hidden
+                hidden
+                onPointerDown={event => event.currentTarget.setPointerCapture(event.pointerId)}
+                onPointerMove={drag}
+                sx={{
+                    position: 'absolute',
+                    insetBlockStart: 0,
+                    insetInlineEnd: 2,
+                    inlineSize: 6,
+                    borderRadius: 3,
+                    bgcolor: 'var(--area-mark)',
+                    opacity: 0.35,
+                    touchAction: 'none',
+                    '&:hover, &:active': { opacity: 0.8 },
+                }}
+            />
+        </Box>
+    );
+};

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
+import Fade from '@mui/material/Fade';
+import { visuallyHidden } from '@mui/utils';
+import { Mark } from '../../components/Mark';
+import { useText } from '../../components/useText';
+
+/**
+ * What stands over a layout that starts. Behind it the page's code and data arrive, so that it is whole when this
+ * lifts; what it covers is inert meanwhile.
+ */
+export const Spinner = ({ shown }: { shown: boolean }) => {
+    const text = useText();
+    return (
+        <>
+            <Box role="status" sx={visuallyHidden}>
+                {shown ? text('topbar.starting') : ''}
+            </Box>
+            <Fade in={shown} appear={false} timeout={{ enter: 0, exit: 140 }} unmountOnExit>
+                <Box
+                    data-part="spinner"
+                    sx={{
+                        position: 'fixed',
+                        inset: 0,
+                        zIndex: ({ zIndex }) => zIndex.modal + 1,
+                        display: 'grid',
+                        placeItems: 'center',
+                        bgcolor: 'background.default',
+                        '& > *': { gridArea: '1 / 1' },
+                    }}
+                >
+                    <CircularProgress aria-hidden size={76} thickness={1.6} />
+                    <Mark size={40} />
+                </Box>
+            </Fade>
+        </>
+    );
+};

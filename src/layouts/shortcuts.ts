@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useHotkeys } from 'react-hotkeys-hook';
+import { useNavigate } from 'react-router';
+import { useSettings } from '../theme/settings';
+import type { Place } from './place';
+
+/** Where `g` and a second key lead, by the path under a prefix. */
+export const GO: readonly { key: string; path: string }[] = [
+    { key: 'd', path: 'dashboard/ecommerce' },
+    { key: 'o', path: 'purchase-operations' },
+    { key: 'p', path: 'products' },
+    { key: 'c', path: 'categories' },
+    { key: 'b', path: 'banners' },
+    { key: 'h', path: 'apphome' },
+    { key: 'u', path: 'administration/users-list' },
+    { key: 'a', path: 'administration/admins-list' },
+    { key: 'r', path: 'administration/roles-list' },
+];
+
+/** What stands over the page and was asked for by a key. */
+export type Tool = 'palette' | 'shortcuts' | null;
+
+const dialogIsOpen = () => document.querySelector('.MuiModal-root') !== null;
+
+/** The search of the list that is open. */
+export const listSearch = () => document.querySelector<HTMLInputElement>('main input[type=search]');
+
+/**
+ * The keyboard shortcuts. Ctrl or ⌘ with K works everywhere; those of a single key not while somebody types, not over a
+ * dialog, and not where they are switched off (WCAG 2.1.4).
+ */
+export const useShortcuts = ({ destinations, newHere }: Place) => {
+    const navigate = useNavigate();
+    const { singleKeys } = useSettings();
+    const [tool, setTool] = useState<Tool>(null);
+    const single = { enabled: singleKeys, ignoreEventWhen: dialogIsOpen };
+
+    useHotkeys('mod+k', () => setTool(now => (now === 'palette' ? null : 'palette')), {
+        preventDefault: true,
+        enableOnFormTags: true,
+        enableOnContentEditable: true,
+    });
+    // By what the key writes, not where it lies: "?" is another key on nearly every keyboard.
+    useHotkeys(
+        '*',
+        event => {
+            if (event.ctrlKey || event.metaKey || event.altKey) return;
+            if (event.key === '?' || event.key === '؟') setTool('shortcuts');
+            if (event.key === '/' && listSearch()) {
+                event.preventDefault();
+                listSearch()!.focus();
+            }
+        },
+        { ...single, useKey: true, ignoreModifiers: true },
+    );
+    // By where the key lies, so that they work on an Arabic or Hebrew keyboard.
+    useHotkeys('n', () => newHere && navigate(newHere), { ...single, preventDefault: true }, [newHere]);
+    useHotkeys(
+        GO.map(({ key }) => `g>${key}`),
+        (_, { keys }) => {
+            const path = GO.find(({ key }) => key === keys?.at(-1))?.path;
+            const there = destinations.find(destination => destination.path === path);
+            if (there) navigate(there.to);
+        },
+        single,
+        [destinations],
+    );
+    return { tool, setTool };
+};

@@ -1,0 +1,40 @@
+import { useEffect, type RefObject } from 'react';
+import type { Direction } from '../theme/themes';
+import { byId, TRANSITION_LIST, type TransitionName } from '../theme/choices';
+import { useSettings } from '../theme/settings';
+
+/** Milliseconds; LOOK allows 250. */
+export const TRANSITION_MS = 200;
+
+/** Where a page comes from. It ends where it stands. `slide` comes from the inline end. */
+export const entranceOf = (name: TransitionName, direction: Direction): Keyframe =>
+    ({
+        fade: { opacity: 0 },
+        rise: { opacity: 0, transform: 'translateY(12px)' },
+        drop: { opacity: 0, transform: 'translateY(-12px)' },
+        slide: { opacity: 0, transform: `translateX(${direction === 'rtl' ? -24 : 24}px)` },
+        zoom: { opacity: 0, transform: 'scale(.98)' },
+        focus: { opacity: 0, filter: 'blur(4px)' },
+    })[name];
+
+/** Whether the system asks for less motion. */
+export const isStill = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
+
+/** Lets an element enter as chosen; not where the system asks for less motion. Nothing is mounted anew for it. */
+export const enter = (element: HTMLElement, name: TransitionName, direction: Direction): void => {
+    if (isStill()) return;
+    element.animate([entranceOf(name, direction), {}], {
+        duration: TRANSITION_MS,
+        easing: 'cubic-bezier(.2, 0, 0, 1)',
+    });
+};
+
+/** Each page enters as chosen; and so does the present one when another transition is chosen, to show it. */
+export const useTransition = (element: RefObject<HTMLElement | null>, place: string): void => {
+    const { transition, direction } = useSettings();
+    useEffect(() => {
+        if (element.current) enter(element.current, byId(TRANSITION_LIST, transition).name, direction);
+        // The direction alone is no navigation.
+        // eslint-disable-next-line react-hooks/exhaustive-deps
+    }, [element, place, transition]);
+};

@@ -1,0 +1,106 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { SCROLL_RESET_MS } from '../../contract/constants';
+
+const KEY = 'scroll';
+/** Entries of the history whose position is kept. */
+const KEPT = 50;
+/** Milliseconds that "back" waits for the page to become as long as it was. */
+const PATIENCE = 3000;
+/** What opens a dialog or drawer over a page (useDialogParam): the page below stays where it is. */
+const OVER_THE_PAGE = ['dialog', 'open', 'option'];
+
+/** What an address says of the page itself. */
+const pageOf = ({ pathname, search }: { pathname: string; search: string }): string => {
+    const params = new URLSearchParams(search);
+    for (const name of OVER_THE_PAGE) params.delete(name);
+    return `${pathname}?${params}`;
+};
+
+const read = (): Map<string, number> => {
+    try {
+        return new Map(JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as [string, number][]);
+    } catch {
+        return new Map();
+    }
+};
+
+/** Scrolls to `top` once the page is that long; gives up when somebody scrolls by hand. Returns the way to stop. */
+const returnTo = (top: number): (() => void) => {
+    const until = performance.now() + PATIENCE;
+    let frame = 0;
+    const stop = () => {
+        cancelAnimationFrame(frame);
+        for (const event of ['wheel', 'touchstart', 'keydown']) window.removeEventListener(event, stop);
+    };
+    const look = () => {
+        const long = document.documentElement.scrollHeight - window.innerHeight >= top;
+        if (!long && performance.now() < until) {
+            frame = requestAnimationFrame(look);
+            return;
+        }
+        stop();
+        window.scrollTo({ top, behavior: 'instant' });
+    };
+    for (const event of ['wheel', 'touchstart', 'keydown'])
+        window.addEventListener(event, stop, { passive: true });
+    look();
+    return stop;
+};
+
+/**
+ * The content's scroll: to the top 200 ms after a navigation (specification, section 2), but after "back" or "forward"
+ * and a reload to where one was.
+ */
+export const useScrolling = (): void => {
+    const location = useLocation();
+    const type = useNavigationType();
+    const positions = useRef<Map<string, number>>(undefined);
+    positions.current ??= read();
+    const key = useRef(location.key);
+    const page = useRef<string>(undefined);
+
+    useEffect(() => {
+        const all = positions.current!;
+        const remember = () => {
+            all.delete(key.current);
+            all.set(key.current, window.scrollY);
+        };
+        const keep = () => {
+            try {
+                sessionStorage.setItem(KEY, JSON.stringify([...all].slice(-KEPT)));
+            } catch {
+                // Then a reload begins at the top.
+            }
+        };
+        window.history.scrollRestoration = 'manual';
+        window.addEventListener('scroll', remember, { passive: true });
+        window.addEventListener('pagehide', keep);
+        return () => {
+            window.history.scrollRestoration = 'auto';
+            window.removeEventListener('scroll', remember);
+            window.removeEventListener('pagehide', keep);
+        };
+    }, []);
+
+    // Before the browser can say that it has scrolled because the new page is shorter.
+    useLayoutEffect(() => {
+        key.current = location.key;
+    }, [location.key]);
+
+    useEffect(() => {
+        const before = page.current;
+        page.current = pageOf(location);
+        if (type === 'POP') return returnTo(positions.current!.get(location.key) ?? 0);
+        // A list that writes its state into its own address has gone nowhere.
+        const samePath = before?.startsWith(`${location.pathname}?`);
+        if (before === page.current || (samePath && type === 'REPLACE')) return;
+        const timer = setTimeout(
+            () => window.scrollTo({ top: 0, behavior: 'instant' }),
+            before === undefined ? 0 : SCROLL_RESET_MS,
+        );
+        return () => clearTimeout(timer);
+        // One run a navigation: the key is new with each.
+        // eslint-disable-next-line react-hooks/exhaustive-deps
+    }, [location.key]);
+};

@@ -1,0 +1,105 @@
+import { createContext, createElement, useCallback, useContext, useEffect, useMemo, useReducer } from 'react';
+import type { ReactNode } from 'react';
+
+/** A notification document (specification, section 3), whichever collection it is of. */
+export interface Notice {
+    /** The document's id, unique among the documents of its kind. */
+    id: string;
+    kind: 'purchase' | 'sold_out';
+    /** The id of the purchase operation, or of the product that sold out. */
+    about: number | string;
+    /** When it was written, ISO 8601. */
+    at?: string;
+}
+
+/** Where notices come from: a cloud database, an event stream. The port; its adapters stand beside this file. */
+export interface Feed {
+    /**
+     * Watches both collections until the returned function is called. `added` is told of each document; `fresh` is false
+     * for those that were there already. `connection` is told when the line is cut and when it is back.
+     */
+    watch(listener: {
+        added: (notice: Notice, fresh: boolean) => void;
+        removed?: (notice: Pick<Notice, 'id' | 'kind'>) => void;
+        connection: (up: boolean) => void;
+    }): () => void;
+    /** Deletes these documents from their collections. Rejects where that failed. */
+    clear(notices: readonly Notice[]): Promise<void>;
+}
+
+export interface Notices {
+    /** Newest first. */
+    notices: readonly Notice[];
+    /** The counter (specification, section 4): 0 at first, one more for each newly added document, 0 when the menu opens. */
+    unseen: number;
+    /** The connection is cut: what is shown may be old. */
+    cut: boolean;
+    /** The menu was opened. */
+    open(): void;
+    /** Deletes the shown notices from their collections, then from the list. */
+    clear(): Promise<void>;
+}
+
+export type FeedState = Pick<Notices, 'notices' | 'unseen' | 'cut'>;
+type Event =
+    | { type: 'added'; notice: Notice; fresh: boolean }
+    | { type: 'removed'; notices: readonly Pick<Notice, 'id' | 'kind'>[] }
+    | { type: 'connection'; up: boolean }
+    | { type: 'opened' };
+
+export const NOTHING: FeedState = { notices: [], unseen: 0, cut: false };
+
+const same = (one: Pick<Notice, 'id' | 'kind'>) => (other: Pick<Notice, 'id' | 'kind'>) =>
+    one.id === other.id && one.kind === other.kind;
+
+/** What is shown after something happened. A document that is told of twice counts once. */
+export const afterEvent = (state: FeedState, event: Event): FeedState => {
+    switch (event.type) {
+        case 'added':
+            if (state.notices.some(same(event.notice))) return state;
+            return {
+                ...state,
+                notices: [event.notice, ...state.notices].sort((a, b) =>
+                    (b.at ?? '') < (a.at ?? '') ? -1 : (b.at ?? '') > (a.at ?? '') ? 1 : 0,
+                ),
+                unseen: state.unseen + (event.fresh ? 1 : 0),
+            };
+        case 'removed':
+            return {
+                ...state,
+                notices: state.notices.filter(notice => !event.notices.some(same(notice))),
+            };
+        case 'connection':
+            return { ...state, cut: !event.up };
+        case 'opened':
+            return { ...state, unseen: 0 };
+    }
+};
+
+const NONE: Notices = { ...NOTHING, open: () => {}, clear: async () => {} };
+const NoticesContext = createContext<Notices>(NONE);
+
+/** The notices now; none where there is no feed. */
+export const useNotices = (): Notices => useContext(NoticesContext);
+
+/** Follows a feed for everything below it. Without a feed there are no notices, and that is no error. */
+export const NoticesProvider = ({ feed, children }: { feed?: Feed; children: ReactNode }) => {
+    const [state, dispatch] = useReducer(afterEvent, NOTHING);
+    useEffect(
+        () =>
+            feed?.watch({
+                added: (notice, fresh) => dispatch({ type: 'added', notice, fresh }),
+                removed: notice => dispatch({ type: 'removed', notices: [notice] }),
+                connection: up => dispatch({ type: 'connection', up }),
+            }),
+        [feed],
+    );
+    const open = useCallback(() => dispatch({ type: 'opened' }), []);
+    const { notices } = state;
+    const clear = useCallback(async () => {
+        await feed?.clear(notices);
+        dispatch({ type: 'removed', notices });
+    }, [feed, notices]);
+    const value = useMemo(() => ({ ...state, open, clear }), [state, open, clear]);
+    return createElement(NoticesContext, { value }, children);
+};
