@@ -37,5 +37,8 @@ export const categories = declare({
 /** What customers choose between; lives inside its category. */
 export const options = declare({ name: 'options', calls: api.options });
 
+/** The categories of the same parent, shown on a category's page. */
+export const siblings = declare({ name: 'siblings', calls: api.siblings });
+
 /** One value of an option; made and changed through it. */
 export const values = declare({ name: 'values', calls: api.values });

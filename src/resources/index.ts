@@ -1,6 +1,6 @@
 import { admins } from './admins';
 import { banners } from './banners';
-import { categories, options, values } from './categories';
+import { categories, options, siblings, values } from './categories';
 import type { Declaration } from './declare';
 import { photos, products, variants } from './products';
 import { items, purchases } from './purchases';
@@ -13,6 +13,7 @@ export const resources: readonly Declaration[] = [
     users,
     roles,
     categories,
+    siblings,
     options,
     values,
     products,

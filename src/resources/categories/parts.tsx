@@ -6,6 +6,7 @@ import { PhotoInput } from '../../components/PhotoInput';
 import { CategoryAbout, CategoryFormSection, PhotoHint } from './About';
 import { CategoryChildren } from './Children';
 import { CategoryOptions } from './Options';
+import { Siblings } from './Siblings';
 import type { Parts } from '../declare';
 
 /** The form and the page of a category: comes when one is opened, not with the list. */
@@ -32,6 +33,7 @@ export default {
     detailAside: (
         <>
             <CategoryAbout />
+            <Siblings />
             <DatesSection />
         </>
     ),

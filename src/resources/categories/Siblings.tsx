@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import { LinkBase, useGetManyReference, useRecordContext } from 'ra-core';
+import type { Category } from '../../../contract/schemas/categories';
+import { FailureState } from '../../components/FailureState';
+import { useName } from '../../components/NameField';
+import { PhotoThumb } from '../../components/PhotoThumb';
+import { Section } from '../../components/Section';
+import { useText } from '../../components/useText';
+import { usePage } from '../page';
+
+/** The categories of the same parent, itself among them and marked: one step to the next shelf. */
+export const Siblings = () => {
+    const text = useText();
+    const nameOf = useName();
+    const { layout } = usePage();
+    const category = useRecordContext<Category>();
+    const { data, error, refetch } = useGetManyReference<Category>(
+        'siblings',
+        {
+            target: 'category_id',
+            id: category?.id,
+            pagination: { page: 1, perPage: Number.POSITIVE_INFINITY },
+            sort: { field: 'id', order: 'ASC' },
+        },
+        { enabled: !!category, onError: (failure: Error) => console.error(failure) },
+    );
+    // Alone under its parent: there is nowhere to go.
+    if (!category || data?.length === 1) return null;
+    return (
+        <Section title={text('screen.categories.siblings')}>
+            {error ? (
+                <FailureState error={error} retry={refetch} />
+            ) : (
+                <Box component="ul" sx={list}>
+                    {data
+                        ? data.map(sibling => (
+                              <li key={sibling.id}>
+                                  <Link
+                                      component={LinkBase}
+                                      to={`/${layout}/categories/${sibling.id}`}
+                                      aria-current={sibling.id === category.id ? 'page' : undefined}
+                                      color="inherit"
+                                      underline="none"
+                                      sx={row}
+                                  >
+                                      <PhotoThumb src={sibling.photo} size={28} />
+                                      <bdi>{nameOf(sibling)}</bdi>
+                                  </Link>
+                              </li>
+                          ))
+                        : [70, 55, 80].map(width => <Skeleton key={width} width={`${width}%`} height={36} />)}
+                </Box>
+            )}
+        </Section>
+    );
+};
+
+const list = {
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    marginInline: -2,
+    maxBlockSize: 320,
+    overflowY: 'auto',
+} as const;
+
+const row = {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 3,
+    minBlockSize: 40,
+    paddingInline: 2,
+    borderRadius: 1,
+    '&:hover': { backgroundColor: 'action.hover' },
+} as const;
