@@ -3,6 +3,7 @@ import { frameEn } from './frame/en';
 import { publicEn } from './public/en';
 import { raEn } from './ra/en';
 import { resourcesEn } from './resources/en';
+import { outreachEn } from './outreach/en';
 import { screensEn } from './screens/en';
 
 const permission: Record<Permission, string> = {
@@ -142,6 +143,7 @@ export const en = {
         not_found: 'Page not found',
         blank: 'Blank page',
         old_purchases: 'Older purchase operations',
+        activity: 'Activity',
     },
     ...frameEn,
     /** What MUI's components say of themselves. */
@@ -154,7 +156,7 @@ export const en = {
         show_path: 'Show the whole path',
     },
     resources: resourcesEn,
-    screen: screensEn,
+    screen: { ...screensEn, ...outreachEn },
     ra: raEn,
 };
 

@@ -157,6 +157,45 @@ export const resourcesEn = {
         },
     },
     items: { name: { one: 'Item', other: 'Items' }, fields: { name: 'Name' } },
+    terms: {
+        name: { one: 'Terms of service', other: 'Terms of service' },
+        fields: {
+            title: 'Title',
+            title_ar: 'Title in Arabic',
+            body: 'Text',
+            body_ar: 'Text in Arabic',
+        },
+    },
+    notifications: {
+        name: { one: 'Message', other: 'Messages' },
+        fields: {
+            title: 'Title',
+            title_ar: 'Title in Arabic',
+            body: 'Message',
+            body_ar: 'Message in Arabic',
+            audience: 'Audience',
+            country: 'Country',
+            device_type: 'Device',
+            user_ids: 'Customers',
+            audience_size: 'Recipients',
+            opens: 'Opens',
+            ref_id: 'Opens',
+            when: 'When',
+            send_at: 'Send at',
+            status: 'Status',
+            admin: 'Composed by',
+        },
+    },
+    activity: {
+        name: { one: 'Change', other: 'Changes' },
+        fields: {
+            at: 'When',
+            admin: 'Who',
+            action: 'What happened',
+            record_name: 'Record',
+            changes: 'Changes',
+        },
+    },
     banners: {
         name: { one: 'Banner', other: 'Banners' },
         fields: {

@@ -6,6 +6,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { formatDateTime } from './dates';
 import { draftable, dropDraft, openDraft, readDraft, writeDraft, type Draft } from './drafts';
 import { useText } from './useText';
+import { versionOf } from './versionOf';
 
 /** Milliseconds of quiet after which what was typed is kept. */
 const PAUSE = 400;
@@ -17,7 +18,7 @@ const PAUSE = 400;
 export const DraftKeeper = ({ draft: key }: { draft: string }) => {
     const form = useFormContext<Record<string, unknown>>();
     const { isDirty, dirtyFields } = useFormState({ control: form.control });
-    const version = (useRecordContext()?.updated_at as string | undefined) ?? null;
+    const version = versionOf(useRecordContext()) ?? null;
     const [offer, setOffer] = useState<Draft | undefined>(() => readDraft(key));
     const text = useText();
 

@@ -4,6 +4,7 @@ import { useFormContext, useFormState, type FieldValues } from 'react-hook-form'
 import { DraftKeeper } from './DraftKeeper';
 import { draftKey } from './drafts';
 import { LeaveGuard } from './LeaveGuard';
+import { versionOf } from './versionOf';
 
 /** Lets a part of the form say with which version of the record the next save goes on (after a conflict). */
 const VersionContext = createContext<(version: string) => void>(() => {});
@@ -73,7 +74,7 @@ const KEEP_TYPED = { keepDirtyValues: true, keepDirty: true };
 const Began = () => {
     const setVersion = useSetVersion();
     const { isDirty } = useFormState();
-    const now = useRecordContext()?.updated_at as string | undefined;
+    const now = versionOf(useRecordContext());
     useEffect(() => {
         if (!isDirty && now) setVersion(now);
     }, [isDirty, now, setVersion]);

@@ -12,10 +12,13 @@ export const SaveBar = ({
     error,
     saving,
     always,
+    label,
 }: {
     error: Error | null;
     saving?: boolean;
     always?: boolean;
+    /** What saving is called here. */
+    label?: string;
 }) => {
     const { reset } = useFormContext();
     const { dirtyFields, isDirty } = useFormState();
@@ -54,7 +57,7 @@ export const SaveBar = ({
                         </Button>
                     )}
                     <Button type="submit" variant="contained" loading={saving}>
-                        {text('action.save')}
+                        {label ?? text('action.save')}
                     </Button>
                 </Box>
             </Paper>

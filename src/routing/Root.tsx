@@ -11,7 +11,9 @@ import {
 } from 'ra-core';
 import { useEffect, useMemo } from 'react';
 import { Outlet } from 'react-router';
+import type { Calls } from '../../contract/call';
 import { api } from '../../contract/calls';
+import { extensions } from '../../contract/calls/extensions';
 import { Notices } from '../components/Notices';
 import { createAuthProvider, refreshUser } from '../providers/authProvider';
 import { createDataProvider } from '../providers/dataProvider';
@@ -35,7 +37,8 @@ const calls = Object.fromEntries(resources.flatMap(({ name, calls }) => (calls ?
 const delays = Object.fromEntries(
     resources.flatMap(({ name, changesShowAfter }) => (changesShowAfter ? [[name, changesShowAfter]] : [])),
 );
-const allCalls = { ...calls, profile: api.profile, home: api.home };
+const { feed: _, ...ours } = extensions;
+const allCalls: Record<string, Calls> = { ...calls, ...ours, profile: api.profile, home: api.home };
 const provider = createDataProvider(allCalls, send, plainRest);
 const dataProvider = withDelays(extended ? provider : rereading(provider, allCalls), delays);
 const authProvider = createAuthProvider(calls, send);

@@ -1,7 +1,13 @@
+import SendIcon from '@mui/icons-material/CampaignOutlined';
+import TermsIcon from '@mui/icons-material/GavelOutlined';
 import HomeIcon from '@mui/icons-material/PhoneIphoneOutlined';
 import type { Access, Calls } from '../../contract/call';
 import { api } from '../../contract/calls';
+import { activityPermissions } from '../../contract/calls/activity';
+import { extensions } from '../../contract/calls/extensions';
 import { homePermissions } from '../../contract/calls/home';
+import { notificationsPermissions } from '../../contract/calls/notifications';
+import { termsPermissions } from '../../contract/calls/terms';
 import { LAYOUTS, type LayoutName } from '../../contract/constants';
 import type { Declaration, PageKind } from '../resources/declare';
 import { resources } from '../resources';
@@ -53,6 +59,38 @@ const handMade: readonly (Page & { screen: keyof typeof screens })[] = [
         needs: api['purchase-operations'].list.access,
     },
     {
+        path: 'administration/terms',
+        screen: 'terms',
+        kind: 'custom',
+        title: 'menu.terms',
+        icon: TermsIcon,
+        layouts: LAYOUTS,
+        requires: termsPermissions.show,
+        elsewhere: undefined,
+        needs: extensions.terms.one.access,
+    },
+    {
+        path: 'administration/send-notification',
+        screen: 'send',
+        kind: 'custom',
+        title: 'menu.send_notification',
+        icon: SendIcon,
+        layouts: LAYOUTS,
+        requires: notificationsPermissions.show,
+        elsewhere: undefined,
+        needs: extensions.notifications.create.access,
+    },
+    {
+        path: 'administration/activity',
+        screen: 'activity',
+        kind: 'custom',
+        title: 'page.activity',
+        layouts: ['default'],
+        requires: activityPermissions.show,
+        elsewhere: undefined,
+        needs: extensions.activity.list.access,
+    },
+    {
         path: 'pages/blank',
         screen: 'blank',
         kind: 'custom',
@@ -73,6 +111,9 @@ export const screens = {
     edit: () => import('../screens/EditScreen'),
     dashboard: () => import('../screens/Dashboard'),
     profile: () => import('../screens/Profile'),
+    terms: () => import('../screens/Terms'),
+    send: () => import('../screens/SendNotification'),
+    activity: () => import('../screens/Activity'),
     blank: () => import('../screens/Blank'),
     home: () => import('../screens/Home'),
     purchases: () => import('../screens/Purchases'),

@@ -1,0 +1,81 @@
+import Card from '@mui/material/Card';
+import Box from '@mui/material/Box';
+import { ListBase, ResourceContextProvider, useListContext } from 'ra-core';
+import { DataTable } from 'ra-ui-materialui';
+import { DateField } from '../components/DateField';
+import { EmptyState } from '../components/EmptyState';
+import { FailureState } from '../components/FailureState';
+import { Pager } from '../components/Pager';
+import { SearchInput } from '../components/SearchInput';
+import { TitleBar } from '../components/TitleBar';
+import { useText } from '../components/useText';
+import { extended } from '../providers/http';
+import { ActionField, ChangesField, WhatField, WhoField } from './activity/fields';
+
+/** Who changed what, and when; newest first. Of our own, and so only where the server keeps such a log. */
+const Activity = () => {
+    const text = useText();
+    const title = text('page.activity');
+    return (
+        <ResourceContextProvider value="activity">
+            {extended ? (
+                <ListBase
+                    disableAuthentication
+                    perPage={15}
+                    exporter={false}
+                    queryOptions={{ onError: error => console.error(error) }}
+                >
+                    <TitleBar
+                        crumbs={[{ label: text('menu.administration') }, { label: title }]}
+                        title={title}
+                    />
+                    <Card sx={{ overflow: 'hidden' }}>
+                        <Box sx={{ padding: 4 }}>
+                            <SearchInput />
+                        </Box>
+                        <Rows />
+                        <Pager />
+                    </Card>
+                </ListBase>
+            ) : (
+                <>
+                    <TitleBar
+                        crumbs={[{ label: text('menu.administration') }, { label: title }]}
+                        title={title}
+                    />
+                    <EmptyState sentence={text('screen.activity.not_kept')} />
+                </>
+            )}
+        </ResourceContextProvider>
+    );
+};
+export default Activity;
+
+const Rows = () => {
+    const { error, data, refetch } = useListContext();
+    const text = useText();
+    if (error && !data) return <FailureState error={error} retry={refetch} />;
+    return (
+        <DataTable
+            bulkActionButtons={false}
+            rowClick={false}
+            empty={<EmptyState sentence={text('screen.activity.none')} />}
+        >
+            <DataTable.Col source="at" disableSort>
+                <DateField source="at" showTime />
+            </DataTable.Col>
+            <DataTable.Col source="admin" disableSort>
+                <WhoField />
+            </DataTable.Col>
+            <DataTable.Col source="action" disableSort>
+                <ActionField />
+            </DataTable.Col>
+            <DataTable.Col source="record_name" disableSort>
+                <WhatField />
+            </DataTable.Col>
+            <DataTable.Col source="changes" disableSort>
+                <ChangesField />
+            </DataTable.Col>
+        </DataTable>
+    );
+};

@@ -1,0 +1,103 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { CreateBase, ResourceContextProvider, useCreateContext, useRefresh, type RaRecord } from 'ra-core';
+import { useState } from 'react';
+import { FormBody } from '../components/FormBody';
+import { SaveBar } from '../components/SaveBar';
+import { Columns } from '../components/Section';
+import { TitleBar } from '../components/TitleBar';
+import { useSaving } from '../components/useSaving';
+import { useText } from '../components/useText';
+import { extended } from '../providers/http';
+import { AudienceSection } from './send/Audience';
+import { LinkSection } from './send/Link';
+import { messageOf, START, type Composed } from './send/message';
+import { MessagePreview } from './send/Preview';
+import { ScheduleSection } from './send/Schedule';
+import { SentMessages } from './send/SentMessages';
+import { TextsSection } from './send/Texts';
+
+/**
+ * A message to the app's customers: texts in both languages, whom it reaches, what it opens and when it is sent, seen as
+ * on their phones; below it what was sent. Where the server cannot send, it is composed and kept as a draft.
+ */
+const SendNotification = () => {
+    const text = useText();
+    return (
+        <>
+            <TitleBar
+                crumbs={[{ label: text('menu.administration') }, { label: text('menu.send_notification') }]}
+                title={text('menu.send_notification')}
+            />
+            <ResourceContextProvider value="notifications">
+                {extended ? (
+                    <Sending />
+                ) : (
+                    <>
+                        <Alert severity="info" sx={{ marginBlockEnd: 4 }}>
+                            {text('screen.send.cannot_send')}
+                        </Alert>
+                        <FormBody draft="new" defaults={START}>
+                            <Composer />
+                        </FormBody>
+                    </>
+                )}
+            </ResourceContextProvider>
+        </>
+    );
+};
+export default SendNotification;
+
+const Sending = () => {
+    const refresh = useRefresh();
+    // Each message has a form, and so a key against doubles, of its own.
+    const [composed, setComposed] = useState(0);
+    const { error, mutationOptions } = useSaving({
+        resource: 'notifications',
+        draft: 'new',
+        notice: 'screen.send.accepted',
+        then: () => {
+            setComposed(composed + 1);
+            refresh();
+        },
+    });
+    return (
+        <Box sx={{ display: 'grid', gap: { xs: 4, md: 6 } }}>
+            <CreateBase
+                key={composed}
+                disableAuthentication
+                redirect={false}
+                mutationOptions={mutationOptions}
+                transform={(values: RaRecord) => messageOf(values as unknown as Composed)}
+            >
+                <SendForm error={error} />
+            </CreateBase>
+            <SentMessages />
+        </Box>
+    );
+};
+
+const SendForm = ({ error }: { error: Error | null }) => {
+    const { saving } = useCreateContext();
+    const text = useText();
+    return (
+        <FormBody draft="new" defaults={START}>
+            <Composer />
+            <SaveBar error={error} saving={saving} always label={text('screen.send.send')} />
+        </FormBody>
+    );
+};
+
+const Composer = () => (
+    <Columns
+        main={
+            <>
+                <TextsSection />
+                <AudienceSection />
+                <LinkSection />
+                <ScheduleSection />
+            </>
+        }
+        aside={<MessagePreview />}
+    />
+);

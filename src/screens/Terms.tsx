@@ -1,0 +1,146 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { EditBase, required, ResourceContextProvider, useEditContext } from 'ra-core';
+import { TextInput } from 'ra-ui-materialui';
+import type { Terms as TermsRecord } from '../../contract/schemas/terms';
+import { formatDateTime } from '../components/dates';
+import { FailureState } from '../components/FailureState';
+import { FormBody } from '../components/FormBody';
+import { RichTextInput } from '../components/RichTextInput';
+import { SaveBar } from '../components/SaveBar';
+import { Section } from '../components/Section';
+import { TitleBar } from '../components/TitleBar';
+import { useSaving } from '../components/useSaving';
+import { useText } from '../components/useText';
+import { extended } from '../providers/http';
+import { ContentSkeleton } from './ContentSkeleton';
+import { TermsPreview } from './terms/Preview';
+import { TermsVersions } from './terms/Versions';
+
+/**
+ * The terms of service that customers read in the app: English and Arabic side by side, each save a version. Where the
+ * server cannot publish them they are written, seen as in the app, and kept as a draft in this browser.
+ */
+const Terms = () => (
+    <ResourceContextProvider value="terms">
+        {extended ? <Published /> : <Unpublished />}
+    </ResourceContextProvider>
+);
+export default Terms;
+
+const DRAFT = 'terms';
+
+const Published = () => {
+    const { error, mutationOptions } = useSaving({
+        resource: 'terms',
+        draft: DRAFT,
+        notice: 'screen.terms.published',
+        then: () => {},
+    });
+    return (
+        <EditBase
+            id="terms"
+            disableAuthentication
+            mutationMode="pessimistic"
+            redirect={false}
+            queryOptions={{ onError: error => console.error(error), retry: false }}
+            mutationOptions={mutationOptions}
+        >
+            <PublishedForm error={error} />
+        </EditBase>
+    );
+};
+
+const PublishedForm = ({ error: saveError }: { error: Error | null }) => {
+    const text = useText();
+    const crumbs = useCrumbs();
+    const { record, error, refetch, saving } = useEditContext<TermsRecord>();
+    if (error && !record) return <FailureState error={error} retry={refetch} />;
+    return (
+        <>
+            <TitleBar crumbs={crumbs} title={text('menu.terms')} />
+            {record ? (
+                <FormBody draft={DRAFT}>
+                    {record.created_at && (
+                        <Typography variant="body2" color="textSecondary" sx={{ marginBlockEnd: 4 }}>
+                            {text('screen.terms.present', {
+                                version: record.version,
+                                name: record.admin?.name ?? text('screen.terms.the_shop'),
+                                at: formatDateTime(record.created_at),
+                            })}
+                        </Typography>
+                    )}
+                    <Texts />
+                    <Below>
+                        <TermsPreview />
+                        <TermsVersions present={record.version} />
+                    </Below>
+                    <SaveBar error={saveError} saving={saving} />
+                </FormBody>
+            ) : (
+                <ContentSkeleton />
+            )}
+        </>
+    );
+};
+
+const Unpublished = () => {
+    const text = useText();
+    return (
+        <>
+            <TitleBar crumbs={useCrumbs()} title={text('menu.terms')} />
+            <Alert severity="info" sx={{ marginBlockEnd: 4 }}>
+                {text('screen.terms.cannot_publish')}
+            </Alert>
+            <FormBody draft={DRAFT}>
+                <Texts />
+                <Below>
+                    <TermsPreview />
+                </Below>
+            </FormBody>
+        </>
+    );
+};
+
+const useCrumbs = () => {
+    const text = useText();
+    return [{ label: text('menu.administration') }, { label: text('menu.terms') }];
+};
+
+/** Both languages side by side, the Arabic in its own direction. */
+const Texts = () => {
+    const text = useText();
+    return (
+        <Box
+            sx={{
+                display: 'grid',
+                gap: { xs: 4, md: 6 },
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+                marginBlockEnd: { xs: 4, md: 6 },
+            }}
+        >
+            <Section title={text('screen.languages.en')}>
+                <TextInput source="title" validate={required()} inputProps={{ dir: 'ltr', lang: 'en' }} />
+                <RichTextInput source="body" lang="en" validate={required()} />
+            </Section>
+            <Section title={text('screen.languages.ar')}>
+                <TextInput source="title_ar" validate={required()} inputProps={{ dir: 'rtl', lang: 'ar' }} />
+                <RichTextInput source="body_ar" lang="ar" validate={required()} />
+            </Section>
+        </Box>
+    );
+};
+
+const Below = ({ children }: { children: React.ReactNode }) => (
+    <Box
+        sx={{
+            display: 'grid',
+            gap: { xs: 4, md: 6 },
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+        }}
+    >
+        {children}
+    </Box>
+);

@@ -1,0 +1,159 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { required, useGetList, useGetMany, useInput, type RaRecord } from 'ra-core';
+import { RadioButtonGroupInput, SelectInput } from 'ra-ui-materialui';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { api } from '../../../contract/calls';
+import { notifications } from '../../../contract/calls/notifications';
+import { DEVICE_TYPES } from '../../../contract/shop';
+import { useCountryChoices } from '../../components/CountryField';
+import { formatCount } from '../../components/money';
+import { useTag } from '../../components/MoneyField';
+import { PickerRow, usePaused } from '../../components/RecordPicker';
+import { rowsOf } from '../../components/rows';
+import { Section } from '../../components/Section';
+import { useText } from '../../components/useText';
+import { mayCall } from '../../providers/authProvider';
+import { extended, send } from '../../providers/http';
+import { audienceOf, type AudienceKind, type Composed } from './message';
+
+const KINDS: AudienceKind[] = ['all', 'country', 'device_type', 'user_ids'];
+
+/** Whom the message goes to, and how many that are. */
+export const AudienceSection = () => {
+    const text = useText();
+    const countries = useCountryChoices();
+    const kind = useWatch({ name: 'audience' }) as AudienceKind;
+    return (
+        <Section title={text('screen.send.audience')} action={extended && <Size />}>
+            <RadioButtonGroupInput
+                source="audience"
+                label={false}
+                row
+                choices={KINDS.map(id => ({ id, name: text(`screen.send.audiences.${id}`) }))}
+                translateChoice={false}
+                helperText={false}
+            />
+            {kind === 'country' && (
+                <SelectInput
+                    source="country"
+                    choices={countries}
+                    translateChoice={false}
+                    validate={required()}
+                />
+            )}
+            {kind === 'device_type' && (
+                <SelectInput
+                    source="device_type"
+                    choices={DEVICE_TYPES.map(id => ({ id, name: text(`device.${id}`) }))}
+                    translateChoice={false}
+                    validate={required()}
+                />
+            )}
+            {kind === 'user_ids' && <CustomersInput />}
+        </Section>
+    );
+};
+
+/** How many customers that are at this moment. */
+const Size = () => {
+    const text = useText();
+    const tag = useTag();
+    const values = useWatch<Composed>() as Composed;
+    const audience = audienceOf(values);
+    const { data, isError } = useQuery({
+        queryKey: ['notifications', 'audience', audience],
+        enabled: !!audience,
+        queryFn: ({ signal }) =>
+            send<{ data: { size: number } }>(notifications.audience, audience, { signal }).then(
+                ({ data }) => data.size,
+            ),
+    });
+    return (
+        <Typography role="status" variant="body2" color="textSecondary">
+            {isError
+                ? text('screen.send.size_unknown')
+                : data !== undefined && audience
+                  ? text('screen.send.size', { smart_count: data, count: formatCount(data, tag) })
+                  : ''}
+        </Typography>
+    );
+};
+
+/** Customers one by one: found by search; by their ids where the role may not list them. */
+const CustomersInput = () => {
+    const text = useText();
+    const { field, fieldState } = useInput({ source: 'user_ids', validate: required() });
+    const ids = (field.value ?? []) as number[];
+    const [typed, setTyped] = useState('');
+    const readable = mayCall(api.users.list);
+    const q = usePaused(typed);
+    const { data: found, isFetching } = useGetList(
+        'users',
+        {
+            pagination: { page: 1, perPage: 15 },
+            sort: { field: 'created_at', order: 'DESC' },
+            filter: { q },
+            meta: rowsOf(api.users),
+        },
+        { enabled: readable },
+    );
+    const { data: chosen } = useGetMany('users', { ids }, { enabled: readable && ids.length > 0 });
+    const label = text('screen.send.customers');
+    const input = (params: object) => (
+        <TextField
+            {...params}
+            label={label}
+            required
+            error={fieldState.invalid}
+            helperText={
+                fieldState.invalid
+                    ? text('screen.send.customers_needed')
+                    : readable
+                      ? ' '
+                      : text('screen.send.ids_hint')
+            }
+        />
+    );
+    if (!readable)
+        return (
+            <Autocomplete
+                multiple
+                freeSolo
+                options={[] as string[]}
+                value={ids.map(String)}
+                onChange={(_, value) =>
+                    field.onChange(value.map(Number).filter(id => Number.isSafeInteger(id) && id > 0))
+                }
+                renderInput={input}
+            />
+        );
+    const known = new Map([...(found ?? []), ...(chosen ?? [])].map(user => [String(user.id), user]));
+    const value = ids.map(id => known.get(String(id)) ?? ({ id, name: `#${id}` } as RaRecord));
+    return (
+        <Autocomplete
+            multiple
+            filterSelectedOptions
+            loading={isFetching}
+            options={found ?? []}
+            value={value}
+            filterOptions={options => options}
+            isOptionEqualToValue={(a, b) => a.id === b.id}
+            getOptionLabel={user => user.name}
+            getOptionKey={user => user.id}
+            renderOption={({ key, ...props }, user) => (
+                <li key={key} {...props}>
+                    <PickerRow record={{ ...user, sku: user.phone }} />
+                </li>
+            )}
+            inputValue={typed}
+            onInputChange={(_, next) => setTyped(next)}
+            onChange={(_, next) => field.onChange(next.map(({ id }) => id))}
+            onBlur={field.onBlur}
+            renderInput={input}
+        />
+    );
+};
