@@ -1,8 +1,17 @@
 import { Form, useResourceContext, useRecordContext, useSaveContext, type RaRecord } from 'ra-core';
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import {
+    createContext,
+    useCallback,
+    useContext,
+    useEffect,
+    useMemo,
+    useRef,
+    useState,
+    type ReactNode,
+} from 'react';
 import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
 import { DraftKeeper } from './DraftKeeper';
-import { draftKey } from './drafts';
+import { draftKey, isSettled, openDraft } from './drafts';
 import { LeaveGuard } from './LeaveGuard';
 import { versionOf } from './versionOf';
 
@@ -28,6 +37,9 @@ export const FormBody = ({
 }) => {
     const { save } = useSaveContext();
     const resource = useResourceContext() ?? '';
+    const key = draftKey(resource, draft);
+    const present = useRecordContext<RaRecord>({ record: record as RaRecord });
+    const [followed, follow] = useState<Partial<RaRecord> | undefined>(present);
     const busy = useRef(false);
     /** The version that was there when typing began: what somebody else saved since is a conflict, not overwritten. */
     const version = useRef<string>(undefined);
@@ -50,16 +62,10 @@ export const FormBody = ({
     const setVersion = useCallback((next: string) => void (version.current = next), []);
     return (
         <VersionContext value={setVersion}>
-            <Form
-                onSubmit={submit}
-                defaultValues={defaults}
-                record={record}
-                resetOptions={KEEP_TYPED}
-                noValidate
-            >
-                <Began />
+            <Form onSubmit={submit} defaultValues={defaults} record={followed} noValidate>
+                <Following draft={key} record={present} onFollow={follow} />
                 <LeaveGuard />
-                <DraftKeeper draft={draftKey(resource, draft)} />
+                <DraftKeeper draft={key} />
                 {children}
                 <EmptyStart />
             </Form>
@@ -67,17 +73,29 @@ export const FormBody = ({
     );
 };
 
-/** A record that is read again while somebody types changes what was not touched, and nothing else. */
-const KEEP_TYPED = { keepDirtyValues: true, keepDirty: true };
-
-/** Follows the record's version until something is typed. */
-const Began = () => {
+/**
+ * Follows the record, and with it the version that a save goes on from, until something is typed; and again once that
+ * is saved. What is read meanwhile does not change a form under somebody's hands: a save tells of it.
+ */
+const Following = ({
+    draft,
+    record,
+    onFollow,
+}: {
+    draft: string;
+    record: Partial<RaRecord> | undefined;
+    onFollow: (record: Partial<RaRecord> | undefined) => void;
+}) => {
     const setVersion = useSetVersion();
     const { isDirty } = useFormState();
-    const now = versionOf(useRecordContext());
     useEffect(() => {
-        if (!isDirty && now) setVersion(now);
-    }, [isDirty, now, setVersion]);
+        if (isDirty && !isSettled(draft)) return;
+        const version = versionOf(record);
+        if (version) setVersion(version);
+        onFollow(record);
+        // What is typed from here on is a draft of its own.
+        openDraft(draft);
+    }, [isDirty, record, draft, onFollow, setVersion]);
     return null;
 };
 

@@ -185,7 +185,7 @@ const Toolbar = ({ label, editor }: { label: string; editor: Editor }) => {
                     disabled={!able}
                     onMouseDown={event => event.preventDefault()}
                     onClick={run}
-                    sx={{ inlineSize: 32, blockSize: 32, border: 0 }}
+                    sx={{ inlineSize: 32, blockSize: 32, '&, &.Mui-disabled': { border: 0 } }}
                 >
                     {icon}
                 </ToggleButton>
@@ -277,14 +277,22 @@ const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void }
 };
 
 const look = {
-    '& .ProseMirror.ProseMirror': {
+    '& .ProseMirror': {
         minBlockSize: 320,
         maxBlockSize: '60dvh',
         overflowY: 'auto',
         padding: 4,
-        backgroundColor: 'background.paper',
-        '&:hover': { backgroundColor: 'background.paper' },
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
         '&:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: -1 },
-        '& :first-child': { marginBlockStart: 0 },
+        '& > :first-of-type': { marginBlockStart: 0 },
+        '& blockquote': {
+            marginInline: 0,
+            paddingInlineStart: 3,
+            borderInlineStart: 2,
+            borderColor: 'divider',
+        },
     },
+    '&[data-invalid] .ProseMirror': { borderColor: 'error.main' },
 } as const;

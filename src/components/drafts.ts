@@ -52,6 +52,9 @@ export const writeDraft = (key: string, draft: Draft) => {
 
 export const dropDraft = (key: string) => localStorage.removeItem(key);
 
+/** Whether the content of a form was just saved. */
+export const isSettled = (key: string) => settled.has(key);
+
 /** Drops a draft whose content was saved. */
 export const settleDraft = (key: string) => {
     settled.add(key);

@@ -19,10 +19,10 @@ export const TextsSection = () => {
                 }}
             >
                 {(['en', 'ar'] as const).map(lang => (
-                    <div key={lang}>
+                    <Box key={lang} sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
                         <Counted lang={lang} kind="title" />
                         <Counted lang={lang} kind="body" />
-                    </div>
+                    </Box>
                 ))}
             </Box>
         </Section>
