@@ -1,5 +1,6 @@
 import { frameAr } from './frame/ar';
 import type { Messages } from './messages';
+import { outreachAr } from './outreach/ar';
 import { publicAr } from './public/ar';
 import { raAr } from './ra/ar';
 import { resourcesAr } from './resources/ar';
@@ -139,6 +140,7 @@ export const ar: Messages = {
         not_found: 'الصفحة غير موجودة',
         blank: 'صفحة فارغة',
         old_purchases: 'عمليات الشراء السابقة',
+        activity: 'السجل',
     },
     ...frameAr,
     mui: {
@@ -150,7 +152,7 @@ export const ar: Messages = {
         show_path: 'عرض المسار كاملًا',
     },
     resources: resourcesAr,
-    screen: screensAr,
+    screen: { ...screensAr, ...outreachAr },
     ra: raAr,
 };
 

@@ -1,5 +1,6 @@
 import { frameHe } from './frame/he';
 import type { Messages } from './messages';
+import { outreachHe } from './outreach/he';
 import { publicHe } from './public/he';
 import { raHe } from './ra/he';
 import { resourcesHe } from './resources/he';
@@ -139,6 +140,7 @@ export const he: Messages = {
         not_found: 'הדף לא נמצא',
         blank: 'דף ריק',
         old_purchases: 'רכישות קודמות',
+        activity: 'יומן פעילות',
     },
     ...frameHe,
     mui: {
@@ -150,7 +152,7 @@ export const he: Messages = {
         show_path: 'הצגת הנתיב המלא',
     },
     resources: resourcesHe,
-    screen: screensHe,
+    screen: { ...screensHe, ...outreachHe },
     ra: raHe,
 };
 

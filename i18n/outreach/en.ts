@@ -59,7 +59,7 @@ export const outreachEn = {
             device_type: 'One kind of device',
             user_ids: 'Chosen customers',
         },
-        size: { one: '%{count} customer', other: '%{count} customers' },
+        size: { one: '%{smart_count} customer', other: '%{smart_count} customers' },
         size_unknown: 'The number of customers is not known right now.',
         customers: 'Customers',
         customers_needed: 'Choose at least one customer.',

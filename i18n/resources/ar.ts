@@ -156,6 +156,40 @@ export const resourcesAr: Messages['resources'] = {
         },
     },
     items: { name: { one: 'قطعة', other: 'القطع' }, fields: { name: 'الاسم' } },
+    terms: {
+        name: { one: 'شروط الخدمة', other: 'شروط الخدمة' },
+        fields: { title: 'العنوان', title_ar: 'العنوان بالعربية', body: 'النص', body_ar: 'النص بالعربية' },
+    },
+    notifications: {
+        name: { one: 'رسالة', other: 'الرسائل' },
+        fields: {
+            title: 'العنوان',
+            title_ar: 'العنوان بالعربية',
+            body: 'الرسالة',
+            body_ar: 'الرسالة بالعربية',
+            audience: 'الجمهور',
+            country: 'الدولة',
+            device_type: 'الجهاز',
+            user_ids: 'العملاء',
+            audience_size: 'المستلمون',
+            opens: 'يفتح',
+            ref_id: 'يفتح',
+            when: 'الوقت',
+            send_at: 'وقت الإرسال',
+            status: 'الحالة',
+            admin: 'كتبها',
+        },
+    },
+    activity: {
+        name: { one: 'تغيير', other: 'التغييرات' },
+        fields: {
+            at: 'الوقت',
+            admin: 'المشرف',
+            action: 'الإجراء',
+            record_name: 'السجل',
+            changes: 'التغييرات',
+        },
+    },
     banners: {
         name: { one: 'بانر', other: 'البانرات' },
         fields: {

@@ -155,6 +155,34 @@ export const resourcesHe: Messages['resources'] = {
         },
     },
     items: { name: { one: 'פריט', other: 'פריטים' }, fields: { name: 'שם' } },
+    terms: {
+        name: { one: 'תנאי השירות', other: 'תנאי השירות' },
+        fields: { title: 'כותרת', title_ar: 'כותרת בערבית', body: 'טקסט', body_ar: 'טקסט בערבית' },
+    },
+    notifications: {
+        name: { one: 'הודעה', other: 'הודעות' },
+        fields: {
+            title: 'כותרת',
+            title_ar: 'כותרת בערבית',
+            body: 'הודעה',
+            body_ar: 'הודעה בערבית',
+            audience: 'קהל',
+            country: 'מדינה',
+            device_type: 'מכשיר',
+            user_ids: 'לקוחות',
+            audience_size: 'נמענים',
+            opens: 'נפתח',
+            ref_id: 'נפתח',
+            when: 'מועד',
+            send_at: 'מועד השליחה',
+            status: 'סטטוס',
+            admin: 'נכתבה על ידי',
+        },
+    },
+    activity: {
+        name: { one: 'שינוי', other: 'שינויים' },
+        fields: { at: 'מועד', admin: 'מנהל', action: 'פעולה', record_name: 'רשומה', changes: 'שינויים' },
+    },
     banners: {
         name: { one: 'באנר', other: 'באנרים' },
         fields: {

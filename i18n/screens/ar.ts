@@ -1,6 +1,7 @@
-import type { Messages } from '../messages';
+import type { SameKeys } from '../messages';
+import type { screensEn } from './en';
 
-export const screensAr: Messages['screen'] = {
+export const screensAr: SameKeys<typeof screensEn> = {
     loading: 'جارٍ التحميل…',
     list: {
         search: 'البحث في %{name}',

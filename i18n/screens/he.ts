@@ -1,6 +1,7 @@
-import type { Messages } from '../messages';
+import type { SameKeys } from '../messages';
+import type { screensEn } from './en';
 
-export const screensHe: Messages['screen'] = {
+export const screensHe: SameKeys<typeof screensEn> = {
     loading: 'בטעינה…',
     list: {
         search: 'חיפוש %{name}',

@@ -10,8 +10,6 @@ import { api } from '../../../contract/calls';
 import { notifications } from '../../../contract/calls/notifications';
 import { DEVICE_TYPES } from '../../../contract/shop';
 import { useCountryChoices } from '../../components/CountryField';
-import { formatCount } from '../../components/money';
-import { useTag } from '../../components/MoneyField';
 import { PickerRow, usePaused } from '../../components/RecordPicker';
 import { rowsOf } from '../../components/rows';
 import { Section } from '../../components/Section';
@@ -61,7 +59,6 @@ export const AudienceSection = () => {
 /** How many customers that are at this moment. */
 const Size = () => {
     const text = useText();
-    const tag = useTag();
     const values = useWatch<Composed>() as Composed;
     const audience = audienceOf(values);
     const { data, isError } = useQuery({
@@ -77,7 +74,7 @@ const Size = () => {
             {isError
                 ? text('screen.send.size_unknown')
                 : data !== undefined && audience
-                  ? text('screen.send.size', { smart_count: data, count: formatCount(data, tag) })
+                  ? text('screen.send.size', { smart_count: data })
                   : ''}
         </Typography>
     );
