@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useSetVersion } from './FormBody';
 import { useResourceText, useText } from './useText';
-import { versionOf } from './versionOf';
+import { versionOf } from '../providers/versionOf';
 
 type Values = Record<string, unknown>;
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);

@@ -6,7 +6,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { formatDateTime } from './dates';
 import { draftable, dropDraft, openDraft, readDraft, writeDraft, type Draft } from './drafts';
 import { useText } from './useText';
-import { versionOf } from './versionOf';
+import { versionOf } from '../providers/versionOf';
 
 /** Milliseconds of quiet after which what was typed is kept. */
 const PAUSE = 400;

@@ -13,7 +13,7 @@ import { useFormContext, useFormState, type FieldValues } from 'react-hook-form'
 import { DraftKeeper } from './DraftKeeper';
 import { draftKey, isSettled, openDraft } from './drafts';
 import { LeaveGuard } from './LeaveGuard';
-import { versionOf } from './versionOf';
+import { versionOf } from '../providers/versionOf';
 
 /** Lets a part of the form say with which version of the record the next save goes on (after a conflict). */
 const VersionContext = createContext<(version: string) => void>(() => {});
@@ -51,13 +51,15 @@ export const FormBody = ({
             if (busy.current) return;
             busy.current = true;
             try {
-                const meta = isNew ? { idempotencyKey } : version.current && { version: version.current };
+                // Only what the provider would not take from the record itself: meta makes another cache of it.
+                const other = version.current !== versionOf(present) ? version.current : undefined;
+                const meta = isNew ? { idempotencyKey } : other && { version: other };
                 return await save?.(values as Partial<RaRecord>, meta ? { meta } : undefined);
             } finally {
                 busy.current = false;
             }
         },
-        [save, isNew, idempotencyKey],
+        [save, isNew, idempotencyKey, present],
     );
     const setVersion = useCallback((next: string) => void (version.current = next), []);
     return (

@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { ApiError } from '../providers/failure';
 import { Conflict } from './Conflict';
 import { useText } from './useText';
-import { versionOf } from './versionOf';
+import { versionOf } from '../providers/versionOf';
 
 type Present = Record<string, unknown>;
 

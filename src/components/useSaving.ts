@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, type RaRecord } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { draftKey, settleDraft } from './drafts';
@@ -21,11 +22,14 @@ export const useSaving = ({
     then: (record: RaRecord) => void;
 }) => {
     const notify = useNotify();
+    const queryClient = useQueryClient();
     const [error, setError] = useState<Error | null>(null);
     const mutationOptions = useMemo(
         () => ({
             onSuccess: (record: RaRecord) => {
                 setError(null);
+                // A save that carried a version of its own has put the record into another cache.
+                queryClient.setQueryData([resource, 'getOne', { id: String(record.id) }], record);
                 settleDraft(draftKey(resource, draft));
                 notify(notice, { type: 'success', messageArgs: args });
                 then(record);
@@ -35,7 +39,7 @@ export const useSaving = ({
                 setError(error instanceof Error ? error : new Error(String(error)));
             },
         }),
-        [resource, draft, notice, args, then, notify],
+        [resource, draft, notice, args, then, notify, queryClient],
     );
     return { error, mutationOptions };
 };

@@ -4,6 +4,7 @@ import type { Meta } from '../../contract/schemas/wire';
 import { ApiError } from './failure';
 import type { Send, SendOptions } from './http';
 import type { Values } from './request';
+import { versionOf } from './versionOf';
 
 /**
  * Reads the declared calls and answers react-admin. It knows no resource by name.
@@ -66,12 +67,12 @@ export const createDataProvider = (
         const call = find(resource, 'update');
         const values = call.method === 'PATCH' && previousData ? changed(data, previousData) : data;
         const {
-            version = previousData?.updated_at,
+            version = versionOf(previousData),
             idempotencyKey: _,
             onUpload,
             ...parent
         } = (meta ?? {}) as Reserved;
-        return send(call, { ...parent, ...values, id }, { version: version as string | undefined, onUpload });
+        return send(call, { ...parent, ...values, id }, { version, onUpload });
     };
 
     const provider = {
@@ -122,7 +123,7 @@ export const createDataProvider = (
 };
 
 /** What `meta` may carry beside values of the path; see SendOptions. */
-type Reserved = Values & Pick<SendOptions, 'onUpload' | 'idempotencyKey'>;
+type Reserved = Values & Pick<SendOptions, 'onUpload' | 'idempotencyKey' | 'version'>;
 
 type Id = string | number;
 type Row = RaRecord;
