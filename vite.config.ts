@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstPaint } from './scripts/firstPaint.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT || 3000}`;
 
 export default defineConfig({
-    plugins: [react()],
+    plugins: [react(), firstPaint()],
     build: {
         // A strict content security policy allows no data: addresses and no inline script.
         assetsInlineLimit: 0,

@@ -1,4 +1,5 @@
 import type { Language } from '../contract/constants';
+import type { WRITTEN } from './languages';
 import type { Messages, PublicMessages } from './messages';
 
 interface Loader {
@@ -8,12 +9,11 @@ interface Loader {
     panel: () => Promise<{ default: Messages }>;
 }
 
-/**
- * The languages that have their words, in the order of the specification: the picker offers these and no other. Each is
- * fetched when it is chosen.
- */
-export const LOADERS: Partial<Record<Language, Loader>> = {
+/** Each language's words, fetched when it is chosen. */
+export const LOADERS: Record<(typeof WRITTEN)[number], Loader> = {
     en: { small: () => import('./public/en'), panel: () => import('./en') },
     he: { small: () => import('./public/he'), panel: () => import('./he') },
     ar: { small: () => import('./public/ar'), panel: () => import('./ar') },
 };
+
+export const loaderOf = (language: Language): Loader => LOADERS[language as (typeof WRITTEN)[number]];

@@ -19,6 +19,7 @@ const SOURCES = [
     'tsconfig.json',
     'package-lock.json',
     'scripts/build.ts',
+    'scripts/firstPaint.ts',
     'src',
     'contract',
     'i18n',

@@ -2,11 +2,13 @@ import { RouterProvider } from 'react-router';
 import type { Root } from 'react-dom/client';
 import { loadWords } from './providers/i18nProvider';
 import { createRouter } from './routing/router';
+import { getSettings } from './theme/settings';
+import { loadStyleCache } from './theme/styleCache';
 
 /** Mounts the panel once the first page's code and the words are there, so that nothing flashes before it. */
 export const mountPanel = async (root: Root): Promise<void> => {
     const router = createRouter();
-    const words = loadWords();
+    const arrived = Promise.all([loadWords(), loadStyleCache(getSettings().direction)]);
     if (!router.state.initialized)
         await new Promise<void>(resolve => {
             const stop = router.subscribe(({ initialized }) => {
@@ -15,6 +17,6 @@ export const mountPanel = async (root: Root): Promise<void> => {
                 resolve();
             });
         });
-    await words;
+    await arrived;
     root.render(<RouterProvider router={router} />);
 };

@@ -2,7 +2,6 @@ import { activityRoutes } from './activity';
 import { adminsRoutes } from './admins';
 import { bannersRoutes } from './banners';
 import { categoriesRoutes } from './categories';
-import { feedRoutes } from './feed';
 import { homeRoutes } from './home';
 import { productsRoutes } from './products';
 import { profileRoutes } from './profile';
@@ -29,5 +28,4 @@ export const routes: Routes[] = [
     purchasesRoutes,
     termsRoutes,
     activityRoutes,
-    feedRoutes,
 ];

@@ -2,7 +2,7 @@ import type { I18nProvider } from 'ra-core';
 import { useSyncExternalStore } from 'react';
 import type { Language } from '../../contract/constants';
 import { languageTag, LANGUAGE_TAGS } from '../../i18n/languages';
-import { LOADERS } from '../../i18n/loaders';
+import { loaderOf } from '../../i18n/loaders';
 import type { Messages } from '../../i18n/messages';
 import { createTranslate } from '../../i18n/translate';
 import { changeSettings } from '../theme/settings';
@@ -21,7 +21,7 @@ let current: I18nProvider | undefined;
 
 const load = async (language: Language) => {
     // A page of the panel may be a public one: the home at an unknown address.
-    const [{ default: messages }] = await Promise.all([LOADERS[language]!.panel(), loadText(language)]);
+    const [{ default: messages }] = await Promise.all([loaderOf(language).panel(), loadText(language)]);
     return createI18nProvider(language, messages);
 };
 

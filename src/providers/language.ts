@@ -1,12 +1,12 @@
-import { LANGUAGES, type Language } from '../../contract/constants';
-import { isRightToLeft, languageTag } from '../../i18n/languages';
-import { LOADERS } from '../../i18n/loaders';
+import { useSyncExternalStore } from 'react';
+import type { Language } from '../../contract/constants';
+import { isRightToLeft, languageTag, WRITTEN } from '../../i18n/languages';
 
 /** Outside react-admin's store, which a logout wipes. The script of the first paint reads it too. */
 const KEY = 'language';
 
-/** The languages that can be chosen: those whose words are there. */
-export const availableLanguages: readonly Language[] = LANGUAGES.filter(language => LOADERS[language]);
+/** The languages that can be chosen. */
+export const availableLanguages: readonly Language[] = WRITTEN;
 
 const isAvailable = (language: unknown): language is Language =>
     availableLanguages.includes(language as Language);
@@ -64,6 +64,9 @@ export const onLanguageChange = (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
 };
+
+/** The language now, live. */
+export const useLanguage = (): Language => useSyncExternalStore(onLanguageChange, getLanguage);
 
 /** Calls back with the language that another tab has chosen. Returns the way to stop. */
 export const onLanguageOfOtherTab = (listener: (language: Language) => void): (() => void) => {

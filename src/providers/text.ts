@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/constants';
 import { languageTag } from '../../i18n/languages';
-import { LOADERS } from '../../i18n/loaders';
+import { loaderOf } from '../../i18n/loaders';
 import type { PublicKey, Translate } from '../../i18n/messages';
 import { createTranslate } from '../../i18n/translate';
 import { changeSettings } from '../theme/settings';
@@ -14,7 +14,7 @@ export const text = (key: PublicKey, params?: Record<string, string | number>): 
 
 /** Fetches the words of the public pages. */
 export const loadText = async (language: Language = getLanguage()): Promise<void> => {
-    const { default: messages } = await LOADERS[language]!.small();
+    const { default: messages } = await loaderOf(language).small();
     translate = createTranslate(messages, languageTag(language));
 };
 

@@ -1,10 +1,13 @@
 import { useEffect, type ReactNode } from 'react';
 import { Mark } from '../components/Mark';
+import { useLanguage } from '../providers/language';
+import { Languages } from './Languages';
 import { Pattern } from './Pattern';
 import { text } from '../providers/text';
 
 /** What the public pages share: the shop's name above, the content, and the drawn pattern beside it. */
 export const Frame = ({ title, children }: { title: string; children: ReactNode }) => {
+    useLanguage();
     const shop = text('shop.name');
     useEffect(() => {
         document.title = `${title} · ${shop}`;
@@ -20,6 +23,7 @@ export const Frame = ({ title, children }: { title: string; children: ReactNode 
                 </header>
                 <main className="public-main">{children}</main>
                 <footer className="public-foot">
+                    <Languages />
                     {text('public.copyright', { year: new Date().getFullYear(), shop })}
                 </footer>
             </div>

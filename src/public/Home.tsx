@@ -1,3 +1,4 @@
+import { useLanguage } from '../providers/language';
 import { storedUser } from '../providers/session';
 import { DASHBOARD, SIGN_IN } from '../routing/paths';
 import { Frame } from './Frame';
@@ -5,6 +6,7 @@ import { text } from '../providers/text';
 
 /** The public home, at `/` and every unknown path: the shop's name, a sentence, the way in. */
 export const Home = () => {
+    useLanguage();
     const shop = text('shop.name');
     const user = storedUser();
     const title = text('public.home.title', { shop });

@@ -5,7 +5,8 @@ import { PasswordField } from './PasswordField';
 import { text } from '../providers/text';
 
 type Failure = Exclude<SignInResult, { ok: true }>;
-type Missing = { email?: string; password?: string };
+/** Fields that were left empty. What is said of them is said when it is shown, in the language of that moment. */
+type Missing = { email?: true; password?: true };
 
 /** E-mail and password. Enter submits, a second press while the first is under way does nothing, nothing typed is lost. */
 export const SignInForm = ({
@@ -33,8 +34,8 @@ export const SignInForm = ({
         const email = field('email').value.trim();
         const password = field('password').value;
         const gaps: Missing = {
-            ...(!email && { email: text('public.sign_in.missing_email') }),
-            ...(!password && { password: text('public.sign_in.missing_password') }),
+            ...(!email && { email: true }),
+            ...(!password && { password: true }),
         };
         setMissing(gaps);
         const firstGap = (['email', 'password'] as const).find(name => gaps[name]);
@@ -91,11 +92,11 @@ export const SignInForm = ({
                     onInput={() => typed('email')}
                 />
                 <p id="email-help" className="public-help">
-                    {missing.email}
+                    {missing.email && text('public.sign_in.missing_email')}
                 </p>
             </div>
             <PasswordField
-                error={missing.password}
+                error={missing.password && text('public.sign_in.missing_password')}
                 invalid={failure?.reason === 'invalid'}
                 onInput={() => typed('password')}
             />

@@ -1,5 +1,3 @@
-import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import {
     CoreAdminContext,
@@ -9,7 +7,7 @@ import {
     useNotify,
     type ResourceDefinitions,
 } from 'ra-core';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import type { Calls } from '../../contract/call';
 import { api } from '../../contract/calls';
@@ -27,9 +25,8 @@ import { storedUser, takeFlag } from '../providers/session';
 import { withDelays } from '../providers/withDelays';
 import { resources } from '../resources';
 import { hasForm } from '../resources/parts';
-import { createTheme } from '../theme/createTheme';
-import { useSettings } from '../theme/settings';
 import { routerProvider } from './adapter';
+import { Look } from './Look';
 import { SIGN_IN } from './paths';
 import { symbolicBase } from './symbolic';
 
@@ -111,17 +108,6 @@ export const Root = () => (
 const Words = ({ children }: { children: React.ReactNode }) => {
     useEffect(() => onLanguageOfOtherTab(language => void chooseLanguage(language)), []);
     return <I18nContext.Provider value={useWords()}>{children}</I18nContext.Provider>;
-};
-
-const Look = ({ children }: { children: React.ReactNode }) => {
-    const { themeId, mode, direction } = useSettings();
-    const theme = useMemo(() => createTheme({ themeId, mode, direction }), [themeId, mode, direction]);
-    return (
-        <ThemeProvider theme={theme}>
-            <CssBaseline enableColorScheme />
-            {children}
-        </ThemeProvider>
-    );
 };
 
 /** Milliseconds between two looks at what the role may do now. */

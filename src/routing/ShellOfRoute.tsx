@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import type { LayoutName } from '../../contract/constants';
 import type { Place } from '../layouts/place';
+import { LanguagePicker } from '../layouts/parts/LanguagePicker';
 import { Shell } from '../layouts/Shell';
 import { mayCall, signOut } from '../providers/authProvider';
 import { send } from '../providers/http';
 import { useStoredUser } from '../providers/session';
-import { hasForm } from '../resources/parts';
 import { destinationsOf, inLayout, menuOf, pageAt } from './menu';
 import { SIGN_IN } from './paths';
 import { symbolicBase, toPublic } from './symbolic';
@@ -25,7 +25,7 @@ const usePlace = (layout: LayoutName, permissions: readonly string[]): Place => 
         const declaration = pageAt(pathname.slice(layout.length + 2))?.declaration;
         const makes =
             declaration &&
-            (declaration.pages?.new || hasForm(declaration)) &&
+            (declaration.pages?.new || declaration.inputs) &&
             mayCall(declaration.calls?.create, [...permissions]);
         return {
             destinations,
@@ -48,7 +48,14 @@ export const ShellOfRoute = ({ layout }: { layout: LayoutName }) => {
     if (!user) return null;
     return (
         <BasenameContextProvider basename={symbolicBase(layout)}>
-            <Shell layout={layout} menu={menu} place={place} user={user} onLogout={logout}>
+            <Shell
+                layout={layout}
+                menu={menu}
+                place={place}
+                user={user}
+                bar={<LanguagePicker />}
+                onLogout={logout}
+            >
                 <Outlet />
             </Shell>
         </BasenameContextProvider>

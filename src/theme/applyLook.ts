@@ -14,7 +14,7 @@ export const cssVariables = (tokens: Tokens): [string, string][] =>
     );
 
 /** Puts a look on the page itself: its variables, its direction, and the scheme of the browser's own controls. */
-const apply = ({ themeId, mode, direction }: Settings) => {
+export const apply = ({ themeId, mode, direction }: Settings): void => {
     const root = document.documentElement;
     for (const [name, value] of cssVariables(tokensOf(themeId, mode))) root.style.setProperty(name, value);
     root.dataset.mode = mode;

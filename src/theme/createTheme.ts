@@ -130,5 +130,32 @@ export const themeOptions = ({ themeId, mode, direction }: Look): ThemeOptions =
     };
 };
 
-/** The panel's MUI theme for a look. */
-export const createTheme = (look: Look): Theme => createMuiTheme(themeOptions(look));
+/** What MUI's components say of themselves, in the panel's language. */
+export interface MuiWords {
+    close: string;
+    open: string;
+    clear: string;
+    loading: string;
+    noOptions: string;
+    showPath: string;
+}
+
+const saying = ({ close, open, clear, loading, noOptions, showPath }: MuiWords) => ({
+    components: {
+        MuiAlert: { defaultProps: { closeText: close } },
+        MuiAutocomplete: {
+            defaultProps: {
+                clearText: clear,
+                closeText: close,
+                loadingText: loading,
+                noOptionsText: noOptions,
+                openText: open,
+            },
+        },
+        MuiBreadcrumbs: { defaultProps: { expandText: showPath } },
+    },
+});
+
+/** The panel's MUI theme for a look, with MUI's own words. */
+export const createTheme = (look: Look, words?: MuiWords): Theme =>
+    createMuiTheme(themeOptions(look), words ? saying(words) : {});

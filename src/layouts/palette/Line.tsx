@@ -1,4 +1,3 @@
-import PageIcon from '@mui/icons-material/ArticleOutlined';
 import Typography from '@mui/material/Typography';
 import { Command } from 'cmdk';
 import type { ComponentType } from 'react';
@@ -6,7 +5,7 @@ import type { ComponentType } from 'react';
 /** Something that can be chosen: its icon, its name, and what tells it from another. */
 export const Line = ({
     value,
-    icon: Icon = PageIcon,
+    icon: Icon,
     label,
     note,
     onSelect,
@@ -19,7 +18,7 @@ export const Line = ({
     onSelect: () => void;
 }) => (
     <Command.Item value={value} onSelect={onSelect}>
-        <Icon fontSize="small" />
+        {Icon && <Icon fontSize="small" />}
         <Typography component="bdi" noWrap title={label}>
             {label}
         </Typography>

@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { Command } from 'cmdk';
-import { useNavigate, type RaRecord } from 'ra-core';
+import { useLocaleState, useNavigate, type RaRecord } from 'ra-core';
 import { useMemo, useState } from 'react';
 import type { LayoutName } from '../../../contract/constants';
 import { useName } from '../../components/NameField';
@@ -42,6 +42,7 @@ const Palette = ({
     const text = useText();
     const { name: nameOfKind } = useResourceText();
     const nameOf = useName();
+    const [locale] = useLocaleState();
     const navigate = useNavigate();
     const permissions = useStoredUser()?.role.permissions ?? [];
     const [typed, setTyped] = useState('');
@@ -97,7 +98,7 @@ const Palette = ({
             sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
             slotProps={{ paper: { 'data-part': 'palette', sx: paletteSx } as object }}
         >
-            <Command label={text('palette.title')} shouldFilter={false} vimBindings={false} loop>
+            <Command label={text('palette.title')} shouldFilter={false} loop key={locale}>
                 <Box className="field">
                     <SearchIcon fontSize="small" />
                     <Command.Input

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build, type Plugin } from 'vite';
+
+/** `…/i18n/ar.ts` and `…/i18n/public/ar.ts`. */
+const WORDS_FILE = /\/i18n\/(public\/)?(\w+)\.ts$/;
+
+/**
+ * Vite's plugin that builds `src/firstPaint.ts` into a script of its own and puts it first into the built page. The
+ * strict content security policy allows no inline script; this one is a file that never changes under its name.
+ */
+export const firstPaint = (): Plugin => {
+    let root = '';
+    let base = '/';
+    return {
+        name: 'first-paint',
+        apply: 'build',
+        configResolved: config => void ({ root, base } = config),
+        async writeBundle({ dir }, bundle) {
+            const words: Record<string, Record<string, string>> = {};
+            for (const file of Object.values(bundle)) {
+                const found = file.type === 'chunk' && WORDS_FILE.exec(file.facadeModuleId ?? '');
+                if (found) (words[found[2]!] ??= {})[found[1] ? 'small' : 'panel'] = base + file.fileName;
+            }
+            const script = await compile(root, words);
+            const hash = createHash('sha256').update(script).digest('base64url').slice(0, 8);
+            const name = `assets/first-paint-${hash}.js`;
+            await writeFile(path.join(dir!, name), script);
+
+            const page = path.join(dir!, 'index.html');
+            const html = await readFile(page, 'utf8');
+            const place = /<(script|link rel="(stylesheet|modulepreload)")/;
+            if (!place.test(html))
+                throw new Error('The page has no place for the script of the first paint.');
+            await writeFile(page, html.replace(place, `<script src="${base}${name}"></script>\n        $&`));
+        },
+    };
+};
+
+async function compile(root: string, words: object): Promise<string> {
+    const built = await build({
+        root,
+        configFile: false,
+        logLevel: 'warn',
+        publicDir: false,
+        define: { WORDS: JSON.stringify(words) },
+        build: {
+            write: false,
+            // What hooks there are is for the panel: React itself stays out.
+            rolldownOptions: { treeshake: { moduleSideEffects: false } },
+            lib: { entry: path.join(root, 'src/firstPaint.ts'), formats: ['iife'], name: 'firstPaint' },
+        },
+    });
+    const [output] = [built].flat() as { output: { type: string; code?: string }[] }[];
+    const code = output?.output.find(({ type }) => type === 'chunk')?.code;
+    if (!code) throw new Error('The script of the first paint could not be built.');
+    return code;
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { Language } from '../../contract/constants';
+import { LANGUAGE_TAGS } from '../../i18n/languages';
+import { availableLanguages, getLanguage } from '../providers/language';
+import { chooseTextLanguage, text } from '../providers/text';
+
+/** The languages at the foot of the public pages, each by its own name. */
+export const Languages = () => {
+    const [failed, setFailed] = useState(false);
+    const choose = async (language: Language) => {
+        setFailed(false);
+        try {
+            await chooseTextLanguage(language);
+        } catch (error) {
+            console.error(error);
+            setFailed(true);
+        }
+    };
+    return (
+        <nav aria-label={text('public.languages')}>
+            <ul className="public-languages">
+                {availableLanguages.map(language => (
+                    <li key={language}>
+                        <button
+                            type="button"
+                            lang={LANGUAGE_TAGS[language].tag}
+                            aria-current={language === getLanguage() || undefined}
+                            onClick={() => void choose(language)}
+                        >
+                            {LANGUAGE_TAGS[language].name}
+                        </button>
+                    </li>
+                ))}
+            </ul>
+            <p role="status" className="public-language-failed">
+                {failed && text('public.language_failed')}
+            </p>
+        </nav>
+    );
+};

@@ -1,0 +1,165 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { openStage, type Stage } from './support/visit';
+
+let stage: Stage;
+beforeAll(async () => {
+    stage = await openStage({ seed: 'demo' });
+});
+afterEach(() => stage.leave());
+afterAll(() => stage.close());
+
+const DASHBOARD = '/default/dashboard/ecommerce';
+
+/** The language, direction and ground of the page as they are at this moment. */
+const pageOf = (page: Page) =>
+    page.evaluate(() => ({
+        lang: document.documentElement.lang,
+        dir: document.documentElement.dir,
+        ground: getComputedStyle(document.body).backgroundColor,
+        scheme: getComputedStyle(document.documentElement).colorScheme,
+    }));
+
+const choose = async (page: Page, name: string) => {
+    await page.locator('header button[aria-haspopup=menu]').first().click();
+    await page.getByRole('menuitemradio', { name }).click();
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+};
+
+it('has the chosen language, direction, theme and mode in its first paint, before any module has run', async () => {
+    const { page, context } = await stage.visit();
+    await context.addInitScript(() => {
+        localStorage.setItem('language', 'ar');
+        localStorage.setItem('look', JSON.stringify({ mode: 'dark', themeId: 4, direction: 'rtl' }));
+    });
+    // The panel's modules are held back: what is seen is what the page and its first script make.
+    let release = () => {};
+    const held = new Promise<void>(resolve => (release = resolve));
+    await page.route(/assets\/index-.*\.js/, async route => {
+        await held;
+        await route.continue();
+    });
+    await page.goto('/session/login', { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
+    expect(await pageOf(page)).toEqual({
+        lang: 'ar',
+        dir: 'rtl',
+        ground: 'rgb(14, 18, 23)',
+        scheme: 'dark',
+    });
+    expect(await page.evaluate(() => document.getElementById('root')!.childElementCount)).toBe(0);
+    expect(
+        await page.evaluate(() =>
+            getComputedStyle(document.documentElement).getPropertyValue('--theme-fill'),
+        ),
+    ).toBe('#E5487D');
+    release();
+    await page.getByRole('heading', { name: 'تسجيل الدخول' }).waitFor();
+});
+
+it.each([
+    ['ar-EG', 'ar', 'rtl', 'تسجيل الدخول'],
+    ['he-IL', 'he', 'rtl', 'כניסה למערכת'],
+    ['pt-BR', 'en', 'ltr', 'Sign in'],
+])('takes the browser’s language %s where none is stored', async (locale, lang, dir, title) => {
+    const { page, goto } = await stage.visit(undefined, { locale });
+    await goto('/session/login');
+    expect(await pageOf(page)).toMatchObject({ lang, dir });
+    await page.getByRole('heading', { name: title }).waitFor();
+});
+
+it('changes the sign-in page at its foot, keeps what was typed, and remembers the language', async () => {
+    const { page, goto, seen } = await stage.visit();
+    await goto('/session/login');
+    await page.locator('input[name=email]').fill('somebody@example.com');
+    await page.getByRole('button', { name: 'עברית' }).click();
+    await page.getByRole('heading', { name: 'כניסה למערכת' }).waitFor();
+    expect(await pageOf(page)).toMatchObject({ lang: 'he', dir: 'rtl' });
+    expect(await page.locator('input[name=email]').inputValue()).toBe('somebody@example.com');
+    expect(await page.title()).toBe('כניסה למערכת · מרסה');
+    await page.locator('button[type=submit]').click();
+    await page.getByText('יש להזין סיסמה.').waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'כניסה למערכת' }).waitFor();
+    await page.getByRole('button', { name: 'English' }).click();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    expect(await pageOf(page)).toMatchObject({ lang: 'en', dir: 'ltr' });
+    expect(seen.console).toEqual([]);
+});
+
+it('changes the panel in place: its words, direction, names, what it asks in; kept through reload and sign-out', async () => {
+    // A session of its own, because it is ended here.
+    const { page, goto, seen } = await stage.visit(await stage.api.signIn());
+    const languages: string[] = [];
+    page.on('request', request => {
+        if (request.url().includes('/api/admin')) languages.push(request.headers()['accept-language'] ?? '');
+    });
+    await goto('/default/products');
+    expect(new Set(languages)).toEqual(new Set(['en']));
+    await page.locator('main h1').evaluate(heading => heading.setAttribute('data-same', 'yes'));
+    await page.locator('header button[aria-haspopup=menu]').first().click();
+    const menu = page.getByRole('menu');
+    await page.getByText('2 NEW').waitFor();
+    expect(await menu.getByRole('menuitemradio').allTextContents()).toEqual(['English', 'עברית', 'العربية']);
+    expect(await menu.getByRole('menuitemradio', { checked: true }).textContent()).toBe('English');
+    // By keyboard: it opens on the present one, arrows move, Enter chooses.
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'المنتجات', level: 1 }).waitFor();
+
+    expect(await page.locator('[data-same=yes]').count()).toBe(1);
+    expect(await pageOf(page)).toMatchObject({ lang: 'ar', dir: 'rtl' });
+    // The menu stands at the right, what MUI lays out by physical sides is turned over, names are Arabic.
+    const sidebar = await page.locator('[data-part=sidebar]').boundingBox();
+    expect(sidebar!.x + sidebar!.width).toBeGreaterThan(1270);
+    expect(await page.locator('tbody tr').first().textContent()).toMatch(/[\u0621-\u064a]{3}/);
+    languages.length = 0;
+    await page.getByRole('link', { name: 'البانرات' }).click();
+    await page.getByRole('heading', { name: 'البانرات', level: 1 }).waitFor();
+    await seen.quiet();
+    expect(new Set(languages)).toEqual(new Set(['ar']));
+
+    await page.reload();
+    await page.getByRole('heading', { name: 'البانرات', level: 1 }).waitFor();
+    await choose(page, 'English');
+    await page.getByRole('heading', { name: 'Banners', level: 1 }).waitFor();
+    expect(await pageOf(page)).toMatchObject({ lang: 'en', dir: 'ltr' });
+    expect((await page.locator('[data-part=sidebar]').boundingBox())!.x).toBe(0);
+
+    await choose(page, 'עברית');
+    await page.locator('header button[aria-haspopup=dialog]').last().click();
+    await page.getByRole('menuitem', { name: 'יציאה' }).click();
+    await page.getByRole('heading', { name: 'כניסה למערכת' }).waitFor();
+    expect(await pageOf(page)).toMatchObject({ lang: 'he', dir: 'rtl' });
+    expect(seen.console).toEqual([]);
+});
+
+it('fetches the words of the chosen language alone, and right-to-left’s styles when they are needed', async () => {
+    const { page, goto } = await stage.visit(stage.admin);
+    const files: string[] = [];
+    page.on('request', request => files.push(new URL(request.url()).pathname));
+    const chunks = (pattern: RegExp) => files.filter(file => pattern.test(file) && file.endsWith('.js'));
+    await goto('/default/categories');
+    const words = chunks(/assets\/(en|he|ar|fr|ru|cn|ge|sp|ja|ko|it|hu)-/);
+    expect(words.length).toBe(2);
+    expect(words.every(file => /assets\/en-/.test(file))).toBe(true);
+    expect(chunks(/rtl|charts|firebase|papaparse/i)).toEqual([]);
+
+    files.length = 0;
+    await choose(page, 'العربية');
+    await page.getByRole('heading', { name: 'الفئات', level: 1 }).waitFor();
+    await page.waitForFunction(() => document.querySelector('main [class*=rtl-]'));
+    expect(chunks(/assets\/ar-/).length).toBe(2);
+    expect(chunks(/assets\/(en|he)-/)).toEqual([]);
+    expect(chunks(/rtl/i).length).toBe(1);
+});
+
+it('stays as it is where a language cannot be fetched, and says so', async () => {
+    const { page, goto } = await stage.visit(stage.admin);
+    await goto(DASHBOARD);
+    await page.route(/assets\/he-.*\.js/, route => route.abort());
+    await choose(page, 'עברית');
+    await page.getByText('This language could not be loaded').waitFor();
+    expect(await pageOf(page)).toMatchObject({ lang: 'en', dir: 'ltr' });
+});
