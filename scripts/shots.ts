@@ -9,6 +9,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../tests/support/chromium';
 import { ADMIN, startServer } from '../tests/support/server';
 import { settled, signIn } from '../tests/support/signIn';
+import { hurrySpinner } from '../tests/support/spinner';
 import { refuseOldNode } from './node';
 import { buildIfChanged, ROOT } from './panel';
 
@@ -69,6 +70,25 @@ const SCREENS: Screen[] = [
     { name: 'profile', path: '/default/user-profile' },
     { name: 'mini-dashboard', path: '/mini/dashboard/ecommerce' },
     { name: 'horizontal-blank', path: '/horizontal/pages/blank' },
+    { name: 'horizontal-products', path: '/horizontal/products' },
+    { name: 'boxed-products', path: '/boxed/products' },
+    { name: 'boxed-v2-products', path: '/boxed-v2/products' },
+    {
+        name: 'palette',
+        path: '/default/products',
+        steps: async page => {
+            await page.keyboard.press('Control+k');
+            await page.locator('[cmdk-input]').fill('a');
+        },
+    },
+    {
+        name: 'shortcuts',
+        path: '/default/products',
+        steps: async page => {
+            await page.keyboard.press('?');
+            await page.getByRole('dialog').waitFor();
+        },
+    },
 ];
 
 const DIRECTIONS = ['ltr'] as const;
@@ -153,6 +173,7 @@ async function shootAll(look: Look, session: Session): Promise<void> {
             timezoneId: 'Asia/Riyadh',
             ...(screen.signedOut ? {} : { storageState: session }),
         });
+        await context.addInitScript(...hurrySpinner);
         await context.addInitScript(
             ({ direction, mode }) => localStorage.setItem('look', JSON.stringify({ direction, mode })),
             look,

@@ -13,8 +13,10 @@ import { describeApi } from './http/openapi';
 import { serveFiles, servePanel } from './http/panel';
 import { refuse } from './http/refusal';
 import { protect } from './http/security';
+import { closeUnused } from './http/unused';
 import { routes } from './routes';
 import { healthRoutes } from './routes/health';
+import { createFeed } from './services/feed';
 import { once } from './services/once';
 import { authenticate } from './services/sessions';
 import { createThrottle } from './services/throttle';
@@ -79,6 +81,7 @@ export async function buildApp({
         if (closing) reply.header('connection', 'close');
     });
 
+    closeUnused(app);
     app.setErrorHandler(answerError);
     logCalls(app);
     readBodies(app);
@@ -89,7 +92,9 @@ export async function buildApp({
     await describeApi(app);
 
     healthRoutes(app, db);
-    const services = { db, storage, throttle: createThrottle(pool), timeZone: config.timeZone };
+    const feed = createFeed(database, app.log);
+    app.addHook('preClose', () => feed.close());
+    const services = { db, storage, throttle: createThrottle(pool), timeZone: config.timeZone, feed };
     for (const noun of routes) noun(app, services);
     await app.ready();
     return app;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { listen, type Listener } from './listen';
 import * as schema from './schema';
 
 // count() and sum() are int8, which the driver gives as text. A cast in SQL would also become what is sorted by.
@@ -10,7 +11,13 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 /** A connection pool or a transaction: what a service speaks SQL to. */
 export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 
-export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> };
+export type Database = {
+    db: Db;
+    pool: pg.Pool;
+    /** Hears what is said on a channel (LISTEN), on a connection beside the pool's. */
+    listen: (channel: string, heard: (payload: string) => void, resumed: () => void) => Listener;
+    close: () => Promise<void>;
+};
 
 /**
  * Opens a pool. `onError` hears of idle connections that break (the database restarted); the pool replaces them.
@@ -25,7 +32,12 @@ export function connect(url: string, onError: (error: Error) => void = () => und
         application_name: 'shop-back-office',
     });
     pool.on('error', onError);
-    return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+    return {
+        db: drizzle(pool, { schema }),
+        pool,
+        listen: (channel, heard, resumed) => listen(url, channel, heard, resumed),
+        close: () => pool.end(),
+    };
 }
 
 /** Rejects where the database does not answer. */

@@ -80,6 +80,12 @@ function describe(call: Call, schema: Record<string, unknown>) {
     };
 }
 
+/** OpenAPI has no words for what a stream holds: contract/schemas/feed.ts says it. */
+const EVENTS = {
+    produces: ['text/event-stream', 'application/json'],
+    response: { 200: { type: 'string', description: 'Events: reset, added, ready, removed, changed' } },
+};
+
 const FAILURE = (({ $schema: _, ...schema }) => schema)(z.toJSONSchema(failure, { target: 'openapi-3.0' }));
 
 /** Describes every routed call of the contract at /api/docs/json, with a page to read and try them. */
@@ -101,6 +107,7 @@ export async function describeApi(app: FastifyInstance) {
             const call = input.route.config?.call;
             if (!call || ![API_BASE, EXTENSIONS_BASE].some(base => url.startsWith(base)))
                 return { schema: { ...schema, hide: true }, url };
+            if (input.route.config?.events) return { schema: describe(call, { ...schema, ...EVENTS }), url };
             const empty = Object.keys((schema.response as object | undefined) ?? {}).length === 0;
             const response = empty ? { 204: { type: 'null', description: 'Done' } } : schema.response;
             return { schema: describe(call, { ...schema, response }), url };

@@ -36,6 +36,8 @@ type Shapes<B extends z.ZodType, Q extends z.ZodType, A extends z.ZodType> = {
     status?: 200 | 201;
     /** Where a call cannot do without its photo, a missing one is refused together with what is wrong with the body. */
     photo?: 'required';
+    /** `answer` is a stream of events, sent as it comes. */
+    events?: true;
 };
 
 declare module 'fastify' {
@@ -50,8 +52,17 @@ declare module 'fastify' {
     }
     interface FastifyContextConfig {
         call?: Call;
+        events?: true | undefined;
     }
 }
+
+const EVENT_HEADERS = {
+    'cache-control': 'no-store',
+    // A proxy that waits for more of it before it passes it on would make a live stream a late one.
+    'x-accel-buffering': 'no',
+    // Nothing follows a stream; a connection that is kept for more would hold up a stop.
+    connection: 'close',
+};
 
 const GREATEST_ID = 2_147_483_647;
 
@@ -95,16 +106,16 @@ export function serve<
     shapes: Shapes<B, Q, A>,
     handler: (ask: Ask<z.output<B>, z.output<Q>>) => Promise<z.output<A>>,
 ): void {
-    const { body, query, answer, status = 200, photo } = shapes;
+    const { body, query, answer, status = 200, photo, events } = shapes;
     const takesPhoto = call.body.includes('photo');
     app.route({
         method: call.wire,
         url: (call.base === 'extensions' ? EXTENSIONS_BASE : API_BASE) + call.path,
-        config: { call },
+        config: { call, events },
         schema: {
             ...(body && { body }),
             ...(query && { querystring: query }),
-            response: answer ? { [status]: answer } : {},
+            response: answer && !events ? { [status]: answer } : {},
         } as FastifySchema,
         onRequest: async request => {
             if (call.access === 'anyone') return;
@@ -145,6 +156,7 @@ export function serve<
                 request,
                 reply,
             });
+            if (events) reply.type('text/event-stream').headers(EVENT_HEADERS);
             await (answer ? reply.code(status).send(result) : reply.code(204).send());
         },
     });

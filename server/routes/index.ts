@@ -2,6 +2,7 @@ import { activityRoutes } from './activity';
 import { adminsRoutes } from './admins';
 import { bannersRoutes } from './banners';
 import { categoriesRoutes } from './categories';
+import { feedRoutes } from './feed';
 import { homeRoutes } from './home';
 import { productsRoutes } from './products';
 import { profileRoutes } from './profile';
@@ -28,4 +29,5 @@ export const routes: Routes[] = [
     purchasesRoutes,
     termsRoutes,
     activityRoutes,
+    feedRoutes,
 ];

@@ -152,6 +152,19 @@ export const ar: Sentences = {
     brokenFilters: 'تعذّرت قراءة عوامل التصفية بصيغة JSON.',
     stepNotAllowed: (from, to) => `لا يمكن نقل العملية من ${status(from)} إلى ${status(to)}.`,
 
+    noSuchCustomer: 'لا يوجد عميل بهذا المعرّف.',
+    notForSale: 'هذا المنتج غير معروض للبيع.',
+    chooseVariant: 'اختر أحد المتغيّرات.',
+    notEnough: left =>
+        n(left, {
+            zero: 'نفدت الكمية.',
+            one: 'بقيت قطعة واحدة فقط.',
+            two: 'بقيت قطعتان فقط.',
+            few: `بقيت ${left} قطع فقط.`,
+            other: `بقيت ${left} قطعة فقط.`,
+        }),
+    tooMuch: 'هذا أكثر مما تتسع له عملية واحدة.',
+
     notPhoto: 'اختر صورة بصيغة JPEG أو PNG أو WebP أو AVIF أو GIF.',
     brokenPhoto: 'هذه الصورة تالفة أو غير مكتملة.',
     hugePhoto: megapixels => `في هذه الصورة أكثر من ${megapixels} ميغابكسل.`,

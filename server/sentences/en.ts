@@ -132,6 +132,15 @@ export const en = {
     brokenFilters: 'The filters are not readable as JSON.',
     stepNotAllowed: (from: string, to: string) => `An operation that is ${from} cannot become ${to}.`,
 
+    noSuchCustomer: 'There is no such customer.',
+    notForSale: 'This is not for sale.',
+    chooseVariant: 'Choose one of the variants.',
+    notEnough: (left: number) =>
+        left === 0
+            ? 'This is sold out.'
+            : n(left, { one: 'Only one is left.', other: `Only ${left} are left.` }),
+    tooMuch: 'This is more than one operation can hold.',
+
     // Photos
     notPhoto: 'Choose a JPEG, PNG, WebP, AVIF or GIF picture.',
     brokenPhoto: 'This picture is damaged or cut short.',

@@ -1,6 +1,7 @@
 import type { Db } from '../db/connect';
 import { activity } from '../db/schema';
 import { namesOf } from './recordNames';
+import { tell } from './tell';
 
 type Values = Record<string, unknown>;
 /** Who did it: an admin, or somebody at the machine itself. */
@@ -39,16 +40,19 @@ export const formerly = (record: Values): Changes =>
             .map(([field, value]) => [field, { from: short(value) }]),
     );
 
-/** Writes who changed what, in the transaction of the change: one is not there without the other. */
-export const record = async (
+/**
+ * Writes who changed what, in the transaction of the change: one is not there without the other. Open screens hear of it
+ * when it is committed.
+ */
+export async function record(
     tx: Db,
     actor: Author,
     action: 'create' | 'update' | 'delete',
     resource: string,
     resourceId: number,
     changes: Changes,
-): Promise<void> =>
-    void (await tx.insert(activity).values({
+): Promise<void> {
+    await tx.insert(activity).values({
         admin_id: actor.id,
         admin_name: actor.name,
         action,
@@ -56,4 +60,6 @@ export const record = async (
         resource_id: resourceId,
         ...namesOf(resource, resourceId, changes),
         changes,
-    }));
+    });
+    await tell(tx, { changed: resource, id: resourceId });
+}

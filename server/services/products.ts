@@ -11,7 +11,9 @@ import type { Storage } from '../storage/storage';
 import { difference, formerly, record } from './activity';
 import type { Actor } from './actor';
 import { toHalalas, toSar } from './money';
+import { withdrawSoldOut } from './notices';
 import { dropPhoto, listPhotos, orderPhotos } from './productPhotos';
+import { watchingStock } from './stock';
 import { listVariants } from './variants';
 import { unchangedSince } from './version';
 
@@ -204,16 +206,18 @@ export const updateProduct = (
         const before = await readProduct(tx, id);
         const { stock, ...fields } = body;
         const { category_id, ...texts } = fields;
-        await tx
-            .update(products)
-            .set({
-                ...stored(texts),
-                ...(category_id !== undefined && { category_id }),
-                ...(stock !== undefined && before.variants.length === 0 && { stock }),
-                updated_at: sql`clock_timestamp()`,
-            })
-            .where(eq(products.id, id))
-            .catch(refused);
+        await watchingStock(tx, id, () =>
+            tx
+                .update(products)
+                .set({
+                    ...stored(texts),
+                    ...(category_id !== undefined && { category_id }),
+                    ...(stock !== undefined && before.variants.length === 0 && { stock }),
+                    updated_at: sql`clock_timestamp()`,
+                })
+                .where(eq(products.id, id))
+                .catch(refused),
+        );
         if (photo_ids) await orderPhotos(tx, id, photo_ids);
         const after = await readProduct(tx, id);
         const logged = ({ photos, variants: _, category: __, ...rest }: Product) => ({
@@ -239,6 +243,7 @@ export const deleteProduct = (db: Db, storage: Storage, actor: Actor, id: number
                 .where(eq(productPhotos.product_id, id))
                 .orderBy(asc(productPhotos.id));
             for (const { file } of pictures) await dropPhoto(tx, files, { product_id: id, file });
+            await withdrawSoldOut(tx, id);
             await tx.delete(products).where(eq(products.id, id));
             const { name, name_ar, sku, category_id } = row;
             await record(tx, actor, 'delete', 'products', id, formerly({ name, name_ar, sku, category_id }));

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { createHash, randomBytes } from 'node:crypto';
 import type { SignedIn } from '../../contract/schemas/session';
 import { POLICY } from '../config';
@@ -8,6 +8,7 @@ import { invalid, refuse } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
 import type { Actor } from './actor';
 import { passwordFits } from './passwords';
+import { tell } from './tell';
 import type { Throttle } from './throttle';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
@@ -70,6 +71,24 @@ export async function signIn(
     };
 }
 
+/** Of a session that still counts, joined with its admin. */
+const alive = () =>
+    and(gt(sessions.seen_at, idleSince()), gt(sessions.created_at, olderThan()), eq(admins.is_active, true));
+
+/**
+ * What the roles of these sessions may do now, by the session in hexadecimal; a session that has ended is missing. It
+ * counts as no use of them.
+ */
+export async function permissionsOf(db: Db, those: Buffer[]): Promise<Map<string, string[]>> {
+    const rows = await db
+        .select({ session: sessions.token_hash, permissions: roles.permissions })
+        .from(sessions)
+        .innerJoin(admins, eq(admins.id, sessions.admin_id))
+        .innerJoin(roles, eq(roles.id, admins.role_id))
+        .where(and(inArray(sessions.token_hash, those), alive()));
+    return new Map(rows.map(({ session, permissions }) => [session.toString('hex'), permissions]));
+}
+
 /**
  * Who a token belongs to: one indexed query, and no cache that another server's change would miss.
  * @throws Refusal 401 for no token, an unknown one, or one that has ended.
@@ -87,14 +106,7 @@ export async function authenticate(db: Db, token: string | undefined): Promise<A
         .from(sessions)
         .innerJoin(admins, eq(admins.id, sessions.admin_id))
         .innerJoin(roles, eq(roles.id, admins.role_id))
-        .where(
-            and(
-                eq(sessions.token_hash, session),
-                gt(sessions.seen_at, idleSince()),
-                gt(sessions.created_at, olderThan()),
-                eq(admins.is_active, true),
-            ),
-        );
+        .where(and(eq(sessions.token_hash, session), alive()));
     if (!found) throw refuse(401, s => s.sessionOver);
     if (Date.now() - found.seen_at.getTime() > POLICY.sessionTouchMs)
         await db
@@ -105,8 +117,11 @@ export async function authenticate(db: Db, token: string | undefined): Promise<A
 }
 
 /** Ends the session that asks. */
-export const signOut = async (db: Db, actor: Actor): Promise<void> =>
-    void (await db.delete(sessions).where(eq(sessions.token_hash, actor.session)));
+export const signOut = (db: Db, actor: Actor): Promise<void> =>
+    db.transaction(async tx => {
+        await tx.delete(sessions).where(eq(sessions.token_hash, actor.session));
+        await tell(tx, { sessions: true });
+    });
 
 /** Ends every session of an admin but `keep`: after a new password, or when the account is switched off. */
 export const endSessions = async (db: Db, adminId: number, keep?: Buffer): Promise<void> =>

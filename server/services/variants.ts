@@ -8,6 +8,7 @@ import { difference, formerly, record } from './activity';
 import type { Actor } from './actor';
 import { toHalalas, toSar } from './money';
 import { listOptions } from './options';
+import { watchingStock } from './stock';
 
 type Row = typeof variants.$inferSelect;
 
@@ -142,11 +143,14 @@ export const createVariant = (db: Db, actor: Actor, productId: number, body: Var
         const ids = [...new Set(body.option_value_ids)];
         await checkCombination(tx, product, ids);
         await checkPhoto(tx, productId, body.photo_id);
-        const [made] = await tx
-            .insert(variants)
-            .values({ ...stored(body), sku: body.sku, product_id: productId })
-            .returning({ id: variants.id })
-            .catch(refused);
+        // A product's own stock counts no more once it has a variant.
+        const [made] = await watchingStock(tx, productId, () =>
+            tx
+                .insert(variants)
+                .values({ ...stored(body), sku: body.sku, product_id: productId })
+                .returning({ id: variants.id })
+                .catch(refused),
+        );
         await setValues(tx, made!.id, ids);
         const variant = await readAnswer(tx, made!.id);
         await record(
@@ -174,11 +178,13 @@ export const updateVariant = (db: Db, actor: Actor, id: number, body: VariantCha
         const ids = sent && isCombination(before, sent) ? undefined : sent;
         if (ids) await checkCombination(tx, product, ids, id);
         await checkPhoto(tx, product.id, body.photo_id);
-        await tx
-            .update(variants)
-            .set({ ...stored(body), updated_at: sql`clock_timestamp()` })
-            .where(eq(variants.id, id))
-            .catch(refused);
+        await watchingStock(tx, product.id, () =>
+            tx
+                .update(variants)
+                .set({ ...stored(body), updated_at: sql`clock_timestamp()` })
+                .where(eq(variants.id, id))
+                .catch(refused),
+        );
         if (ids) {
             await tx.delete(variantValues).where(eq(variantValues.variant_id, id));
             await setValues(tx, id, ids);
@@ -191,10 +197,13 @@ export const updateVariant = (db: Db, actor: Actor, id: number, body: VariantCha
 /** Deletes a variant; what was bought of it stays as it was bought. @throws Refusal 404 */
 export const deleteVariant = (db: Db, actor: Actor, id: number): Promise<void> =>
     db.transaction(async tx => {
+        const [found] = await tx.select().from(variants).where(eq(variants.id, id));
+        if (!found) throw missing();
+        await lockProduct(tx, found.product_id);
         const [row] = await tx.select().from(variants).where(eq(variants.id, id)).for('update');
         if (!row) throw missing();
         const variant = await readAnswer(tx, id);
-        await tx.delete(variants).where(eq(variants.id, id));
+        await watchingStock(tx, row.product_id, () => tx.delete(variants).where(eq(variants.id, id)));
         await record(
             tx,
             actor,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// Outside of the tree, which a change of the language may mount anew: the panel stays open beside it.
+// Outside of the tree: the palette opens it as well as the bar.
 let open = false;
 const listeners = new Set<() => void>();
 const follow = (listener: () => void) => {

@@ -1,26 +1,22 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { LAYOUT_SPINNER_MS, type LayoutName } from '../../contract/constants';
 
-/** Outlives the tree, which a change of the language may mount anew: that starts no layout. */
-let started: LayoutName | undefined;
-
 /**
  * Whether a layout is still starting, by load or by switching: for 2 seconds (specification, section 2). What had the
  * focus gets it back after, since what is below the spinner cannot keep it.
  */
 export const useStart = (layout: LayoutName): boolean => {
-    const [ready, setReady] = useState(started);
+    const [ready, setReady] = useState<LayoutName>();
     const starting = ready !== layout;
 
     useEffect(() => {
-        if (!starting) return;
-        started = undefined;
-        const timer = setTimeout(() => {
-            started = layout;
-            setReady(layout);
-        }, LAYOUT_SPINNER_MS);
-        return () => clearTimeout(timer);
-    }, [layout, starting]);
+        const timer = setTimeout(() => setReady(layout), LAYOUT_SPINNER_MS);
+        return () => {
+            clearTimeout(timer);
+            // Left: whoever comes back meets it starting again.
+            setReady(undefined);
+        };
+    }, [layout]);
 
     const focused = useRef<Element>(null);
     useLayoutEffect(() => {

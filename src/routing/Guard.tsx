@@ -2,8 +2,9 @@ import { useEffect, type ReactNode } from 'react';
 import { useNotify } from 'ra-core';
 import { Navigate, useLocation } from 'react-router';
 import type { LayoutName } from '../../contract/constants';
-import { can } from '../../contract/permissions';
+import { can, type Permission } from '../../contract/permissions';
 import { NotAllowed } from '../components/NotAllowed';
+import { useResourceText, useText } from '../components/useText';
 import { useStoredUser } from '../providers/session';
 import type { Page } from '../resources/page';
 import { DASHBOARD } from './paths';
@@ -35,6 +36,22 @@ export const Guard = ({
     if (denied)
         return <Navigate replace to={`${DASHBOARD}?redirect=${encodeURIComponent(pathname + search)}`} />;
     if (typeof page.needs === 'object' && !can(permissions, page.needs))
-        return <NotAllowed needs={page.needs} />;
+        return <Refused page={page} needs={page.needs} />;
     return children;
+};
+
+/** Named as the page would be, so that a tab, a heading and a screen reader know where this is. */
+const Refused = ({ page, needs }: { page: Page; needs: readonly Permission[] }) => {
+    const text = useText();
+    const { name } = useResourceText();
+    const { declaration, title } = page;
+    const group = declaration?.group;
+    const called = title ? text(title) : name(declaration?.name ?? '', 2);
+    return (
+        <NotAllowed
+            needs={needs}
+            title={called}
+            crumbs={[...(group ? [{ label: text(group) }] : []), { label: called }]}
+        />
+    );
 };

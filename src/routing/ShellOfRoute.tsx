@@ -8,6 +8,7 @@ import { Shell } from '../layouts/Shell';
 import { mayCall, signOut } from '../providers/authProvider';
 import { send } from '../providers/http';
 import { useStoredUser } from '../providers/session';
+import { hasForm } from '../resources/parts';
 import { destinationsOf, inLayout, menuOf, pageAt } from './menu';
 import { SIGN_IN } from './paths';
 import { symbolicBase, toPublic } from './symbolic';
@@ -25,7 +26,7 @@ const usePlace = (layout: LayoutName, permissions: readonly string[]): Place => 
         const declaration = pageAt(pathname.slice(layout.length + 2))?.declaration;
         const makes =
             declaration &&
-            (declaration.pages?.new || declaration.inputs) &&
+            (declaration.pages?.new || hasForm(declaration)) &&
             mayCall(declaration.calls?.create, [...permissions]);
         return {
             destinations,

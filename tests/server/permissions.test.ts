@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ALL, openShop, type Client } from './support/shop';
+import { reachable } from './support/stream';
 
 const shop = openShop();
 
@@ -64,11 +65,29 @@ const CALLS: [method: string, path: string, may: string[] | 'session' | 'anyone'
     ['PUT', '/api/extensions/terms', ['show terms']],
     ['GET', '/api/extensions/terms/versions', ['show terms']],
     ['GET', '/api/extensions/activity', ['show admins']],
+    ['GET', '/api/extensions/feed', 'session'],
+    ['POST', '/api/extensions/feed/clear', ['show purchases', 'show products']],
 ];
 
-const knock = async ({ send }: Pick<Client, 'send'>, method: string, path: string, override?: string) =>
-    (await send(method, path, method === 'GET' ? {} : { payload: override ? { _method: override } : {} }))
-        .statusCode;
+/** A stream that goes on; whether it begins is all that is asked here, and so it is left at once. */
+const knockAtFeed = async ({ token }: Pick<Client, 'token'>) => {
+    const response = await fetch(`${await reachable(shop.app)}/api/extensions/feed`, {
+        headers: token === undefined ? {} : { 'auth-token': token },
+    });
+    await response.body?.cancel();
+    return response.status;
+};
+
+const knock = async (who: Pick<Client, 'send' | 'token'>, method: string, path: string, override?: string) =>
+    path.endsWith('/feed')
+        ? knockAtFeed(who)
+        : (
+              await who.send(
+                  method,
+                  path,
+                  method === 'GET' ? {} : { payload: override ? { _method: override } : {} },
+              )
+          ).statusCode;
 
 describe('who may call what', () => {
     it('is written down here for every call that the server takes', async () => {

@@ -33,7 +33,7 @@ const Fill = ({ background, edge }: { background: string; edge?: string }) => (
     />
 );
 
-const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+const Group = ({ title, children }: { title?: string; children: ReactNode }) => (
     <Box
         component="section"
         sx={{
@@ -43,7 +43,7 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
             '& + &': { borderBlockStart: ({ palette }) => `1px solid ${palette.divider}` },
         }}
     >
-        <Typography variant="h3">{title}</Typography>
+        {title && <Typography variant="h3">{title}</Typography>}
         {children}
     </Box>
 );
@@ -112,7 +112,7 @@ const Customizer = ({
                 </IconButton>
             </Box>
             <Box sx={{ flex: 1, minBlockSize: 0, overflowY: 'auto', scrollbarWidth: 'thin' }}>
-                <Group title={text('customizer.theme')}>
+                <Group>
                     <Choices
                         label={text('customizer.theme')}
                         value={settings.themeId}
@@ -209,7 +209,7 @@ const Customizer = ({
                         onChoose={sidebarImage => changeSettings({ sidebarImage, sidebarImageShown: true })}
                     />
                 </Group>
-                <Group title={text('customizer.header')}>
+                <Group>
                     <Choices
                         label={text('customizer.header')}
                         value={settings.headerFilter}
@@ -230,7 +230,7 @@ const Customizer = ({
                         onChoose={headerFilter => changeSettings({ headerFilter })}
                     />
                 </Group>
-                <Group title={text('customizer.transition')}>
+                <Group>
                     <Choices
                         label={text('customizer.transition')}
                         value={settings.transition}

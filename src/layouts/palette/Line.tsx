@@ -1,3 +1,4 @@
+import PageIcon from '@mui/icons-material/ArticleOutlined';
 import Typography from '@mui/material/Typography';
 import { Command } from 'cmdk';
 import type { ComponentType } from 'react';
@@ -5,7 +6,7 @@ import type { ComponentType } from 'react';
 /** Something that can be chosen: its icon, its name, and what tells it from another. */
 export const Line = ({
     value,
-    icon: Icon,
+    icon: Icon = PageIcon,
     label,
     note,
     onSelect,
@@ -18,7 +19,7 @@ export const Line = ({
     onSelect: () => void;
 }) => (
     <Command.Item value={value} onSelect={onSelect}>
-        {Icon && <Icon fontSize="small" />}
+        <Icon fontSize="small" />
         <Typography component="bdi" noWrap title={label}>
             {label}
         </Typography>

@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { Command } from 'cmdk';
-import { useLocaleState, useNavigate, type RaRecord } from 'ra-core';
+import { useNavigate, type RaRecord } from 'ra-core';
 import { useMemo, useState } from 'react';
 import type { LayoutName } from '../../../contract/constants';
 import { useName } from '../../components/NameField';
@@ -42,7 +42,6 @@ const Palette = ({
     const text = useText();
     const { name: nameOfKind } = useResourceText();
     const nameOf = useName();
-    const [locale] = useLocaleState();
     const navigate = useNavigate();
     const permissions = useStoredUser()?.role.permissions ?? [];
     const [typed, setTyped] = useState('');
@@ -98,7 +97,7 @@ const Palette = ({
             sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
             slotProps={{ paper: { 'data-part': 'palette', sx: paletteSx } as object }}
         >
-            <Command label={text('palette.title')} shouldFilter={false} loop key={locale}>
+            <Command label={text('palette.title')} shouldFilter={false} vimBindings={false} loop>
                 <Box className="field">
                     <SearchIcon fontSize="small" />
                     <Command.Input

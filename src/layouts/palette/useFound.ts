@@ -41,6 +41,8 @@ export const useFound = (typed: string, permissions: readonly string[]) => {
                     signal,
                 }),
             enabled: asks,
+            // Whoever searches is looking at it, and tries again by hand.
+            retry: false,
         })),
     });
     const found: Found[] = sources.map((source, index) => ({

@@ -8,7 +8,8 @@ const SHORTEST = 32;
 /** The length and the place of a scrollbar's thumb, in pixels; nothing where all of the content is seen. */
 export const thumbOf = (seen: number, whole: number, top: number): { length: number; at: number } | null => {
     if (whole <= seen + 1) return null;
-    const length = Math.min(SIDEBAR_SCROLLBAR_LENGTH, Math.max(SHORTEST, (seen * seen) / whole), seen);
+    const fitting = Math.round((seen * seen) / whole);
+    const length = Math.min(SIDEBAR_SCROLLBAR_LENGTH, Math.max(SHORTEST, fitting), seen);
     return { length, at: Math.round((Math.min(top, whole - seen) / (whole - seen)) * (seen - length)) };
 };
 

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { LAYOUT_SPINNER_MS } from '../../../contract/constants';
 import { launchChromium } from '../../support/chromium';
 import { type RunningServer, type ServerOptions, startServer } from '../../support/server';
 import { settled } from '../../support/signIn';
+import { hurrySpinner } from '../../support/spinner';
 import { Api, type User } from './api';
 import { type Seen, watch } from './watch';
 
@@ -31,10 +31,7 @@ export interface Stage {
 }
 
 export interface VisitOptions extends BrowserContextOptions {
-    /**
-     * Lets a layout's spinner stand for its 2 seconds, as it does for everybody. frame.test.ts measures it; in front of each
-     * page of every other test it would be most of the time, so there a timer of just that length runs out at once.
-     */
+    /** Lets a layout's spinner stand for its 2 seconds, as it does for everybody. */
     wholeSpinner?: boolean;
 }
 
@@ -84,7 +81,7 @@ async function newVisit(
         ...options,
     });
     context.setDefaultTimeout(PATIENCE);
-    if (!wholeSpinner) await context.addInitScript(hurrySpinner, LAYOUT_SPINNER_MS);
+    if (!wholeSpinner) await context.addInitScript(...hurrySpinner);
     const page = await context.newPage();
     const seen = watch(page);
     return {
@@ -99,13 +96,6 @@ async function newVisit(
         },
         tab: () => context.newPage(),
     };
-}
-
-/** Runs in the page before its own code. */
-function hurrySpinner(spinner: number) {
-    const { setTimeout } = window;
-    window.setTimeout = ((run: () => void, ms?: number, ...rest: unknown[]) =>
-        setTimeout(run, ms === spinner ? 0 : ms, ...rest)) as typeof window.setTimeout;
 }
 
 /** The path, search included, that the browser is at. */

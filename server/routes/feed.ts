@@ -1,0 +1,24 @@
+import type { Readable } from 'node:stream';
+import { z } from 'zod';
+import { extensions } from '../../contract/calls/extensions';
+import { clearBody } from '../../contract/schemas/feed';
+import { eventStream } from '../http/eventStream';
+import { serve } from '../http/serve';
+import { clearNotices } from '../services/notices';
+import type { Routes } from './routes';
+
+export const feedRoutes: Routes = (app, { db, feed }) => {
+    serve(
+        app,
+        extensions.feed.open,
+        { answer: z.custom<Readable>(), events: true },
+        async ({ actor, reply }) => {
+            const { body, sink } = eventStream(reply.raw, () => feed.leave(sink));
+            await feed.open(actor, sink);
+            return body;
+        },
+    );
+    serve(app, extensions.feed.clear, { body: clearBody }, ({ actor, body }) =>
+        clearNotices(db, actor, body),
+    );
+};

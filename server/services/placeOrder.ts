@@ -1,0 +1,189 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Item } from '../../contract/schemas/purchases';
+import { PAYMENT_METHODS, VAT_PERCENT, type DeviceType, type PaymentMethod } from '../../contract/shop';
+import type { Db } from '../db/connect';
+import { products, purchaseItems, purchases, purchaseSteps, users, variants } from '../db/schema';
+import { invalid } from '../http/refusal';
+import { announcePurchase } from './notices';
+import { takingStock } from './stock';
+import { tell } from './tell';
+import { listPhotos } from './productPhotos';
+import { listVariants } from './variants';
+
+/** What a customer buys in the app. Money is halalas. */
+export type Order = {
+    user_id: number;
+    lines: { product_id: number; variant_id?: number | null; quantity: number }[];
+    payment_method: PaymentMethod;
+    /** The customer's own where it is left out. */
+    device_type?: DeviceType;
+    city?: string | null;
+    address?: string | null;
+    discount?: number;
+    shipping_fee?: number;
+};
+
+export type Placed = {
+    id: number;
+    number: string;
+    customer: string;
+    /** Halalas. */
+    total: number;
+    /** The products whose last piece this took. */
+    soldOut: number[];
+};
+
+type Line = Omit<typeof purchaseItems.$inferInsert, 'purchase_id'> & { product_id: number };
+
+const GREATEST = 2 ** 31 - 1;
+const MOST_PIECES = 1000;
+
+/** The same thing asked for twice is one line. */
+function merged(lines: Order['lines']): Order['lines'] {
+    const found = new Map<string, Order['lines'][number]>();
+    for (const line of lines) {
+        const key = `${line.product_id} ${line.variant_id ?? ''}`;
+        found.set(key, { ...line, quantity: line.quantity + (found.get(key)?.quantity ?? 0) });
+    }
+    return [...found.values()];
+}
+
+/** @throws Refusal 422 at the line: not for sale, no variant chosen, or not so many left */
+async function snapshot(tx: Db, index: number, line: Order['lines'][number]): Promise<Line> {
+    const at = (field: string) => `lines.${index}.${field}`;
+    const { product_id, variant_id = null, quantity } = line;
+    const [product] = await tx.select().from(products).where(eq(products.id, product_id));
+    if (!product?.is_active) throw invalid({ [at('product_id')]: s => s.notForSale });
+    if (!Number.isInteger(quantity) || quantity < 1) throw invalid({ [at('quantity')]: s => s.tooSmall(1) });
+    if (quantity > MOST_PIECES) throw invalid({ [at('quantity')]: s => s.tooBig(MOST_PIECES) });
+    const offered = await listVariants(tx, product_id);
+    const chosen = offered.find(({ id }) => id === variant_id);
+    if (variant_id === null && offered.length > 0)
+        throw invalid({ [at('variant_id')]: s => s.chooseVariant });
+    if (variant_id !== null && !chosen?.is_active) throw invalid({ [at('variant_id')]: s => s.notForSale });
+    const left = chosen ? chosen.stock : product.stock;
+    if (left < quantity) throw invalid({ [at('quantity')]: s => s.notEnough(left) });
+    const [own] = chosen ? await tx.select().from(variants).where(eq(variants.id, chosen.id)) : [];
+    const unit_price = own?.price ?? product.price;
+    if (unit_price * quantity > GREATEST) throw invalid({ [at('quantity')]: s => s.tooMuch });
+    const photos = await listPhotos(tx, product_id);
+    return {
+        product_id,
+        variant_id,
+        name: product.name,
+        name_ar: product.name_ar,
+        sku: own?.sku ?? product.sku,
+        photo: (photos.find(({ id }) => id === own?.photo_id) ?? photos[0])?.thumb ?? null,
+        options: (chosen?.option_values ?? []).map((value): Item['options'][number] => ({
+            name: value.option_name,
+            name_ar: value.option_name_ar,
+            value: value.value_name,
+            value_ar: value.value_name_ar,
+        })),
+        quantity,
+        unit_price,
+        total: unit_price * quantity,
+    };
+}
+
+/** Takes what is bought; whoever edits it has seen another stock. */
+async function take(tx: Db, lines: Line[]): Promise<void> {
+    for (const { product_id, variant_id, quantity } of lines) {
+        if (variant_id)
+            await tx
+                .update(variants)
+                .set({ stock: sql`${variants.stock} - ${quantity}`, updated_at: sql`clock_timestamp()` })
+                .where(eq(variants.id, variant_id));
+        await tx
+            .update(products)
+            .set({
+                sold_count: sql`${products.sold_count} + ${quantity}`,
+                ...(!variant_id && {
+                    stock: sql`${products.stock} - ${quantity}`,
+                    updated_at: sql`clock_timestamp()`,
+                }),
+            })
+            .where(eq(products.id, product_id));
+    }
+}
+
+/**
+ * Makes a purchase operation of what a customer buys: takes the stock, keeps what was bought as it is now, and writes
+ * the notification documents, all in one transaction. Who buys the same waits, so nothing is sold that is not there.
+ * @throws Refusal 422 at the field: no such customer, not for sale, not so many left; then nothing is changed
+ */
+export const placeOrder = (db: Db, timeZone: string, order: Order): Promise<Placed> =>
+    db.transaction(async tx => {
+        const wanted = merged(order.lines);
+        if (wanted.length === 0) throw invalid({ lines: s => s.tooFew(1) });
+        const productIds = [...new Set(wanted.map(line => line.product_id))].sort((a, b) => a - b);
+        // Products in the order of their ids, then the customer: as everybody who locks several of these.
+        await tx
+            .select({ id: products.id })
+            .from(products)
+            .where(inArray(products.id, productIds))
+            .orderBy(asc(products.id))
+            .for('update');
+        const [customer] = await tx
+            .select()
+            .from(users)
+            .where(and(eq(users.id, order.user_id), eq(users.is_active, true)))
+            .for('no key update');
+        if (!customer) throw invalid({ user_id: s => s.noSuchCustomer });
+        const lines: Line[] = [];
+        for (const [index, line] of wanted.entries()) lines.push(await snapshot(tx, index, line));
+
+        const subtotal = lines.reduce((sum, line) => sum + line.total, 0);
+        const { discount = 0, shipping_fee = 0 } = order;
+        const total = subtotal - discount + shipping_fee;
+        if (discount < 0 || discount > subtotal) throw invalid({ discount: s => s.notValid });
+        if (shipping_fee < 0) throw invalid({ shipping_fee: s => s.notValid });
+        if (subtotal > GREATEST || total > GREATEST) throw invalid({ lines: s => s.tooMuch });
+
+        const { soldOut } = await takingStock(tx, productIds, () => take(tx, lines));
+        const next = await tx.execute<{ id: number; year: string }>(sql`
+            select nextval(pg_get_serial_sequence('purchases', 'id'))::int as id,
+                to_char(now() at time zone ${timeZone}, 'YYYY') as year`);
+        const { id, year } = next.rows[0]!;
+        const number = `PO-${year}-${String(id).padStart(6, '0')}`;
+        await tx
+            .insert(purchases)
+            .overridingSystemValue()
+            .values({
+                id,
+                number,
+                user_id: customer.id,
+                customer_name: customer.name,
+                customer_phone: customer.phone,
+                items_count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+                subtotal,
+                discount,
+                shipping_fee,
+                vat_amount: Math.round((total * VAT_PERCENT) / (100 + VAT_PERCENT)),
+                total,
+                payment_type: PAYMENT_METHODS[order.payment_method],
+                payment_method: order.payment_method,
+                device_type: order.device_type ?? customer.device_type,
+                country: customer.country,
+                city: order.city === undefined ? customer.city : order.city,
+                address: order.address ?? null,
+            });
+        await tx.insert(purchaseItems).values(lines.map(line => ({ ...line, purchase_id: id })));
+        await tx.insert(purchaseSteps).values({ purchase_id: id, status: 'pending' });
+        await tx
+            .update(users)
+            .set({
+                orders_count: sql`${users.orders_count} + 1`,
+                total_spent: sql`${users.total_spent} + ${total}`,
+                last_order_at: sql`now()`,
+                last_seen_at: sql`now()`,
+            })
+            .where(eq(users.id, customer.id));
+        await announcePurchase(tx, id);
+        await tell(
+            tx,
+            { changed: 'purchase-operations', id },
+            ...productIds.map(product => ({ changed: 'products', id: product })),
+        );
+        return { id, number, customer: customer.name, total, soldOut };
+    });

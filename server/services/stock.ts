@@ -1,0 +1,36 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Db } from '../db/connect';
+import { products, variants } from '../db/schema';
+import { announceSoldOut } from './notices';
+
+/** What there is of each product: the sum of its variants, or its own where it has none. */
+export async function stocks(tx: Db, productIds: number[]): Promise<Map<number, number>> {
+    const ofVariants = sql`(select sum(${variants.stock}) from ${variants} where ${variants.product_id} = ${products.id})`;
+    const rows = await tx
+        .select({ id: products.id, stock: sql<number>`coalesce(${ofVariants}, ${products.stock})` })
+        .from(products)
+        .where(inArray(products.id, productIds));
+    return new Map(rows.map(({ id, stock }) => [id, Number(stock)]));
+}
+
+/**
+ * Does a change that may take stock away, and writes a sold-out document for each product whose stock reaches 0 by it.
+ * The products must be locked: who takes the last one is then the only one who does.
+ * @returns what the change did, and the products that ran out.
+ */
+export async function takingStock<T>(
+    tx: Db,
+    productIds: number[],
+    change: () => Promise<T>,
+): Promise<{ result: T; soldOut: number[] }> {
+    const before = await stocks(tx, productIds);
+    const result = await change();
+    const after = await stocks(tx, productIds);
+    const soldOut = productIds.filter(id => (before.get(id) ?? 0) > 0 && after.get(id) === 0);
+    await announceSoldOut(tx, soldOut);
+    return { result, soldOut };
+}
+
+/** The same, where nobody asks what ran out. */
+export const watchingStock = async <T>(tx: Db, productId: number, change: () => Promise<T>): Promise<T> =>
+    (await takingStock(tx, [productId], change)).result;

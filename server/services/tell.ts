@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { NotificationCollection } from '../../contract/constants';
+import type { Db } from '../db/connect';
+
+/** The channel on which the servers of a database tell each other what happened. */
+export const CHANNEL = 'shop';
+
+/** What happened, in ids alone: a payload holds at most 8,000 bytes, and whoever hears it reads the rest. */
+export type Told =
+    | { changed: string; id: number }
+    | { added: NotificationCollection; id: number }
+    | { removed: NotificationCollection; ids: number[] }
+    /** Some session ended: see whose is left. */
+    | { sessions: true };
+
+/** Ids in one payload: of ten digits they make some 5,500 bytes. */
+const MOST_IDS = 500;
+
+const short = (told: Told): Told[] =>
+    'removed' in told && told.ids.length > MOST_IDS
+        ? [
+              { ...told, ids: told.ids.slice(0, MOST_IDS) },
+              ...short({ ...told, ids: told.ids.slice(MOST_IDS) }),
+          ]
+        : [told];
+
+/** Tells every server, this one too, once the transaction is committed, and nobody where it is not. */
+export async function tell(tx: Db, ...told: Told[]): Promise<void> {
+    const payloads = told.flatMap(short).map(one => JSON.stringify(one));
+    await tx.execute(
+        sql`select pg_notify(${CHANNEL}, payload) from jsonb_array_elements_text(${JSON.stringify(payloads)}::jsonb) payload`,
+    );
+}

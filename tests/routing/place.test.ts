@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { LAYOUTS } from '../../contract/constants';
+import { PERMISSIONS } from '../../contract/permissions';
+import { destinationsOf, inLayout, pageAt } from '../../src/routing/menu';
+
+describe('where a page is in another layout', () => {
+    it.each([
+        ['/default/products?page=2', 'mini', '/mini/products?page=2'],
+        ['/boxed-v2/categories/7/edit', 'horizontal', '/horizontal/categories/7/edit'],
+        ['/default/categories/7/new', 'boxed', '/boxed/categories/7/new'],
+        ['/mini/pages/blank', 'boxed', '/boxed/pages/blank'],
+        // What is not there leads to that layout's dashboard.
+        ['/mini/pages/blank', 'default', '/default/dashboard/ecommerce'],
+        ['/default/purchase-operations?open=PO-1', 'mini', '/mini/dashboard/ecommerce'],
+        ['/default/banners', 'boxed-v2', '/boxed-v2/dashboard/ecommerce'],
+    ] as const)('%s in %s: %s', (here, layout, there) => {
+        const { pathname, search } = new URL(here, 'http://panel.invalid');
+        expect(inLayout(layout, { pathname, search })).toBe(there);
+    });
+});
+
+it('tells a new page from a record', () => {
+    expect(pageAt('products/new')?.kind).toBe('new');
+    expect(pageAt('products/12')?.kind).toBe('detail');
+    expect(pageAt('categories/12/new')?.kind).toBe('newChild');
+    expect(pageAt('nowhere')).toBeUndefined();
+});
+
+describe('the pages that the palette finds', () => {
+    const addresses = (layout: (typeof LAYOUTS)[number], permissions: readonly string[]) =>
+        destinationsOf(layout, permissions).map(({ to }) => to);
+
+    it('stand under the open layout where it has them, else under /default', () => {
+        const mini = addresses('mini', PERMISSIONS);
+        expect(mini).toContain('/mini/products');
+        expect(mini).toContain('/mini/pages/blank');
+        expect(mini).toContain('/default/purchase-operations');
+        expect(mini).toContain('/default/user-profile');
+        expect(addresses('default', PERMISSIONS)).not.toContain('/default/pages/blank');
+    });
+
+    it('are those that the role may open, by the door that lets it in', () => {
+        expect(addresses('default', [])).toEqual(['/default/dashboard/ecommerce', '/default/user-profile']);
+        // The other four layouts ask "show roles" for the list of app users (specification, section 6).
+        expect(addresses('boxed', ['show users'])).toContain('/default/administration/users-list');
+        expect(addresses('boxed', ['show users', 'show roles'])).toContain(
+            '/boxed/administration/users-list',
+        );
+    });
+
+    it('are each there once', () => {
+        for (const layout of LAYOUTS) {
+            const all = addresses(layout, PERMISSIONS);
+            expect(new Set(all).size).toBe(all.length);
+        }
+    });
+});

@@ -1,0 +1,264 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { MenuEntry } from '../../src/layouts/parts/MenuEntry';
+import { MenuList } from '../../src/layouts/parts/MenuList';
+import { NotificationMenu } from '../../src/layouts/parts/NotificationMenu';
+import ShortcutSheet from '../../src/layouts/parts/ShortcutSheet';
+import type { MenuItem } from '../../src/layouts/menu';
+import type { Place } from '../../src/layouts/place';
+import { useShortcuts } from '../../src/layouts/shortcuts';
+import { NoticesProvider, type Feed, type Notice } from '../../src/providers/notifications/feed';
+import { createTheme } from '../../src/theme/createTheme';
+import { changeSettings } from '../../src/theme/settings';
+import { show } from './support/stage';
+
+const theme = createTheme({ themeId: 1, mode: 'light', direction: 'ltr' });
+const inTheme = (part: React.ReactNode) => <ThemeProvider theme={theme}>{part}</ThemeProvider>;
+const Where = () => {
+    const { pathname, search } = useLocation();
+    return <output>{pathname + search}</output>;
+};
+
+describe('an entry of the menu', () => {
+    const entry = (item: Partial<MenuItem>, more: { rail?: boolean } = {}) =>
+        show(
+            inTheme(
+                <ul>
+                    <MenuEntry
+                        layout="mini"
+                        item={{ key: 'one', title: 'menu.purchases', path: 'purchase-operations', ...item }}
+                        {...more}
+                    />
+                </ul>,
+            ),
+        );
+
+    it('cuts its label at 18 characters, and has the whole in its name and its tooltip', async () => {
+        entry({});
+        const link = screen.getByRole('link', { name: 'Purchase operations' });
+        expect(link.getAttribute('href')).toBe('/mini/purchase-operations');
+        const shown = link.querySelector('[aria-hidden]')!.textContent!;
+        expect(shown).toBe('Purchase operatio…');
+        expect([...shown]).toHaveLength(18);
+        fireEvent.mouseOver(link);
+        expect((await screen.findByRole('tooltip')).textContent).toBe('Purchase operations');
+    });
+
+    it('carries a label such as New', () => {
+        entry({ title: 'menu.terms', label: 'menu.new' });
+        expect(screen.getByText('New')).toBeTruthy();
+    });
+
+    it('is a button where it does something in place of leading somewhere', async () => {
+        const action = vi.fn();
+        entry({ path: undefined, action });
+        await userEvent.click(screen.getByRole('button', { name: 'Purchase operations' }));
+        expect(action).toHaveBeenCalledOnce();
+        expect(screen.queryByRole('link')).toBeNull();
+    });
+
+    it('is an icon with a name where the sidebar is a rail', () => {
+        entry({}, { rail: true });
+        expect(screen.getByRole('link', { name: 'Purchase operations' }).textContent).toBe('');
+    });
+
+    it('is in the deep-level style among more than ten', () => {
+        const group = (count: number): MenuItem => ({
+            key: 'group',
+            title: 'menu.ecommerce',
+            children: Array.from({ length: count }, (_, i) => ({
+                key: `${i}`,
+                title: 'menu.products',
+                path: `products/${i}`,
+            })),
+        });
+        const { container } = show(inTheme(<MenuList layout="default" items={[group(10)]} />));
+        expect(container.querySelector('[data-deep]')).toBeNull();
+        const { container: deep } = show(inTheme(<MenuList layout="default" items={[group(11)]} />));
+        expect(deep.querySelectorAll('[data-deep] a')).toHaveLength(11);
+    });
+});
+
+describe('the notification menu', () => {
+    const purchase: Notice = { id: 'a', kind: 'purchase', about: 7, at: '2026-11-20T10:00:00+03:00' };
+    const soldOut: Notice = { id: 'b', kind: 'sold_out', about: 12, at: '2026-11-21T10:00:00+03:00' };
+
+    /** A feed that does what the test says. */
+    const feedOf = (clear: Feed['clear'] = async () => {}) => {
+        let listener!: Parameters<Feed['watch']>[0];
+        const stopped = vi.fn();
+        const feed: Feed = {
+            watch: given => {
+                listener = given;
+                return stopped;
+            },
+            clear: vi.fn(clear),
+        };
+        return { feed, stopped, tell: (run: (to: typeof listener) => void) => act(() => run(listener)) };
+    };
+    const menu = (feed?: Feed) =>
+        show(
+            inTheme(
+                <NoticesProvider feed={feed}>
+                    <NotificationMenu />
+                    <Where />
+                </NoticesProvider>,
+            ),
+        );
+    const bell = () => screen.getByRole('button', { name: /^Purchase notifications/ });
+
+    it('is empty where there is no feed', async () => {
+        menu();
+        await userEvent.click(bell());
+        const dialog = screen.getByRole('dialog', { name: 'Purchase Notifications' });
+        expect(within(dialog).getByText('No notifications')).toBeTruthy();
+        expect(within(dialog).queryByRole('button', { name: 'Clear' })).toBeNull();
+    });
+
+    it('counts from 0, one for each that is new, and from 0 again when it is opened', async () => {
+        const { feed, tell } = feedOf();
+        menu(feed);
+        expect(bell().getAttribute('aria-label')).toBe('Purchase notifications');
+        await tell(({ added }) => added(purchase, false));
+        expect(bell().getAttribute('aria-label')).toBe('Purchase notifications');
+        await tell(({ added }) => added(soldOut, true));
+        await tell(({ added }) => added(soldOut, true));
+        expect(bell().getAttribute('aria-label')).toBe('Purchase notifications, 1 new');
+        expect(screen.getByText('1 new notification').closest('[role=status]')).toBeTruthy();
+        await userEvent.click(bell());
+        expect(screen.getByRole('dialog').querySelectorAll('li')).toHaveLength(2);
+        expect(screen.queryByText('1 new notification')).toBeNull();
+    });
+
+    it('leads to the product that sold out, and to the list of purchase operations', async () => {
+        const { feed, tell } = feedOf();
+        menu(feed);
+        await tell(({ added }) => [purchase, soldOut].forEach(notice => added(notice, true)));
+        await userEvent.click(bell());
+        const links = within(screen.getByRole('dialog')).getAllByRole('link');
+        // Newest first.
+        expect(links.map(link => link.getAttribute('href'))).toEqual([
+            '/default/products/12',
+            '/default/purchase-operations',
+        ]);
+        expect(links[0]!.textContent).toContain('You have a product that sold out');
+        expect(links[1]!.textContent).toContain('You have new purchase operation');
+        expect(links[1]!.textContent).toContain('20-11-2026');
+        await userEvent.click(links[0]!);
+        expect(await screen.findByText('/default/products/12')).toBeTruthy();
+    });
+
+    it('clears what is shown in its collections, and keeps it where that failed', async () => {
+        let fail = true;
+        const { feed, tell } = feedOf(async () => {
+            if (fail) throw new Error('cut');
+        });
+        const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+        menu(feed);
+        await tell(({ added }) => [purchase, soldOut].forEach(notice => added(notice, true)));
+        await userEvent.click(bell());
+        await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+        expect(screen.getByRole('dialog').querySelectorAll('li')).toHaveLength(2);
+        expect(logged).toHaveBeenCalled();
+        logged.mockRestore();
+        fail = false;
+        await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+        expect(await screen.findByText('No notifications')).toBeTruthy();
+        expect(feed.clear).toHaveBeenLastCalledWith([soldOut, purchase]);
+    });
+
+    it('says that the connection is cut, and stops watching when it is left', async () => {
+        const { feed, tell, stopped } = feedOf();
+        const { unmount } = menu(feed);
+        await userEvent.click(bell());
+        await tell(({ connection }) => connection(false));
+        expect(screen.getByText(/connection to live notices is cut/)).toBeTruthy();
+        await tell(({ connection }) => connection(true));
+        expect(screen.queryByText(/connection to live notices is cut/)).toBeNull();
+        unmount();
+        expect(stopped).toHaveBeenCalledOnce();
+    });
+});
+
+describe('shortcuts', () => {
+    beforeAll(() => changeSettings({ singleKeys: true }));
+
+    const place: Place = {
+        destinations: [
+            { path: 'products', title: 'menu.products', to: '/mini/products' },
+            { path: 'purchase-operations', title: 'menu.purchases', to: '/default/purchase-operations' },
+        ],
+        inLayout: () => '/',
+        newHere: '/mini/products/new',
+    };
+    const Stage = () => {
+        const { tool } = useShortcuts(place);
+        return (
+            <main>
+                <input type="search" aria-label="search" />
+                <p>tool: {tool ?? 'none'}</p>
+                <Where />
+            </main>
+        );
+    };
+    const press = (key: string, code: string, more: object = {}) =>
+        act(() => {
+            const target = document.activeElement ?? document.body;
+            fireEvent.keyDown(target, { key, code, ...more });
+            fireEvent.keyUp(target, { key, code, ...more });
+        });
+    const at = async (place: string) => expect(await screen.findByText(place)).toBeTruthy();
+
+    it('go where they say, by the place of the key: on an Arabic keyboard too', async () => {
+        show(<Stage />);
+        await press('ل', 'KeyG');
+        await press('ح', 'KeyP');
+        await at('/mini/products');
+        await press('g', 'KeyG');
+        await press('o', 'KeyO');
+        await at('/default/purchase-operations');
+        await press('n', 'KeyN');
+        await at('/mini/products/new');
+    });
+
+    it('open the sheet and the palette, and go to the list’s search', async () => {
+        show(<Stage />);
+        await press('?', 'Slash', { shiftKey: true });
+        await at('tool: shortcuts');
+        await press('k', 'KeyK', { ctrlKey: true });
+        await at('tool: palette');
+        await press('/', 'Slash');
+        expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    });
+
+    it('leave alone who types, but for Ctrl K', async () => {
+        show(<Stage />);
+        screen.getByRole('searchbox').focus();
+        await press('n', 'KeyN');
+        await press('?', 'Slash', { shiftKey: true });
+        await at('/');
+        await at('tool: none');
+        await press('k', 'KeyK', { ctrlKey: true });
+        await at('tool: palette');
+    });
+
+    it('of a single key can be switched off, in the sheet that lists them', async () => {
+        show(
+            inTheme(
+                <>
+                    <Stage />
+                    <ShortcutSheet place={place} onClose={() => {}} />
+                </>,
+            ),
+        );
+        const sheet = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
+        expect(within(sheet).getByText('Products')).toBeTruthy();
+        expect(within(sheet).queryByText('Banners')).toBeNull();
+        await userEvent.click(within(sheet).getByRole('switch', { name: /single key/ }));
+        expect(JSON.parse(localStorage.getItem('look')!).singleKeys).toBe(false);
+        changeSettings({ singleKeys: true });
+    });
+});
