@@ -67,3 +67,5 @@ export const SHOP_TIME_ZONE = 'Asia/Riyadh';
 /** The base of the calls that the specification does not have (CONTRACT, "Calls of our own"). */
 export const EXTENSIONS_BASE = '/api/extensions';
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
+/** Seconds between two signs of life; a reader that sees none for two of them takes the stream for cut. */
+export const FEED_HEARTBEAT_SECONDS = 5;

@@ -3,8 +3,6 @@ import { id, instant } from './wire';
 
 /** Documents of each collection that a stream begins with: the newest. */
 export const FEED_NEWEST = 100;
-/** Seconds between two signs of life; a reader that sees none for two of them takes the stream for cut. */
-export const FEED_HEARTBEAT_SECONDS = 5;
 
 /** `seen` is false when it is written, and nobody changes it. */
 export const purchaseNotification = z.object({

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { collectionPermissions } from '../../contract/calls/feed';
 import type { NotificationCollection } from '../../contract/constants';
 import { can } from '../../contract/permissions';
-import { FEED_HEARTBEAT_SECONDS } from '../../contract/schemas/feed';
+import { FEED_HEARTBEAT_SECONDS } from '../../contract/constants';
 import type { Database } from '../db/connect';
 import { loggable } from '../db/failure';
 import type { Listener } from '../db/listen';

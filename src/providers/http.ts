@@ -135,6 +135,19 @@ export const send = createSend({
     onSessionEnd: leaveForSignIn,
 });
 
+/** The body of a call that answers as a stream, of the same session. Rejects with an ApiError; ends no session. */
+export const openStream = async (call: Call, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> => {
+    const user = storedUser();
+    const response = await fetch(extensionsBase + call.path, {
+        headers: { Accept: 'text/event-stream', ...(user && { [TOKEN_HEADER]: user.access_token }) },
+        credentials: 'omit',
+        cache: 'no-store',
+        signal,
+    });
+    if (!response.ok || !response.body) throw await refusal(response);
+    return response.body;
+};
+
 /** The same session for plain REST, in the shape that ra-data-simple-rest asks for. */
 export const fetchPlain = async (url: string, options: RequestInit = {}) => {
     const user = storedUser();

@@ -26,6 +26,7 @@ import { withDelays } from '../providers/withDelays';
 import { resources } from '../resources';
 import { hasForm } from '../resources/parts';
 import { routerProvider } from './adapter';
+import { Following } from './Following';
 import { Look } from './Look';
 import { SIGN_IN } from './paths';
 import { symbolicBase } from './symbolic';
@@ -93,7 +94,9 @@ export const Root = () => (
             <Words>
                 <Look>
                     <Session />
-                    <Outlet />
+                    <Following>
+                        <Outlet />
+                    </Following>
                     <Notices />
                 </Look>
             </Words>

@@ -18,6 +18,7 @@ import { Pager } from '../components/Pager';
 import { rowsOf } from '../components/rows';
 import { SearchInput } from '../components/SearchInput';
 import { TitleBar } from '../components/TitleBar';
+import { useAskAgain } from '../components/useAskAgain';
 import { useDialogParam } from '../components/useDialogParam';
 import { useResourceText, useText } from '../components/useText';
 import { Waiting } from '../components/Waiting';
@@ -47,7 +48,11 @@ const ListScreen = () => {
                 perPage={USUAL_PAGE_SIZE}
                 sort={sort}
                 exporter={false}
-                queryOptions={{ meta: rowsOf(calls), onError: error => console.error(error) }}
+                queryOptions={{
+                    ...useAskAgain(),
+                    meta: rowsOf(calls),
+                    onError: error => console.error(error),
+                }}
             >
                 <TitleBar
                     crumbs={crumbs()}

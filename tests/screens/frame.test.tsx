@@ -10,7 +10,8 @@ import ShortcutSheet from '../../src/layouts/parts/ShortcutSheet';
 import type { MenuItem } from '../../src/layouts/menu';
 import type { Place } from '../../src/layouts/place';
 import { useShortcuts } from '../../src/layouts/shortcuts';
-import { NoticesProvider, type Feed, type Notice } from '../../src/providers/notifications/feed';
+import { type Feed, type Notice } from '../../src/providers/notifications/feed';
+import { NoticesProvider } from '../../src/providers/notifications/useNotices';
 import { createTheme } from '../../src/theme/createTheme';
 import { changeSettings } from '../../src/theme/settings';
 import { show } from './support/stage';
@@ -91,6 +92,7 @@ describe('the notification menu', () => {
         let listener!: Parameters<Feed['watch']>[0];
         const stopped = vi.fn();
         const feed: Feed = {
+            hints: false,
             watch: given => {
                 listener = given;
                 return stopped;

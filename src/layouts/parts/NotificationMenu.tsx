@@ -18,7 +18,8 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime } from '../../components/dates';
 import { useText } from '../../components/useText';
-import { useNotices, type Notice } from '../../providers/notifications/feed';
+import type { Notice } from '../../providers/notifications/feed';
+import { useNotices } from '../../providers/notifications/useNotices';
 import { BarButton } from './BarButton';
 
 /** Where a notice leads (specification, section 2): to the product's detail, or to the list of purchase operations. */

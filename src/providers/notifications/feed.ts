@@ -1,6 +1,3 @@
-import { createContext, createElement, useCallback, useContext, useEffect, useMemo, useReducer } from 'react';
-import type { ReactNode } from 'react';
-
 /** A notification document (specification, section 3), whichever collection it is of. */
 export interface Notice {
     /** The document's id, unique among the documents of its kind. */
@@ -12,19 +9,36 @@ export interface Notice {
     at?: string;
 }
 
+/** A record of a resource changed, came or went; without an id any of them may have. */
+export interface Change {
+    resource: string;
+    id: string | number | null;
+}
+
+export interface Listener {
+    added: (notice: Notice, fresh: boolean) => void;
+    removed: (notice: Pick<Notice, 'id' | 'kind'>) => void;
+    /** Told when the line is cut and when it is back. */
+    connection: (up: boolean) => void;
+    /** A hint for what is open; not every feed gives it. */
+    changed?: (change: Change) => void;
+    /** The menu was opened in another tab. */
+    opened?: () => void;
+}
+
 /** Where notices come from: a cloud database, an event stream. The port; its adapters stand beside this file. */
 export interface Feed {
     /**
      * Watches both collections until the returned function is called. `added` is told of each document; `fresh` is false
-     * for those that were there already. `connection` is told when the line is cut and when it is back.
+     * for those that were there already. `known` are documents that are shown already: what came since is fresh.
      */
-    watch(listener: {
-        added: (notice: Notice, fresh: boolean) => void;
-        removed?: (notice: Pick<Notice, 'id' | 'kind'>) => void;
-        connection: (up: boolean) => void;
-    }): () => void;
+    watch(listener: Listener, known?: readonly Notice[]): () => void;
+    /** Whether it tells of changes too, so that open lists need not ask again by the clock. */
+    hints: boolean;
     /** Deletes these documents from their collections. Rejects where that failed. */
     clear(notices: readonly Notice[]): Promise<void>;
+    /** The menu was opened in this tab: others reset their counters too. */
+    opened?(): void;
 }
 
 export interface Notices {
@@ -41,7 +55,7 @@ export interface Notices {
 }
 
 export type FeedState = Pick<Notices, 'notices' | 'unseen' | 'cut'>;
-type Event =
+export type FeedEvent =
     | { type: 'added'; notice: Notice; fresh: boolean }
     | { type: 'removed'; notices: readonly Pick<Notice, 'id' | 'kind'>[] }
     | { type: 'connection'; up: boolean }
@@ -53,7 +67,7 @@ const same = (one: Pick<Notice, 'id' | 'kind'>) => (other: Pick<Notice, 'id' | '
     one.id === other.id && one.kind === other.kind;
 
 /** What is shown after something happened. A document that is told of twice counts once. */
-export const afterEvent = (state: FeedState, event: Event): FeedState => {
+export const afterEvent = (state: FeedState, event: FeedEvent): FeedState => {
     switch (event.type) {
         case 'added':
             if (state.notices.some(same(event.notice))) return state;
@@ -74,32 +88,4 @@ export const afterEvent = (state: FeedState, event: Event): FeedState => {
         case 'opened':
             return { ...state, unseen: 0 };
     }
-};
-
-const NONE: Notices = { ...NOTHING, open: () => {}, clear: async () => {} };
-const NoticesContext = createContext<Notices>(NONE);
-
-/** The notices now; none where there is no feed. */
-export const useNotices = (): Notices => useContext(NoticesContext);
-
-/** Follows a feed for everything below it. Without a feed there are no notices, and that is no error. */
-export const NoticesProvider = ({ feed, children }: { feed?: Feed; children: ReactNode }) => {
-    const [state, dispatch] = useReducer(afterEvent, NOTHING);
-    useEffect(
-        () =>
-            feed?.watch({
-                added: (notice, fresh) => dispatch({ type: 'added', notice, fresh }),
-                removed: notice => dispatch({ type: 'removed', notices: [notice] }),
-                connection: up => dispatch({ type: 'connection', up }),
-            }),
-        [feed],
-    );
-    const open = useCallback(() => dispatch({ type: 'opened' }), []);
-    const { notices } = state;
-    const clear = useCallback(async () => {
-        await feed?.clear(notices);
-        dispatch({ type: 'removed', notices });
-    }, [feed, notices]);
-    const value = useMemo(() => ({ ...state, open, clear }), [state, open, clear]);
-    return createElement(NoticesContext, { value }, children);
 };

@@ -1,0 +1,41 @@
+import { feed as calls } from '../../../contract/calls/feed';
+import { can, type Permission } from '../../../contract/permissions';
+import { extended, openStream, send } from '../http';
+import type { StoredUser } from '../session';
+import type { Feed } from './feed';
+import { createFirestoreFeed } from './firestore';
+import { createSharedFeed } from './shared';
+import { createStreamFeed } from './stream';
+
+const env: Record<string, string | undefined> = import.meta.env ?? {};
+
+/**
+ * Where this build's notices come from: the cloud project that it was configured with, else the server's own stream, else
+ * nowhere. A role that may open neither kind has none either.
+ */
+export const chooseFeed = (user: StoredUser): Feed | undefined => {
+    const { permissions } = user.role;
+    const may = (permission: string) => can(permissions, permission as Permission);
+    const name = `feed ${user.id ?? user.email} ${permissions.toSorted().join()}`;
+    if (env.VITE_FIREBASE_PROJECT_ID)
+        return createSharedFeed(
+            createFirestoreFeed({
+                config: {
+                    apiKey: env.VITE_FIREBASE_API_KEY ?? '',
+                    projectId: env.VITE_FIREBASE_PROJECT_ID,
+                    appId: env.VITE_FIREBASE_APP_ID,
+                    authDomain: env.VITE_FIREBASE_AUTH_DOMAIN,
+                },
+                may,
+            }),
+            name,
+        );
+    if (!extended) return undefined;
+    return createSharedFeed(
+        createStreamFeed({
+            open: signal => openStream(calls.open, signal),
+            clear: ids => send(calls.clear, ids),
+        }),
+        name,
+    );
+};

@@ -1,0 +1,210 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEvent, NOTHING, type FeedState, type Listener } from '../../src/providers/notifications/feed';
+import { createFirestoreFeed } from '../../src/providers/notifications/firestore';
+import { createStreamFeed } from '../../src/providers/notifications/stream';
+import { createSharedFeed } from '../../src/providers/notifications/shared';
+import { firestoreShop, streamShop, type Shop } from './support/feeds';
+
+/** What a tab shows of a feed. */
+const shownBy = () => {
+    const tab = { state: NOTHING as FeedState, changed: [] as string[] };
+    const listener: Listener = {
+        added: (notice, fresh) => (tab.state = afterEvent(tab.state, { type: 'added', notice, fresh })),
+        removed: notice => (tab.state = afterEvent(tab.state, { type: 'removed', notices: [notice] })),
+        connection: up => (tab.state = afterEvent(tab.state, { type: 'connection', up })),
+        changed: ({ resource }) => tab.changed.push(resource),
+        opened: () => (tab.state = afterEvent(tab.state, { type: 'opened' })),
+    };
+    return { tab, listener };
+};
+const until = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 5 });
+const purchase = (id: number) => ({
+    purchase_operation_id: id,
+    seen: false,
+    created_at: `2026-11-0${id}T10:00:00+03:00`,
+});
+
+describe.each([
+    ['the event stream', streamShop],
+    ['Cloud Firestore', firestoreShop],
+])('%s', (_, open) => {
+    let shop: Shop;
+    let stop = () => {};
+    const watch = () => {
+        const { tab, listener } = shownBy();
+        stop = shop.feed.watch(listener);
+        return tab;
+    };
+    beforeEach(() => {
+        shop = open();
+    });
+    afterEach(() => {
+        stop();
+        shop.close();
+    });
+
+    it('lists what is there already, newest first, and counts none of it', async () => {
+        shop.add('purchase_notifications', purchase(1));
+        shop.add('sold_out_notifications', {
+            product_id: 7,
+            seen: false,
+            created_at: '2026-11-02T00:00:00Z',
+        });
+        const tab = watch();
+        await until(() => expect(tab.state.notices).toHaveLength(2));
+        expect(tab.state.notices[0]).toMatchObject({ kind: 'sold_out', about: 7 });
+        expect(tab.state.notices[1]).toMatchObject({ kind: 'purchase', about: 1 });
+        expect(tab.state.unseen).toBe(0);
+    });
+
+    it('counts each document that is added, of either collection', async () => {
+        shop.add('purchase_notifications', purchase(1));
+        const tab = watch();
+        await until(() => expect(tab.state.notices).toHaveLength(1));
+        shop.add('purchase_notifications', purchase(2));
+        shop.add('sold_out_notifications', { product_id: 7, seen: false });
+        await until(() => expect(tab.state.unseen).toBe(2));
+        expect(tab.state.notices).toHaveLength(3);
+    });
+
+    it('counts the first one of an empty shop', async () => {
+        const tab = watch();
+        await new Promise(resolve => setTimeout(resolve, 20));
+        shop.add('purchase_notifications', purchase(1));
+        await until(() => expect(tab.state.unseen).toBe(1));
+    });
+
+    it('clears what is shown and nothing else', async () => {
+        shop.add('purchase_notifications', purchase(1));
+        const tab = watch();
+        await until(() => expect(tab.state.notices).toHaveLength(1));
+        const shown = tab.state.notices;
+        const later = shop.add('purchase_notifications', purchase(2));
+        await shop.feed.clear(shown);
+        await until(() => expect(tab.state.notices.map(({ id }) => id)).toEqual([later]));
+        expect(shop.ids('purchase_notifications')).toEqual([later]);
+    });
+
+    it('clears more than a batch holds', async () => {
+        for (let at = 0; at < 620; at += 1)
+            shop.add('sold_out_notifications', { product_id: at, seen: false });
+        const tab = watch();
+        await until(() => expect(tab.state.notices).toHaveLength(620));
+        await shop.feed.clear(tab.state.notices);
+        expect(shop.ids('sold_out_notifications')).toEqual([]);
+    });
+
+    it('takes away what somebody else has cleared', async () => {
+        const id = shop.add('purchase_notifications', purchase(1));
+        const tab = watch();
+        await until(() => expect(tab.state.notices).toHaveLength(1));
+        shop.remove('purchase_notifications', id);
+        await until(() => expect(tab.state.notices).toHaveLength(0));
+    });
+
+    it('says that it is cut, catches up by itself, and repeats nothing', async () => {
+        const early = shop.add('purchase_notifications', purchase(1));
+        const tab = watch();
+        await until(() => expect(tab.state.notices).toHaveLength(1));
+        shop.cut();
+        await until(() => expect(tab.state.cut).toBe(true));
+        shop.add('purchase_notifications', purchase(2));
+        shop.remove('purchase_notifications', early);
+        shop.mend();
+        await until(() => expect(tab.state.cut).toBe(false));
+        await until(() => expect(tab.state.notices.map(({ about }) => about)).toEqual([2]));
+        expect(tab.state.unseen).toBe(1);
+    });
+
+    it('goes on from what is known, as the next tab that holds the line does', async () => {
+        const id = shop.add('purchase_notifications', purchase(1));
+        shop.add('purchase_notifications', purchase(2));
+        const added = vi.fn();
+        stop = shop.feed.watch({ added, removed: () => {}, connection: () => {} }, [
+            { id, kind: 'purchase', about: 1 },
+        ]);
+        await until(() => expect(added).toHaveBeenCalled());
+        expect(added.mock.calls).toEqual([[expect.objectContaining({ about: 2 }), true]]);
+    });
+});
+
+it('Cloud Firestore is watched only where the role may open what it tells of', async () => {
+    const onSnapshot = vi.fn(() => () => {});
+    const feed = createFirestoreFeed({
+        config: { apiKey: 'key', projectId: 'shop' },
+        may: permission => permission === 'show products',
+        load: async () =>
+            ({
+                app: { initializeApp: () => ({}) },
+                firestore: {
+                    memoryLocalCache: () => ({}),
+                    initializeFirestore: () => ({}),
+                    collection: (_: unknown, name: string) => name,
+                    onSnapshot,
+                },
+            }) as never,
+    });
+    const stop = feed.watch(shownBy().listener);
+    await until(() => expect(onSnapshot).toHaveBeenCalled());
+    expect(onSnapshot.mock.calls.map(call => (call as unknown[])[0])).toEqual(['sold_out_notifications']);
+    stop();
+});
+
+it('a stream without a sign of life for ten seconds is cut, and opened again', async () => {
+    vi.useFakeTimers();
+    const { tab, listener } = shownBy();
+    const open = vi.fn(async () => new ReadableStream<Uint8Array>());
+    const stop = createStreamFeed({ open, clear: async () => {} }).watch(listener);
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(tab.state.cut).toBe(false);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(tab.state.cut).toBe(true);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(open).toHaveBeenCalledTimes(2);
+    stop();
+    vi.useRealTimers();
+});
+
+describe('one tab holds the line', () => {
+    /** Locks as browsers have them: one holder, the others wait in line. */
+    const locks = () => {
+        let last = Promise.resolve();
+        return {
+            request: (_name: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>) => {
+                const before = last;
+                const mine = before.then(() => (signal.aborted ? undefined : work()));
+                last = mine.then(() => undefined);
+                return mine;
+            },
+        } as unknown as LockManager;
+    };
+
+    it('and tells the others, who take over without counting twice', async () => {
+        const shop = streamShop();
+        const seams = { locks: locks(), Channel: BroadcastChannel };
+        const watch = vi.spyOn(shop.feed, 'watch');
+        shop.add('purchase_notifications', purchase(1));
+        const [first, second] = [shownBy(), shownBy()];
+        const firstFeed = createSharedFeed(shop.feed, 'feed of tests', seams);
+        const leave = firstFeed.watch(first.listener);
+        await until(() => expect(first.tab.state.notices).toHaveLength(1));
+        const stop = createSharedFeed(shop.feed, 'feed of tests', seams).watch(second.listener);
+        await until(() => expect(second.tab.state.notices).toHaveLength(1));
+        expect(second.tab.state.unseen).toBe(0);
+        expect(watch).toHaveBeenCalledTimes(1);
+
+        shop.add('purchase_notifications', purchase(2));
+        await until(() => expect(second.tab.state.unseen).toBe(1));
+        expect(first.tab.state.unseen).toBe(1);
+        firstFeed.opened?.();
+        await until(() => expect(second.tab.state.unseen).toBe(0));
+
+        leave();
+        await until(() => expect(watch).toHaveBeenCalledTimes(2));
+        shop.add('purchase_notifications', purchase(3));
+        await until(() => expect(second.tab.state.unseen).toBe(1));
+        expect(second.tab.state.notices).toHaveLength(3);
+        stop();
+        shop.close();
+    });
+});
