@@ -11,6 +11,7 @@ import { paintDrawings } from './db/seed/paint';
 import { loggerOptions } from './http/logging';
 import { prepareNobody } from './services/passwords';
 import { sweepAnswers } from './services/once';
+import { intoTheBook, startSender } from './services/sender';
 import { sweepSessions } from './services/sessions';
 import { localStorage } from './storage/local';
 
@@ -101,6 +102,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
         );
         const painting = paintDrawings(database.db, storage, app.log);
         undo.push(() => painting.stop());
+        const sender = startSender(database.db, intoTheBook, app.log);
+        undo.push(() => sender.stop());
         undo.push(() => clearInterval(sweeper));
         return stop;
     } catch (error) {

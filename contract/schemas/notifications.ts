@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BANNER_REF_TYPES, COUNTRIES, DEVICE_TYPES } from '../shop';
+import { BANNER_REF_TYPES, COUNTRIES, DEVICE_TYPES, type Country, type DeviceType } from '../shop';
 import { banner } from './banners';
 import { id, instant, line } from './wire';
 
@@ -14,14 +14,22 @@ export const MOST_NAMED = 1000;
 /** How far ahead a message may be scheduled. */
 export const FURTHEST_DAYS = 365;
 
-/** Whom a message goes to, by exactly one of these; customers who are switched off get none. */
-export const audience = z.union([
-    z.strictObject({ all: z.literal(true) }),
-    z.strictObject({ country: z.enum(COUNTRIES) }),
-    z.strictObject({ device_type: z.enum(DEVICE_TYPES) }),
-    z.strictObject({ user_ids: z.array(id).min(1).max(MOST_NAMED) }),
-]);
-export type Audience = z.infer<typeof audience>;
+/** Whom a message goes to. Customers who are switched off get none. */
+export type Audience =
+    { all: true } | { country: Country } | { device_type: DeviceType } | { user_ids: number[] };
+
+/** One object rather than four: what is wrong is then said at its field. */
+export const audience = z
+    .object({
+        all: z.literal(true),
+        country: z.enum(COUNTRIES),
+        device_type: z.enum(DEVICE_TYPES),
+        user_ids: z.array(id).min(1).max(MOST_NAMED),
+    })
+    .partial()
+    .refine(by => Object.values(by).filter(value => value !== undefined).length === 1, {
+        params: { sentence: 'audience' },
+    }) as unknown as z.ZodType<Audience>;
 
 /** Without `send_at` it is sent now. `ref_type` and `ref_id` come together: what a tap on the message opens. */
 export const notificationBody = z.object({

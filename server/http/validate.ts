@@ -25,6 +25,12 @@ const TYPES: Record<string, Say> = {
     object: s => s.notRecord,
 };
 
+/** What a schema's own checks call their sentences. */
+const CUSTOM: Record<string, Say> = {
+    decimals: s => s.notDecimals,
+    audience: s => s.chooseAudience,
+};
+
 /** The sentence for what zod found, in our words: zod's are for programmers and in English alone. */
 function sentence(issue: Issue, value: unknown): Say {
     switch (issue.code) {
@@ -50,7 +56,7 @@ function sentence(issue: Issue, value: unknown): Say {
                 ? s => s.notColor
                 : s => s.notValid;
         case 'custom':
-            return issue.params?.sentence === 'decimals' ? s => s.notDecimals : s => s.notValid;
+            return CUSTOM[String(issue.params?.sentence)] ?? (s => s.notValid);
         case 'invalid_value':
             return s => s.notChoice;
         default:

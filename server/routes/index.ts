@@ -4,6 +4,7 @@ import { bannersRoutes } from './banners';
 import { categoriesRoutes } from './categories';
 import { feedRoutes } from './feed';
 import { homeRoutes } from './home';
+import { notificationsRoutes } from './notifications';
 import { productsRoutes } from './products';
 import { profileRoutes } from './profile';
 import { purchasesRoutes } from './purchases';
@@ -28,6 +29,7 @@ export const routes: Routes[] = [
     productsRoutes,
     purchasesRoutes,
     termsRoutes,
+    notificationsRoutes,
     activityRoutes,
     feedRoutes,
 ];

@@ -165,6 +165,12 @@ export const ar: Sentences = {
         }),
     tooMuch: 'هذا أكثر مما تتسع له عملية واحدة.',
 
+    chooseAudience: 'اختر جمهورًا واحدًا: الجميع، أو بلدًا، أو نوع جهاز، أو عملاء بعينهم.',
+    nobodyThere: 'لا أحد في هذا الجمهور.',
+    notAhead: 'اختر وقتًا لم يأتِ بعد.',
+    tooFarAhead: days => `اختر وقتًا خلال ${days} يومًا القادمة.`,
+    sentAlready: 'أُرسلت هذه الرسالة من قبل، فلا يمكن حذفها.',
+
     notPhoto: 'اختر صورة بصيغة JPEG أو PNG أو WebP أو AVIF أو GIF.',
     brokenPhoto: 'هذه الصورة تالفة أو غير مكتملة.',
     hugePhoto: megapixels => `في هذه الصورة أكثر من ${megapixels} ميغابكسل.`,

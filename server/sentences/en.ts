@@ -141,6 +141,13 @@ export const en = {
             : n(left, { one: 'Only one is left.', other: `Only ${left} are left.` }),
     tooMuch: 'This is more than one operation can hold.',
 
+    // Notifications
+    chooseAudience: 'Choose one audience: everybody, a country, a kind of device, or some customers.',
+    nobodyThere: 'Nobody is in this audience.',
+    notAhead: 'Choose a time that is still to come.',
+    tooFarAhead: (days: number) => `Choose a time within the next ${days} days.`,
+    sentAlready: 'This message was sent already, so it cannot be deleted.',
+
     // Photos
     notPhoto: 'Choose a JPEG, PNG, WebP, AVIF or GIF picture.',
     brokenPhoto: 'This picture is damaged or cut short.',

@@ -1,40 +1,20 @@
-import { desc, eq, inArray } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Banner } from '../../contract/schemas/banners';
 import type { Db } from '../db/connect';
-import { banners, categories, products } from '../db/schema';
-import { invalid, missing } from '../http/refusal';
+import { banners } from '../db/schema';
+import { missing } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
 import { withFiles, type Files, type Photo } from '../storage/photos';
 import type { Storage } from '../storage/storage';
 import { difference, formerly, record } from './activity';
 import type { Actor } from './actor';
-import { productRows } from './products';
+import { checkRef, refsOf } from './refs';
 
 type Row = typeof banners.$inferSelect;
 
 /** Rows as answers carry them, with what each leads to; null where that is gone. */
 export async function bannerAnswers(db: Db, rows: Row[]): Promise<Banner[]> {
-    const idsOf = (type: Row['ref_type']) => rows.filter(row => row.ref_type === type).map(row => row.ref_id);
-    const productIds = idsOf('product');
-    const categoryIds = idsOf('category');
-    const toProducts = productIds.length
-        ? await productRows(db, await db.select().from(products).where(inArray(products.id, productIds)))
-        : [];
-    const toCategories = categoryIds.length
-        ? await db.select().from(categories).where(inArray(categories.id, categoryIds))
-        : [];
-    const refOf = ({ ref_type, ref_id }: Row): Banner['ref'] => {
-        if (ref_type === 'product') {
-            const product = toProducts.find(({ id }) => id === ref_id);
-            if (!product) return null;
-            const { id, name, name_ar, cover, is_active } = product;
-            return { id, name, name_ar, photo: cover, is_active };
-        }
-        const category = toCategories.find(({ id }) => id === ref_id);
-        if (!category) return null;
-        const { id, name, name_ar, photo } = category;
-        return { id, name, name_ar, photo: photoAddress(photo), is_active: true };
-    };
+    const refOf = await refsOf(db, rows);
     return rows.map(row => ({
         id: row.id,
         photo: photoAddress(row.photo)!,
@@ -59,9 +39,7 @@ export async function createBanner(
 ): Promise<Banner> {
     const key = await files.add(photo);
     return db.transaction(async tx => {
-        const table = ref_type === 'product' ? products : categories;
-        const [target] = await tx.select({ id: table.id }).from(table).where(eq(table.id, ref_id));
-        if (!target) throw invalid({ ref_id: s => s.noSuchTarget });
+        await checkRef(tx, ref_type, ref_id);
         const [made] = await tx.insert(banners).values({ ref_type, ref_id, photo: key }).returning();
         await record(tx, actor, 'create', 'banners', made!.id, difference({}, { ref_type, ref_id }));
         return (await bannerAnswers(tx, [made!]))[0]!;

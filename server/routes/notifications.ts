@@ -1,0 +1,34 @@
+import { extensions } from '../../contract/calls/extensions';
+import {
+    audience,
+    audienceQuery,
+    audienceSize,
+    notification,
+    notificationBody,
+} from '../../contract/schemas/notifications';
+import { oneOf, pageOf, pageQuery } from '../../contract/schemas/wire';
+import { serve } from '../http/serve';
+import { parse } from '../http/validate';
+import { askedAudience, sizeOf } from '../services/audiences';
+import { createNotification, deleteNotification, listNotifications } from '../services/notifications';
+import type { Routes } from './routes';
+
+export const notificationsRoutes: Routes = (app, { db }) => {
+    const calls = extensions.notifications;
+    serve(
+        app,
+        calls.list,
+        { query: pageQuery.pick({ page: true }), answer: pageOf(notification) },
+        ({ query }) => listNotifications(db, query.page),
+    );
+    serve(
+        app,
+        calls.create,
+        { body: notificationBody, answer: oneOf(notification), status: 201 },
+        ({ actor, body, once }) => once(async tx => ({ data: await createNotification(tx, actor, body) })),
+    );
+    serve(app, calls.delete, {}, ({ actor, ids }) => deleteNotification(db, actor, ids.id!));
+    serve(app, calls.audience, { query: audienceQuery, answer: oneOf(audienceSize) }, async ({ query }) => ({
+        data: { size: await sizeOf(db, parse(audience, askedAudience(query))) },
+    }));
+};

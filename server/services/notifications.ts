@@ -1,0 +1,118 @@
+import { desc, eq } from 'drizzle-orm';
+import {
+    FURTHEST_DAYS,
+    type Notification,
+    type NotificationBody,
+} from '../../contract/schemas/notifications';
+import type { Db } from '../db/connect';
+import { countOf, paged, type Page } from '../db/paging';
+import { notifications } from '../db/schema';
+import { invalid, missing, refuse } from '../http/refusal';
+import { difference, formerly, record } from './activity';
+import type { Actor } from './actor';
+import { checkAudience } from './audiences';
+import { checkRef, refsOf } from './refs';
+
+type Row = typeof notifications.$inferSelect;
+
+const DAY_MS = 86_400_000;
+
+async function answers(db: Db, rows: Row[]): Promise<Notification[]> {
+    const refOf = await refsOf(db, rows);
+    const now = Date.now();
+    return rows.map(row => ({
+        id: row.id,
+        title: row.title,
+        title_ar: row.title_ar,
+        body: row.body,
+        body_ar: row.body_ar,
+        audience: row.audience,
+        audience_size: row.audience_size,
+        ref_type: row.ref_type,
+        ref_id: row.ref_id,
+        ref: refOf(row),
+        send_at: row.send_at.toISOString(),
+        status: row.status === 'scheduled' && row.send_at.getTime() <= now ? 'sending' : row.status,
+        sent_at: row.sent_at?.toISOString() ?? null,
+        admin: { id: row.admin_id, name: row.admin_name },
+        created_at: row.created_at.toISOString(),
+    }));
+}
+
+/** A page of messages, newest first. */
+export const listNotifications = (db: Db, page: number): Promise<Page<Notification>> =>
+    paged(
+        page,
+        () => countOf(db, notifications),
+        async (limit, offset) =>
+            answers(
+                db,
+                await db
+                    .select()
+                    .from(notifications)
+                    .orderBy(desc(notifications.id))
+                    .limit(limit)
+                    .offset(offset),
+            ),
+    );
+
+/** When a message is to go. @throws Refusal 422 at `send_at` for what is past or too far ahead */
+function momentOf(send_at: string | null | undefined): Date {
+    const now = Date.now();
+    if (!send_at) return new Date(now);
+    const at = new Date(send_at);
+    if (at.getTime() <= now) throw invalid({ send_at: s => s.notAhead });
+    if (at.getTime() > now + FURTHEST_DAYS * DAY_MS)
+        throw invalid({ send_at: s => s.tooFarAhead(FURTHEST_DAYS) });
+    return at;
+}
+
+/**
+ * Composes a message, to go now or later; the sender takes it from there.
+ * @throws Refusal 422 at the field: time, audience, and what it leads to
+ */
+export const createNotification = (db: Db, actor: Actor, body: NotificationBody): Promise<Notification> =>
+    db.transaction(async tx => {
+        const { ref_type = null, ref_id = null, send_at, audience, ...texts } = body;
+        if ((ref_type === null) !== (ref_id === null))
+            throw invalid({ [ref_type === null ? 'ref_type' : 'ref_id']: s => s.required });
+        const at = momentOf(send_at);
+        if (ref_type !== null && ref_id !== null) await checkRef(tx, ref_type, ref_id);
+        const audience_size = await checkAudience(tx, audience);
+        const [made] = await tx
+            .insert(notifications)
+            .values({
+                ...texts,
+                audience,
+                audience_size,
+                ref_type,
+                ref_id,
+                send_at: at,
+                try_at: at,
+                admin_id: actor.id,
+                admin_name: actor.name,
+            })
+            .returning();
+        const logged = { ...texts, audience, ref_type, ref_id, send_at: at.toISOString() };
+        await record(tx, actor, 'create', 'notifications', made!.id, difference({}, logged));
+        return (await answers(tx, [made!]))[0]!;
+    });
+
+/** Takes back a message that was not sent. @throws Refusal 404; 409 where it was */
+export const deleteNotification = (db: Db, actor: Actor, id: number): Promise<void> =>
+    db.transaction(async tx => {
+        // Waits for whoever is sending it at this moment.
+        const [row] = await tx.select().from(notifications).where(eq(notifications.id, id)).for('update');
+        if (!row) throw missing();
+        if (row.status === 'sent') throw refuse(409, s => s.sentAlready);
+        await tx.delete(notifications).where(eq(notifications.id, id));
+        const { title, title_ar, body, body_ar, audience } = row;
+        await record(
+            tx,
+            actor,
+            'delete',
+            'notifications',
+            id,
+            formerly({ title, title_ar, body, body_ar, audience }),
+        );
+    });
