@@ -1,6 +1,6 @@
 /**
  * `npm run shots`: pictures of every screen of a demo shop into `shots/`, in each look and on each device.
- * `npm run shots -- categories dark` takes those alone whose names have both words.
+ * `npm run shots -- categories. dark .ar` takes those alone whose names have all these words.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -91,12 +91,17 @@ const SCREENS: Screen[] = [
     },
 ];
 
-const DIRECTIONS = ['ltr'] as const;
+/** English turned over as well: the direction is a switch of its own. */
+const TONGUES = [
+    { language: 'en', direction: 'ltr' },
+    { language: 'en', direction: 'rtl' },
+    { language: 'ar', direction: 'rtl' },
+    { language: 'he', direction: 'rtl' },
+] as const;
 const MODES = ['light', 'dark'] as const;
 const DEVICES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
-type Look = {
-    direction: (typeof DIRECTIONS)[number];
+type Look = (typeof TONGUES)[number] & {
     mode: (typeof MODES)[number];
     device: keyof typeof DEVICES;
 };
@@ -104,11 +109,11 @@ type Look = {
 refuseOldNode();
 const FOLDER = path.join(ROOT, 'shots');
 const wanted = process.argv.slice(2);
-const nameOf = (screen: Screen, { direction, mode, device }: Look) =>
-    `${screen.name}.${device}.${mode}.${direction}`;
-const looks: Look[] = DIRECTIONS.flatMap(direction =>
+const nameOf = (screen: Screen, { language, direction, mode, device }: Look) =>
+    `${screen.name}.${device}.${mode}.${direction}.${language}`;
+const looks: Look[] = TONGUES.flatMap(tongue =>
     MODES.flatMap(mode =>
-        (Object.keys(DEVICES) as Look['device'][]).map(device => ({ direction, mode, device })),
+        (Object.keys(DEVICES) as Look['device'][]).map(device => ({ ...tongue, mode, device })),
     ),
 );
 
@@ -174,10 +179,10 @@ async function shootAll(look: Look, session: Session): Promise<void> {
             ...(screen.signedOut ? {} : { storageState: session }),
         });
         await context.addInitScript(...hurrySpinner);
-        await context.addInitScript(
-            ({ direction, mode }) => localStorage.setItem('look', JSON.stringify({ direction, mode })),
-            look,
-        );
+        await context.addInitScript(({ language, direction, mode }) => {
+            localStorage.setItem('language', language);
+            localStorage.setItem('look', JSON.stringify({ direction, mode }));
+        }, look);
         const page = await context.newPage();
         page.on('pageerror', error => complaints.push(`${name}: ${error.message}`));
         page.on('console', message => {

@@ -125,6 +125,7 @@ export const screensAr: SameKeys<typeof screensEn> = {
         of: 'صورة %{name}',
     },
     facts: {
+        name: 'الاسم',
         about: 'نبذة',
         dates: 'التواريخ',
         created: 'أُضيف',

@@ -96,6 +96,7 @@ export const screensEn = {
         of: 'Photo of %{name}',
     },
     facts: {
+        name: 'Name',
         about: 'About',
         dates: 'Dates',
         created: 'Created',

@@ -101,6 +101,7 @@ export const screensHe: SameKeys<typeof screensEn> = {
         of: 'תמונה של %{name}',
     },
     facts: {
+        name: 'שם',
         about: 'פרטים',
         dates: 'תאריכים',
         created: 'נוסף',

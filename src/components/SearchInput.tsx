@@ -52,7 +52,7 @@ export const SearchInput = () => {
                 if (event.key === 'Escape' && typed) setTyped('');
             }}
             placeholder={label}
-            inputProps={{ 'aria-label': label, maxLength: 200, dir: 'auto' }}
+            inputProps={{ 'aria-label': label, maxLength: 200, dir: typed ? 'auto' : undefined }}
             sx={{ inlineSize: { xs: '100%', sm: 320 } }}
             startAdornment={
                 <InputAdornment position="start">

@@ -22,7 +22,7 @@ export const categories = declare({
     icon: CategoryIcon,
     missing: 'notice.category_missing',
     columns: [
-        <DataTable.Col key="name" source="name" disableSort>
+        <DataTable.Col key="name" source="name" label="screen.facts.name" disableSort>
             <NameField withPhoto />
         </DataTable.Col>,
         <DataTable.NumberCol key="children_count" source="children_count" disableSort />,

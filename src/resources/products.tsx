@@ -30,7 +30,7 @@ export const products = declare({
     },
     defaults: { is_active: true },
     columns: [
-        <DataTable.Col key="name" source="name" disableSort>
+        <DataTable.Col key="name" source="name" label="screen.facts.name" disableSort>
             <NameField withPhoto />
         </DataTable.Col>,
         <DataTable.Col key="category" source="category" disableSort>

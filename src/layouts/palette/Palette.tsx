@@ -106,7 +106,7 @@ const Palette = ({
                         onValueChange={setTyped}
                         placeholder={text('palette.placeholder')}
                         maxLength={200}
-                        dir="auto"
+                        dir={typed ? 'auto' : undefined}
                     />
                     <Box className="progress">
                         {searching && <LinearProgress aria-label={text('palette.searching')} />}

@@ -5,11 +5,11 @@ import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
-import { useTheme } from '@mui/material/styles';
 import { useI18nProvider, useNotify } from 'ra-core';
 import { useId, useState } from 'react';
 import type { Language } from '../../../contract/constants';
 import { LANGUAGE_TAGS } from '../../../i18n/languages';
+import { useSides } from '../../components/useSides';
 import { useText } from '../../components/useText';
 import { chooseLanguage } from '../../providers/i18nProvider';
 import { availableLanguages } from '../../providers/language';
@@ -32,7 +32,7 @@ export const LanguagePicker = () => {
     const text = useText();
     const notify = useNotify();
     const id = useId();
-    const { direction } = useTheme();
+    const { end } = useSides();
     const current = useI18nProvider().getLocale() as Language;
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const close = () => setAnchor(null);
@@ -44,8 +44,6 @@ export const LanguagePicker = () => {
         });
     };
     const label = text('topbar.language', { name: LANGUAGE_TAGS[current].name });
-    // A popover stands by physical sides.
-    const end = direction === 'rtl' ? 'left' : 'right';
     return (
         <>
             <BarButton

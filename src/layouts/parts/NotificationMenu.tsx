@@ -17,6 +17,7 @@ import { useNotify } from 'ra-core';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime } from '../../components/dates';
+import { useSides } from '../../components/useSides';
 import { useText } from '../../components/useText';
 import type { Notice } from '../../providers/notifications/feed';
 import { useNotices } from '../../providers/notifications/useNotices';
@@ -30,6 +31,7 @@ const placeOf = ({ kind, about }: Notice) =>
 export const NotificationMenu = () => {
     const text = useText();
     const id = useId();
+    const { end } = useSides();
     const notify = useNotify();
     const { notices, unseen, cut, open, clear } = useNotices();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -72,8 +74,8 @@ export const NotificationMenu = () => {
                 open={anchor !== null}
                 anchorEl={anchor}
                 onClose={close}
-                anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-                transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+                anchorOrigin={{ vertical: 'bottom', horizontal: end }}
+                transformOrigin={{ vertical: 'top', horizontal: end }}
                 slotProps={{
                     paper: {
                         id,

@@ -6,6 +6,7 @@ import Popover from '@mui/material/Popover';
 import { useId, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import type { LayoutName } from '../../../contract/constants';
+import { useSides } from '../../components/useSides';
 import { useText } from '../../components/useText';
 import type { Area } from '../../theme/areas';
 import { SIZES } from '../../theme/tokens';
@@ -17,6 +18,7 @@ import { MenuEntry } from './MenuEntry';
 const Group = ({ layout, item }: { layout: LayoutName; item: Item }) => {
     const text = useText();
     const id = useId();
+    const { start } = useSides();
     const { pathname } = useLocation();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const current = item.children?.some(({ path }) => `${pathname}/`.startsWith(`/${layout}/${path}/`));
@@ -40,7 +42,8 @@ const Group = ({ layout, item }: { layout: LayoutName; item: Item }) => {
                 open={anchor !== null}
                 anchorEl={anchor}
                 onClose={close}
-                anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+                anchorOrigin={{ vertical: 'bottom', horizontal: start }}
+                transformOrigin={{ vertical: 'top', horizontal: start }}
                 slotProps={{
                     paper: {
                         // A landmark of its own: it stands in a portal, outside of the row.

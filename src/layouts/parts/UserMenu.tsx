@@ -15,6 +15,7 @@ import { visuallyHidden } from '@mui/utils';
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Initials } from '../../components/Initials';
+import { useSides } from '../../components/useSides';
 import { useText } from '../../components/useText';
 import type { StoredUser } from '../../providers/session';
 
@@ -37,6 +38,7 @@ export const UserMenu = ({
 }) => {
     const text = useText();
     const id = useId();
+    const { end } = useSides();
     const phone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'), { noSsr: true });
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const close = () => setAnchor(null);
@@ -70,8 +72,8 @@ export const UserMenu = ({
                 open={anchor !== null}
                 anchorEl={anchor}
                 onClose={close}
-                anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-                transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+                anchorOrigin={{ vertical: 'bottom', horizontal: end }}
+                transformOrigin={{ vertical: 'top', horizontal: end }}
                 slotProps={{
                     paper: {
                         id,

@@ -35,7 +35,7 @@ export const CategoryChildren = () => {
                     rowClick="show"
                     empty={<EmptyState sentence={text('screen.categories.no_children')} />}
                 >
-                    <DataTable.Col source="name" disableSort>
+                    <DataTable.Col source="name" label="screen.facts.name" disableSort>
                         <NameField withPhoto />
                     </DataTable.Col>
                     <DataTable.NumberCol source="children_count" disableSort />

@@ -70,7 +70,12 @@ export const OptionDialog = ({
                     record={option ?? { values: [NEW_VALUE] }}
                 >
                     <Inputs columns={2}>
-                        <TextInput source="name" validate={required()} autoFocus={!option} />
+                        <TextInput
+                            source="name"
+                            validate={required()}
+                            autoFocus={!option}
+                            inputProps={{ dir: 'ltr', lang: 'en' }}
+                        />
                         <TextInput
                             source="name_ar"
                             validate={required()}

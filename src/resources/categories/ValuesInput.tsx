@@ -58,6 +58,7 @@ export const ValuesInput = ({ newValue }: { newValue: object }) => {
                                 label={label('values', 'name')}
                                 validate={required()}
                                 helperText={false}
+                                inputProps={{ dir: 'ltr', lang: 'en' }}
                             />
                             <TextInput
                                 source={`values.${index}.name_ar`}

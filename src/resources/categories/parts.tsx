@@ -14,7 +14,12 @@ export default {
     inputs: (
         <CategoryFormSection>
             <Inputs columns={2}>
-                <TextInput source="name" validate={required()} autoFocus />
+                <TextInput
+                    source="name"
+                    validate={required()}
+                    autoFocus
+                    inputProps={{ dir: 'ltr', lang: 'en' }}
+                />
                 <TextInput source="name_ar" validate={required()} inputProps={{ dir: 'rtl', lang: 'ar' }} />
             </Inputs>
         </CategoryFormSection>

@@ -17,13 +17,23 @@ export default {
         <>
             <TitledSection title="screen.products.texts" hint="screen.products.texts_hint">
                 <Inputs columns={2}>
-                    <TextInput source="name" validate={required()} autoFocus />
+                    <TextInput
+                        source="name"
+                        validate={required()}
+                        autoFocus
+                        inputProps={{ dir: 'ltr', lang: 'en' }}
+                    />
                     <TextInput
                         source="name_ar"
                         validate={required()}
                         inputProps={{ dir: 'rtl', lang: 'ar' }}
                     />
-                    <TextInput source="description" multiline minRows={5} />
+                    <TextInput
+                        source="description"
+                        multiline
+                        minRows={5}
+                        inputProps={{ dir: 'ltr', lang: 'en' }}
+                    />
                     <TextInput
                         source="description_ar"
                         multiline

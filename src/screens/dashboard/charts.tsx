@@ -46,6 +46,9 @@ const useLook = () => {
     };
 };
 
+/** A label in a drawing that is left-to-right: its words keep their own order. */
+const inOwnDirection = (label: string) => `\u2068${label}\u2069`;
+
 /** Revenue by month, cash and credit stacked. */
 export const MonthChart = ({
     data,
@@ -58,6 +61,8 @@ export const MonthChart = ({
     return (
         <ResponsiveContainer width="100%" height={height}>
             <BarChart
+                // Anchors of SVG text turn with the direction, and the axis is placed already.
+                style={{ direction: 'ltr' }}
                 accessibilityLayer={false}
                 data={data}
                 margin={{ top: 4, right: 0, bottom: 0, left: 0 }}
@@ -74,12 +79,12 @@ export const MonthChart = ({
                 />
                 <YAxis
                     orientation={look.rtl ? 'right' : 'left'}
-                    tickFormatter={short}
+                    tickFormatter={value => inOwnDirection(short(value as number))}
                     tickLine={false}
                     axisLine={false}
                     fontSize={12}
                     stroke={look.ink}
-                    width={44}
+                    width="auto"
                 />
                 <Tooltip
                     contentStyle={look.tooltip}

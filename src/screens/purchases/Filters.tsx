@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react';
 import { DEVICE_TYPES, PAYMENT_TYPES, STATUSES } from '../../../contract/shop';
 import { readAmount } from '../../components/amounts';
 import { useCountryChoices } from '../../components/CountryField';
+import { DayInput } from '../../components/DayInput';
 import { SearchInput } from '../../components/SearchInput';
 import { useStatusText } from '../../components/StatusChip';
 import { useText } from '../../components/useText';
@@ -65,14 +66,11 @@ const Choice = ({
 const Day = ({ name, label }: { name: string; label: string }) => {
     const { value, set } = useFilter(name);
     return (
-        <TextField
-            type="date"
-            size="small"
-            margin="none"
+        <DayInput
             label={label}
             value={value}
-            onChange={event => set(event.target.value)}
-            sx={width}
+            onChange={set}
+            sx={{ inlineSize: { xs: 'calc(50% - 4px)', sm: 168 } }}
         />
     );
 };

@@ -1,0 +1,25 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import { lazy, Suspense } from 'react';
+
+// The calendar weighs more than the page around it, so it comes when a day is asked for.
+const DayPicker = lazy(() => import('./day/DayPicker'));
+
+export interface DayInputProps {
+    label: string;
+    /** `2026-12-31`, or nothing. */
+    value: string;
+    /** Called with a whole day, or with nothing where it was taken away; never with one that is half typed. */
+    onChange: (value: string) => void;
+    sx?: SxProps<Theme>;
+}
+
+/**
+ * A day, typed or chosen from a calendar, shown as day-month-year in Latin digits in every language (the browser's own
+ * field shows the order of the machine).
+ */
+export const DayInput = (props: DayInputProps) => (
+    <Suspense fallback={<TextField label={props.label} disabled size="small" margin="none" sx={props.sx} />}>
+        <DayPicker {...props} />
+    </Suspense>
+);

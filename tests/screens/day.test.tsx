@@ -1,0 +1,63 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import dayjs from 'dayjs';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { calendarOf } from '../../src/components/day/calendar';
+import { DayInput } from '../../src/components/DayInput';
+import { show } from './support/stage';
+
+const Filter = ({ told, start = '' }: { told: (value: string) => void; start?: string }) => {
+    const [value, setValue] = useState(start);
+    return (
+        <DayInput
+            label="From"
+            value={value}
+            onChange={next => {
+                told(next);
+                setValue(next);
+            }}
+        />
+    );
+};
+
+const field = () =>
+    waitFor(() => {
+        const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'From' });
+        expect(input.disabled).toBe(false);
+        return input;
+    });
+
+it('is typed day-month-year and told once it is a whole day, never half typed', async () => {
+    const told = vi.fn();
+    show(<Filter told={told} />);
+    const input = await field();
+    await userEvent.click(input);
+    await userEvent.keyboard('3112202');
+    expect(told).not.toHaveBeenCalled();
+    await userEvent.keyboard('6');
+    expect(told.mock.calls).toEqual([['2026-12-31']]);
+    expect(input.value.replace(/[\u2066-\u2069]/g, '')).toBe('31-12-2026');
+});
+
+it('shows the day that it is given, and tells nothing where it is taken away', async () => {
+    const told = vi.fn();
+    show(<Filter told={told} start="2026-02-01" />);
+    const input = await field();
+    expect(input.value.replace(/[\u2066-\u2069]/g, '')).toBe('01-02-2026');
+    expect(screen.getByRole('button', { name: /^Choose a day. Chosen: / })).toBeTruthy();
+    await act(() => userEvent.click(screen.getByRole('button', { name: 'Clear' })));
+    expect(told.mock.calls).toEqual([['']]);
+});
+
+it.each([
+    ['ar', 'ديسمبر'],
+    ['he', 'דצמבר'],
+    ['zh-CN', '十二月'],
+    ['es', 'diciembre'],
+])('has the names of %s in its calendar, and Latin digits', (tag, december) => {
+    const day = dayjs('2026-12-31').locale(calendarOf(tag));
+    expect(day.format('MMMM')).toBe(december);
+    expect(day.format('DD-MM-YYYY')).toBe('31-12-2026');
+    expect(day.startOf('week').format('DD')).toBe('27');
+});
