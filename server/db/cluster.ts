@@ -72,6 +72,28 @@ export async function startCluster({ dataDir, log, fsync = true }: ClusterOption
     return { url, adopted, stop: () => (left ??= leave()) };
 }
 
+/**
+ * The address of the database that a server keeps running on a data folder, or nothing where none runs. Nothing is
+ * started and nothing is held: it may end at any time.
+ */
+export function runningCluster(dataDir: string): string | undefined {
+    const dataFolder = path.join(path.resolve(dataDir), 'postgres', 'cluster');
+    const file = path.join(dataFolder, PASSWORD_FILE);
+    try {
+        const running = livePostmaster(fs.realpathSync(dataFolder));
+        if (running?.status !== 'ready') return undefined;
+        return `postgres://shop:${fs.readFileSync(file, 'utf8').trim()}@127.0.0.1:${running.port}/shop`;
+    } catch (error) {
+        const { code } = error as NodeJS.ErrnoException;
+        if (code === 'ENOENT') return undefined;
+        if (code === 'EACCES')
+            throw new SetupError(
+                `The database in ${dataFolder} belongs to another user; run this as the one who started the shop.`,
+            );
+        throw error;
+    }
+}
+
 interface Postgres {
     dataFolder: string;
     as: RunAs;

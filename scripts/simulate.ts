@@ -1,0 +1,101 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { readConfig, SetupError, type Config } from '../server/config';
+import { runningCluster } from '../server/db/cluster';
+import { connect } from '../server/db/connect';
+import { databaseError } from '../server/db/failure';
+import { goShopping, NothingToBuy, type Sale } from '../server/services/shopper';
+
+const USAGE = `Plays the mobile app on a shop whose server runs: customers buy, and stock runs out.
+
+  npm run simulate                       until Ctrl-C, some 12 operations a minute
+  npm run simulate -- --rate 60          operations a minute
+  npm run simulate -- --count 5          this many, then it ends
+  npm run simulate -- --sell-out         somebody buys all that is left of one product, once
+
+It works on the database of the server: the one in DATA_DIR, or DATABASE_URL.`;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const NO_SERVER =
+    'No shop runs here. Start it first (npm start), with the same DATA_DIR or DATABASE_URL as this.';
+
+/** The address of the running shop's database. Nothing is started. @throws SetupError where none runs */
+async function shopDatabase({ databaseUrl, dataDir }: Config): Promise<string> {
+    const url = databaseUrl ?? runningCluster(dataDir);
+    if (!url) throw new SetupError(NO_SERVER);
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+    try {
+        await client.connect();
+        const { rows } = await client.query(`select to_regclass('purchase_notifications') as there`);
+        if (!rows[0].there) throw new SetupError(NO_SERVER);
+    } catch (error) {
+        if (error instanceof SetupError) throw error;
+        throw new SetupError(`${NO_SERVER} (${error instanceof Error ? error.message : String(error)})`);
+    } finally {
+        await client.end().catch(() => undefined);
+    }
+    return url;
+}
+
+const positive = (name: string, text: string, most: number, isWhole: boolean): number => {
+    const value = Number(text);
+    if (!(value > 0) || value > most || (isWhole && !Number.isInteger(value)))
+        throw new SetupError(`--${name} takes a ${isWhole ? 'whole ' : ''}number above 0, at most ${most}.`);
+    return value;
+};
+
+const told = ({ number, customer, total, soldOut }: Sale) =>
+    [number, customer, `SAR ${total.toFixed(2)}`, ...soldOut.map(name => `sold out: ${name}`)].join(' · ');
+
+async function main() {
+    const { values } = parseArgs({
+        options: {
+            rate: { type: 'string', default: '12' },
+            count: { type: 'string' },
+            'sell-out': { type: 'boolean', default: false },
+            help: { type: 'boolean', default: false },
+        },
+    });
+    if (values.help) return say(USAGE);
+    const rate = positive('rate', values.rate, 6000, false);
+    const sellOut = values['sell-out'];
+    const count = sellOut
+        ? 1
+        : values.count === undefined
+          ? Infinity
+          : positive('count', values.count, 1_000_000, true);
+    const config = readConfig(process.env);
+
+    const stop = new AbortController();
+    // Whoever is buying finishes.
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort());
+    const { db, close } = connect(await shopDatabase(config));
+    try {
+        for (let sold = 0; sold < count && !stop.signal.aborted; sold += 1) {
+            if (sold > 0) {
+                // Customers come by chance: now two at once, then nobody for a while.
+                const ms = (-Math.log(1 - Math.random()) * 60_000) / rate;
+                await wait(ms, undefined, { signal: stop.signal }).catch(() => undefined);
+                if (stop.signal.aborted) break;
+            }
+            say(told(await goShopping(db, config.timeZone, sellOut)));
+        }
+    } finally {
+        await close();
+    }
+}
+
+main().catch((error: unknown) => {
+    const { code } = databaseError(error);
+    const gone = /^(08|57P)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(code);
+    const plain =
+        error instanceof SetupError ||
+        error instanceof NothingToBuy ||
+        /PARSE_ARGS/.test(databaseError(error).code);
+    process.stderr.write(
+        `${gone ? 'The shop has stopped.' : plain ? (error as Error).message : error instanceof Error ? error.stack : String(error)}\n`,
+    );
+    process.exitCode = 1;
+});

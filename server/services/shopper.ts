@@ -1,0 +1,136 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { PAYMENT_METHODS, type PaymentMethod } from '../../contract/shop';
+import type { Db } from '../db/connect';
+import { Refusal } from '../http/refusal';
+import { toSar } from './money';
+import { placeOrder, type Order } from './placeOrder';
+
+/** What somebody bought, as it is told. */
+export type Sale = {
+    number: string;
+    customer: string;
+    /** SAR. */
+    total: number;
+    /** Names of the products whose last piece went. */
+    soldOut: string[];
+};
+
+/** The shop lacks what a purchase needs; the message says what. */
+export class NothingToBuy extends Error {}
+
+const ATTEMPTS = 8;
+const STREETS = ['King Fahd Rd', 'Olaya St', 'Prince Sultan St', 'Corniche Rd', 'Airport Rd'];
+/** Delivery is free from here on; halalas. */
+const FREE_FROM = 20_000;
+const DELIVERY = 2_500;
+
+const whole = (least: number, most: number) => least + Math.floor(Math.random() * (most - least + 1));
+const pick = <T>(from: readonly T[]): T => from[whole(0, from.length - 1)]!;
+
+/** A row at random, without reading them all: the first from some id on, and else the first of all. */
+async function atRandom<T extends Record<string, unknown>>(
+    db: Db,
+    table: SQL,
+    columns: SQL,
+    where: SQL,
+): Promise<T | undefined> {
+    const found = await db.execute<T>(sql`
+        (select ${columns} from ${table} t where ${where}
+            and t.id >= (select 1 + floor(random() * max(id)) from ${table}) order by t.id limit 1)
+        union all
+        (select ${columns} from ${table} t where ${where} order by t.id limit 1)
+        limit 1`);
+    return found.rows[0] as T | undefined;
+}
+
+const inStock = sql`t.is_active and case when exists (select 1 from variants v where v.product_id = t.id)
+    then exists (select 1 from variants v where v.product_id = t.id and v.is_active and v.stock > 0)
+    else t.stock > 0 end`;
+
+/** What of a product can be had: its variants, or itself where it has none. */
+const pieces = async (db: Db, productId: number) =>
+    (
+        await db.execute<{ variant_id: number | null; stock: number }>(sql`
+            select id as variant_id, stock from variants
+                where product_id = ${productId} and is_active and stock > 0
+            union all
+            select null, stock from products p where id = ${productId} and stock > 0
+                and not exists (select 1 from variants where product_id = p.id)`)
+    ).rows;
+
+async function basket(db: Db): Promise<Order['lines']> {
+    const lines: Order['lines'] = [];
+    const wanted = pick([1, 1, 1, 2, 2, 3]);
+    while (lines.length < wanted) {
+        const product = await atRandom<{ id: number }>(db, sql`products`, sql`t.id`, inStock);
+        if (!product) throw new NothingToBuy('The shop has nothing in stock.');
+        const found = await pieces(db, product.id);
+        if (found.length === 0) continue;
+        const { variant_id, stock } = pick(found);
+        lines.push({ product_id: product.id, variant_id, quantity: Math.min(stock, pick([1, 1, 1, 1, 2])) });
+    }
+    return lines;
+}
+
+/** All of one product, the one of which least is left. */
+async function everythingOfOne(db: Db): Promise<Order['lines']> {
+    // A variant that is hidden cannot be bought, and what it holds keeps the product from running out.
+    const found = await db.execute<{ id: number }>(sql`
+        select t.id from products t left join variants v on v.product_id = t.id
+        where t.is_active
+        group by t.id
+        having coalesce(sum(v.stock), t.stock) > 0 and coalesce(max(v.stock), t.stock) <= 1000
+            and bool_and(coalesce(v.is_active or v.stock = 0, true))
+        order by coalesce(sum(v.stock), t.stock), t.id limit 1`);
+    const id = found.rows[0]?.id;
+    if (id === undefined) throw new NothingToBuy('The shop has nothing left that could sell out.');
+    return (await pieces(db, id)).map(({ variant_id, stock }) => ({
+        product_id: id,
+        variant_id,
+        quantity: stock,
+    }));
+}
+
+/**
+ * Plays a customer of the app: somebody buys something, or (`sellOut`) all that is left of one product. What another
+ * customer was faster with is chosen anew.
+ * @throws NothingToBuy where there is no customer, or nothing in stock
+ */
+export async function goShopping(db: Db, timeZone: string, sellOut = false): Promise<Sale> {
+    for (let attempt = 1; ; attempt += 1) {
+        const customer = await atRandom<{ id: number; country: string }>(
+            db,
+            sql`users`,
+            sql`t.id, t.country`,
+            sql`t.is_active`,
+        );
+        if (!customer) throw new NothingToBuy('The shop has no customers.');
+        const lines = sellOut ? await everythingOfOne(db) : await basket(db);
+        const generous = await db.execute<{ sum: number }>(sql`
+            select coalesce(sum(price), 0) as sum from products
+            where id in ${lines.map(line => line.product_id)}`);
+        try {
+            const {
+                number,
+                customer: name,
+                total,
+                soldOut,
+            } = await placeOrder(db, timeZone, {
+                user_id: customer.id,
+                lines,
+                payment_method: pick(Object.keys(PAYMENT_METHODS) as PaymentMethod[]),
+                address: `${whole(1, 9999)} ${pick(STREETS)}`,
+                shipping_fee: Number(generous.rows[0]?.sum) >= FREE_FROM ? 0 : DELIVERY,
+            });
+            const gone = soldOut.length
+                ? await db.execute<{ name: string }>(
+                      sql`select name from products where id in ${soldOut} order by id`,
+                  )
+                : { rows: [] };
+            return { number, customer: name, total: toSar(total), soldOut: gone.rows.map(row => row.name) };
+        } catch (error) {
+            if (!(error instanceof Refusal)) throw error;
+            if (attempt === ATTEMPTS) throw new NothingToBuy('Others were faster each time.');
+        }
+    }
+}
