@@ -20,7 +20,8 @@ export const GO: readonly { key: string; path: string }[] = [
 /** What stands over the page and was asked for by a key. */
 export type Tool = 'palette' | 'shortcuts' | null;
 
-const dialogIsOpen = () => document.querySelector('.MuiModal-root') !== null;
+// One that is on its way out is hidden already.
+const dialogIsOpen = () => document.querySelector('.MuiModal-root:not([aria-hidden=true])') !== null;
 
 /** The search of the list that is open. */
 export const listSearch = () => document.querySelector<HTMLInputElement>('main input[type=search]');
@@ -57,7 +58,9 @@ export const useShortcuts = ({ destinations, newHere }: Place) => {
     useHotkeys('n', () => newHere && navigate(newHere), { ...single, preventDefault: true }, [newHere]);
     useHotkeys(
         GO.map(({ key }) => `g>${key}`),
-        (_, { keys }) => {
+        ({ ctrlKey, metaKey, altKey }, { keys }) => {
+            // Of a sequence the library asks neither `ignoreEventWhen` nor the modifiers.
+            if (ctrlKey || metaKey || altKey || dialogIsOpen()) return;
             const path = GO.find(({ key }) => key === keys?.at(-1))?.path;
             const there = destinations.find(destination => destination.path === path);
             if (there) navigate(there.to);

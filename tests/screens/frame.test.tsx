@@ -247,6 +247,25 @@ describe('shortcuts', () => {
         await at('tool: palette');
     });
 
+    it('wait while a dialog is open, and are not those of Ctrl or Alt', async () => {
+        show(<Stage />);
+        await press('g', 'KeyG', { ctrlKey: true });
+        await press('p', 'KeyP', { ctrlKey: true });
+        await press('n', 'KeyN', { altKey: true });
+        await at('/');
+        const dialog = document.body.appendChild(document.createElement('div'));
+        dialog.className = 'MuiModal-root';
+        await press('g', 'KeyG');
+        await press('p', 'KeyP');
+        await press('n', 'KeyN');
+        await press('?', 'Slash', { shiftKey: true });
+        await at('/');
+        await at('tool: none');
+        dialog.remove();
+        await press('n', 'KeyN');
+        await at('/mini/products/new');
+    });
+
     it('of a single key can be switched off, in the sheet that lists them', async () => {
         show(
             inTheme(

@@ -3,9 +3,10 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
 import { Command } from 'cmdk';
 import { useNavigate, type RaRecord } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { LayoutName } from '../../../contract/constants';
 import { useName } from '../../components/NameField';
 import { useResourceText, useText } from '../../components/useText';
@@ -40,6 +41,7 @@ const Palette = ({
     onLogout: () => void;
 }) => {
     const text = useText();
+    const id = useId();
     const { name: nameOfKind } = useResourceText();
     const nameOf = useName();
     const navigate = useNavigate();
@@ -93,10 +95,13 @@ const Palette = ({
             onClose={onClose}
             fullWidth
             maxWidth="sm"
-            aria-label={text('palette.title')}
+            aria-labelledby={id}
             sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
             slotProps={{ paper: { 'data-part': 'palette', sx: paletteSx } as object }}
         >
+            <Box component="h2" id={id} sx={visuallyHidden}>
+                {text('palette.title')}
+            </Box>
             <Command label={text('palette.title')} shouldFilter={false} vimBindings={false} loop>
                 <Box className="field">
                     <SearchIcon fontSize="small" />

@@ -14,7 +14,7 @@ export const Keys = ({ keys }: { keys: readonly string[] }) => (
                 sx={{
                     minInlineSize: 20,
                     paddingInline: 1,
-                    border: '1px solid var(--area-edge, currentColor)',
+                    border: '1px solid color-mix(in srgb, currentColor 45%, transparent)',
                     borderRadius: '4px',
                     font: 'inherit',
                     fontSize: '0.75rem',

@@ -72,7 +72,7 @@ export const MenuEntry = ({
                                 primary={
                                     cut ? (
                                         <>
-                                            <span aria-hidden>{shown}</span>
+                                            <bdi aria-hidden>{shown}</bdi>
                                             <span style={visuallyHidden}>{title}</span>
                                         </>
                                     ) : (

@@ -63,7 +63,13 @@ export const NotificationMenu = () => {
                     open();
                 }}
             >
-                <Badge badgeContent={unseen} max={99} color="error">
+                {/* The button's name says the number. */}
+                <Badge
+                    badgeContent={unseen || null}
+                    max={99}
+                    color="error"
+                    slotProps={{ badge: { 'aria-hidden': true } }}
+                >
                     <BellIcon />
                 </Badge>
             </BarButton>

@@ -1,0 +1,166 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { axe } from '../support/axe';
+import { settled } from '../support/signIn';
+import { button, openStage, type Stage } from './support/visit';
+
+/** The frame by keyboard and by ear. */
+let stage: Stage;
+beforeAll(async () => {
+    stage = await openStage();
+});
+afterEach(() => stage.leave());
+afterAll(() => stage.close());
+
+const focused = (page: Page) =>
+    page.evaluate(() => {
+        const { activeElement } = document;
+        return (
+            activeElement?.id || activeElement?.getAttribute('aria-label') || activeElement?.textContent || ''
+        );
+    });
+
+/** Each layout once, each mode, both directions, every header and most of the overlays, with pictures and without. */
+const LOOKS = [
+    ['default', { mode: 'light', headerFilter: 1, sidebarOverlay: 7 }],
+    ['horizontal', { mode: 'dark', direction: 'rtl', headerFilter: 5, sidebarOverlay: 4, themeId: 5 }],
+    ['boxed', { mode: 'light', headerFilter: 4, sidebarOverlay: 7, sidebarImageShown: true, themeId: 4 }],
+    ['mini', { mode: 'dark', headerFilter: 3, sidebarOverlay: 2, sidebarImageShown: true, sidebarImage: 2 }],
+    ['boxed-v2', { mode: 'light', direction: 'rtl', headerFilter: 6, sidebarOverlay: 5, themeId: 6 }],
+    [
+        'default',
+        { mode: 'dark', headerFilter: 2, sidebarOverlay: 7, sidebarImageShown: true, sidebarImage: 4 },
+    ],
+] as const;
+
+it.each(LOOKS)('axe finds nothing in %s, %j', { timeout: 90_000 }, async (layout, look) => {
+    const { page, goto, context } = await stage.visit(stage.admin);
+    await context.addInitScript(
+        stored => localStorage.setItem('look', stored),
+        JSON.stringify({ ...look, singleKeys: true }),
+    );
+    await goto(`/${layout}/categories`);
+    expect(await axe(page), 'the page').toEqual([]);
+    if (layout === 'horizontal') {
+        await button(page, 'Administration').click();
+        expect(await axe(page), 'a group of the row').toEqual([]);
+        await page.keyboard.press('Escape');
+    }
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('a');
+    await page.getByRole('option').first().waitFor();
+    expect(await axe(page), 'the palette').toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('combobox').waitFor({ state: 'detached' });
+    await button(page, 'Purchase notifications').click();
+    expect(await axe(page), 'the notices').toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').waitFor();
+    expect(await axe(page), 'the shortcuts').toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await button(page, 'Change the appearance').click();
+    await page.getByRole('heading', { name: 'Appearance' }).waitFor();
+    expect(await axe(page), 'the customizer').toEqual([]);
+});
+
+describe('by keyboard', () => {
+    it('skips to the content, and reaches everything of the bar in its order', async () => {
+        const { page, goto } = await stage.visit(stage.admin);
+        await goto('/default/categories');
+        await page.keyboard.press('Tab');
+        expect(await focused(page)).toBe('Skip to the content');
+        await page.keyboard.press('Enter');
+        expect(await focused(page)).toBe('content');
+        await page.locator('[data-part=search]').focus();
+        const reached = [];
+        for (let tabs = 0; tabs < 4; tabs += 1) {
+            await page.keyboard.press('Tab');
+            reached.push(await focused(page));
+        }
+        expect(reached.filter(name => !/language/i.test(name)).slice(0, 3)).toEqual([
+            'Full screen',
+            'Purchase notifications',
+            'Change the appearance',
+        ]);
+    });
+
+    it('shows where the focus is, on every ground', async () => {
+        const { page, goto, context } = await stage.visit(stage.admin);
+        await context.addInitScript(() =>
+            localStorage.setItem('look', '{"headerFilter":4,"sidebarOverlay":2,"sidebarImageShown":true}'),
+        );
+        await goto('/default/categories');
+        const search = page.locator('[data-part=search]');
+        await search.focus();
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Shift+Tab');
+        // Not at once: under reduced motion everything takes a hundredth of a millisecond.
+        await page.waitForFunction(
+            element => {
+                const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element!);
+                const light = outlineColor.match(/\d+/g)!.every(channel => Number(channel) > 140);
+                return outlineStyle === 'solid' && outlineWidth === '2px' && light;
+            },
+            await search.elementHandle(),
+        );
+    });
+
+    it.each(['palette', 'notices', 'menu of a phone', 'user menu'])(
+        'keeps the focus in what is open and gives it back: %s',
+        async what => {
+            const phone = what === 'menu of a phone';
+            const { page, goto } = await stage.visit(
+                stage.admin,
+                phone ? { viewport: { width: 360, height: 740 } } : {},
+            );
+            await goto('/default/categories');
+            const opener = {
+                palette: page.locator('[data-part=search]'),
+                notices: button(page, 'Purchase notifications'),
+                'menu of a phone': button(page, 'Open the menu'),
+                'user menu': page.locator('[data-part=top-bar] button').last(),
+            }[what]!;
+            await opener.focus();
+            await page.keyboard.press('Enter');
+            const dialog = page.getByRole('dialog');
+            await dialog.waitFor();
+            for (let tabs = 0; tabs < 12; tabs += 1) {
+                await page.keyboard.press('Tab');
+                expect(await page.evaluate(() => !!document.activeElement?.closest('.MuiModal-root'))).toBe(
+                    true,
+                );
+            }
+            await page.keyboard.press('Escape');
+            await dialog.waitFor({ state: 'detached' });
+            expect(await opener.evaluate(element => element === document.activeElement)).toBe(true);
+        },
+    );
+
+    it('goes by shortcuts, and leaves alone who types', async () => {
+        const { page, goto } = await stage.visit(stage.admin);
+        await goto('/mini/categories');
+        await page.keyboard.press('g');
+        await page.keyboard.press('p');
+        await page.waitForURL('**/mini/products');
+        await settled(page);
+        await page.keyboard.press('/');
+        await page.keyboard.type('gd n?');
+        expect(await page.locator('main input[type=search]').inputValue()).toBe('gd n?');
+        expect(new URL(page.url()).pathname).toBe('/mini/products');
+        await page.locator('main').focus();
+        await page.keyboard.press('n');
+        await page.waitForURL('**/mini/products/new');
+    });
+
+    it('names the page that the role may not read', async () => {
+        const made = await stage.api.makeAdmin(['show banners']);
+        const { page, goto } = await stage.visit(await stage.api.signIn(made));
+        await goto('/boxed/products');
+        expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Products');
+        expect(await page.title()).toMatch(/^Products · /);
+        expect(await axe(page)).toEqual([]);
+    });
+});

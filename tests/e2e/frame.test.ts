@@ -1,0 +1,370 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { settled } from '../support/signIn';
+import { button, openStage, type Stage } from './support/visit';
+
+/** The numbers of the specification's section 9, read from the rendered page. */
+let stage: Stage;
+beforeAll(async () => {
+    stage = await openStage({ seed: 'demo' });
+});
+afterEach(() => stage.leave());
+afterAll(() => stage.close());
+
+const widthOf = (page: Page, part: string) =>
+    page.locator(`[data-part=${part}]`).evaluate(element => element.getBoundingClientRect().width);
+const scrollOf = (page: Page) => page.evaluate(() => window.scrollY);
+const noSideScroll = (page: Page) =>
+    page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+const openCustomizer = async (page: Page) => {
+    await button(page, 'Change the appearance').click();
+    await page.getByRole('heading', { name: 'Appearance' }).waitFor();
+};
+const choose = (page: Page, group: string, name: string) =>
+    page.getByRole('group', { name: group }).getByText(name, { exact: true }).last().click({ force: true });
+
+describe('a layout', () => {
+    it('shows its spinner for 2 s by load and by switching, over content that is inert and stays', async () => {
+        const { page, seen } = await stage.visit(stage.admin, { wholeSpinner: true });
+        // Told from inside: how long what is below is inert, and whether the spinner covers it all the while.
+        await page.addInitScript(() => {
+            const stays: { ms: number; covered: boolean }[] = [];
+            let since = 0;
+            let covered = true;
+            const look = () => {
+                const spinner = document.querySelector('[data-part=spinner]');
+                const inert = document.querySelector<HTMLElement>('[data-layout]')?.inert;
+                if (inert) {
+                    since ||= performance.now();
+                    covered &&= spinner !== null;
+                } else if (since) {
+                    stays.push({ ms: performance.now() - since, covered });
+                    since = 0;
+                    covered = true;
+                }
+                requestAnimationFrame(look);
+            };
+            requestAnimationFrame(look);
+            Object.assign(window, { stays });
+        });
+        await page.goto('/default/products');
+        await page.getByText('Loading the layout').waitFor({ state: 'attached' });
+        // The page is whole when the spinner lifts: its rows arrive behind it.
+        await page.locator('main table tbody tr').first().waitFor({ state: 'attached' });
+        expect(await page.locator('[data-part=spinner]').count()).toBe(1);
+        await page.locator('[data-part=spinner]').waitFor({ state: 'detached' });
+        await page.locator('main table').evaluate(table => table.setAttribute('data-same', 'yes'));
+
+        await openCustomizer(page);
+        await seen.quiet();
+        seen.clear();
+        await choose(page, 'Layout', 'Boxed');
+        await page.locator('[data-part=spinner]').waitFor();
+        await page.locator('[data-part=spinner]').waitFor({ state: 'detached' });
+        expect(await page.evaluate(() => location.pathname)).toBe('/boxed/products');
+        expect(await page.locator('[data-same=yes]').count()).toBe(1);
+        expect(seen.calls.filter(call => call !== 'GET /api/admin/profile')).toEqual([]);
+        // What had the focus has it again.
+        expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('radio');
+
+        const stays = await page.evaluate(
+            () => (window as never as { stays: { ms: number; covered: boolean }[] }).stays,
+        );
+        expect(stays).toHaveLength(2);
+        for (const { ms, covered } of stays) {
+            // A machine that is busy lifts it later, never earlier; the first frame that saw it may be late itself.
+            expect(ms).toBeGreaterThan(1700);
+            expect(ms).toBeLessThan(4000);
+            expect(covered).toBe(true);
+        }
+        expect(seen.console).toEqual([]);
+    });
+
+    it('is as wide as specified: 250, 70, 250 as a drawer, 300 for the customizer', async () => {
+        const { page, goto } = await stage.visit(stage.admin);
+        await goto('/default/pages/blank');
+        for (const [layout, width] of [
+            ['default', 250],
+            ['boxed', 250],
+            ['boxed-v2', 250],
+            ['mini', 70],
+        ] as const) {
+            await goto(`/${layout}/dashboard/ecommerce`);
+            expect(await widthOf(page, 'sidebar'), layout).toBe(width);
+            expect(await page.evaluate(() => document.documentElement.dataset.miniSidebar)).toBe(
+                layout === 'mini' ? 'true' : undefined,
+            );
+        }
+        // Mini: its words are in tooltips, by focus as well.
+        const products = page
+            .getByRole('navigation', { name: 'Main' })
+            .getByRole('link', { name: 'Products' });
+        await products.focus();
+        expect(await page.getByRole('tooltip').textContent()).toBe('Products');
+        expect(await products.getAttribute('href')).toBe('/mini/products');
+
+        await openCustomizer(page);
+        await choose(page, 'Layout', 'Default');
+        await page.locator('[data-layout=default]').waitFor();
+        await settled(page);
+        expect(await widthOf(page, 'customizer')).toBe(300);
+        expect(await page.evaluate(() => 'miniSidebar' in document.documentElement.dataset)).toBe(false);
+        const link = page.getByRole('link', { name: 'Purchase operations' });
+        expect(await link.locator('[aria-hidden]').last().textContent()).toBe('Purchase operatio…');
+        await page.getByRole('switch', { name: 'Collapsed sidebar' }).check({ force: true });
+        await page.waitForFunction(
+            () => document.querySelector('[data-part=sidebar]')!.getBoundingClientRect().width === 70,
+        );
+
+        await goto('/horizontal/products');
+        expect(await page.locator('[data-part=sidebar]').count()).toBe(0);
+        await page.setViewportSize({ width: 800, height: 700 });
+        await button(page, 'Open the menu').click();
+        expect(
+            await page
+                .getByRole('dialog', { name: 'Main' })
+                .evaluate(drawer => (drawer as HTMLElement).offsetWidth),
+        ).toBe(250);
+    });
+
+    it('has a scrollbar of at most 160, that drags', async () => {
+        const { page, goto } = await stage.visit(stage.admin, { viewport: { width: 1280, height: 380 } });
+        await goto('/default/dashboard/ecommerce');
+        const thumb = page.locator('[data-part=sidebar] [data-part=scrollbar]');
+        const box = (await thumb.boundingBox())!;
+        expect(box.height).toBeLessThanOrEqual(160);
+        expect(box.height).toBeGreaterThan(24);
+        await page.mouse.move(box.x + 3, box.y + 10);
+        await page.mouse.down();
+        await page.mouse.move(box.x + 3, box.y + 400, { steps: 4 });
+        await page.mouse.up();
+        const end = page.getByRole('link', { name: "App's home" });
+        await page.waitForFunction(
+            element => element!.getBoundingClientRect().bottom <= window.innerHeight,
+            await end.elementHandle(),
+        );
+    });
+
+    it('has, if boxed, five links to addresses that are not defined, and so to the public home', async () => {
+        const { page, goto } = await stage.visit(stage.admin);
+        await goto('/boxed/pages/blank');
+        const links = page.getByRole('contentinfo').getByRole('link');
+        expect(await links.allTextContents()).toEqual(['Blog', 'Pricing', 'Gallery', 'Inbox', 'Shop']);
+        await links.nth(2).click();
+        await page.getByRole('link', { name: 'Open the panel' }).waitFor();
+        expect(await page.evaluate(() => location.pathname)).toBe('/gallery');
+        await goto('/boxed-v2/pages/blank');
+        expect(await links.count()).toBe(0);
+    });
+});
+
+describe('movement', () => {
+    it('scrolls to the top 200 ms after a navigation, returns on back, and runs a progress bar', async () => {
+        const { page, goto } = await stage.visit(stage.admin, { viewport: { width: 1280, height: 500 } });
+        await goto('/default/products');
+        await page.evaluate(() => {
+            const seen = { bars: 0, went: 0, scrolled: 0 };
+            new MutationObserver(() => {
+                if (document.querySelector('[data-part=progress] [role=progressbar]')) seen.bars += 1;
+            }).observe(document.body, { subtree: true, childList: true });
+            const { scrollTo } = window;
+            window.scrollTo = ((where: ScrollToOptions) => {
+                if (seen.went && where.top === 0) seen.scrolled ||= performance.now();
+                scrollTo.apply(window, [where] as never);
+            }) as typeof window.scrollTo;
+            const { pushState } = history;
+            history.pushState = (...entry) => {
+                seen.went = performance.now();
+                pushState.apply(history, entry);
+            };
+            Object.assign(window, { seen });
+        });
+        await page.evaluate(() => window.scrollTo({ top: 300 }));
+        await page.waitForFunction(() => window.scrollY === 300);
+        await page.getByRole('link', { name: 'Categories' }).evaluate(link => (link as HTMLElement).click());
+        await page.waitForFunction(() => location.pathname.endsWith('/categories') && window.scrollY === 0);
+        await settled(page);
+        const { bars, went, scrolled } = await page.evaluate(
+            () => (window as never as { seen: { bars: number; went: number; scrolled: number } }).seen,
+        );
+        expect(bars).toBeGreaterThan(0);
+        expect(scrolled - went).toBeGreaterThanOrEqual(200);
+        expect(scrolled - went).toBeLessThan(1500);
+        expect(await page.locator('[data-part=progress]').count()).toBe(0);
+
+        await page.goBack();
+        await page.waitForFunction(() => window.scrollY === 300);
+        // A dialog over the page moves nothing below it.
+        await page.goto('/default/administration/users-list');
+        await settled(page);
+        await page.evaluate(() => window.scrollTo({ top: 200 }));
+        await page.locator('main tbody tr').nth(6).locator('td').nth(3).click();
+        await page.getByRole('dialog').waitFor();
+        await new Promise(resolve => setTimeout(resolve, 300));
+        expect(await scrollOf(page)).toBe(200);
+    });
+
+    it('lets a page enter as chosen in under 250 ms, and not at all where less motion is asked for', async () => {
+        for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+            const { page, goto } = await stage.visit(stage.admin, { reducedMotion });
+            await goto('/default/categories');
+            await page.evaluate(() => {
+                const animate = Element.prototype.animate;
+                const played: unknown[] = [];
+                Element.prototype.animate = function (frames, options) {
+                    played.push([
+                        this.tagName,
+                        JSON.stringify(frames),
+                        (options as { duration: number }).duration,
+                    ]);
+                    return animate.call(this, frames, options);
+                };
+                Object.assign(window, { played });
+            });
+            await openCustomizer(page);
+            for (const name of ['Rise', 'Drop', 'Slide', 'Zoom', 'Focus', 'Fade'])
+                await choose(page, 'Page transition', name);
+            await page.getByRole('link', { name: 'Roles' }).click();
+            await page.getByRole('heading', { level: 1, name: 'Roles' }).waitFor();
+            const played = await page.evaluate(
+                () => (window as never as { played: [string, string, number][] }).played,
+            );
+            if (reducedMotion === 'reduce') {
+                expect(played).toEqual([]);
+                continue;
+            }
+            expect(new Set(played.map(([, frames]) => frames)).size).toBe(6);
+            expect(played).toHaveLength(7);
+            for (const [element, , ms] of played) {
+                expect(element).toBe('MAIN');
+                expect(ms).toBeLessThan(250);
+            }
+            await stage.leave();
+        }
+    });
+});
+
+describe('the customizer', () => {
+    it('acts at once, and is kept across reload, tabs and a sign-out, until it is reset', async () => {
+        const made = await stage.api.makeAdmin(['show products', 'show categories']);
+        const { page, goto, tab, seen } = await stage.visit(await stage.api.signIn(made));
+        await goto('/default/products');
+        const other = await tab();
+        await other.goto('/default/categories');
+        await settled(other);
+        const plain = await page.evaluate(() => localStorage.getItem('look'));
+        expect(plain).toBeNull();
+
+        await openCustomizer(page);
+        for (const [group, name] of [
+            ['Theme colour', 'Violet'],
+            ['Mode', 'Dark'],
+            ['Sidebar colour', 'Wine'],
+            ['Background image', 'Sea'],
+            ['Header colour', 'Gradient'],
+            ['Page transition', 'Zoom'],
+        ] as const)
+            await choose(page, group, name);
+        await page.getByRole('switch', { name: 'Box layout' }).check({ force: true });
+        const look = async (where: Page) => ({
+            mode: await where.evaluate(() => document.documentElement.dataset.mode),
+            fill: await where.evaluate(() =>
+                getComputedStyle(document.documentElement)
+                    .getPropertyValue('--theme-fill')
+                    .trim()
+                    .toLowerCase(),
+            ),
+            picture: await where
+                .locator('[data-part=sidebar]')
+                .evaluate(element => getComputedStyle(element).backgroundImage.includes('/sidebar/sea.svg')),
+            header: await where
+                .locator('[data-part=top-bar]')
+                .evaluate(element => getComputedStyle(element).backgroundImage.includes('gradient')),
+            box: await where.locator('[data-layout]').getAttribute('data-box'),
+        });
+        const chosen = { mode: 'dark', fill: '#7c5cfc', picture: true, header: true, box: 'sheet' };
+        expect(await look(page)).toEqual(chosen);
+        await other.bringToFront();
+        await other.locator('[data-box=sheet]').waitFor();
+        expect(await look(other)).toEqual(chosen);
+        await other.close();
+
+        await page.reload();
+        await settled(page);
+        expect(await look(page)).toEqual(chosen);
+
+        await page.locator('[data-part=top-bar] button').last().click();
+        await page.getByRole('menuitem', { name: 'Log out' }).click();
+        await page.locator('input[type=password]').waitFor();
+        expect(await page.evaluate(() => document.documentElement.dataset.mode)).toBe('dark');
+        await page.locator('input[name=email]').fill(made.email);
+        await page.locator('input[name=password]').fill(made.password);
+        await page.locator('button[type=submit]').click();
+        await page.locator('[data-layout]').waitFor();
+        await settled(page);
+        expect(await look(page)).toEqual(chosen);
+
+        await openCustomizer(page);
+        await button(page, 'Reset to default').click();
+        expect(await look(page)).toEqual({
+            mode: 'light',
+            fill: '#5d92f4',
+            picture: false,
+            header: false,
+            box: null,
+        });
+        // Focus goes back to what had opened the panel.
+        await button(page, 'Close the appearance panel').click();
+        await page.locator('[data-part=customizer]').waitFor({ state: 'detached' });
+        expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+            'Change the appearance',
+        );
+        expect(seen.console).toEqual([]);
+    });
+});
+
+describe('on a narrow screen and a large one at 200 %', () => {
+    it.each([
+        ['a phone', 360, 740],
+        ['320 px, or 1280 at 400 %', 320, 640],
+        ['1280 at 200 %', 640, 450],
+    ])('fits %s without a horizontal scroll', async (_, width, height) => {
+        const { page, goto } = await stage.visit(stage.admin, {
+            viewport: { width, height },
+            hasTouch: true,
+            isMobile: false,
+        });
+        for (const layout of ['default', 'horizontal', 'boxed', 'boxed-v2', 'mini']) {
+            await goto(`/${layout}/dashboard/ecommerce`);
+            expect(await noSideScroll(page), layout).toBe(true);
+            // Everything of the bar is on the screen.
+            const outside = await page
+                .locator('[data-part=top-bar] button, [data-part=top-bar] a')
+                .evaluateAll(
+                    controls =>
+                        controls
+                            .map(control => control.getBoundingClientRect())
+                            .filter(
+                                ({ left, right, width, height }) =>
+                                    left < 0 || right > window.innerWidth || width < 24 || height < 24,
+                            ).length,
+                );
+            expect(outside, layout).toBe(0);
+        }
+        // The customizer is a drawer there, the palette the whole width.
+        if (width < 600) {
+            await page.locator('[data-part=top-bar] button').last().click();
+            await page.getByRole('menuitem', { name: 'Change the appearance' }).click();
+        } else await button(page, 'Change the appearance').click();
+        const drawer = page.getByRole('dialog', { name: 'Appearance' });
+        await drawer.getByRole('heading', { name: 'Appearance' }).waitFor();
+        await page.keyboard.press('Escape');
+        await drawer.waitFor({ state: 'detached' });
+        await page.keyboard.press('Control+k');
+        await page.getByRole('combobox').fill('lulua');
+        await page.getByRole('option', { name: /LUL-/ }).first().waitFor();
+        expect(await noSideScroll(page)).toBe(true);
+        await page.keyboard.press('Enter');
+        await page.waitForURL(/\/mini\/products\/\d+$/);
+    });
+});
