@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config';
 import { connect, type Database } from '../../server/db/connect';
 import { seed } from '../../server/db/seed';
+import { safeHtml } from '../../server/services/safeHtml';
 import { freshDatabase } from '../support/database';
 import type { Json } from './support/shop';
 
@@ -42,6 +43,10 @@ const TABLES: Record<string, string> = {
     purchase_steps: '*',
     home_entries: '*',
     drawings: '*',
+    terms_versions: '*',
+    notifications: '*',
+    purchase_notifications: '*',
+    sold_out_notifications: '*',
 };
 
 describe('the demo shop', () => {
@@ -65,6 +70,7 @@ describe('the demo shop', () => {
             'Filling the demo shop: 2,000 customers …',
             'Filling the demo shop: 5,000 purchase operations …',
             'Filling the demo shop: the home …',
+            'Filling the demo shop: terms, messages and notices …',
         ]);
         // Some two seconds of work, however busy the machine is with others.
         expect((shop.worked.user + shop.worked.system) / 1_000_000).toBeLessThan(8);
@@ -97,6 +103,43 @@ describe('the demo shop', () => {
         expect(await count('home_entries where category_id is not null')).toBe(6);
     });
 
+    it('has terms in three versions, messages that were sent and one to come, and notices that nobody cleared', async () => {
+        const { rows, count } = shop;
+        const terms = await rows('select * from terms_versions order by version');
+        expect(terms.map(({ version }) => version)).toEqual([1, 2, 3]);
+        expect(new Set(terms.map(({ body }) => body)).size).toBe(3);
+        for (const { body, body_ar, title_ar } of terms) {
+            // What is planted is what a save would leave of it.
+            expect([safeHtml(body), safeHtml(body_ar)]).toEqual([body, body_ar]);
+            expect(body_ar).toMatch(/[\u0600-\u06ff]{3}/);
+            expect(title_ar).toBe('شروط الخدمة');
+        }
+        expect(await rows('select status, count(*) as n from notifications group by 1 order by 1')).toEqual([
+            { status: 'scheduled', n: 1 },
+            { status: 'sent', n: 10 },
+        ]);
+        expect(await count('deliveries')).toBe(10);
+        expect(await count('notifications where ref_id is not null')).toBe(6);
+        expect(await count(`notifications where audience_size < 20 or admin_name <> 'Layan Al-Otaibi'`)).toBe(
+            0,
+        );
+        expect(await count('purchase_notifications where not seen')).toBe(12);
+        const [{ ids }] = await rows(
+            'select array_agg(id order by created_at, id) as ids from (select id, created_at from purchases order by created_at desc, id desc limit 12) p',
+        );
+        expect(
+            (await rows('select purchase_operation_id as id from purchase_notifications order by id')).map(
+                ({ id }) => id,
+            ),
+        ).toEqual(ids);
+        expect(
+            await count(
+                `sold_out_notifications n join products p on p.id = n.product_id where not n.seen and
+                 coalesce((select sum(stock) from variants v where v.product_id = p.id), p.stock) = 0`,
+            ),
+        ).toBe(2);
+    });
+
     it('covers 14 months that end today, in the shop’s own days', async () => {
         const [{ first, last }] = await shop.rows(
             'select min(created_at) as first, max(created_at) as last from purchases',
@@ -121,6 +164,10 @@ describe('the demo shop', () => {
             `purchase_steps a join purchase_steps b on a.purchase_id = b.purchase_id and a.id < b.id where a.at > b.at`,
             `users where created_at > ${now} or last_seen_at > ${now} or last_order_at > ${now} or last_seen_at < created_at or last_seen_at < last_order_at`,
             `products where created_at > ${now} or updated_at > ${now}`,
+            `terms_versions where created_at > ${now}`,
+            `notifications where created_at > ${now} or sent_at > ${now} or sent_at < send_at or created_at >= send_at`,
+            `purchase_notifications where created_at > ${now}`,
+            `sold_out_notifications where created_at > ${now}`,
             `purchases p join users u on u.id = p.user_id where p.created_at < u.created_at`,
             `purchase_items i join purchases p on p.id = i.purchase_id join products x on x.id = i.product_id where p.created_at < x.created_at`,
         ])
