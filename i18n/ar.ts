@@ -1,3 +1,4 @@
+import { deskAr } from './desk/ar';
 import { frameAr } from './frame/ar';
 import type { Messages } from './messages';
 import { outreachAr } from './outreach/ar';
@@ -152,7 +153,7 @@ export const ar: Messages = {
         show_path: 'عرض المسار كاملًا',
     },
     resources: resourcesAr,
-    screen: { ...screensAr, ...outreachAr },
+    screen: { ...screensAr, ...outreachAr, ...deskAr },
     ra: raAr,
 };
 

@@ -1,4 +1,5 @@
 import type { Permission } from '../contract/permissions';
+import { deskEn } from './desk/en';
 import { frameEn } from './frame/en';
 import { publicEn } from './public/en';
 import { raEn } from './ra/en';
@@ -156,7 +157,7 @@ export const en = {
         show_path: 'Show the whole path',
     },
     resources: resourcesEn,
-    screen: { ...screensEn, ...outreachEn },
+    screen: { ...screensEn, ...outreachEn, ...deskEn },
     ra: raEn,
 };
 

@@ -1,3 +1,4 @@
+import { deskHe } from './desk/he';
 import { frameHe } from './frame/he';
 import type { Messages } from './messages';
 import { outreachHe } from './outreach/he';
@@ -152,7 +153,7 @@ export const he: Messages = {
         show_path: 'הצגת הנתיב המלא',
     },
     resources: resourcesHe,
-    screen: { ...screensHe, ...outreachHe },
+    screen: { ...screensHe, ...outreachHe, ...deskHe },
     ra: raHe,
 };
 

@@ -31,6 +31,12 @@ export const useStatusText = () => {
     return (status: string): string => (isStatus(status) ? text(`status.${status}`) : status);
 };
 
+/** The picture of a status, in the colour of what stands around it. */
+export const StatusIcon = ({ status }: { status: string }) => {
+    const Icon = isStatus(status) ? LOOK[status].icon : undefined;
+    return Icon ? <Icon fontSize="small" /> : null;
+};
+
 /** A purchase operation's status: hue, icon and word; one that is not known stands raw in a neutral chip. */
 export const StatusChip = ({ status }: { status: string }) => {
     const { palette } = useTheme();

@@ -3,9 +3,15 @@ import { DataTable } from 'ra-ui-materialui';
 import { api } from '../../contract/calls';
 import { purchasesPermissions } from '../../contract/calls/purchases';
 import { CountryField } from '../components/CountryField';
-import { DateField } from '../components/DateField';
 import { CountField, MoneyField } from '../components/MoneyField';
-import { CustomerField, DeviceField, NumberField, PaymentField, StatusField } from './purchases/fields';
+import {
+    BoughtField,
+    CustomerField,
+    DeviceField,
+    NumberField,
+    PaymentField,
+    StatusField,
+} from './purchases/fields';
 import { declare } from './declare';
 
 /** Purchase operations: listed with filters; status and notes are updated, nothing is made or deleted here. */
@@ -25,7 +31,7 @@ export const purchases = declare({
             <NumberField />
         </DataTable.Col>,
         <DataTable.Col key="created_at" source="created_at">
-            <DateField source="created_at" showTime />
+            <BoughtField />
         </DataTable.Col>,
         <DataTable.Col key="user" source="user" disableSort>
             <CustomerField />

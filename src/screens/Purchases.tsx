@@ -1,34 +1,42 @@
+import CloseIcon from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { useQueryClient } from '@tanstack/react-query';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import {
     ListBase,
+    ListContextProvider,
     ResourceContextProvider,
     useGetList,
     useListContext,
     useRefresh,
-    type GetListResult,
 } from 'ra-core';
 import { DataTable } from 'ra-ui-materialui';
-import { useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Purchase } from '../../contract/schemas/purchases';
 import { EmptyState } from '../components/EmptyState';
 import { ExportButton } from '../components/ExportButton';
 import { FailureState } from '../components/FailureState';
 import { Pager } from '../components/Pager';
 import { TitleBar } from '../components/TitleBar';
+import { useAskAgain } from '../components/useAskAgain';
 import { useDialogParam } from '../components/useDialogParam';
 import { useResourceText, useText } from '../components/useText';
 import { purchases } from '../resources/purchases';
 import { useCrumbs } from './crumbs';
-import { PurchaseFilters } from './purchases/Filters';
+import { BulkSteps } from './purchases/BulkSteps';
+import { FilterChips } from './purchases/FilterChips';
+import { StatusTabs, Toolbar } from './purchases/Filters';
+import { PhoneRows } from './purchases/PhoneRows';
 import { PurchaseDrawer } from './purchases/PurchaseDrawer';
-import { rowsAfterUpdate } from './purchases/rule';
+import { rowsAfterUpdates, type Update } from './purchases/rule';
 
 const { name, sort, columns } = purchases;
 
-/** Purchase operations: list with filters, and one of them over it, to be read and updated. */
+/** The desk: purchase operations by status, filtered, opened over the list, and taken one step on, alone or several. */
 const Purchases = () => {
     const { name: nameOf } = useResourceText();
     const crumbs = useCrumbs();
@@ -39,7 +47,7 @@ const Purchases = () => {
                 perPage={15}
                 sort={sort}
                 exporter={false}
-                queryOptions={{ onError: error => console.error(error) }}
+                queryOptions={{ ...useAskAgain(), onError: error => console.error(error) }}
             >
                 <TitleBar crumbs={crumbs()} title={nameOf(name, 2)} action={<ExportButton />} />
                 <Desk />
@@ -49,15 +57,38 @@ const Purchases = () => {
 };
 export default Purchases;
 
+const NONE: Update<Purchase>[] = [];
+
+/** What was updated on this list and is shown by the specified rule; another page or filter is another list. */
+const useUpdates = () => {
+    const { filterValues, page, sort } = useListContext<Purchase>();
+    const list = JSON.stringify([filterValues, page, sort]);
+    const [kept, setKept] = useState({ list, updates: NONE });
+    return {
+        updates: kept.list === list ? kept.updates : NONE,
+        add: useCallback(
+            (update: Update<Purchase>) =>
+                setKept(now => ({
+                    list,
+                    updates: [...(now.list === list ? now.updates : NONE), update],
+                })),
+            [list],
+        ),
+        forget: () => setKept({ list, updates: NONE }),
+    };
+};
+
 const Desk = () => {
-    const { data, error, refetch } = useListContext<Purchase>();
+    const list = useListContext<Purchase>();
+    const { data, error, refetch, selectedIds = [], onUnselectItems } = list;
     const text = useText();
+    const phone = useMediaQuery('(max-width: 600px)', { noSsr: true });
     const dialog = useDialogParam('open');
-    const queryClient = useQueryClient();
     const refresh = useRefresh();
-    const [taken, setTaken] = useState<string>();
+    const { updates, add, forget } = useUpdates();
+    const rows = useMemo(() => data && rowsAfterUpdates(data, updates), [data, updates]);
     const number = dialog.value ?? '';
-    const row = data?.find(purchase => purchase.number === number);
+    const row = rows?.find(purchase => purchase.number === number);
     // A link may name an operation that is not on this page of this list.
     const { data: found, isPending } = useGetList<Purchase>(
         name,
@@ -65,28 +96,27 @@ const Desk = () => {
         { enabled: !!number && !row && !!data },
     );
     const purchase = row ?? found?.find(purchase => purchase.number === number);
+    const takenOff = updates.filter(({ before, after }) => before.status === after.status);
+    const selected = (rows ?? []).filter(({ id }) => selectedIds.includes(id));
+    // What is not in the list any more cannot stay selected.
+    useEffect(() => {
+        if (selectedIds.length > 0 && rows && selected.length === 0) onUnselectItems();
+    }, [selectedIds.length, rows, selected.length, onUnselectItems]);
 
-    const updated = (before: Purchase, after: Purchase) => {
-        queryClient.setQueriesData<GetListResult<Purchase>>({ queryKey: [name, 'getList'] }, list => {
-            if (!list?.data.some(({ id }) => id === before.id)) return list;
-            const rows = rowsAfterUpdate(list.data, before, after);
-            return { ...list, data: rows, total: (list.total ?? 0) - (list.data.length - rows.length) };
-        });
-        setTaken(before.status === after.status ? after.number : undefined);
-        dialog.settle();
-    };
+    const updated = (before: Purchase, after: Purchase) =>
+        add({ before, after, at: rows?.findIndex(({ id }) => id === before.id) ?? 0 });
     return (
-        <>
-            {taken && (
+        <ListContextProvider value={{ ...list, data: rows } as typeof list}>
+            {takenOff.length > 0 && (
                 <Alert
                     severity="info"
-                    onClose={() => setTaken(undefined)}
+                    onClose={forget}
                     sx={{ marginBlockEnd: 4 }}
                     action={
                         <Button
                             size="small"
                             onClick={() => {
-                                setTaken(undefined);
+                                forget();
                                 refresh();
                             }}
                         >
@@ -94,16 +124,55 @@ const Desk = () => {
                         </Button>
                     }
                 >
-                    {text('screen.purchases.taken_off', { number: taken })}
+                    {text('screen.purchases.taken_off', {
+                        number: takenOff.map(({ after }) => after.number).join(', '),
+                    })}
                 </Alert>
             )}
             <Card sx={{ overflow: 'hidden' }}>
-                <PurchaseFilters />
+                <StatusTabs />
+                {selected.length > 0 ? (
+                    <Box
+                        sx={{
+                            padding: 4,
+                            minBlockSize: 68,
+                            display: 'flex',
+                            flexWrap: 'wrap',
+                            alignItems: 'center',
+                            gap: 2,
+                            backgroundColor: 'action.selected',
+                        }}
+                    >
+                        <IconButton
+                            size="small"
+                            aria-label={text('screen.list.unselect')}
+                            onClick={() => onUnselectItems()}
+                        >
+                            <CloseIcon fontSize="small" />
+                        </IconButton>
+                        <Typography role="status" sx={{ fontWeight: 500 }}>
+                            {text('screen.list.selected', { smart_count: selected.length })}
+                        </Typography>
+                        <Box sx={{ marginInlineStart: 'auto', display: 'flex', gap: 2 }}>
+                            <BulkSteps purchases={selected} onUpdated={updated} />
+                        </Box>
+                    </Box>
+                ) : (
+                    <>
+                        <Toolbar />
+                        <FilterChips />
+                    </>
+                )}
                 {error && !data ? (
                     <FailureState error={error} retry={refetch} />
+                ) : phone ? (
+                    <PhoneRows onOpen={purchase => dialog.open(purchase.number)} />
                 ) : (
                     <DataTable
-                        bulkActionButtons={false}
+                        size="small"
+                        // Selecting is offered; what can be done with it stands in the bar above.
+                        bulkActionButtons={<></>}
+                        bulkActionsToolbar={<></>}
                         rowClick={(_id, _resource, record) => {
                             dialog.open(record.number);
                             return false;
@@ -121,9 +190,12 @@ const Desk = () => {
                     purchase={purchase}
                     loading={isPending}
                     onLeave={dialog.leave}
-                    onUpdated={updated}
+                    onUpdated={(before, after) => {
+                        updated(before, after);
+                        dialog.settle();
+                    }}
                 />
             )}
-        </>
+        </ListContextProvider>
     );
 };

@@ -46,7 +46,9 @@ describe('purchase operations', () => {
         await shipped.click();
         await arrive(page, /filter=.*shipped/);
         await page.getByText(`of ${meta.status_counts.shipped}`).waitFor();
+        await button(page, 'Filters').click();
         await choose(page, 'Payment', 'Cash');
+        await page.keyboard.press('Escape');
         await arrive(page, /payment_type.*cash/);
         const cash = (await purchasesOf({ status: ['shipped'], payment_type: 'cash' })).meta;
         await page.getByText(`of ${cash.total}`).waitFor();
@@ -89,8 +91,7 @@ describe('purchase operations', () => {
         const { page, goto, seen } = await stage.visit(stage.admin);
         await goto(filtered({ q: before.number }));
         await rowOf(page, before.number).click();
-        await choose(page, 'Status', 'Confirmed');
-        await button(page.getByRole('dialog'), 'Save').click();
+        await button(page.getByRole('dialog'), 'Confirmed').click();
         await notice(page, 'Purchase operation was updated successfully', 'messages').waitFor();
         await rowOf(page, before.number).getByText('Confirmed').waitFor();
         expect((await again(before)).status).toBe('confirmed');
@@ -105,7 +106,7 @@ describe('purchase operations', () => {
         await goto(filtered({ status: ['pending'], q: before.number }));
         await rowOf(page, before.number).click();
         await field(page.getByRole('dialog'), 'Notes').fill('Call before delivery');
-        await button(page.getByRole('dialog'), 'Save').click();
+        await button(page.getByRole('dialog'), 'Save notes').click();
         await page.getByText(`${before.number} is saved. It was taken off this list`).waitFor();
         await expect.poll(() => rowOf(page, before.number).count()).toBe(0);
         expect(await again(before)).toMatchObject({ status: 'pending', notes: 'Call before delivery' });
@@ -118,9 +119,8 @@ describe('purchase operations', () => {
         const { page, goto } = await stage.visit(stage.admin);
         await goto(`${PATH}?open=${before.number}`);
         await stage.api.call('PUT', `/purchase-operations/${before.id}`, { status: 'cancelled' });
-        await choose(page, 'Status', 'Confirmed');
         const drawer = page.getByRole('dialog', { name: before.number });
-        await button(drawer, 'Save').click();
+        await button(drawer, 'Confirmed').click();
         await page.getByText('Someone else saved this record meanwhile').waitFor();
         await button(drawer, 'Save this choice').click();
         await page
@@ -128,6 +128,47 @@ describe('purchase operations', () => {
             .filter({ hasText: /cancelled/i })
             .waitFor();
         expect((await again(before)).status).toBe('cancelled');
+    });
+});
+
+describe('several purchase operations', () => {
+    it('take the next step together, with a note, and a result for each', async () => {
+        const two = [await pendingOne(), await pendingOne()];
+        const { page, goto } = await stage.visit(stage.admin);
+        await goto(`${PATH}?sort=id&order=ASC&filter=${encodeURIComponent('{"status":["pending"]}')}`);
+        for (const { number } of two) await rowOf(page, number).getByRole('checkbox').check();
+        await button(page, 'Next step').click();
+        const dialog = page.getByRole('dialog');
+        await button(dialog, 'Confirmed').click();
+        await field(dialog, 'Note').fill('Together');
+        await stage.api.call('PUT', `/purchase-operations/${two[1]!.id}`, { status: 'cancelled' });
+        await button(dialog, 'Save').click();
+        await dialog.getByText('1 of 2 updated').waitFor();
+        await dialog.getByRole('alert').filter({ hasText: two[1]!.number }).waitFor();
+        await button(dialog, 'Close').click();
+        await rowOf(page, two[0]!.number).getByText('Confirmed').waitFor();
+        expect(await again(two[0]!)).toMatchObject({ status: 'confirmed', notes: 'Together' });
+        expect((await again(two[1]!)).status).toBe('cancelled');
+    });
+
+    it('keep their filters as a view, and are used on a phone', async () => {
+        const { page, goto, seen } = await stage.visit(stage.admin, {
+            viewport: { width: 390, height: 844 },
+        });
+        await goto(filtered({ country: 'KW' }));
+        await page.getByText('Country: Kuwait').waitFor();
+        await button(page, 'Views').click();
+        await field(page.getByRole('dialog'), 'Name of this view').fill('Kuwait');
+        await button(page.getByRole('dialog'), 'Keep').click();
+        await page.keyboard.press('Escape');
+        await button(page, 'Clear filters').click();
+        await arrive(page, /purchase-operations(\?filter=%7B%7D.*)?$/);
+        await button(page, 'Views').click();
+        await button(page, 'Kuwait').click();
+        await page.getByText('Country: Kuwait').waitFor();
+        await page.locator('[data-row]').first().click();
+        await page.getByRole('dialog').getByText('Items', { exact: true }).waitFor();
+        expect(seen.console).toEqual([]);
     });
 });
 

@@ -5,6 +5,8 @@ import { useRecordContext } from 'ra-core';
 import { PAYMENT_METHODS, DEVICE_TYPES, PAYMENT_TYPES, type PaymentMethod } from '../../../contract/shop';
 import type { Purchase } from '../../../contract/schemas/purchases';
 import { StatusChip } from '../../components/StatusChip';
+import { Age } from '../../components/Age';
+import { DateField } from '../../components/DateField';
 import { useDialogParam } from '../../components/useDialogParam';
 import { useText } from '../../components/useText';
 
@@ -43,6 +45,19 @@ export const NumberField = () => {
         >
             <bdi dir="ltr">{purchase.number}</bdi>
         </Link>
+    );
+};
+
+/** When it was bought, and how long ago that is while it is less than a day. */
+export const BoughtField = () => {
+    const at = useRecordContext<Purchase>()?.created_at;
+    return (
+        <>
+            <DateField source="created_at" showTime />
+            <Typography variant="caption" color="textSecondary" component="div">
+                <Age at={at} />
+            </Typography>
+        </>
     );
 };
 

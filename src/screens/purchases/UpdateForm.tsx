@@ -1,19 +1,26 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { SaveContextProvider, useDataProvider, useNotify, useTranslate } from 'ra-core';
-import { SelectInput, TextInput } from 'ra-ui-materialui';
-import { useState } from 'react';
-import { useFormState } from 'react-hook-form';
+import { TextInput } from 'ra-ui-materialui';
+import { useRef, useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
 import type { Purchase } from '../../../contract/schemas/purchases';
 import { STATUSES } from '../../../contract/shop';
 import { FormBody } from '../../components/FormBody';
 import { draftKey, settleDraft } from '../../components/drafts';
 import { SaveFailure } from '../../components/SaveFailure';
-import { useStatusText } from '../../components/StatusChip';
+import { StatusIcon, useStatusText } from '../../components/StatusChip';
 import { useText } from '../../components/useText';
 import { ApiError } from '../../providers/failure';
 
-/** Status and notes of an operation. A host that does not say what may come next is offered every status. */
+/** Steps that cannot be taken back, or that give the money back: they look like it. */
+const GRAVE = new Set(['cancelled', 'returned']);
+
+/**
+ * The notes of an operation, and what may come next as one button each; a note travels with the step. A host that does
+ * not say what may come next is offered every status.
+ */
 export const UpdateForm = ({
     purchase,
     onUpdated,
@@ -24,15 +31,12 @@ export const UpdateForm = ({
     const dataProvider = useDataProvider();
     const notify = useNotify();
     const translate = useTranslate();
-    const statusText = useStatusText();
-    const [saving, setSaving] = useState(false);
+    const [saving, setSaving] = useState<string>();
     const [error, setError] = useState<Error | null>(null);
-    const choices = [...new Set([purchase.status, ...(purchase.allowed_statuses ?? STATUSES)])].map(id => ({
-        id,
-        name: statusText(id),
-    }));
-    const save = async ({ status, notes }: Partial<Purchase>, { meta }: { meta?: object } = {}) => {
-        setSaving(true);
+    const next = useRef(purchase.status);
+    const save = async ({ notes }: Partial<Purchase>, { meta }: { meta?: object } = {}) => {
+        const status = next.current;
+        setSaving(status);
         setError(null);
         try {
             const { data } = await dataProvider.update<Purchase>('purchase-operations', {
@@ -52,35 +56,79 @@ export const UpdateForm = ({
             notify(translate(message, { _: message }), { type: 'error' });
             return failure instanceof ApiError ? failure.body.errors : undefined;
         } finally {
-            setSaving(false);
+            setSaving(undefined);
         }
     };
+    const steps = (purchase.allowed_statuses ?? STATUSES).filter(status => status !== purchase.status);
     return (
-        <SaveContextProvider value={{ save: save as never, saving, mutationMode: 'pessimistic' }}>
+        <SaveContextProvider value={{ save: save as never, saving: !!saving, mutationMode: 'pessimistic' }}>
             <FormBody draft={purchase.id}>
-                <SelectInput source="status" choices={choices} translateChoice={false} helperText={false} />
-                <TextInput
-                    source="notes"
-                    multiline
-                    minRows={2}
-                    helperText={false}
-                    sx={{ marginBlockStart: 3 }}
-                />
+                <TextInput source="notes" multiline minRows={2} helperText={false} />
                 <SaveFailure error={error} />
-                <SaveButton saving={saving} />
+                <Steps
+                    steps={steps}
+                    present={purchase.status}
+                    saving={saving}
+                    onStep={status => (next.current = status as Purchase['status'])}
+                />
             </FormBody>
         </SaveContextProvider>
     );
 };
 
-const SaveButton = ({ saving }: { saving: boolean }) => {
+const Steps = ({
+    steps,
+    present,
+    saving,
+    onStep,
+}: {
+    steps: string[];
+    present: string;
+    saving: string | undefined;
+    onStep: (status: string) => void;
+}) => {
     const { isDirty } = useFormState();
+    const { getFieldState } = useFormContext();
     const text = useText();
+    const statusText = useStatusText();
     return (
-        <Box sx={{ marginBlockStart: 3, display: 'flex', justifyContent: 'flex-end' }}>
-            <Button type="submit" variant="contained" loading={saving} disabled={!isDirty}>
-                {text('action.save')}
-            </Button>
+        <Box sx={{ marginBlockStart: 3 }}>
+            {steps.length > 0 && (
+                <Typography
+                    variant="caption"
+                    component="p"
+                    color="textSecondary"
+                    sx={{ marginBlockEnd: 1.5 }}
+                >
+                    {text('screen.desk.next')}
+                </Typography>
+            )}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+                {steps.map((status, index) => (
+                    <Button
+                        key={status}
+                        type="submit"
+                        variant={index === 0 && !GRAVE.has(status) ? 'contained' : 'outlined'}
+                        color={GRAVE.has(status) ? 'error' : index === 0 ? 'primary' : 'inherit'}
+                        startIcon={<StatusIcon status={status} />}
+                        loading={saving === status}
+                        disabled={!!saving}
+                        onClick={() => onStep(status)}
+                    >
+                        {statusText(status)}
+                    </Button>
+                ))}
+                <Button
+                    type="submit"
+                    color="inherit"
+                    loading={saving === present}
+                    disabled={!!saving || !isDirty || getFieldState('notes').invalid}
+                    onClick={() => onStep(present)}
+                    sx={{ marginInlineStart: 'auto' }}
+                >
+                    {text('screen.desk.save_notes')}
+                </Button>
+            </Box>
         </Box>
     );
 };

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { storedUser } from '../providers/session';
+
+/** Filters that somebody has named, to come back to. */
+export type View = { name: string; filter: Record<string, unknown> };
+
+const MOST = 30;
+const keyOf = (resource: string) => {
+    const user = storedUser();
+    return ['views', user?.id ?? user?.email ?? '', resource].join(':');
+};
+
+const read = (key: string): View[] => {
+    try {
+        const views: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+        return Array.isArray(views)
+            ? views.filter(view => typeof view?.name === 'string' && typeof view.filter === 'object')
+            : [];
+    } catch {
+        return [];
+    }
+};
+
+/** The views that an admin keeps of a list, in this browser; outside react-admin's store, which a logout wipes. */
+export const useViews = (resource: string) => {
+    const key = keyOf(resource);
+    const [views, setViews] = useState(() => read(key));
+    const keep = (next: View[]) => {
+        setViews(next);
+        try {
+            localStorage.setItem(key, JSON.stringify(next));
+        } catch (error) {
+            console.error(error); // they hold for this visit then
+        }
+    };
+    return {
+        views,
+        /** A view of the same name is replaced. */
+        save: (view: View) => keep([...views.filter(({ name }) => name !== view.name), view].slice(-MOST)),
+        remove: (name: string) => keep(views.filter(view => view.name !== name)),
+    };
+};

@@ -1,0 +1,185 @@
+import StepIcon from '@mui/icons-material/DoneAllOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useDataProvider, useListContext, useNotify, useTranslate } from 'ra-core';
+import { useRef, useState } from 'react';
+import type { Purchase } from '../../../contract/schemas/purchases';
+import { STATUSES, type Status } from '../../../contract/shop';
+import { StatusIcon, useStatusText } from '../../components/StatusChip';
+import { useText } from '../../components/useText';
+
+type Result = { number: string; error?: string };
+
+/**
+ * One step for several operations, one by one, with a note for each and a result for each. Only steps that all of them
+ * may take are offered; what failed stays selected.
+ */
+export const BulkSteps = ({
+    purchases,
+    onUpdated,
+}: {
+    purchases: Purchase[];
+    onUpdated: (before: Purchase, after: Purchase) => void;
+}) => {
+    const text = useText();
+    const translate = useTranslate();
+    const statusText = useStatusText();
+    const notify = useNotify();
+    const dataProvider = useDataProvider();
+    const { onSelect } = useListContext();
+    const [asked, setAsked] = useState<Purchase[]>();
+    const [status, setStatus] = useState<Status>();
+    const [notes, setNotes] = useState('');
+    const [results, setResults] = useState<Result[]>([]);
+    const [running, setRunning] = useState(false);
+    const stopped = useRef(false);
+    const steps = STATUSES.filter(step =>
+        (asked ?? []).every(
+            ({ status, allowed_statuses }) =>
+                step !== status && ((allowed_statuses as Status[] | undefined) ?? STATUSES).includes(step),
+        ),
+    );
+
+    const run = async () => {
+        if (running || !asked || !status) return;
+        stopped.current = false;
+        setRunning(true);
+        const done: Result[] = [];
+        const failed: Purchase[] = [];
+        for (const purchase of asked) {
+            if (stopped.current) {
+                failed.push(purchase);
+                continue;
+            }
+            const result: Result = { number: purchase.number };
+            try {
+                const { data } = await dataProvider.update<Purchase>('purchase-operations', {
+                    id: purchase.id,
+                    data: { status, notes: notes.trim() || purchase.notes },
+                    previousData: purchase,
+                });
+                onUpdated(purchase, data);
+            } catch (error) {
+                failed.push(purchase);
+                const message = error instanceof Error ? error.message : String(error);
+                result.error = translate(message, { _: message });
+            }
+            done.push(result);
+            setResults([...done]);
+        }
+        setRunning(false);
+        onSelect(failed.map(({ id }) => id));
+        if (failed.length === 0) {
+            notify('notice.purchase_updated', { type: 'success' });
+            close();
+        }
+    };
+    const close = () => {
+        setAsked(undefined);
+        setStatus(undefined);
+        setNotes('');
+        setResults([]);
+    };
+    const count = asked?.length ?? 0;
+    const failed = results.filter(({ error }) => error);
+    const finished = results.length > 0 && !running;
+    return (
+        <>
+            <Button size="small" startIcon={<StepIcon />} onClick={() => setAsked(purchases)}>
+                {text('screen.desk.step_many')}
+            </Button>
+            <Dialog
+                open={!!asked}
+                onClose={() => !running && close()}
+                maxWidth="sm"
+                fullWidth
+                aria-label={text('screen.desk.step_title', { smart_count: count })}
+            >
+                <DialogTitle>{text('screen.desk.step_title', { smart_count: count })}</DialogTitle>
+                <DialogContent sx={{ display: 'grid', gap: 4 }}>
+                    {steps.length === 0 ? (
+                        <Typography>{text('screen.desk.no_common_step')}</Typography>
+                    ) : (
+                        <>
+                            <ToggleButtonGroup
+                                exclusive
+                                value={status ?? null}
+                                onChange={(_, next: Status | null) => setStatus(next ?? undefined)}
+                                disabled={running || finished}
+                                aria-label={text('screen.desk.next')}
+                                sx={{ flexWrap: 'wrap' }}
+                            >
+                                {steps.map(step => (
+                                    <ToggleButton key={step} value={step} sx={{ gap: 1.5 }}>
+                                        <StatusIcon status={step} /> {statusText(step)}
+                                    </ToggleButton>
+                                ))}
+                            </ToggleButtonGroup>
+                            <TextField
+                                multiline
+                                minRows={2}
+                                margin="none"
+                                label={text('screen.desk.note')}
+                                value={notes}
+                                onChange={event => setNotes(event.target.value)}
+                                disabled={running || finished}
+                                helperText={text('screen.desk.note_hint')}
+                                slotProps={{ htmlInput: { dir: 'auto', maxLength: 5000 } }}
+                            />
+                        </>
+                    )}
+                    {results.length > 0 && (
+                        <Box role="status">
+                            <LinearProgress
+                                variant="determinate"
+                                value={(results.length / count) * 100}
+                                aria-label={text('screen.desk.step_progress', {
+                                    done: results.length,
+                                    total: count,
+                                })}
+                                sx={{ marginBlockEnd: 2 }}
+                            />
+                            {text('screen.desk.step_progress', {
+                                done: results.length - failed.length,
+                                total: count,
+                            })}
+                        </Box>
+                    )}
+                    {failed.map(({ number, error }) => (
+                        <Alert key={number} severity="error">
+                            <bdi dir="ltr">{number}</bdi>: {error}
+                        </Alert>
+                    ))}
+                </DialogContent>
+                <DialogActions>
+                    {running ? (
+                        <Button onClick={() => (stopped.current = true)}>{text('action.stop')}</Button>
+                    ) : finished || steps.length === 0 ? (
+                        <Button onClick={close} variant="contained" autoFocus>
+                            {text('action.close')}
+                        </Button>
+                    ) : (
+                        <>
+                            <Button color="inherit" onClick={close}>
+                                {text('action.cancel')}
+                            </Button>
+                            <Button onClick={run} variant="contained" disabled={!status}>
+                                {text('action.save')}
+                            </Button>
+                        </>
+                    )}
+                </DialogActions>
+            </Dialog>
+        </>
+    );
+};

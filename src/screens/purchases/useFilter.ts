@@ -1,0 +1,15 @@
+import { useListContext } from 'ra-core';
+
+/** One filter of the list, kept in the address; an empty value takes it away. */
+export const useFilter = (name: string) => {
+    const { filterValues, setFilters } = useListContext();
+    return {
+        value: (filterValues[name] ?? '') as string,
+        set: (value: unknown) => {
+            const { [name]: _, ...others } = filterValues;
+            setFilters(
+                value === '' || value === null || value === undefined ? others : { ...others, [name]: value },
+            );
+        },
+    };
+};
