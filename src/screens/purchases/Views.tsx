@@ -23,6 +23,7 @@ export const Views = () => {
     const keep = () => {
         save({ name: name.trim(), filter: filterValues });
         setName('');
+        setAnchor(null);
     };
     return (
         <>
