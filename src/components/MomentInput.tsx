@@ -6,6 +6,10 @@ import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
 import { useInput } from 'ra-core';
 import { SHOP_TIME_ZONE } from '../../contract/constants';
+import { useMemo } from 'react';
+import { calendarOf } from './day/calendar';
+import { useCalendarWords } from './day/useCalendarWords';
+import { useTag } from './MoneyField';
 import { useResourceText, useText } from './useText';
 import { useResourceContext } from 'ra-core';
 
@@ -15,6 +19,9 @@ dayjs.extend(timezone);
 /** A day and a time in the shop's zone, day-month-year; its value is ISO 8601. A half-typed one is refused, not guessed. */
 const MomentInput = ({ source, future = false }: { source: string; future?: boolean }) => {
     const text = useText();
+    const tag = useTag();
+    const calendar = useMemo(() => calendarOf(tag), [tag]);
+    const words = useCalendarWords();
     const { field: labelOf } = useResourceText();
     const label = labelOf(useResourceContext() ?? '', source);
     const { field, fieldState } = useInput({
@@ -29,7 +36,7 @@ const MomentInput = ({ source, future = false }: { source: string; future?: bool
     const value = field.value ? dayjs(field.value as string) : null;
     const problem = fieldState.error?.message?.replace('@@react-admin@@', '').replaceAll('"', '');
     return (
-        <LocalizationProvider dateAdapter={AdapterDayjs}>
+        <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={calendar} localeText={words}>
             <DateTimePicker
                 label={label}
                 value={value?.isValid() ? value : null}

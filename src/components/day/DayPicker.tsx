@@ -8,6 +8,7 @@ import type { DayInputProps } from '../DayInput';
 import { useTag } from '../MoneyField';
 import { useText } from '../useText';
 import { calendarOf } from './calendar';
+import { useCalendarWords } from './useCalendarWords';
 
 const WIRE = 'YYYY-MM-DD';
 const SHOWN = 'DD-MM-YYYY';
@@ -17,41 +18,12 @@ const read = (value: string): Dayjs | null => {
     return day?.isValid() ? day : null;
 };
 
-/** What the calendar says of itself, in the panel's language. */
-const useWords = () => {
-    const text = useText();
-    return useMemo(
-        () => ({
-            previousMonth: text('screen.day.previous_month'),
-            nextMonth: text('screen.day.next_month'),
-            datePickerToolbarTitle: text('screen.day.choose'),
-            openDatePickerDialogue: (day: string | null) =>
-                day ? text('screen.day.chosen', { day }) : text('screen.day.choose'),
-            calendarViewSwitchingButtonAriaLabel: (view: string) =>
-                text(view === 'year' ? 'screen.day.days' : 'screen.day.years'),
-            clearButtonLabel: text('screen.day.clear'),
-            fieldClearLabel: text('screen.day.clear'),
-            todayButtonLabel: text('screen.day.today'),
-            cancelButtonLabel: text('screen.day.cancel'),
-            okButtonLabel: text('screen.day.ok'),
-            day: text('screen.day.day'),
-            month: text('screen.day.month'),
-            year: text('screen.day.year'),
-            empty: text('screen.day.empty'),
-            fieldDayPlaceholder: () => text('screen.day.dd'),
-            fieldMonthPlaceholder: () => text('screen.day.mm'),
-            fieldYearPlaceholder: () => text('screen.day.yyyy'),
-        }),
-        [text],
-    );
-};
-
 /** The field and the calendar of DayInput, which fetches them. */
 const DayPicker = ({ label, value, onChange, sx }: DayInputProps) => {
     const text = useText();
     const tag = useTag();
     const calendar = useMemo(() => calendarOf(tag), [tag]);
-    const words = useWords();
+    const words = useCalendarWords();
     const [day, setDay] = useState<Dayjs | null>(() => read(value));
     const [wrong, setWrong] = useState(false);
 
