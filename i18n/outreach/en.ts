@@ -3,8 +3,8 @@ export const outreachEn = {
     languages: { en: 'English', ar: 'Arabic' },
     rich: {
         toolbar: 'Form of %{name}',
-        heading: 'Heading',
-        subheading: 'Subheading',
+        heading: 'Heading H1',
+        subheading: 'Heading H2',
         bold: 'Bold',
         italic: 'Italic',
         underline: 'Underline',

@@ -88,6 +88,13 @@ export const screensAr: SameKeys<typeof screensEn> = {
         theirs: 'القيمة الأخرى',
         go_on: 'حفظ هذا الاختيار',
     },
+    drag: {
+        how: 'للنقل: اضغط مفتاح المسافة، وحرّك بالأسهم، ثم اضغط المسافة ثانية للإفلات، أو Escape للإلغاء.',
+        taken: 'رُفع من الموضع %{place}.',
+        over: 'الآن في الموضع %{place}.',
+        put: 'وُضع في الموضع %{place}.',
+        left: 'بقي في مكانه.',
+    },
     remove: {
         title: 'حذف %{name}؟',
         hint: 'لا يمكن التراجع عن هذا.',

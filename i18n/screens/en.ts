@@ -73,6 +73,13 @@ export const screensEn = {
         theirs: 'Theirs',
         go_on: 'Save this choice',
     },
+    drag: {
+        how: 'How to move: press space, move with the arrow keys, press space again to put it down, or Escape to leave it.',
+        taken: 'Taken from place %{place}.',
+        over: 'Now at place %{place}.',
+        put: 'Put down at place %{place}.',
+        left: 'Left where it was.',
+    },
     remove: {
         title: 'Delete %{name}?',
         hint: 'This cannot be undone.',

@@ -78,6 +78,13 @@ export const screensHe: SameKeys<typeof screensEn> = {
         theirs: 'שלהם',
         go_on: 'שמירת הבחירה',
     },
+    drag: {
+        how: 'להזזה: מקש הרווח מרים, מקשי החצים מזיזים, רווח נוסף מניח, ו-Escape מבטל.',
+        taken: 'הורם ממקום %{place}.',
+        over: 'עכשיו במקום %{place}.',
+        put: 'הונח במקום %{place}.',
+        left: 'נשאר במקומו.',
+    },
     remove: {
         title: 'למחוק את %{name}?',
         hint: 'לא ניתן לבטל פעולה זו.',

@@ -25,6 +25,7 @@ import { useName } from '../../components/NameField';
 import { PHOTO_TYPES } from '../../components/photoFile';
 import { RemoveDialog } from '../../components/RemoveDialog';
 import { Section } from '../../components/Section';
+import { useDragWords } from '../../components/useDragWords';
 import { useText } from '../../components/useText';
 import { mayCall } from '../../providers/authProvider';
 import { PhotoTile, UploadTile } from './PhotoTile';
@@ -38,6 +39,7 @@ export const PhotosSection = () => {
 
 const Photos = ({ product }: { product: Product }) => {
     const text = useText();
+    const dragWords = useDragWords();
     const nameOf = useName();
     const notify = useNotify();
     const refresh = useRefresh();
@@ -113,7 +115,12 @@ const Photos = ({ product }: { product: Product }) => {
                     minBlockSize: 96,
                 }}
             >
-                <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={reorder}>
+                <DndContext
+                    accessibility={dragWords}
+                    sensors={sensors}
+                    collisionDetection={closestCenter}
+                    onDragEnd={reorder}
+                >
                     <SortableContext items={photos.map(({ id }) => id)} strategy={rectSortingStrategy}>
                         {photos.map((photo, index) => (
                             <PhotoTile

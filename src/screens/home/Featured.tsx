@@ -29,6 +29,7 @@ import { useName } from '../../components/NameField';
 import { PickerRow, usePaused } from '../../components/RecordPicker';
 import { rowsOf } from '../../components/rows';
 import { Section } from '../../components/Section';
+import { useDragWords } from '../../components/useDragWords';
 import { useResourceText, useText } from '../../components/useText';
 import { mayCall } from '../../providers/authProvider';
 
@@ -46,6 +47,7 @@ export const useFeaturedName = () => {
 export const Featured = ({ source, resource, calls }: { source: string; resource: string; calls: Calls }) => {
     const { field } = useInput({ source });
     const text = useText();
+    const dragWords = useDragWords();
     const { name } = useResourceText();
     const records = (field.value || []) as RaRecord[];
     const featuredName = useFeaturedName();
@@ -72,7 +74,12 @@ export const Featured = ({ source, resource, calls }: { source: string; resource
                     {text('screen.home.no_reading')}
                 </Typography>
             )}
-            <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={reorder}>
+            <DndContext
+                accessibility={dragWords}
+                sensors={sensors}
+                collisionDetection={closestCenter}
+                onDragEnd={reorder}
+            >
                 <SortableContext items={records.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
                     <Box
                         component="ol"

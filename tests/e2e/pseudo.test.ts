@@ -1,0 +1,93 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { COUNTRIES } from '../../contract/shop';
+import { openStage, type Stage } from './support/visit';
+import { SCREENS } from './support/screens';
+
+let stage: Stage;
+beforeAll(async () => {
+    stage = await openStage({ seed: 'demo' });
+});
+afterEach(() => stage.leave());
+afterAll(() => stage.close());
+
+/** The words of English with every text between ⟦ and ⟧, made of the very file that the panel asks for. */
+const marking = (file: string) => `
+    import words from ${JSON.stringify(`${file}?real`)};
+    const mark = value => typeof value === 'string' ? '⟦' + value + '⟧'
+        : Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mark(inner)]));
+    export default mark(words);`;
+
+async function markWords(page: Page): Promise<void> {
+    await page.route(/\/assets\/en-[\w-]+\.js$/, route => {
+        const { pathname } = new URL(route.request().url());
+        return route.fulfill({ contentType: 'text/javascript', body: marking(pathname) });
+    });
+}
+
+/** What a person reads or hears of a page: its texts, and the names that it gives to things. */
+const said = (page: Page) =>
+    page.evaluate(() => {
+        const texts: string[] = [document.title];
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        while (walker.nextNode()) {
+            const parent = walker.currentNode.parentElement;
+            // Initials are made of a name; what nobody hears and sees is no text.
+            if (parent && !parent.closest('script, style, noscript, #not-loaded, .MuiAvatar-root'))
+                texts.push(walker.currentNode.textContent ?? '');
+        }
+        for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
+            for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+                texts.push(element.getAttribute(name) ?? '');
+        return texts;
+    });
+
+const wordsOf = (text: string) => text.match(/[A-Za-z]{2,}/g) ?? [];
+
+/** What is no message: the currency, the zone, keys, names that Intl gives to months and countries, languages' own. */
+const names = new Intl.DisplayNames(['en'], { type: 'region' });
+const NO_MESSAGE = new Set(
+    wordsOf(
+        [
+            'SAR Asia Riyadh Ctrl Esc English bdi aria',
+            ...COUNTRIES.map(code => names.of(code)),
+            ...Array.from({ length: 12 }, (_, month) =>
+                ['short', 'long'].map(style =>
+                    new Date(Date.UTC(2026, month, 1)).toLocaleString('en', {
+                        month: style as 'short',
+                        timeZone: 'UTC',
+                    }),
+                ),
+            ).flat(),
+        ].join(' '),
+    ),
+);
+
+it(
+    'says nothing on any screen that is not in i18n/ or came from the server',
+    { timeout: 240_000 },
+    async () => {
+        const { page, seen, goto } = await stage.visit(stage.admin);
+        await markWords(page);
+        const data = new Set<string>();
+        const learn = (text: string) => wordsOf(text).forEach(word => data.add(word));
+        learn(JSON.stringify(stage.admin));
+        page.on('response', response => {
+            if (response.url().includes('/api/')) void response.text().then(learn, () => {});
+        });
+        const outside: string[] = [];
+        for (const path of ['/', '/default/pages', ...SCREENS.map(({ path }) => `/default/${path}`)]) {
+            await goto(path);
+            await seen.quiet();
+            const texts = await said(page);
+            expect(texts.filter(text => text.includes('⟦')).length, path).toBeGreaterThan(3);
+            for (const text of texts) {
+                const rest = text.replace(/⟦[^⟧]*⟧/g, ' ').replace(/[⟦⟧]/g, ' ');
+                const unknown = wordsOf(rest).filter(word => !data.has(word) && !NO_MESSAGE.has(word));
+                // What is filled into a message stands between its marks, so a cut message may be left in halves.
+                if (unknown.length && !text.includes('⟦')) outside.push(`${path}: ${text.trim()}`);
+            }
+        }
+        expect([...new Set(outside)]).toEqual([]);
+    },
+);
