@@ -9,6 +9,7 @@ import { migrate } from './db/migrate';
 import { seed, type FirstSignIn } from './db/seed';
 import { paintDrawings } from './db/seed/paint';
 import { loggerOptions } from './http/logging';
+import { sweepFiles } from './services/files';
 import { prepareNobody } from './services/passwords';
 import { sweepAnswers } from './services/once';
 import { intoTheBook, startSender } from './services/sender';
@@ -100,6 +101,11 @@ async function start(config: Config): Promise<() => Promise<void>> {
                 ),
             HOUR_MS,
         );
+        // Beside what it serves: nobody waits for it.
+        const swept = sweepFiles(database.db, storage).catch((error: unknown) =>
+            app.log.warn({ err: loggable(error) }, 'sweeping files failed'),
+        );
+        undo.push(() => swept);
         const painting = paintDrawings(database.db, storage, app.log);
         undo.push(() => painting.stop());
         const sender = startSender(database.db, intoTheBook, app.log);

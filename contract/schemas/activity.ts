@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { id, instant, pageQuery } from './wire';
+import { givenId, id, instant, pageQuery } from './wire';
 
 /** What is looked for in who, what and which; `resource` with `record_id` asks for the history of one record. */
 export const activityQuery = pageQuery.extend({
     resource: z.string().max(60).optional(),
-    record_id: z.preprocess(value => (value === '' ? undefined : value), id.optional()),
+    record_id: z.preprocess(value => (value === '' ? undefined : value), givenId.optional()),
 });
 export type ActivityQuery = z.infer<typeof activityQuery>;
 

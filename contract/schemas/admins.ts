@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, id, instant, line, pageQuery } from './wire';
+import { flag, givenId, id, instant, line, pageQuery } from './wire';
 
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 export const phone = z.string().trim().max(32);
@@ -11,7 +11,7 @@ export const adminBody = z.object({
     email,
     phone: phone.nullish(),
     password: newPassword,
-    role_id: id,
+    role_id: givenId,
     is_active: flag.optional(),
 });
 /** A PATCH: what is left out stays. An empty password is no new password. */

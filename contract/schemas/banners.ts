@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { BANNER_REF_TYPES } from '../shop';
-import { id, instant } from './wire';
+import { givenId, id, instant } from './wire';
 
 /** The text fields of the form; the photo is a file beside them, and required. */
-export const bannerBody = z.object({ ref_type: z.enum(BANNER_REF_TYPES), ref_id: id });
+export const bannerBody = z.object({ ref_type: z.enum(BANNER_REF_TYPES), ref_id: givenId });
 
 export const banner = z.object({
     id,

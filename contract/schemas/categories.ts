@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { id, instant, line } from './wire';
+import { givenId, id, instant, line } from './wire';
 
 /** The text fields of the form; the photo is a file beside them. */
 export const categoryBody = z.object({
     name: line(120),
     name_ar: line(120),
     /** Left out or empty for a root. */
-    parent_id: z.preprocess(value => (value === '' ? null : value), id.nullish()),
+    parent_id: z.preprocess(value => (value === '' ? null : value), givenId.nullish()),
 });
 /** An edit: no parent, which is set once. */
 export const categoryChanges = categoryBody.omit({ parent_id: true }).partial();
@@ -40,7 +40,7 @@ export const optionBody = z.object({
     values: z
         .array(
             z.object({
-                id: id.nullish(),
+                id: givenId.nullish(),
                 name: line(60),
                 name_ar: line(60),
                 color: z.preprocess(

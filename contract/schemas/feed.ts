@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant } from './wire';
+import { givenId, id, instant } from './wire';
 
 /** Documents of each collection that a stream begins with: the newest. */
 export const FEED_NEWEST = 100;
@@ -47,7 +47,7 @@ export type FeedEvents = {
 };
 export type FeedEvent = { [E in keyof FeedEvents]: { event: E; data: FeedEvents[E] } }[keyof FeedEvents];
 
-const ids = z.array(id).max(1000).default([]);
+const ids = z.array(givenId).max(1000).default([]);
 
 /** The documents to delete, and no others; ids that are gone already are passed over. */
 export const clearBody = z.object({ purchase_notifications: ids, sold_out_notifications: ids });

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { banner } from './banners';
 import { category } from './categories';
 import { productRow } from './products';
-import { id } from './wire';
+import { givenId } from './wire';
 
-const ids = z.array(id).max(100);
+const ids = z.array(givenId).max(100);
 
 /** The order of the ids is the order shown; an id twice counts once. */
 export const homeBody = z.object({ banners_ids: ids, products_ids: ids, categories_ids: ids });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BANNER_REF_TYPES, COUNTRIES, DEVICE_TYPES, type Country, type DeviceType } from '../shop';
 import { banner } from './banners';
-import { id, instant, line } from './wire';
+import { givenId, id, instant, line } from './wire';
 
 export const NOTIFICATION_STATUSES = ['scheduled', 'sending', 'sent', 'failed'] as const;
 export type NotificationStatus = (typeof NOTIFICATION_STATUSES)[number];
@@ -39,7 +39,7 @@ export const notificationBody = z.object({
     body_ar: line(LONGEST_MESSAGE),
     audience,
     ref_type: z.enum(BANNER_REF_TYPES).nullish(),
-    ref_id: id.nullish(),
+    ref_id: givenId.nullish(),
     send_at: instant.nullish(),
 });
 export type NotificationBody = z.infer<typeof notificationBody>;

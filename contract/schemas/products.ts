@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, line } from './wire';
+import { givenId, id, instant, line } from './wire';
 
 /** SAR with at most two decimals, VAT included (CONTRACT, "money"). */
 export const money = z
@@ -29,7 +29,7 @@ export const productBody = z.object({
 });
 /** A PUT; what is left out stays. `photo_ids` sets the order of the photos. */
 export const productChanges = productBody
-    .extend({ category_id: id, photo_ids: z.array(id).max(200) })
+    .extend({ category_id: givenId, photo_ids: z.array(givenId).max(200) })
     .partial();
 export type ProductBody = z.infer<typeof productBody>;
 export type ProductChanges = z.infer<typeof productChanges>;
@@ -52,8 +52,8 @@ export const variantBody = z.object({
     stock: stock.optional(),
     low_stock_threshold: stock.nullish(),
     is_active: z.boolean().optional(),
-    photo_id: id.nullish(),
-    option_value_ids: z.array(id).max(10),
+    photo_id: givenId.nullish(),
+    option_value_ids: z.array(givenId).max(10),
 });
 export const variantChanges = variantBody.partial();
 export type VariantBody = z.infer<typeof variantBody>;

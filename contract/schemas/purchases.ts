@@ -7,7 +7,7 @@ import {
     STATUSES,
     type PaymentMethod,
 } from '../shop';
-import { id, instant, meta } from './wire';
+import { givenId, id, instant, meta } from './wire';
 
 const status = z.enum(STATUSES);
 const paymentMethods = Object.keys(PAYMENT_METHODS) as [PaymentMethod, ...PaymentMethod[]];
@@ -27,8 +27,8 @@ export const purchaseFilters = z
         payment_type: z.enum(PAYMENT_TYPES),
         device_type: z.enum(DEVICE_TYPES),
         country: z.enum(COUNTRIES),
-        user_id: id,
-        product_id: id,
+        user_id: givenId,
+        product_id: givenId,
         /** Dates of the shop's zone, both included. */
         from: z.iso.date(),
         to: z.iso.date(),

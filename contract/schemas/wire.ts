@@ -1,7 +1,16 @@
 import { z } from 'zod';
 
-/** An id of the reference server: a positive integer. In a body it may come as text, because form data has nothing else. */
-export const id = z.coerce.number().int().positive().max(2_147_483_647);
+/** An id of the reference server: a positive integer. */
+export const id = z.number().int().positive().max(2_147_483_647);
+
+/**
+ * An id as it is sent: also as text, because form data and queries have nothing else. What is neither (`true`, `[5]`,
+ * `"0x10"`) is none.
+ */
+export const givenId = z.preprocess(
+    value => (typeof value === 'string' && /^\s*\d{1,10}\s*$/.test(value) ? Number(value) : value),
+    id,
+);
 
 /** Yes or no; in form data 1 and 0, because it has nothing else. */
 export const flag = z.preprocess(

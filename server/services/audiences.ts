@@ -21,7 +21,9 @@ export const sizeOf = (db: Db, audience: Audience): Promise<number> => countOf(d
 export const askedAudience = ({ all, user_ids, ...by }: AudienceQuery) => ({
     ...by,
     ...(all !== undefined && { all: all === 'true' || all === '1' ? true : all }),
-    ...(user_ids !== undefined && { user_ids: user_ids.split(',') }),
+    ...(user_ids !== undefined && {
+        user_ids: user_ids.split(',').map(text => (/^\d{1,10}$/.test(text) ? Number(text) : text)),
+    }),
 });
 
 /**

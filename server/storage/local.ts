@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Storage } from './storage';
 
 /** Keeps files in a folder. */
@@ -26,6 +26,15 @@ export async function localStorage(folder: string): Promise<Storage> {
             } catch (error) {
                 await rm(draft, { force: true });
                 throw error;
+            }
+        },
+        async *list() {
+            for await (const entry of await opendir(root, { recursive: true })) {
+                if (!entry.isFile()) continue;
+                const path = join(entry.parentPath, entry.name);
+                // One that goes while it is looked at is no concern of ours.
+                const found = await stat(path).catch(() => undefined);
+                if (found) yield { key: relative(root, path).split(sep).join('/'), stored: found.mtime };
             }
         },
         remove: key => rm(resolve(root, key), { force: true }),

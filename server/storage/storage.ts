@@ -7,6 +7,8 @@ export type Storage = {
     put(key: string, bytes: Buffer): Promise<void>;
     /** Removes a file; one that is not there is fine. */
     remove(key: string): Promise<void>;
+    /** Every file there is, one left half-written too, with when it was stored. */
+    list(): AsyncIterable<{ key: string; stored: Date }>;
     /** The folder to serve files from, or null where something else serves them. */
     folder: string | null;
 };

@@ -191,6 +191,21 @@ describe('ids', () => {
         await refused(() => me.del(`/admins/${encodeURI(id)}`), 404);
     });
 
+    it.each([[true], ['0x1'], ['1e0'], [[1]], [1.5], [''], [{}]])(
+        'in a body are never made of %j',
+        async id => {
+            await refused(
+                () => me.post('/home', { banners_ids: [], products_ids: [], categories_ids: [id] }),
+                422,
+            );
+            await refused(
+                () =>
+                    me.post('/admins', { name: 'A', email: 'a@b.co', password: 'long enough', role_id: id }),
+                422,
+            );
+        },
+    );
+
     it('that nobody has are 404 with a sentence', () =>
         refused(() => me.get('/categories/2147483647'), 404, "This record doesn't exist."));
 });

@@ -1,0 +1,45 @@
+import { utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { sweepFiles } from '../../server/services/files';
+import { localStorage } from '../../server/storage/local';
+import { png } from './support/pictures';
+import { openShop } from './support/shop';
+import { stockOf } from './support/stock';
+
+const shop = openShop();
+const { addProduct, addPurchase } = stockOf(shop);
+
+it('files that no row names go after a day, and nothing else does', async () => {
+    const me = await shop.somebody();
+    const photo = { bytes: await png() };
+    const category = (await me.form('/categories', { name: 'C', name_ar: 'ف', photo })).data.data;
+    const product = await addProduct();
+    const bought = (await me.form(`/products/${product.id}/photos`, { photo })).data.data;
+    await addPurchase({}, [{ product_id: product.id, photo: bought.thumb }]);
+    await me.form('/banners', { photo, ref_type: 'product', ref_id: String(product.id) });
+    // What was bought keeps its small picture.
+    await me.del(`/products/photos/${bought.id}`);
+    const folder = join(shop.folder, 'photos');
+    const storage = await localStorage(folder);
+    await storage.put('ab/left.webp', photo.bytes);
+    await storage.put('ab/left.thumb.webp', photo.bytes);
+    await storage.put('ab/fresh.webp', photo.bytes);
+    await writeFile(join(folder, '.draft'), 'half');
+    const before = await shop.files();
+    expect(await sweepFiles(shop.database.db, storage)).toBe(0);
+    expect((await shop.files()).sort()).toEqual(before.sort());
+
+    const long = new Date(Date.now() - 25 * 3_600_000);
+    for await (const { key } of storage.list())
+        if (!key.includes('fresh')) await utimes(join(folder, key), long, long);
+    expect(await sweepFiles(shop.database.db, storage)).toBe(3);
+    const left = await shop.files();
+    expect(before.filter(name => !left.includes(name)).sort()).toEqual([
+        '.draft',
+        'left.thumb.webp',
+        'left.webp',
+    ]);
+    expect(left.some(name => category.photo.endsWith(name))).toBe(true);
+    expect(left.some(name => bought.thumb.endsWith(name))).toBe(true);
+});
