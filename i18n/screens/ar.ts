@@ -305,6 +305,9 @@ export const screensAr: SameKeys<typeof screensEn> = {
         password_changed: 'تنتهي جلساتك الأخرى عند حفظ كلمة مرور جديدة.',
     },
     dashboard: {
+        this_month: 'هذا الشهر %{value}',
+        widget_failed: 'تعذّر تحميل هذا الجزء. بقية الصفحة سليمة.',
+        read_at: 'حتى %{at}',
         as_of: 'حتى %{at}، %{zone}',
         reload: 'تحديث',
         as_table: 'عرض كجدول',

@@ -262,6 +262,9 @@ export const screensEn = {
         password_changed: 'Your other sessions end when you save a new password.',
     },
     dashboard: {
+        this_month: 'This month %{value}',
+        widget_failed: 'This did not load. The rest of the page is unharmed.',
+        read_at: 'As of %{at}',
         as_of: 'As of %{at}, %{zone}',
         reload: 'Reload',
         as_table: 'Show as a table',

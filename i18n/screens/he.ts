@@ -271,6 +271,9 @@ export const screensHe: SameKeys<typeof screensEn> = {
         password_changed: 'החיבורים האחרים שלך מסתיימים עם שמירת סיסמה חדשה.',
     },
     dashboard: {
+        this_month: 'החודש %{value}',
+        widget_failed: 'החלק הזה לא נטען. שאר הדף תקין.',
+        read_at: 'נכון ל-%{at}',
         as_of: 'נכון ל-%{at}, %{zone}',
         reload: 'רענון',
         as_table: 'הצגה כטבלה',

@@ -6,13 +6,14 @@ import { FailureState } from '../components/FailureState';
 import { TitleBar } from '../components/TitleBar';
 import { useText } from '../components/useText';
 import { grid, HEIGHT, Span } from './dashboard/grid';
-import { useStatics } from './dashboard/statics';
+import { useReloadByNotices, useStatics } from './dashboard/statics';
 import { Widgets } from './dashboard/Widgets';
 
 /** The admin home: the shop's figures. */
 const Dashboard = () => {
     const text = useText();
     const { data, error, refetch } = useStatics();
+    useReloadByNotices();
     return (
         <>
             <TitleBar

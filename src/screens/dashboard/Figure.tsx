@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { Behind } from './Behind';
 import { Counter } from './Counter';
 
 const Spark = lazy(() => import('./charts').then(({ Spark }) => ({ default: Spark })));
@@ -13,8 +14,11 @@ export const Figure = ({
     format,
     hint,
     spark,
+    to,
 }: {
     label: string;
+    /** What is behind it. */
+    to?: string;
     value: number;
     format: (value: number) => string;
     hint?: ReactNode;
@@ -22,7 +26,7 @@ export const Figure = ({
 }) => (
     <Card sx={{ padding: 5, display: 'grid', gridTemplateRows: 'auto auto 1fr', overflow: 'hidden' }}>
         <Typography variant="body2" color="textSecondary">
-            {label}
+            <Behind to={to}>{label}</Behind>
         </Typography>
         <Typography
             component="p"

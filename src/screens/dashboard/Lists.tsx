@@ -18,6 +18,7 @@ import { StatusChip } from '../../components/StatusChip';
 import { useText } from '../../components/useText';
 import { mayCall } from '../../providers/authProvider';
 import { usePage } from '../../resources/page';
+import { Behind } from './Behind';
 
 type Recent = Statics['recent']['recent_orders'];
 
@@ -112,15 +113,17 @@ export const TopSelling = ({ rows }: { rows: Statics['top_selling'] }) => {
 };
 
 /** Shares as labelled bars, longest first. */
-export const Bars = ({ rows }: { rows: { name: string; total: number }[] }) => {
+export const Bars = ({ rows }: { rows: { name: string; total: number; to?: string }[] }) => {
     const most = Math.max(...rows.map(({ total }) => total), 1);
     return (
         <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 3 }}>
-            {rows.map(({ name, total }) => (
+            {rows.map(({ name, total, to }) => (
                 <li key={name}>
                     <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
                         <Typography variant="body2" noWrap>
-                            <bdi>{name}</bdi>
+                            <Behind to={to}>
+                                <bdi>{name}</bdi>
+                            </Behind>
                         </Typography>
                         <Typography variant="body2">
                             <Money value={total} />

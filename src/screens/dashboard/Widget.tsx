@@ -14,9 +14,10 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Suspense, useState, type ReactNode } from 'react';
+import { formatDateTime } from '../../components/dates';
 import { Section } from '../../components/Section';
 import { useText } from '../../components/useText';
-import { useReload, type Part } from './statics';
+import { useReadAt, useReload, type Part } from './statics';
 
 export type ChartTable = { columns: string[]; rows: ReactNode[][] };
 
@@ -41,9 +42,11 @@ export const Widget = ({
     const [asTable, setAsTable] = useState(false);
     const reload = useReload(part);
     const error = reload.error as Error | null;
+    const readAt = formatDateTime(useReadAt(part));
     return (
         <Section
             title={title}
+            hint={readAt && text('screen.dashboard.read_at', { at: readAt })}
             action={
                 <Box sx={{ display: 'flex', marginBlock: -1 }}>
                     {table && (

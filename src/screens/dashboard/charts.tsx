@@ -56,14 +56,24 @@ export const MonthChart = ({
     money,
     short,
     height,
-}: Formats & { data: Month[]; labels: { cash: string; credit: string }; height: number }) => {
+    onOpen,
+}: Formats & {
+    data: Month[];
+    labels: { cash: string; credit: string };
+    height: number;
+    /** Opens what is behind the month at a place. */
+    onOpen?: (at: number) => void;
+}) => {
     const look = useLook();
     return (
         <ResponsiveContainer width="100%" height={height}>
             <BarChart
                 // Anchors of SVG text turn with the direction, and the axis is placed already.
-                style={{ direction: 'ltr' }}
+                style={{ direction: 'ltr', cursor: onOpen && 'pointer' }}
                 accessibilityLayer={false}
+                onClick={({ activeTooltipIndex: at }) =>
+                    at !== null && at !== undefined && onOpen?.(Number(at))
+                }
                 data={data}
                 margin={{ top: 4, right: 0, bottom: 0, left: 0 }}
             >

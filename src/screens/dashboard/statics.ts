@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
 import { statics as calls } from '../../../contract/calls/statics';
 import type { Statics } from '../../../contract/schemas/statics';
 import { send } from '../../providers/http';
+import { useNotices } from '../../providers/notifications/useNotices';
 
 const KEY = ['statics'];
 
@@ -39,14 +41,61 @@ export const useStatics = () =>
         gcTime: Number.POSITIVE_INFINITY,
     });
 
+/** The whole as it is kept, with when a part was read by its own call since (ISO 8601). */
+type Kept = Statics & { read_at?: Partial<Record<Part, string>> };
+
+/** When a part was read by its own call; nothing where it is as old as the whole. */
+export const useReadAt = (part: Part | undefined): string | undefined =>
+    useQueryClient().getQueryData<Kept>(KEY)?.read_at?.[part as Part];
+
+const useReadPart = () => {
+    const queryClient = useQueryClient();
+    return useCallback(
+        async (part: Part) => {
+            const { data } = await send<{ data: never }>(calls[part]);
+            queryClient.setQueryData<Kept>(
+                KEY,
+                whole =>
+                    whole && {
+                        ...PARTS[part](whole, data),
+                        read_at: { ...whole.read_at, [part]: new Date().toISOString() },
+                    },
+            );
+        },
+        [queryClient],
+    );
+};
+
 /** Reloads one widget by its own call. */
 export const useReload = (part: Part | undefined) => {
-    const queryClient = useQueryClient();
+    const readPart = useReadPart();
     return useMutation({
-        mutationFn: async () => {
-            const { data } = await send<{ data: never }>(calls[part!]);
-            queryClient.setQueryData<Statics>(KEY, whole => whole && PARTS[part!](whole, data));
-        },
+        mutationFn: () => readPart(part!),
         onError: error => console.error(error),
     });
+};
+
+/** Milliseconds in which notices gather before the widgets reload. */
+const GATHER_MS = 250;
+
+/**
+ * When a notice arrives, the widgets that have a call of their own reload by it; also those that arrived while another
+ * page was open.
+ */
+export const useReloadByNotices = (): void => {
+    const readPart = useReadPart();
+    const { notices } = useNotices();
+    const queryClient = useQueryClient();
+    const newest = notices[0]?.at;
+    useEffect(() => {
+        if (!newest) return;
+        const whole = queryClient.getQueryData<Kept>(KEY);
+        const read = whole?.read_at?.recentOrders;
+        if (!whole || Date.parse(newest) <= Date.parse(read ?? whole.generated_at)) return;
+        const timer = setTimeout(() => {
+            for (const part of Object.keys(PARTS) as Part[])
+                readPart(part).catch((error: unknown) => console.error(error));
+        }, GATHER_MS);
+        return () => clearTimeout(timer);
+    }, [newest, readPart, queryClient]);
 };

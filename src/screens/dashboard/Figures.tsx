@@ -1,0 +1,78 @@
+import type { Statics } from '../../../contract/schemas/statics';
+import { Money } from '../../components/MoneyField';
+import { useText } from '../../components/useText';
+import { usePage } from '../../resources/page';
+import { customers as customersBehind, operations } from './behind';
+import { Behind } from './Behind';
+import { Figure } from './Figure';
+import { useFormats } from './useFormats';
+
+type Props = { data: Statics };
+
+/** Revenue of all time, with what this month has brought. */
+export const Revenue = ({ data }: Props) => {
+    const text = useText();
+    const { money } = useFormats();
+    const months = data.sales.per_month;
+    return (
+        <Figure
+            label={text('screen.dashboard.revenue')}
+            to={operations()}
+            value={data.total_revenue.total_revenue}
+            format={money}
+            hint={text('screen.dashboard.this_month', { value: money(months.at(-1)?.total ?? 0) })}
+            spark={months.map(({ total }) => total)}
+        />
+    );
+};
+
+/** Pieces sold. */
+export const Sold = ({ data }: Props) => {
+    const text = useText();
+    const { count } = useFormats();
+    return (
+        <Figure
+            label={text('screen.dashboard.sold_pieces')}
+            to={operations()}
+            value={data.total_revenue.sold}
+            format={count}
+            spark={data.sales.per_month.map(row => row.count)}
+        />
+    );
+};
+
+/** Customers, all and of last month. */
+export const Customers = ({ data: { customers } }: Props) => {
+    const text = useText();
+    const { count } = useFormats();
+    const { layout } = usePage();
+    return (
+        <Figure
+            label={text('screen.dashboard.customers')}
+            to={customersBehind(layout)}
+            value={customers.all}
+            format={count}
+            hint={text('screen.dashboard.customers_last_month', { count: count(customers.last_month) })}
+        />
+    );
+};
+
+/** Credit beside cash; a host may do without both. */
+export const Split = ({ data: { total_revenue: revenue } }: Props) => {
+    const text = useText();
+    const { money } = useFormats();
+    if (revenue.cash === undefined || revenue.credit === undefined) return null;
+    return (
+        <Figure
+            label={text('screen.dashboard.credit_revenue')}
+            to={operations({ payment_type: 'credit' })}
+            value={revenue.credit}
+            format={money}
+            hint={
+                <Behind to={operations({ payment_type: 'cash' })}>
+                    {text('screen.dashboard.cash_revenue')} <Money value={revenue.cash} />
+                </Behind>
+            }
+        />
+    );
+};

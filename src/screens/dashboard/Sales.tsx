@@ -1,0 +1,199 @@
+import Box from '@mui/material/Box';
+import { lazy } from 'react';
+import { useNavigate } from 'react-router';
+import type { Statics } from '../../../contract/schemas/statics';
+import { useCountryName } from '../../components/CountryField';
+import { Money } from '../../components/MoneyField';
+import { useName } from '../../components/NameField';
+import { useText } from '../../components/useText';
+import { usePage } from '../../resources/page';
+import { useShopWords } from '../../resources/purchases/fields';
+import { category, operations, operationsOfMonth } from './behind';
+import { Behind } from './Behind';
+import { HEIGHT } from './grid';
+import { Bars, RecentList, TopSelling } from './Lists';
+import { monthName, useFormats, type Slice } from './useFormats';
+import { Widget } from './Widget';
+
+// Charts weigh more than the rest of the page: they come when it is already there.
+const charts = () => import('./charts');
+const MonthChart = lazy(() => charts().then(({ MonthChart }) => ({ default: MonthChart })));
+const ShareChart = lazy(() => charts().then(({ ShareChart }) => ({ default: ShareChart })));
+
+type Props = { data: Statics };
+/** Bars shown of a slice; its table has them all. */
+const SHOWN = 6;
+
+/** The last twelve months, cash and credit; a month leads to its operations. */
+export const PerMonth = ({ data }: Props) => {
+    const text = useText();
+    const words = useShopWords();
+    const navigate = useNavigate();
+    const formats = useFormats();
+    const months = data.sales.per_month.map(row => ({ ...row, name: monthName(row.month, formats.tag) }));
+    const open = (at: number) => {
+        const to = months[at] && operationsOfMonth(months[at].month);
+        if (to) navigate(to);
+    };
+    return (
+        <Widget
+            title={text('screen.dashboard.per_month')}
+            part="salesMonth"
+            height={HEIGHT}
+            table={{
+                columns: [
+                    text('screen.dashboard.month'),
+                    formats.ordersColumn,
+                    words.paymentType('credit'),
+                    words.paymentType('cash'),
+                    formats.totalColumn,
+                ],
+                rows: months.map(row => [
+                    <Behind key="name" to={operationsOfMonth(row.month)}>
+                        {row.name}
+                    </Behind>,
+                    formats.count(row.count),
+                    <Money key="credit" value={row.credit} />,
+                    <Money key="cash" value={row.cash} />,
+                    <Money key="total" value={row.total} />,
+                ]),
+            }}
+        >
+            <MonthChart
+                data={months}
+                labels={{ cash: words.paymentType('cash'), credit: words.paymentType('credit') }}
+                height={HEIGHT}
+                onOpen={operations() ? open : undefined}
+                money={formats.money}
+                short={formats.short}
+            />
+        </Widget>
+    );
+};
+
+export const PerPayment = ({ data }: Props) => {
+    const text = useText();
+    const words = useShopWords();
+    const { tableOf, money, short } = useFormats();
+    const rows: Slice[] = data.sales.per_payment_type.map(row => ({
+        ...row,
+        name: words.paymentType(row.payment_type),
+        to: operations({ payment_type: row.payment_type }),
+    }));
+    return (
+        <Widget
+            title={text('screen.dashboard.per_payment')}
+            empty={!rows.length}
+            table={tableOf(text('screen.purchases.payment'), rows)}
+            height={HEIGHT}
+        >
+            <ShareChart data={rows} height={160} money={money} short={short} />
+            <Box sx={{ marginBlockStart: 4 }}>
+                <Bars rows={rows} />
+            </Box>
+        </Widget>
+    );
+};
+
+export const PerDevice = ({ data }: Props) => {
+    const text = useText();
+    const words = useShopWords();
+    const { tableOf } = useFormats();
+    const rows: Slice[] = data.sales.per_device_type.map(row => ({
+        ...row,
+        name: words.device(row.device_type),
+        to: operations({ device_type: row.device_type }),
+    }));
+    return (
+        <Widget
+            title={text('screen.dashboard.per_device')}
+            part="salesDevice"
+            empty={!rows.length}
+            table={tableOf(text('screen.purchases.device'), rows)}
+            height={HEIGHT}
+        >
+            <Bars rows={rows} />
+        </Widget>
+    );
+};
+
+export const PerCountry = ({ data }: Props) => {
+    const text = useText();
+    const nameOf = useName();
+    const countryOf = useCountryName();
+    const { tableOf } = useFormats();
+    const rows: Slice[] = data.sales.per_country.map(row => ({
+        ...row,
+        name: countryOf(row.country) || nameOf(row),
+        to: operations({ country: row.country }),
+    }));
+    return (
+        <Widget
+            title={text('screen.dashboard.per_country')}
+            empty={!rows.length}
+            table={tableOf(text('screen.purchases.country'), rows)}
+            height={HEIGHT}
+        >
+            <Bars rows={rows.slice(0, SHOWN)} />
+        </Widget>
+    );
+};
+
+/** By category; no filter of operations knows it, so each leads to the category itself. */
+export const PerCategory = ({ data }: Props) => {
+    const text = useText();
+    const nameOf = useName();
+    const { layout } = usePage();
+    const { tableOf } = useFormats();
+    const rows: Slice[] = data.sales.per_category.map(row => ({
+        ...row,
+        name: nameOf(row) || text('screen.dashboard.no_category'),
+        to: category(layout, row.category_id),
+    }));
+    return (
+        <Widget
+            title={text('screen.dashboard.per_category')}
+            part="salesCategory"
+            empty={!rows.length}
+            table={tableOf(text('resources.products.fields.category'), rows)}
+            height={HEIGHT}
+        >
+            <Bars rows={rows.slice(0, SHOWN)} />
+        </Widget>
+    );
+};
+
+export const RecentOrders = ({ data: { recent } }: Props) => {
+    const text = useText();
+    return (
+        <Widget
+            title={text('screen.dashboard.recent_orders')}
+            part="recentOrders"
+            empty={!recent.recent_orders.length}
+        >
+            <RecentList rows={recent.recent_orders} />
+        </Widget>
+    );
+};
+
+export const RecentSales = ({ data: { recent } }: Props) => {
+    const text = useText();
+    return (
+        <Widget
+            title={text('screen.dashboard.recent_sales')}
+            part="recentSales"
+            empty={!recent.recent_sales.length}
+        >
+            <RecentList rows={recent.recent_sales} />
+        </Widget>
+    );
+};
+
+export const Top = ({ data: { top_selling: rows } }: Props) => {
+    const text = useText();
+    return (
+        <Widget title={text('screen.dashboard.top_selling')} empty={!rows.length}>
+            <TopSelling rows={rows} />
+        </Widget>
+    );
+};

@@ -1,0 +1,48 @@
+import { formatCount, formatMoney, formatMoneyShort } from '../../components/money';
+import { Money, useTag } from '../../components/MoneyField';
+import { useText } from '../../components/useText';
+import { Behind } from './Behind';
+import type { ChartTable } from './Widget';
+
+export type Slice = { name: string; count: number; total: number; to?: string };
+
+/** Amounts, counts and the table behind a chart, in the panel's language. */
+export const useFormats = () => {
+    const tag = useTag();
+    const text = useText();
+    const count = (value: number) => formatCount(Math.round(value), tag);
+    return {
+        tag,
+        count,
+        money: (value: number) => formatMoney(value, tag),
+        short: (value: number) => formatMoneyShort(value, tag),
+        ordersColumn: text('resources.users.fields.orders_count'),
+        totalColumn: text('resources.purchase-operations.fields.total'),
+        tableOf: (first: string, rows: Slice[]): ChartTable => ({
+            columns: [
+                first,
+                text('resources.users.fields.orders_count'),
+                text('resources.purchase-operations.fields.total'),
+            ],
+            rows: rows.map(row => [
+                <Behind key="name" to={row.to}>
+                    <bdi>{row.name}</bdi>
+                </Behind>,
+                count(row.count),
+                <Money key="total" value={row.total} />,
+            ]),
+        }),
+    };
+};
+
+/** `2026-10` → `Oct 26` in the panel's language. */
+export const monthName = (month: string, tag: string) => {
+    const date = new Date(`${month}-15T00:00:00Z`);
+    return Number.isNaN(date.valueOf())
+        ? month
+        : new Intl.DateTimeFormat(`${tag}-u-ca-gregory-nu-latn`, {
+              month: 'short',
+              year: '2-digit',
+              timeZone: 'UTC',
+          }).format(date);
+};

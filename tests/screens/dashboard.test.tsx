@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { Statics } from '../../contract/schemas/statics';
+import { PageContext } from '../../src/resources/page';
+import { pages } from '../../src/routing/pages';
+import { Widgets } from '../../src/screens/dashboard/Widgets';
+import { show, signInAs } from './support/stage';
+
+const page = pages.find(({ path }) => path === 'dashboard/ecommerce')!;
+const data: Statics = {
+    customers: { last_month: 3, all: 20 },
+    total_revenue: { total_revenue: 900, sold: 12, cash: 400, credit: 500 },
+    sales: {
+        per_device_type: [{ device_type: 'ios', count: 2, total: 300 }],
+        per_payment_type: [{ payment_type: 'cash', count: 1, total: 400 }],
+        per_country: [{ country: 'SA', name: 'Saudi Arabia', name_ar: 'السعودية', count: 3, total: 900 }],
+        per_category: [{ category_id: 4, name: 'Lamps', name_ar: 'مصابيح', count: 3, total: 900 }],
+        per_month: [{ month: '2026-02', count: 3, total: 900, cash: 400, credit: 500 }],
+    },
+    recent: { recent_sales: [], recent_orders: [] },
+    top_selling: [],
+    generated_at: '2026-11-21T10:00:00+03:00',
+};
+const shown = (statics: unknown = data) =>
+    show(
+        <PageContext value={{ page, layout: 'mini' }}>
+            <Widgets data={statics as Statics} />
+        </PageContext>,
+    );
+const filterOf = (link: HTMLElement) =>
+    JSON.parse(new URLSearchParams(link.getAttribute('href')!.split('?')[1]).get('filter')!);
+
+it('each figure leads to what is behind it', async () => {
+    shown();
+    const earning = ['pending', 'confirmed', 'processing', 'shipped', 'delivered'];
+    expect(filterOf(await screen.findByRole('link', { name: 'Revenue' }))).toEqual({ status: earning });
+    expect(filterOf(screen.getByRole('link', { name: 'Credit revenue' }))).toMatchObject({
+        payment_type: 'credit',
+    });
+    expect(filterOf(screen.getByRole('link', { name: 'iOS' }))).toMatchObject({ device_type: 'ios' });
+    expect(filterOf(screen.getByRole('link', { name: 'Saudi Arabia' }))).toMatchObject({ country: 'SA' });
+    expect(screen.getByRole('link', { name: 'Lamps' }).getAttribute('href')).toContain('/mini/categories/4');
+    expect(screen.getByRole('link', { name: 'Customers' }).getAttribute('href')).toContain(
+        '/mini/administration/users-list',
+    );
+    screen.getByRole('button', { name: 'Show as a table: Revenue by month' }).click();
+    expect(filterOf(await screen.findByRole('link', { name: /Feb/ }))).toMatchObject({
+        from: '2026-02-01',
+        to: '2026-02-28',
+    });
+});
+
+it('where the role may see none of it nothing leads there', async () => {
+    signInAs([]);
+    shown();
+    await screen.findByText('Revenue');
+    expect(screen.queryAllByRole('link')).toEqual([]);
+});
+
+it('a widget whose part cannot be read takes nothing but itself', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    shown({ ...data, sales: { ...data.sales, per_country: null } });
+    await screen.findByText('This did not load. The rest of the page is unharmed.');
+    expect(screen.getByText('By device')).toBeTruthy();
+    expect(screen.queryByText('By country')).toBeNull();
+    expect(error).toHaveBeenCalled();
+    error.mockRestore();
+});
