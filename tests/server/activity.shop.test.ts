@@ -35,7 +35,7 @@ async function stock() {
         variants: (headers, more) =>
             me.post(
                 `/products/${product.id}/variants`,
-                { sku: 'NEW', option_value_ids: [values[1]], ...more },
+                { sku: 'NEW-S', option_value_ids: [values[1]], ...more },
                 headers,
             ),
         banners: (headers, more) => me.form('/banners', { photo, ...ref, ...more }, headers),
