@@ -122,6 +122,7 @@ export const frameAr: SameKeys<typeof frameEn> = {
             many: 'إشعارات الشراء، %{smart_count} إشعارًا جديدًا',
             other: 'إشعارات الشراء، %{smart_count} إشعار جديد',
         },
+        open_cut: '%{name}، الاتصال مقطوع',
         clear: 'مسح',
         empty: 'لا توجد إشعارات',
         empty_hint: 'تظهر هنا عمليات الشراء الجديدة والمنتجات التي نفدت كميتها.',

@@ -116,6 +116,7 @@ export const frameEn = {
             one: 'Purchase notifications, %{smart_count} new',
             other: 'Purchase notifications, %{smart_count} new',
         },
+        open_cut: '%{name}, cut off',
         clear: 'Clear',
         empty: 'No notifications',
         empty_hint: 'New purchases and products that sell out appear here.',

@@ -119,6 +119,7 @@ export const frameHe: SameKeys<typeof frameEn> = {
             two: 'התראות רכישה, שתי התראות חדשות',
             other: 'התראות רכישה, %{smart_count} התראות חדשות',
         },
+        open_cut: '%{name}, החיבור נותק',
         clear: 'ניקוי',
         empty: 'אין התראות',
         empty_hint: 'רכישות חדשות ומוצרים שאזלו יופיעו כאן.',

@@ -165,6 +165,26 @@ it('a stream without a sign of life for ten seconds is cut, and opened again', a
     vi.useRealTimers();
 });
 
+it('a stream is cut when the browser says that it is offline, and opened again', async () => {
+    const browser = new EventTarget();
+    vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
+    vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser));
+    const shop = streamShop();
+    const { tab, listener } = shownBy();
+    const stop = shop.feed.watch(listener);
+    shop.add('purchase_notifications', purchase(1));
+    await until(() => expect(tab.state.notices).toHaveLength(1));
+    browser.dispatchEvent(new Event('offline'));
+    await until(() => expect(tab.state.cut).toBe(true));
+    shop.add('purchase_notifications', purchase(2));
+    browser.dispatchEvent(new Event('online'));
+    await until(() => expect(tab.state.notices).toHaveLength(2));
+    expect(tab.state).toMatchObject({ cut: false, unseen: 2 });
+    stop();
+    shop.close();
+    vi.unstubAllGlobals();
+});
+
 describe('one tab holds the line', () => {
     /** Locks as browsers have them: one holder, the others wait in line. */
     const locks = () => {

@@ -175,9 +175,13 @@ describe('the notification menu', () => {
     it('says that the connection is cut, and stops watching when it is left', async () => {
         const { feed, tell, stopped } = feedOf();
         const { unmount } = menu(feed);
-        await userEvent.click(bell());
         await tell(({ connection }) => connection(false));
-        expect(screen.getByText(/connection to live notices is cut/)).toBeTruthy();
+        // Seen and said without opening it.
+        expect(bell().getAttribute('aria-label')).toBe('Purchase notifications, cut off');
+        expect(screen.getByText(/connection to live notices is cut/).getAttribute('role')).toBe('status');
+        await userEvent.click(bell());
+        const dialog = within(screen.getByRole('dialog'));
+        expect(dialog.getByText(/connection to live notices is cut/)).toBeTruthy();
         await tell(({ connection }) => connection(true));
         expect(screen.queryByText(/connection to live notices is cut/)).toBeNull();
         unmount();

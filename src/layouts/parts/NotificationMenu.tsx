@@ -37,9 +37,10 @@ export const NotificationMenu = () => {
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const [clearing, setClearing] = useState(false);
     const close = () => setAnchor(null);
-    const label = unseen
+    const name = unseen
         ? text('notifications.open_count', { smart_count: unseen })
         : text('notifications.open');
+    const label = cut ? text('notifications.open_cut', { name }) : name;
     const remove = async () => {
         setClearing(true);
         try {
@@ -63,11 +64,11 @@ export const NotificationMenu = () => {
                     open();
                 }}
             >
-                {/* The button's name says the number. */}
+                {/* The button's name says the number, and that the line is cut. */}
                 <Badge
-                    badgeContent={unseen || null}
+                    badgeContent={unseen || (cut ? '!' : null)}
                     max={99}
-                    color="error"
+                    color={cut ? 'warning' : 'error'}
                     slotProps={{ badge: { 'aria-hidden': true } }}
                 >
                     <BellIcon />
@@ -75,6 +76,9 @@ export const NotificationMenu = () => {
             </BarButton>
             <Box role="status" sx={visuallyHidden}>
                 {unseen > 0 && text('notifications.arrived', { smart_count: unseen })}
+            </Box>
+            <Box role="status" sx={visuallyHidden}>
+                {cut && text('notifications.cut')}
             </Box>
             <Popover
                 open={anchor !== null}

@@ -48,10 +48,12 @@ export const createStreamFeed = ({
             begun: !!known,
         };
         const wake = { now: () => {} };
+        let cut = () => {};
         void (async () => {
             for (let failures = 0; !ended.signal.aborted; failures += 1) {
                 const attempt = new AbortController();
                 const stop = () => attempt.abort();
+                cut = stop;
                 ended.signal.addEventListener('abort', stop, { once: true });
                 try {
                     const body = await open(attempt.signal);
@@ -73,11 +75,15 @@ export const createStreamFeed = ({
             }
         })();
         const online = () => wake.now();
+        // A browser that says so knows it sooner than silence tells; where the line lives all the same, it is open again at once.
+        const offline = () => cut();
         globalThis.addEventListener?.('online', online);
+        globalThis.addEventListener?.('offline', offline);
         return () => {
             ended.abort();
             wake.now();
             globalThis.removeEventListener?.('online', online);
+            globalThis.removeEventListener?.('offline', offline);
         };
     },
 });

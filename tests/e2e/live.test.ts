@@ -1,0 +1,230 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { FEED_HEARTBEAT_SECONDS } from '../../contract/constants';
+import type { Permission } from '../../contract/permissions';
+import type { Purchase } from '../../contract/schemas/purchases';
+import { runningCluster } from '../../server/db/cluster';
+import { run } from '../server/support/process';
+import { ask } from '../support/clusters';
+import { settled } from '../support/signIn';
+import { arrive, button, openStage, type Stage } from './support/visit';
+import { watch } from './support/watch';
+
+const DESK = '/default/purchase-operations';
+/** Milliseconds in which what happens in the shop is on an open screen. */
+const SOON = 2000;
+const PATIENTLY = { timeout: 10_000, interval: 20 };
+/** Milliseconds within which a screen says that it is cut off. */
+const CUT = FEED_HEARTBEAT_SECONDS * 2 * 1000;
+
+let stage: Stage;
+beforeAll(async () => {
+    stage = await openStage({ seed: 'demo' });
+});
+afterEach(() => stage.leave());
+afterAll(() => stage.close());
+
+const inDatabase = async (sql: string) => ask(runningCluster(stage.server.dataDir)!, sql);
+const PURCHASES = `select count(*)::int from purchase_notifications`;
+const SOLD_OUT = `select count(*)::int from sold_out_notifications`;
+const there = async () => Number(await inDatabase(PURCHASES)) + Number(await inDatabase(SOLD_OUT));
+
+/** Runs the simulator as a person would, in a process of its own; answers the numbers of what was bought. */
+const simulate = async (...args: string[]) => {
+    const simulation = run('scripts/simulate.ts', args, { DATA_DIR: stage.server.dataDir });
+    expect(await simulation.ended, simulation.output()).toBe(0);
+    return { numbers: simulation.output().match(/PO-\d+-\d+/g)!, at: Date.now() };
+};
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Purchase notifications/ });
+const count = async (page: Page) =>
+    Number(/(\d+) new/.exec((await bell(page).getAttribute('aria-label'))!)?.[1] ?? 0);
+const counts = async (page: Page, expected: number) => {
+    await expect.poll(() => count(page), PATIENTLY).toBe(expected);
+};
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Purchase Notifications' });
+/** What the menu lists; it is opened for it, which sets the counter to 0, and closed. */
+const listed = async (page: Page) => {
+    await bell(page).click();
+    const links = await menu(page).getByRole('listitem').allTextContents();
+    await page.keyboard.press('Escape');
+    await menu(page).waitFor({ state: 'hidden' });
+    return links.length;
+};
+const row = (page: Page, number: string) => page.getByRole('row', { name: new RegExp(number) });
+/** A screen that is loaded anew forgets this. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { notReloaded: true }));
+const expectNoReload = async (page: Page) =>
+    expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
+const streams = (calls: readonly string[]) => calls.filter(call => call === 'GET /api/extensions/feed');
+
+describe('what happens in the shop', () => {
+    it('is on an open desk and in the counter within two seconds, without a reload', async () => {
+        const before = await there();
+        expect(before).toBeGreaterThan(0);
+        const { page, goto, seen } = await stage.visit(stage.admin);
+        await goto(DESK);
+        await mark(page);
+        // What is there already is listed, and not counted.
+        expect(await count(page)).toBe(0);
+        await expect.poll(() => listed(page), PATIENTLY).toBe(before);
+
+        const quickest = { row: Infinity, counter: Infinity };
+        for (let bought = 1; bought <= 3; bought += 1) {
+            const { numbers, at } = await simulate('--count', '1');
+            await Promise.all([
+                row(page, numbers[0]!)
+                    .waitFor()
+                    .then(() => (quickest.row = Math.min(quickest.row, Date.now() - at))),
+                counts(page, bought).then(
+                    () => (quickest.counter = Math.min(quickest.counter, Date.now() - at)),
+                ),
+            ]);
+        }
+        // The quickest of three: another program on this machine may hold up one.
+        expect(quickest.row).toBeLessThan(SOON);
+        expect(quickest.counter).toBeLessThan(SOON);
+        expect(await listed(page)).toBe(before + 3);
+        expect(await count(page)).toBe(0);
+        await expectNoReload(page);
+        expect(streams(seen.calls)).toHaveLength(1);
+        expect(seen.console).toEqual([]);
+    });
+
+    it('a product that sells out counts with its purchase, and opens from its notice', async () => {
+        const { page, goto, seen } = await stage.visit(stage.admin);
+        await goto('/mini/categories');
+        await simulate('--sell-out');
+        await counts(page, 2);
+        await bell(page).click();
+        await menu(page)
+            .getByRole('link', { name: /You have a product that sold out/ })
+            .first()
+            .click();
+        const product = await inDatabase(
+            'select product_id from sold_out_notifications order by id desc limit 1',
+        );
+        await arrive(page, `/default/products/${product}`);
+        await bell(page).click();
+        await menu(page)
+            .getByRole('link', { name: /You have new purchase operation/ })
+            .first()
+            .click();
+        await arrive(page, DESK);
+        expect(seen.console).toEqual([]);
+    });
+
+    it('that another admin does reaches an open desk', async () => {
+        const [mine, theirs] = await Promise.all([
+            stage.visit(stage.admin),
+            stage.visit(await stage.api.signIn(await stage.api.makeAdmin(['show purchases']))),
+        ]);
+        await Promise.all([mine.goto(DESK), theirs.goto(DESK)]);
+        await mark(mine.page);
+        const { data } = await stage.api.call<{ data: Purchase[] }>('POST', '/purchase-operations', {
+            _method: 'GET',
+            page: 1,
+            filters: '{}',
+        });
+        const { number } = data.find(({ status }) => status === 'pending')!;
+        await row(theirs.page, number).click();
+        await button(theirs.page.getByRole('dialog'), 'Confirmed').click();
+        await row(mine.page, number).getByText('Confirmed').waitFor();
+        await expectNoReload(mine.page);
+        expect(mine.seen.console).toEqual([]);
+    });
+});
+
+describe('the notices', () => {
+    it('are those that the role may open, and Clear deletes the shown ones and no other', async () => {
+        const visitAs = async (permission: Permission) => {
+            const visit = await stage.visit(await stage.api.signIn(await stage.api.makeAdmin([permission])));
+            await visit.goto('/default/user-profile');
+            return visit;
+        };
+        const [buyers, stock] = [await visitAs('show purchases'), await visitAs('show products')];
+        await simulate('--sell-out');
+        await counts(buyers.page, 1);
+        await counts(stock.page, 1);
+        const soldOut = Number(await inDatabase(SOLD_OUT));
+        const purchases = Number(await inDatabase(PURCHASES));
+        expect(await listed(stock.page)).toBe(soldOut);
+        await bell(buyers.page).click();
+        const list = menu(buyers.page);
+        expect(await list.getByText('You have new purchase operation').count()).toBe(purchases);
+        expect(await list.getByText('You have a product that sold out').count()).toBe(0);
+
+        // One that comes while the shown ones are being cleared is not among them.
+        await buyers.page.route('**/api/extensions/feed/clear', async route => {
+            await simulate('--count', '1');
+            await route.continue();
+        });
+        await button(list, 'Clear').click();
+        await expect.poll(() => list.getByRole('listitem').count(), PATIENTLY).toBe(1);
+        expect(await inDatabase(PURCHASES)).toBe(1);
+        expect(await inDatabase(SOLD_OUT)).toBe(soldOut);
+        await buyers.page.keyboard.press('Escape');
+        expect(await listed(stock.page)).toBe(soldOut);
+        for (const { seen } of [buyers, stock]) {
+            expect(seen.console).toEqual([]);
+            expect(seen.failed).toEqual([]);
+        }
+    });
+
+    it('come by one line for all tabs, which the next takes over when its tab is closed', async () => {
+        const first = await stage.visit(stage.admin);
+        await first.goto('/default/categories');
+        const second = await first.tab();
+        const seen = watch(second);
+        await second.goto('/default/products');
+        await settled(second);
+        await simulate('--count', '1');
+        await Promise.all([counts(first.page, 1), counts(second, 1)]);
+        expect([...streams(first.seen.calls), ...streams(seen.calls)]).toHaveLength(1);
+        // Seen in one tab is seen in the other.
+        const shown = await listed(first.page);
+        await counts(second, 0);
+        await first.page.close();
+        await simulate('--count', '1');
+        await counts(second, 1);
+        expect(streams(seen.calls)).toHaveLength(1);
+        expect(await listed(second)).toBe(shown + 1);
+        expect(seen.console).toEqual([]);
+    });
+});
+
+it('nothing is lost, repeated or stuck when the server is killed, nor when the network is cut', async () => {
+    const { page, context, goto } = await stage.visit(stage.admin);
+    await goto(DESK);
+    await mark(page);
+    await expect.poll(() => listed(page), PATIENTLY).toBe(await there());
+    const before = await there();
+    await simulate('--count', '1');
+    await counts(page, 1);
+
+    // The app goes on buying: the database outlives a server that is killed.
+    await stage.server.kill('SIGKILL');
+    await page.getByRole('button', { name: /cut off/ }).waitFor({ timeout: CUT });
+    const [meanwhile] = (await simulate('--count', '1')).numbers;
+    expect(await count(page)).toBe(1);
+    await stage.server.restart();
+    await counts(page, 2);
+    await row(page, meanwhile!).waitFor();
+    expect(await page.getByRole('button', { name: /cut off/ }).count()).toBe(0);
+
+    // Some seconds stand for any time: what is told after a cut is the whole, however long it was.
+    await context.setOffline(true);
+    await page.getByRole('button', { name: /cut off/ }).waitFor({ timeout: CUT });
+    const [offline] = (await simulate('--count', '1')).numbers;
+    expect(await count(page)).toBe(2);
+    await context.setOffline(false);
+    await counts(page, 3);
+    await row(page, offline!).waitFor();
+    expect(await page.getByRole('button', { name: /cut off/ }).count()).toBe(0);
+
+    const [after] = (await simulate('--count', '1')).numbers;
+    await counts(page, 4);
+    await row(page, after!).waitFor();
+    expect(await listed(page)).toBe(before + 4);
+    await expectNoReload(page);
+});
