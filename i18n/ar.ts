@@ -2,6 +2,7 @@ import { deskAr } from './desk/ar';
 import { frameAr } from './frame/ar';
 import type { Messages } from './messages';
 import { outreachAr } from './outreach/ar';
+import { printAr } from './print/ar';
 import { publicAr } from './public/ar';
 import { raAr } from './ra/ar';
 import { resourcesAr } from './resources/ar';
@@ -153,7 +154,7 @@ export const ar: Messages = {
         show_path: 'عرض المسار كاملًا',
     },
     resources: resourcesAr,
-    screen: { ...screensAr, ...outreachAr, ...deskAr },
+    screen: { ...screensAr, ...outreachAr, ...deskAr, ...printAr },
     ra: raAr,
 };
 

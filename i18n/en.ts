@@ -1,6 +1,7 @@
 import type { Permission } from '../contract/permissions';
 import { deskEn } from './desk/en';
 import { frameEn } from './frame/en';
+import { printEn } from './print/en';
 import { publicEn } from './public/en';
 import { raEn } from './ra/en';
 import { resourcesEn } from './resources/en';
@@ -157,7 +158,7 @@ export const en = {
         show_path: 'Show the whole path',
     },
     resources: resourcesEn,
-    screen: { ...screensEn, ...outreachEn, ...deskEn },
+    screen: { ...screensEn, ...outreachEn, ...deskEn, ...printEn },
     ra: raEn,
 };
 

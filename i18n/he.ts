@@ -2,6 +2,7 @@ import { deskHe } from './desk/he';
 import { frameHe } from './frame/he';
 import type { Messages } from './messages';
 import { outreachHe } from './outreach/he';
+import { printHe } from './print/he';
 import { publicHe } from './public/he';
 import { raHe } from './ra/he';
 import { resourcesHe } from './resources/he';
@@ -153,7 +154,7 @@ export const he: Messages = {
         show_path: 'הצגת הנתיב המלא',
     },
     resources: resourcesHe,
-    screen: { ...screensHe, ...outreachHe, ...deskHe },
+    screen: { ...screensHe, ...outreachHe, ...deskHe, ...printHe },
     ra: raHe,
 };
 

@@ -17,7 +17,7 @@ const parts = new Intl.DateTimeFormat('en-GB-u-ca-gregory-nu-latn', {
 });
 
 /** Some hosts send times without offset: they are the shop's (CONTRACT, "other hosts"). */
-const instantOf = (text: string): Date => {
+export const instantOf = (text: string): Date => {
     const bare = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?)?$/.exec(text.trim());
     if (!bare) return new Date(text);
     const [year, month, day, hour = 0, minute = 0, second = 0] = bare.slice(1).map(part => Number(part ?? 0));

@@ -31,6 +31,7 @@ import { BulkSteps } from './purchases/BulkSteps';
 import { FilterChips } from './purchases/FilterChips';
 import { StatusTabs, Toolbar } from './purchases/Filters';
 import { PhoneRows } from './purchases/PhoneRows';
+import { PrintButton, Printing } from './purchases/print/Print';
 import { PurchaseDrawer } from './purchases/PurchaseDrawer';
 import { rowsAfterUpdates, type Update } from './purchases/rule';
 
@@ -154,6 +155,7 @@ const Desk = () => {
                             {text('screen.list.selected', { smart_count: selected.length })}
                         </Typography>
                         <Box sx={{ marginInlineStart: 'auto', display: 'flex', gap: 2 }}>
+                            <PrintButton purchases={selected} />
                             <BulkSteps purchases={selected} onUpdated={updated} />
                         </Box>
                     </Box>
@@ -196,6 +198,7 @@ const Desk = () => {
                     }}
                 />
             )}
+            <Printing known={purchase ? [...(rows ?? []), purchase] : (rows ?? [])} />
         </ListContextProvider>
     );
 };

@@ -21,6 +21,7 @@ import { StatusChip } from '../../components/StatusChip';
 import { useText } from '../../components/useText';
 import { useCountryName } from '../../components/CountryField';
 import { CustomerField, DeviceField, PaymentField } from '../../resources/purchases/fields';
+import { PrintButton } from './print/Print';
 import { UpdateForm } from './UpdateForm';
 
 /** One operation over the list: what was bought, by whom, where it goes, what happened, and what may happen next. */
@@ -56,13 +57,12 @@ export const PurchaseDrawer = ({
                     <bdi dir="ltr">{number}</bdi>
                 </Typography>
                 {purchase && <StatusChip status={purchase.status} />}
-                <IconButton
-                    sx={{ marginInlineStart: 'auto' }}
-                    aria-label={text('action.close')}
-                    onClick={onLeave}
-                >
-                    <CloseIcon />
-                </IconButton>
+                <Box sx={{ marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: 2 }}>
+                    {purchase && <PrintButton purchases={[purchase]} />}
+                    <IconButton aria-label={text('action.close')} onClick={onLeave}>
+                        <CloseIcon />
+                    </IconButton>
+                </Box>
             </Box>
             {purchase ? (
                 <ResourceContextProvider value="purchase-operations">

@@ -1,0 +1,46 @@
+import type { SameKeys } from '../messages';
+import type { printEn } from './en';
+
+export const printHe: SameKeys<typeof printEn> = {
+    print: {
+        print: 'הדפסה',
+        title: {
+            one: 'הדפסת רכישה אחת',
+            two: 'הדפסת שתי רכישות',
+            other: 'הדפסת %{smart_count} רכישות',
+        },
+        document: 'מסמך',
+        language: 'שפת הדפים',
+        reading: '%{done} מתוך %{total} נקראו',
+        failed: {
+            one: 'לא ניתן לקרוא רכישה אחת. דבר לא יודפס עד שכולן יהיו כאן.',
+            two: 'לא ניתן לקרוא שתי רכישות. דבר לא יודפס עד שכולן יהיו כאן.',
+            other: 'לא ניתן לקרוא %{smart_count} רכישות. דבר לא יודפס עד שכולן יהיו כאן.',
+        },
+        sheets: 'תצוגה מקדימה',
+        invoice: 'חשבונית',
+        tax_invoice: 'חשבונית מס מפושטת',
+        slip: 'תעודת אריזה',
+        number: 'מספר',
+        ordered: 'הוזמן',
+        printed: 'הודפס',
+        zone: 'השעות הן לפי שעון החנות: %{zone}.',
+        vat_number: 'מספר עוסק %{number}',
+        customer: 'לקוח',
+        deliver_to: 'כתובת למשלוח',
+        payment: 'תשלום',
+        note: 'הערה לאורז',
+        item: 'פריט',
+        packed: 'נארז',
+        quantity: 'כמות',
+        unit_price: 'מחיר ליחידה, %{currency}',
+        line_total: 'סה״כ, %{currency}',
+        subtotal: 'סכום ביניים',
+        discount: 'הנחה',
+        shipping: 'משלוח',
+        total: 'סה״כ כולל מע״מ',
+        of_which_vat: 'מתוכו מע״מ %{percent}%',
+        pieces: { one: 'יחידה אחת', two: 'שתי יחידות', other: '%{smart_count} יחידות' },
+        qr: 'קוד QR של חשבונית המס המפושטת',
+    },
+};

@@ -1,0 +1,104 @@
+import { useDataProvider } from 'ra-core';
+import { useEffect, useMemo, useState } from 'react';
+import type { Item, Purchase } from '../../../../contract/schemas/purchases';
+
+/** An operation with what was bought in it: all that a sheet says. */
+export interface Bought {
+    purchase: Purchase;
+    items: Item[];
+}
+
+export interface Reading {
+    /** In the order asked for; there only when every one was read, so that nothing is printed by half. */
+    bought: Bought[] | undefined;
+    done: number;
+    failed: { number: string; error: unknown }[];
+    /** There when all were tried and some failed: reads those again. */
+    retry: (() => void) | undefined;
+}
+
+/** How many are read at a time: a server serves others too. */
+const AT_ONCE = 4;
+
+/** Takes each through `work`, a few at a time. `work` does not reject. */
+export const eachOf = async <T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> => {
+    const left = [...all];
+    const take = async () => {
+        for (let one = left.shift(); one !== undefined; one = left.shift()) await work(one);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, take));
+};
+
+/**
+ * Reads operations by their numbers, with their items. Those that the list has are taken from it; a link may name others.
+ * What the preview shows stays as it was read, whatever happens in the list meanwhile.
+ */
+export const useReading = (numbers: string[], known: Purchase[]): Reading => {
+    const dataProvider = useDataProvider();
+    const [read, setRead] = useState<Record<string, Bought>>({});
+    const [failures, setFailures] = useState<Record<string, unknown>>({});
+    const [attempt, setAttempt] = useState(0);
+    const asked = numbers.join();
+
+    useEffect(() => {
+        let left = false;
+        const find = async (number: string): Promise<Purchase> => {
+            const here = known.find(purchase => purchase.number === number);
+            if (here) return here;
+            const { data } = await dataProvider.getList<Purchase>('purchase-operations', {
+                pagination: { page: 1, perPage: 15 },
+                sort: { field: 'id', order: 'DESC' },
+                filter: { q: number },
+            });
+            const found = data.find(purchase => purchase.number === number);
+            if (!found) throw new Error('error.missing');
+            return found;
+        };
+        const readOne = async (number: string) => {
+            if (left) return;
+            try {
+                const purchase = await find(number);
+                const { data: items } = await dataProvider.getManyReference<Item>('items', {
+                    target: 'purchase_operation_id',
+                    id: purchase.id,
+                    pagination: { page: 1, perPage: Number.POSITIVE_INFINITY },
+                    sort: { field: 'id', order: 'ASC' },
+                    filter: {},
+                });
+                if (!left) setRead(now => ({ ...now, [number]: { purchase, items } }));
+            } catch (error) {
+                if (!left) setFailures(now => ({ ...now, [number]: error }));
+            }
+        };
+        void eachOf(
+            asked.split(',').filter(number => !read[number]),
+            readOne,
+        );
+        return () => {
+            left = true;
+        };
+        // The list may change while the preview is open; what was read stays.
+        // eslint-disable-next-line react-hooks/exhaustive-deps
+    }, [dataProvider, asked, attempt]);
+
+    const bought = useMemo(() => {
+        const all = asked.split(',').flatMap(number => read[number] ?? []);
+        return all.length === asked.split(',').length ? all : undefined;
+    }, [asked, read]);
+    const done = numbers.filter(number => read[number]).length;
+    const failed = numbers
+        .filter(number => !read[number] && number in failures)
+        .map(number => ({ number, error: failures[number] }));
+    return {
+        bought,
+        done,
+        failed,
+        retry:
+            failed.length > 0 && failed.length + done === numbers.length
+                ? () => {
+                      setFailures({});
+                      setAttempt(now => now + 1);
+                  }
+                : undefined,
+    };
+};

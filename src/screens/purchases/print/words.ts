@@ -1,0 +1,49 @@
+import type { I18nProvider } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { languageTag } from '../../../../i18n/languages';
+import { loaderOf } from '../../../../i18n/loaders';
+import { createTranslate } from '../../../../i18n/translate';
+
+/** The languages that customers read. */
+export const SHEET_LANGUAGES = ['en', 'ar'] as const;
+export type SheetLanguage = (typeof SHEET_LANGUAGES)[number];
+
+const wordsOf = async (language: SheetLanguage): Promise<I18nProvider> => {
+    const { default: messages } = await loaderOf(language).panel();
+    return {
+        translate: createTranslate(messages, languageTag(language)),
+        getLocale: () => language,
+        // A sheet is in one language, whatever becomes of the panel.
+        changeLocale: () => Promise.resolve(),
+    };
+};
+
+/** The words of a sheet in its own language, whatever the panel's is; `retry` is there where they could not be fetched. */
+export const useSheetWords = (language: SheetLanguage) => {
+    const [words, setWords] = useState<I18nProvider>();
+    const [error, setError] = useState<unknown>();
+    const [attempt, setAttempt] = useState(0);
+    useEffect(() => {
+        let left = false;
+        setError(undefined);
+        const fetchWords = async () => {
+            try {
+                const next = await wordsOf(language);
+                if (!left) setWords(next);
+            } catch (failure) {
+                if (!left) setError(failure);
+            }
+        };
+        void fetchWords();
+        return () => {
+            left = true;
+        };
+        // Each attempt fetches again.
+        // eslint-disable-next-line react-hooks/exhaustive-deps
+    }, [language, attempt]);
+    return {
+        words: words?.getLocale() === language ? words : undefined,
+        error,
+        retry: () => setAttempt(now => now + 1),
+    };
+};

@@ -1,0 +1,84 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { Item, Purchase } from '../../contract/schemas/purchases';
+import { pagesOf } from './support/pdf';
+import { arrive, button, openStage, type Stage } from './support/visit';
+
+let stage: Stage;
+beforeAll(async () => {
+    stage = await openStage({ seed: 'demo' });
+});
+afterEach(() => stage.leave());
+afterAll(() => stage.close());
+
+/** Arabic is drawn from its end. */
+const drawn = (word: string) => [...word].reverse().join('');
+
+/** Enough for three pages. */
+const MANY = 40;
+
+it('three operations are printed at once: each begins a page, a long one repeats its head, nothing of the panel is on paper', async () => {
+    const { data } = await stage.api.call<{ data: Purchase[] }>('POST', '/purchase-operations', {
+        _method: 'GET',
+        page: 1,
+    });
+    const three = data.slice(0, 3);
+    const [long] = three;
+    const { data: items } = await stage.api.call<{ data: Item[] }>(
+        'GET',
+        `/purchase-operations/${long!.id}/items`,
+    );
+    const { page, goto, seen } = await stage.visit(stage.admin, { colorScheme: 'dark' });
+    await page.route(`**/purchase-operations/${long!.id}/items*`, route =>
+        route.fulfill({
+            json: { data: Array.from({ length: MANY }, (_, id) => ({ ...items[0], id: id + 1 })) },
+        }),
+    );
+    await page.addInitScript(() => {
+        window.print = () => void document.body.setAttribute('data-printed', 'yes');
+    });
+    await goto('/default/purchase-operations');
+    for (const { number } of three)
+        await page
+            .getByRole('row', { name: new RegExp(number) })
+            .getByRole('checkbox')
+            .check();
+    await button(page, 'Print').click();
+    await arrive(page, new RegExp(`print=${three.map(({ number }) => number).join('(,|%2C)')}`));
+    const preview = page.getByRole('dialog', { name: 'Print 3 operations' });
+
+    for (const [language, lang] of [
+        ['English', 'en'],
+        ['العربية', 'ar'],
+    ] as const)
+        for (const [kind, title] of [
+            ['Invoice', lang === 'en' ? 'Invoice' : drawn('فاتورة')],
+            ['Packing slip', lang === 'en' ? 'Packingslip' : drawn('قائمة')],
+        ] as const) {
+            await button(preview, language).click();
+            await button(preview, kind).click();
+            await preview
+                .locator(`.sheets[lang=${lang}][data-document=${kind === 'Invoice' ? 'invoice' : 'slip'}]`)
+                .waitFor();
+            await page.evaluate(() => document.fonts.ready.then(() => undefined));
+            const pages = pagesOf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
+            // The long one comes first, and the others take a page each.
+            const numbers = pages.map(text => three.findIndex(({ number }) => text.includes(number)));
+            expect(numbers.length).toBeGreaterThanOrEqual(4);
+            expect(numbers).toEqual([...Array.from({ length: pages.length - 2 }, () => 0), 1, 2]);
+            for (const text of pages) {
+                expect(text).toContain(title);
+                expect(text).not.toMatch(/Dashboard|Next|Print3/);
+            }
+            const first = pages.filter((_, at) => numbers[at] === 0).join('');
+            expect(first.split(items[0]!.sku)).toHaveLength(MANY + 1);
+            const total = three[1]!.total.toLocaleString('en', { minimumFractionDigits: 2 });
+            expect(pages.at(-2)!.includes(total)).toBe(kind === 'Invoice');
+        }
+
+    await button(preview, 'Print').click();
+    await page.locator('body[data-printed=yes]').waitFor();
+    await button(preview, 'Close').click();
+    await arrive(page, /purchase-operations(?!.*print=)/);
+    await page.getByText('3 selected').waitFor();
+    expect(seen.console).toEqual([]);
+});

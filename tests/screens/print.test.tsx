@@ -1,0 +1,166 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { Item, Purchase } from '../../contract/schemas/purchases';
+import Preview from '../../src/screens/purchases/print/Preview';
+import { eachOf } from '../../src/screens/purchases/print/reading';
+import { show } from './support/stage';
+
+const purchase = (id: number): Purchase => ({
+    id,
+    number: `PO-2026-00000${id}`,
+    status: id === 3 ? 'cancelled' : 'confirmed',
+    allowed_statuses: [],
+    notes: id === 1 ? 'Wrap it as a gift' : null,
+    user: { id: 7, name: 'أمل العنزي', phone: '+966510000031' },
+    items_count: 2,
+    subtotal: 230,
+    discount: 20,
+    shipping_fee: 20,
+    vat_amount: 30,
+    total: 230,
+    payment_type: 'cash',
+    payment_method: 'cod',
+    device_type: 'ios',
+    country: 'SA',
+    city: 'Makkah',
+    address: '1009 King Fahd Rd',
+    status_history: [],
+    created_at: '2026-11-19T19:24:00+03:00',
+    updated_at: '2026-11-19T19:24:00+03:00',
+});
+const item: Item = {
+    id: 1,
+    product_id: 1,
+    variant_id: null,
+    name: 'Armchair',
+    name_ar: 'كرسي بذراعين',
+    sku: 'HAL-CHA-14',
+    photo: null,
+    options: [{ name: 'Wood', name_ar: 'نوع الخشب', value: 'Oak', value_ar: 'بلوط' }],
+    quantity: 2,
+    unit_price: 115,
+    total: 230,
+};
+
+const [one, two, three] = [purchase(1), purchase(2), purchase(3)];
+const open = (
+    {
+        known = [one, two, three],
+        ...rest
+    }: { known?: Purchase[]; seller?: { name?: string; vatNumber?: string } },
+    dataProvider: object,
+) =>
+    show(
+        <Preview
+            numbers={[one, two, three].map(({ number }) => number)}
+            known={known}
+            onLeave={() => {}}
+            seller={{}}
+            {...rest}
+        />,
+        dataProvider,
+    );
+const items = vi.fn(async () => ({ data: [item], total: 1 }));
+const sheets = () => screen.findAllByRole('article');
+const press = async (name: string) => act(() => userEvent.click(screen.getByRole('button', { name })));
+const printButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Print' });
+
+describe('the print preview', () => {
+    it('shows invoices and packing slips, in English and in Arabic, while the panel stays as it is', async () => {
+        open({}, { getManyReference: items });
+        const [first, , third] = await sheets();
+        expect(within(first!).getByRole('heading').textContent).toBe('Invoice');
+        for (const said of ['Armchair', 'HAL-CHA-14', '19-11-2026 19:24', '230.00', '−20.00', 'SAR 230.00'])
+            expect(first!.textContent).toContain(said.replace(' 230', '\u00a0230'));
+        expect(first!.textContent).toContain('of which VAT 15%30.00');
+        expect(first!.textContent).toContain('Arabian Standard Time');
+        expect(first!.textContent).not.toContain('Wrap it as a gift');
+        expect(first!.textContent).not.toContain('Cancelled');
+        expect(third!.textContent).toContain('Cancelled');
+        expect(document.querySelector('.sheets')?.getAttribute('dir')).toBe('ltr');
+
+        await press('Packing slip');
+        const [slip] = await sheets();
+        expect(slip!.textContent).toContain('Wrap it as a gift');
+        expect(slip!.textContent).toContain('2 pieces');
+        expect(slip!.textContent).not.toMatch(/230|SAR|\d\.\d\d/);
+
+        await press('العربية');
+        await screen.findAllByText('قائمة التعبئة');
+        expect(document.querySelector('.sheets')?.getAttribute('dir')).toBe('rtl');
+        expect((await sheets())[0]!.textContent).toContain('كرسي بذراعين');
+        await press('Invoice');
+        const [invoice] = await sheets();
+        expect(within(invoice!).getByRole('heading').textContent).toBe('فاتورة');
+        expect(invoice!.textContent).toContain('نوع الخشب: بلوط');
+        expect(invoice!.textContent).toContain('المملكة العربية السعودية');
+        expect(screen.getByText('Print 3 operations')).toBeTruthy();
+    });
+
+    it('is of simplified tax invoices with their QR code where there is a VAT number, and without one has neither', async () => {
+        open({ seller: { vatNumber: '310122393500003' } }, { getManyReference: items });
+        const [first] = await sheets();
+        expect(within(first!).getByRole('heading').textContent).toBe('Simplified tax invoice');
+        expect(first!.textContent).toContain('VAT number 310122393500003');
+        expect(within(first!).getByTitle('QR code of the simplified tax invoice')).toBeTruthy();
+        await press('Packing slip');
+        expect(screen.queryByTitle('QR code of the simplified tax invoice')).toBeNull();
+    });
+
+    it('never prints half: what could not be read is named, and read again alone', async () => {
+        const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+        let broken = true;
+        const asked: number[] = [];
+        open(
+            {},
+            {
+                getManyReference: async (_: string, { id }: { id: number }) => {
+                    asked.push(id);
+                    if (broken && id === 2) throw new Error('error.unreachable');
+                    return { data: [item], total: 1 };
+                },
+            },
+        );
+        const alert = await screen.findByRole('alert');
+        expect(alert.textContent).toContain('1 operation could not be read');
+        expect(alert.textContent).toContain('PO-2026-000002: The server cannot be reached');
+        expect(screen.getByRole('status').textContent).toBe('2 of 3 read');
+        expect(screen.queryAllByRole('article')).toEqual([]);
+        expect(printButton().disabled).toBe(true);
+
+        broken = false;
+        asked.length = 0;
+        await press('Try again');
+        expect(await sheets()).toHaveLength(3);
+        expect(asked).toEqual([2]);
+        await press('Print');
+        await waitFor(() => expect(print).toHaveBeenCalledOnce());
+    });
+
+    it('asks for operations that the list has not, and says so where one is gone', async () => {
+        const getList = vi.fn(async (_: string, { filter }: { filter: { q: string } }) => ({
+            data: filter.q === two.number ? [purchase(9), two] : [],
+            total: 1,
+        }));
+        open({ known: [one] }, { getManyReference: items, getList });
+        const alert = await screen.findByRole('alert');
+        expect(alert.textContent).toContain('PO-2026-000003: This does not exist any more.');
+        expect(alert.textContent).not.toContain('PO-2026-000002');
+        expect(getList).toHaveBeenCalledTimes(2);
+    });
+});
+
+it('a few are read at a time', async () => {
+    let now = 0;
+    let most = 0;
+    const seen: number[] = [];
+    await eachOf([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], async one => {
+        most = Math.max(most, ++now);
+        await Promise.resolve();
+        seen.push(one);
+        now--;
+    });
+    expect(most).toBe(4);
+    expect(seen.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+});
