@@ -69,8 +69,9 @@ export default defineConfig({
                     environment: 'node',
                     include: ['tests/e2e/**/*.test.ts'],
                     globalSetup: ['tests/support/panel.ts'],
-                    // One browser at a time, and after the others, is what two cores carry.
-                    fileParallelism: false,
+                    // After the others, and few at once: each file has a server, a database and a browser of its own,
+                    // and waits for them more than it works.
+                    maxWorkers: 3,
                     sequence: { groupOrder: 1 },
                     testTimeout: 60_000,
                     hookTimeout: 120_000,

@@ -42,7 +42,11 @@ export const useStatics = () =>
     });
 
 /** The whole as it is kept, with when a part was read by its own call since (ISO 8601). */
-type Kept = Statics & { read_at?: Partial<Record<Part, string>> };
+type Kept = Statics & {
+    read_at?: Partial<Record<Part, string>>;
+    /** The time of the newest notice that it was reloaded for, by the server's clock. */
+    notice_at?: string;
+};
 
 /** When a part was read by its own call; nothing where it is as old as the whole. */
 export const useReadAt = (part: Part | undefined): string | undefined =>
@@ -90,9 +94,9 @@ export const useReloadByNotices = (): void => {
     useEffect(() => {
         if (!newest) return;
         const whole = queryClient.getQueryData<Kept>(KEY);
-        const read = whole?.read_at?.recentOrders;
-        if (!whole || Date.parse(newest) <= Date.parse(read ?? whole.generated_at)) return;
+        if (!whole || Date.parse(newest) <= Date.parse(whole.notice_at ?? whole.generated_at)) return;
         const timer = setTimeout(() => {
+            queryClient.setQueryData<Kept>(KEY, now => now && { ...now, notice_at: newest });
             for (const part of Object.keys(PARTS) as Part[])
                 readPart(part).catch((error: unknown) => console.error(error));
         }, GATHER_MS);
