@@ -84,6 +84,7 @@ export const outreachAr: SameKeys<typeof outreachEn> = {
         preview_body: 'نص الرسالة هنا.',
         history: 'المرسَل والمجدول',
         none: 'لم يُرسل شيء بعد.',
+        actions: 'إجراءات',
         take_back: 'سحب',
         statuses: { scheduled: 'مجدولة', sending: 'قيد الإرسال', sent: 'أُرسلت', failed: 'تعذّر الإرسال' },
     },

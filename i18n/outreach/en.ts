@@ -75,6 +75,7 @@ export const outreachEn = {
         preview_body: 'The message stands here.',
         history: 'Sent and scheduled',
         none: 'Nothing was sent yet.',
+        actions: 'Actions',
         take_back: 'Take back',
         statuses: { scheduled: 'Scheduled', sending: 'Sending', sent: 'Sent', failed: 'Failed' },
     },

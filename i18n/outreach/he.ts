@@ -77,6 +77,7 @@ export const outreachHe: SameKeys<typeof outreachEn> = {
         preview_body: 'כאן עומדת ההודעה.',
         history: 'נשלחו ומתוזמנות',
         none: 'עדיין לא נשלח דבר.',
+        actions: 'פעולות',
         take_back: 'ביטול השליחה',
         statuses: { scheduled: 'מתוזמנת', sending: 'בשליחה', sent: 'נשלחה', failed: 'נכשלה' },
     },

@@ -54,12 +54,15 @@ export const FormBody = ({
                 // Only what the provider would not take from the record itself: meta makes another cache of it.
                 const other = version.current !== versionOf(present) ? version.current : undefined;
                 const meta = isNew ? { idempotencyKey } : other && { version: other };
-                return await save?.(values as Partial<RaRecord>, meta ? { meta } : undefined);
+                return await save?.(
+                    withoutEmpty(values, { ...defaults, ...present }),
+                    meta ? { meta } : undefined,
+                );
             } finally {
                 busy.current = false;
             }
         },
-        [save, isNew, idempotencyKey, present],
+        [save, isNew, idempotencyKey, present, defaults],
     );
     const setVersion = useCallback((next: string) => void (version.current = next), []);
     return (
@@ -100,6 +103,12 @@ const Following = ({
     }, [isDirty, record, draft, onFollow, setVersion]);
     return null;
 };
+
+/** What was never there and is still empty does not travel: the server gives it what it gives to what is left out. */
+const withoutEmpty = (values: FieldValues, had: FieldValues): Partial<RaRecord> =>
+    Object.fromEntries(
+        Object.entries(values).filter(([name, value]) => value !== null || had[name] !== undefined),
+    );
 
 /**
  * A field that the record does not have starts as null, which is what an emptied input saves: otherwise a form whose

@@ -58,6 +58,8 @@ export const RichTextInput = ({
     const { onChange, onBlur } = field;
     const editor = useEditor({
         extensions,
+        // It would write a style element of its own, which the security policy forbids; `look` has what it says.
+        injectCSS: false,
         content: field.value ?? '',
         editorProps: {
             attributes: {
@@ -278,6 +280,10 @@ const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void }
 
 const look = {
     '& .ProseMirror': {
+        position: 'relative',
+        overflowWrap: 'break-word',
+        whiteSpace: 'break-spaces',
+        fontVariantLigatures: 'none',
         minBlockSize: 320,
         maxBlockSize: '60dvh',
         overflowY: 'auto',

@@ -27,21 +27,40 @@ export const Following = ({ children }: { children: ReactNode }) => {
 /** Milliseconds in which hints gather before what is open is read again. */
 const GATHER_MS = 300;
 
-/** Reads again what is open of a resource that somebody else changed; what is not open is read when it is opened. */
+/**
+ * Reads again what is open of a resource that somebody changed: its lists, and the record itself. What is not open is
+ * read when it is opened. A record that is being deleted here is left alone: it would be missing.
+ */
 const Rereading = () => {
     const queryClient = useQueryClient();
-    const resources = useRef(new Set<string>());
+    const gathered = useRef<Change[]>([]);
     const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
     const changed = useCallback(
-        ({ resource }: Change) => {
-            resources.current.add(resource);
+        (change: Change) => {
+            gathered.current.push(change);
             timer.current ??= setTimeout(() => {
                 timer.current = undefined;
-                const all = new Set(resources.current);
-                resources.current.clear();
+                const changes = gathered.current;
+                gathered.current = [];
+                const deleted = queryClient
+                    .getMutationCache()
+                    .getAll()
+                    .filter(({ options, state }) => options.mutationKey?.[1] === 'delete' && !state.error)
+                    .map(({ state }) => state.variables as Change);
+                const concerns = (name: unknown, id: unknown) =>
+                    changes.some(
+                        change =>
+                            (change.resource === '*' || change.resource === name) &&
+                            (id === undefined || change.id === null || String(change.id) === String(id)),
+                    ) &&
+                    !deleted.some(
+                        ({ resource, id: gone }) => resource === name && String(gone) === String(id),
+                    );
                 void queryClient.invalidateQueries({
-                    predicate: ({ queryKey: [name, kind] }) =>
-                        String(kind).startsWith('get') && (all.has('*') || all.has(String(name))),
+                    predicate: ({ queryKey: [name, kind, params] }) =>
+                        kind === 'getOne'
+                            ? concerns(name, (params as { id: unknown }).id)
+                            : String(kind).startsWith('get') && concerns(name, undefined),
                 });
             }, GATHER_MS);
         },

@@ -50,6 +50,8 @@ const NO_MESSAGE = new Set(
     wordsOf(
         [
             'SAR Asia Riyadh Ctrl Esc English bdi aria',
+            // How long ago something was, as Intl says it.
+            'sec min hr ago now this minute hour',
             ...COUNTRIES.map(code => names.of(code)),
             ...Array.from({ length: 12 }, (_, month) =>
                 ['short', 'long'].map(style =>

@@ -106,6 +106,14 @@ describe('a form', () => {
         await waitFor(() => expect(screen.getByRole('status').textContent).toBe('untouched'));
     });
 
+    it('sends nothing of a field that was never there and is still empty', async () => {
+        const save = vi.fn();
+        form(undefined, save);
+        await userEvent.type(input('Price'), '5');
+        submit();
+        await waitFor(() => expect(saved(save)).toEqual({ price: 5 }));
+    });
+
     it('keeps what was typed when its record is read again, and saves against the version that was typed upon', async () => {
         const save = vi.fn();
         const Reread = () => {

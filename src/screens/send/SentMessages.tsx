@@ -80,7 +80,7 @@ const Rows = () => {
             <DataTable.Col source="admin" disableSort>
                 <AdminField />
             </DataTable.Col>
-            <DataTable.Col label={false} align="right">
+            <DataTable.Col source="id" label={text('screen.send.actions')} align="right" disableSort>
                 <RemoveButton />
             </DataTable.Col>
         </DataTable>
