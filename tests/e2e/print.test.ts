@@ -27,13 +27,14 @@ it('three operations are printed at once: each begins a page, a long one repeats
         'GET',
         `/purchase-operations/${long!.id}/items`,
     );
-    const { page, goto, seen } = await stage.visit(stage.admin, { colorScheme: 'dark' });
+    const { page, goto, seen } = await stage.visit(stage.admin);
     await page.route(`**/purchase-operations/${long!.id}/items*`, route =>
         route.fulfill({
             json: { data: Array.from({ length: MANY }, (_, id) => ({ ...items[0], id: id + 1 })) },
         }),
     );
     await page.addInitScript(() => {
+        localStorage.setItem('look', JSON.stringify({ mode: 'dark' }));
         window.print = () => void document.body.setAttribute('data-printed', 'yes');
     });
     await goto('/default/purchase-operations');
@@ -74,6 +75,17 @@ it('three operations are printed at once: each begins a page, a long one repeats
             const total = three[1]!.total.toLocaleString('en', { minimumFractionDigits: 2 });
             expect(pages.at(-2)!.includes(total)).toBe(kind === 'Invoice');
         }
+
+    // The panel is dark, the paper is not.
+    const grounds = () =>
+        page.evaluate(() => [
+            getComputedStyle(document.documentElement).colorScheme,
+            getComputedStyle(document.body).backgroundColor,
+        ]);
+    expect(await grounds()).toEqual(['dark', expect.not.stringContaining('255')]);
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(grounds).toEqual(['light', 'rgb(255, 255, 255)']);
+    await page.emulateMedia({ media: null });
 
     await button(preview, 'Print').click();
     await page.locator('body[data-printed=yes]').waitFor();
