@@ -31,6 +31,9 @@ const timeZone = (value: string) => {
     }
 };
 
+/** Whole and nothing beside it: it becomes a part of a header. */
+const isOrigin = (value: string) => /^https?:\/\/[a-z0-9.-]+(:\d+)?$/.test(value) && URL.canParse(value);
+
 /** `true`, `false`, a number of hops, or a list of addresses and networks: what Fastify's trustProxy takes. */
 const trustProxy = z
     .string()
@@ -72,6 +75,18 @@ const environment = z.object({
     SEED: z.enum(['demo', 'none'], { error: 'SEED must be demo or none.' }).optional(),
     TRUST_PROXY: trustProxy,
     CORS_ORIGIN: z.string().optional(),
+    CONNECT_SRC: z
+        .string()
+        .default('')
+        .transform(value =>
+            value
+                .split(/[,\s]+/)
+                .filter(Boolean)
+                .map(origin => origin.replace(/\/$/, '')),
+        )
+        .refine(origins => origins.every(isOrigin), {
+            error: 'CONNECT_SRC must be origins, such as https://firestore.googleapis.com, with commas between them.',
+        }),
     SHOP_TIME_ZONE: z
         .string()
         .refine(timeZone, 'SHOP_TIME_ZONE must be the name of a time zone, such as Asia/Riyadh.')
@@ -96,6 +111,8 @@ export type Config = {
     seedChosen: boolean;
     trustProxy: boolean | string | ((address: string, hop: number) => boolean);
     corsOrigins: string[];
+    /** Origins that the panel may call beside its own: a build that follows a cloud project calls that. */
+    connectOrigins: string[];
     timeZone: string;
     logLevel: string | undefined;
     /** Whether somebody beyond this machine may reach it: then no demo password is given or kept. */
@@ -132,6 +149,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         seedChosen: data.SEED === undefined && exposed,
         trustProxy: data.TRUST_PROXY,
         corsOrigins: data.CORS_ORIGIN?.split(',').map(origin => origin.trim().replace(/\/$/, '')) ?? [],
+        connectOrigins: data.CONNECT_SRC,
         timeZone: data.SHOP_TIME_ZONE,
         logLevel: data.LOG_LEVEL,
         exposed,

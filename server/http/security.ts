@@ -26,15 +26,19 @@ const asText = (directives: Record<string, string[]>) =>
         .map(([name, sources]) => `${name} ${sources.join(' ')}`)
         .join(';');
 
-export const CONTENT_SECURITY_POLICY = asText(policy);
-
 /** The page that shows the API sets style attributes; its scripts are files like everywhere else. */
 export const DOCS_SECURITY_POLICY = asText({ ...policy, 'style-src': ["'self'", "'unsafe-inline'"] });
 
 /** What every answer says to browsers: nothing from elsewhere, no framing, no guessing of types. */
 export async function protect(app: FastifyInstance, config: Config) {
     await app.register(helmet, {
-        contentSecurityPolicy: { useDefaults: false, directives: policy },
+        contentSecurityPolicy: {
+            useDefaults: false,
+            directives: {
+                ...policy,
+                'connect-src': [...policy['connect-src'], ...config.connectOrigins],
+            },
+        },
         frameguard: { action: 'deny' },
         referrerPolicy: { policy: 'same-origin' },
         // Said only where the browser came by https: see below.

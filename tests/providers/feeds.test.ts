@@ -3,21 +3,28 @@ import { afterEvent, NOTHING, type FeedState, type Listener } from '../../src/pr
 import { createFirestoreFeed } from '../../src/providers/notifications/firestore';
 import { createStreamFeed } from '../../src/providers/notifications/stream';
 import { createSharedFeed } from '../../src/providers/notifications/shared';
+import { EMULATOR, emulatorShop } from './support/emulator';
 import { firestoreShop, streamShop, type Shop } from './support/feeds';
 
 /** What a tab shows of a feed. */
 const shownBy = () => {
-    const tab = { state: NOTHING as FeedState, changed: [] as string[] };
+    const tab = { state: NOTHING as FeedState, changed: [] as string[], ups: 0 };
     const listener: Listener = {
         added: (notice, fresh) => (tab.state = afterEvent(tab.state, { type: 'added', notice, fresh })),
         removed: notice => (tab.state = afterEvent(tab.state, { type: 'removed', notices: [notice] })),
-        connection: up => (tab.state = afterEvent(tab.state, { type: 'connection', up })),
+        connection: up => {
+            if (up) tab.ups += 1;
+            tab.state = afterEvent(tab.state, { type: 'connection', up });
+        },
         changed: ({ resource }) => tab.changed.push(resource),
         opened: () => (tab.state = afterEvent(tab.state, { type: 'opened' })),
     };
     return { tab, listener };
 };
-const until = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 5 });
+// The cloud's SDK takes its time before it comes back.
+const PATIENCE = EMULATOR ? 30_000 : 5000;
+vi.setConfig({ testTimeout: PATIENCE });
+const until = (check: () => void) => vi.waitFor(check, { timeout: PATIENCE, interval: 5 });
 const purchase = (id: number) => ({
     purchase_operation_id: id,
     seen: false,
@@ -27,7 +34,9 @@ const purchase = (id: number) => ({
 describe.each([
     ['the event stream', streamShop],
     ['Cloud Firestore', firestoreShop],
-])('%s', (_, open) => {
+    // `npm run test:firestore`
+    ...(EMULATOR ? [['Cloud Firestore in the emulator', emulatorShop] as const] : []),
+] as const)('%s', (_, open) => {
     let shop: Shop;
     let stop = () => {};
     const watch = () => {
@@ -35,8 +44,8 @@ describe.each([
         stop = shop.feed.watch(listener);
         return tab;
     };
-    beforeEach(() => {
-        shop = open();
+    beforeEach(async () => {
+        shop = await open();
     });
     afterEach(() => {
         stop();
@@ -44,8 +53,8 @@ describe.each([
     });
 
     it('lists what is there already, newest first, and counts none of it', async () => {
-        shop.add('purchase_notifications', purchase(1));
-        shop.add('sold_out_notifications', {
+        await shop.add('purchase_notifications', purchase(1));
+        await shop.add('sold_out_notifications', {
             product_id: 7,
             seen: false,
             created_at: '2026-11-02T00:00:00Z',
@@ -58,58 +67,60 @@ describe.each([
     });
 
     it('counts each document that is added, of either collection', async () => {
-        shop.add('purchase_notifications', purchase(1));
+        await shop.add('purchase_notifications', purchase(1));
         const tab = watch();
         await until(() => expect(tab.state.notices).toHaveLength(1));
-        shop.add('purchase_notifications', purchase(2));
-        shop.add('sold_out_notifications', { product_id: 7, seen: false });
+        await shop.add('purchase_notifications', purchase(2));
+        await shop.add('sold_out_notifications', { product_id: 7, seen: false });
         await until(() => expect(tab.state.unseen).toBe(2));
         expect(tab.state.notices).toHaveLength(3);
     });
 
     it('counts the first one of an empty shop', async () => {
         const tab = watch();
-        await new Promise(resolve => setTimeout(resolve, 20));
-        shop.add('purchase_notifications', purchase(1));
+        await until(() => expect(tab.ups).toBe(1));
+        await shop.add('purchase_notifications', purchase(1));
         await until(() => expect(tab.state.unseen).toBe(1));
     });
 
     it('clears what is shown and nothing else', async () => {
-        shop.add('purchase_notifications', purchase(1));
+        await shop.add('purchase_notifications', purchase(1));
         const tab = watch();
         await until(() => expect(tab.state.notices).toHaveLength(1));
         const shown = tab.state.notices;
-        const later = shop.add('purchase_notifications', purchase(2));
+        const later = await shop.add('purchase_notifications', purchase(2));
         await shop.feed.clear(shown);
         await until(() => expect(tab.state.notices.map(({ id }) => id)).toEqual([later]));
-        expect(shop.ids('purchase_notifications')).toEqual([later]);
+        expect(await shop.ids('purchase_notifications')).toEqual([later]);
     });
 
     it('clears more than a batch holds', async () => {
-        for (let at = 0; at < 620; at += 1)
-            shop.add('sold_out_notifications', { product_id: at, seen: false });
+        const products = Array.from({ length: 620 }, (_, product_id) => product_id);
+        await Promise.all(
+            products.map(product_id => shop.add('sold_out_notifications', { product_id, seen: false })),
+        );
         const tab = watch();
         await until(() => expect(tab.state.notices).toHaveLength(620));
         await shop.feed.clear(tab.state.notices);
-        expect(shop.ids('sold_out_notifications')).toEqual([]);
+        expect(await shop.ids('sold_out_notifications')).toEqual([]);
     });
 
     it('takes away what somebody else has cleared', async () => {
-        const id = shop.add('purchase_notifications', purchase(1));
+        const id = await shop.add('purchase_notifications', purchase(1));
         const tab = watch();
         await until(() => expect(tab.state.notices).toHaveLength(1));
-        shop.remove('purchase_notifications', id);
+        await shop.remove('purchase_notifications', id);
         await until(() => expect(tab.state.notices).toHaveLength(0));
     });
 
     it('says that it is cut, catches up by itself, and repeats nothing', async () => {
-        const early = shop.add('purchase_notifications', purchase(1));
+        const early = await shop.add('purchase_notifications', purchase(1));
         const tab = watch();
         await until(() => expect(tab.state.notices).toHaveLength(1));
         shop.cut();
         await until(() => expect(tab.state.cut).toBe(true));
-        shop.add('purchase_notifications', purchase(2));
-        shop.remove('purchase_notifications', early);
+        await shop.add('purchase_notifications', purchase(2));
+        await shop.remove('purchase_notifications', early);
         shop.mend();
         await until(() => expect(tab.state.cut).toBe(false));
         await until(() => expect(tab.state.notices.map(({ about }) => about)).toEqual([2]));
@@ -117,14 +128,47 @@ describe.each([
     });
 
     it('goes on from what is known, as the next tab that holds the line does', async () => {
-        const id = shop.add('purchase_notifications', purchase(1));
-        shop.add('purchase_notifications', purchase(2));
+        const id = await shop.add('purchase_notifications', purchase(1));
+        await shop.add('purchase_notifications', purchase(2));
         const added = vi.fn();
         stop = shop.feed.watch({ added, removed: () => {}, connection: () => {} }, [
             { id, kind: 'purchase', about: 1 },
         ]);
         await until(() => expect(added).toHaveBeenCalled());
         expect(added.mock.calls).toEqual([[expect.objectContaining({ about: 2 }), true]]);
+    });
+});
+
+describe.runIf(EMULATOR)("the rules of Cloud Firestore, in Google's emulator", () => {
+    it('let nobody write a notice, change one, or reach anything else', async () => {
+        const shop = await emulatorShop();
+        const id = await shop.add('purchase_notifications', purchase(1));
+        const asAnybody = (method: string, path: string) =>
+            shop.asAnybody(path, { method, body: method === 'GET' ? undefined : '{"fields":{}}' });
+        expect(await asAnybody('GET', `/purchase_notifications/${id}`)).toBe(200);
+        expect(await asAnybody('POST', '/purchase_notifications')).toBe(403);
+        expect(await asAnybody('PATCH', `/purchase_notifications/${id}`)).toBe(403);
+        expect(await asAnybody('POST', '/sold_out_notifications')).toBe(403);
+        expect(await asAnybody('GET', '/anything_else/1')).toBe(403);
+        expect(await asAnybody('POST', '/anything_else')).toBe(403);
+        expect(await shop.ids('purchase_notifications')).toEqual([id]);
+        shop.close();
+    });
+
+    it('are kept by a second feed of the same project, as when the role changes', async () => {
+        const shop = await emulatorShop();
+        await shop.add('purchase_notifications', purchase(1));
+        const first = shownBy();
+        const leave = shop.feed.watch(first.listener);
+        await until(() => expect(first.tab.state.notices).toHaveLength(1));
+        leave();
+        const second = shownBy();
+        const stop = shop.another().watch(second.listener);
+        await until(() => expect(second.tab.state.notices).toHaveLength(1));
+        await shop.add('purchase_notifications', purchase(2));
+        await until(() => expect(second.tab.state.unseen).toBe(1));
+        stop();
+        shop.close();
     });
 });
 
@@ -147,6 +191,41 @@ it('Cloud Firestore is watched only where the role may open what it tells of', a
     const stop = feed.watch(shownBy().listener);
     await until(() => expect(onSnapshot).toHaveBeenCalled());
     expect(onSnapshot.mock.calls.map(call => (call as unknown[])[0])).toEqual(['sold_out_notifications']);
+    stop();
+});
+
+it('Cloud Firestore is there once both collections have been told, and cut as soon as one is', async () => {
+    const snapshots: ((snapshot: object) => void)[] = [];
+    const feed = createFirestoreFeed({
+        config: { apiKey: 'key', projectId: 'shop' },
+        may: () => true,
+        load: async () =>
+            ({
+                app: { initializeApp: () => ({}) },
+                firestore: {
+                    memoryLocalCache: () => ({}),
+                    initializeFirestore: () => ({}),
+                    collection: () => ({}),
+                    onSnapshot: (_: object, _options: object, next: (snapshot: object) => void) => {
+                        snapshots.push(next);
+                        return () => {};
+                    },
+                },
+            }) as never,
+    });
+    const connection = vi.fn();
+    const stop = feed.watch({ ...shownBy().listener, connection });
+    await until(() => expect(snapshots).toHaveLength(2));
+    const tell = (at: number, fromCache: boolean) =>
+        snapshots[at]!({ metadata: { fromCache }, docChanges: () => [] });
+    tell(0, false);
+    expect(connection).not.toHaveBeenCalled();
+    tell(1, false);
+    tell(0, true);
+    tell(1, true);
+    tell(1, false);
+    tell(0, false);
+    expect(connection.mock.calls).toEqual([[true], [false], [true]]);
     stop();
 });
 

@@ -23,6 +23,7 @@ describe('the environment', () => {
             seedChosen: false,
             trustProxy: false,
             corsOrigins: [],
+            connectOrigins: [],
             timeZone: 'Asia/Riyadh',
             logLevel: undefined,
             exposed: false,
@@ -72,6 +73,24 @@ describe('the environment', () => {
             exposed,
         ]);
         expect(readConfig({ ...env, SEED: 'demo' }).seed).toBe('demo');
+    });
+
+    it('names further origins that the panel may call, and nothing else by it', () => {
+        const origins = (CONNECT_SRC: string) => readConfig({ CONNECT_SRC }).connectOrigins;
+        expect(origins('https://firestore.googleapis.com/, https://cloud.example:8443')).toEqual([
+            'https://firestore.googleapis.com',
+            'https://cloud.example:8443',
+        ]);
+        for (const CONNECT_SRC of [
+            '*',
+            "'unsafe-inline'",
+            'https://a.example;script-src',
+            'a.example',
+            'data:',
+        ])
+            expect(sentences({ CONNECT_SRC })).toEqual([
+                'CONNECT_SRC must be origins, such as https://firestore.googleapis.com, with commas between them.',
+            ]);
     });
 
     it('may not carry the demo password beyond this machine', () => {

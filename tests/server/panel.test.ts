@@ -130,6 +130,21 @@ describe('every answer protects', () => {
         },
     );
 
+    it('lets the panel call the origins that CONNECT_SRC names, and nothing more', async () => {
+        const { readConfig } = await import('../../server/config');
+        const app = await shop.another({
+            config: readConfig({ CONNECT_SRC: 'https://firestore.googleapis.com' }),
+        });
+        const policies = async (from: FastifyInstance) =>
+            String((await from.inject('/healthz')).headers['content-security-policy']);
+        expect(await policies(app)).toBe(
+            (await policies(built)).replace(
+                "connect-src 'self'",
+                "connect-src 'self' https://firestore.googleapis.com",
+            ),
+        );
+    });
+
     it('asks for https only of those who came by it', async () => {
         const { readConfig } = await import('../../server/config');
         const app = await shop.another({ config: readConfig({ TRUST_PROXY: '1' }) });

@@ -12,7 +12,7 @@ type Firestore = Pick<
     typeof firestore,
     'initializeFirestore' | 'memoryLocalCache' | 'collection' | 'onSnapshot' | 'writeBatch' | 'doc'
 > &
-    Partial<Pick<typeof firestore, 'connectFirestoreEmulator'>>;
+    Partial<Pick<typeof firestore, 'connectFirestoreEmulator' | 'setLogLevel'>>;
 export type Sdk = { app: App; firestore: Firestore };
 
 const loadSdk = async (): Promise<Sdk> => {
@@ -27,6 +27,27 @@ const COLLECTIONS = [
     { kind: 'purchase', name: NOTIFICATION_COLLECTIONS.purchases, about: 'purchase_operation_id' },
     { kind: 'sold_out', name: NOTIFICATION_COLLECTIONS.soldOut, about: 'product_id' },
 ] as const;
+
+type Emulator = { host: string; port: number };
+type Database = ReturnType<Firestore['initializeFirestore']>;
+const databases = new WeakMap<Firestore, Map<string, Database>>();
+
+/** The SDK opens a project once; the feed of another role, or of the next session, is another feed over the same. */
+const databaseOf = ({ app, firestore }: Sdk, config: FirebaseConfig, emulator?: Emulator): Database => {
+    const opened = databases.get(firestore) ?? new Map<string, Database>();
+    databases.set(firestore, opened);
+    const name = JSON.stringify([config, emulator]);
+    const already = opened.get(name);
+    if (already) return already;
+    const database = firestore.initializeFirestore(app.initializeApp(config, name), {
+        localCache: firestore.memoryLocalCache(),
+    });
+    // It would write each broken line to the console; the screen says that it is cut.
+    firestore.setLogLevel?.('silent');
+    if (emulator) firestore.connectFirestoreEmulator?.(database, emulator.host, emulator.port);
+    opened.set(name, database);
+    return database;
+};
 
 /**
  * Cloud Firestore. The SDK weighs 142 KiB, so it comes when somebody signed in watches. The first snapshot that the
@@ -43,15 +64,11 @@ export const createFirestoreFeed = ({
     may: (permission: string) => boolean;
     load?: () => Promise<Sdk>;
     /** `host:port` of Google's emulator, for tests. */
-    emulator?: { host: string; port: number };
+    emulator?: Emulator;
 }): Feed => {
     const opened = once(async () => {
-        const { app, firestore } = await load();
-        const database = firestore.initializeFirestore(app.initializeApp(config), {
-            localCache: firestore.memoryLocalCache(),
-        });
-        if (emulator) firestore.connectFirestoreEmulator?.(database, emulator.host, emulator.port);
-        return { firestore, database };
+        const sdk = await load();
+        return { firestore: sdk.firestore, database: databaseOf(sdk, config, emulator) };
     });
     return {
         hints: false,
@@ -69,21 +86,27 @@ export const createFirestoreFeed = ({
         watch: (listener, known) => {
             const stops: (() => void)[] = [];
             let ended = false;
+            const watched = COLLECTIONS.filter(({ name }) => may(collectionPermissions[name]));
             const up = new Map<string, boolean>();
-            const connection = (name: string, isUp: boolean) => {
-                if (up.get(name) === isUp) return;
-                up.set(name, isUp);
-                listener.connection([...up.values()].every(Boolean));
+            let told: boolean | undefined;
+            const tell = (isUp: boolean) => {
+                if (told !== isUp) listener.connection((told = isUp));
             };
-            const offline = () => listener.connection(false);
-            const online = () => listener.connection([...up.values()].every(Boolean));
+            // It is there once every collection has been told whole, and cut as soon as one is.
+            const tellIfUp = () => watched.every(({ name }) => up.get(name)) && tell(true);
+            const connection = (name: string, isUp: boolean) => {
+                up.set(name, isUp);
+                if (isUp) tellIfUp();
+                else tell(false);
+            };
+            const offline = () => tell(false);
+            const online = () => void tellIfUp();
             globalThis.addEventListener?.('offline', offline);
             globalThis.addEventListener?.('online', online);
             opened()
                 .then(({ firestore, database }) => {
                     if (ended) return;
-                    for (const { kind, name, about } of COLLECTIONS) {
-                        if (!may(collectionPermissions[name])) continue;
+                    for (const { kind, name, about } of watched) {
                         const shown = new Set(
                             (known ?? []).filter(notice => notice.kind === kind).map(({ id }) => id),
                         );
@@ -93,7 +116,6 @@ export const createFirestoreFeed = ({
                                 firestore.collection(database, name),
                                 { includeMetadataChanges: true },
                                 snapshot => {
-                                    connection(name, !snapshot.metadata.fromCache);
                                     for (const { type, doc } of snapshot.docChanges()) {
                                         if (type === 'removed') {
                                             shown.delete(doc.id);
@@ -104,6 +126,7 @@ export const createFirestoreFeed = ({
                                         }
                                     }
                                     if (!snapshot.metadata.fromCache) begun = true;
+                                    connection(name, !snapshot.metadata.fromCache);
                                 },
                                 error => {
                                     console.error(error);
@@ -115,7 +138,7 @@ export const createFirestoreFeed = ({
                 })
                 .catch((error: unknown) => {
                     console.error(error);
-                    if (!ended) listener.connection(false);
+                    if (!ended) tell(false);
                 });
             return () => {
                 ended = true;

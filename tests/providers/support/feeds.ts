@@ -5,13 +5,13 @@ import { createStreamFeed } from '../../../src/providers/notifications/stream';
 type Collection = 'purchase_notifications' | 'sold_out_notifications';
 type Document = Record<string, unknown>;
 
-/** A shop's two collections, as one of the two feeds serves them. */
+/** A shop's two collections, as one of the feeds serves them. */
 export interface Shop {
     feed: Feed;
     /** Writes a document; answers its id. */
-    add(collection: Collection, document: Document): string;
-    remove(collection: Collection, id: string): void;
-    ids(collection: Collection): string[];
+    add(collection: Collection, document: Document): string | Promise<string>;
+    remove(collection: Collection, id: string): void | Promise<void>;
+    ids(collection: Collection): string[] | Promise<string[]>;
     cut(): void;
     mend(): void;
     close(): void;
@@ -44,7 +44,7 @@ const store = () => {
 };
 
 /** The adapter of the event stream, before a server that speaks it. */
-export const streamShop = (): Shop => {
+export const streamShop = () => {
     const shop = store();
     const open = new Set<ReadableStreamDefaultController<Uint8Array>>();
     let up = true;
@@ -108,11 +108,11 @@ export const streamShop = (): Shop => {
             globalThis.dispatchEvent?.(new Event('online'));
         },
         close: () => open.forEach(to => to.close()),
-    };
+    } satisfies Shop;
 };
 
 /** The adapter of Cloud Firestore, before a fake at the SDK's surface: the functions that it calls, and no others. */
-export const firestoreShop = (): Shop => {
+export const firestoreShop = () => {
     const shop = store();
     type Doc = { id: string; data: () => Document };
     type Snapshot = {
@@ -190,5 +190,5 @@ export const firestoreShop = (): Shop => {
             watchers.forEach(tell);
         },
         close: () => watchers.clear(),
-    };
+    } satisfies Shop;
 };

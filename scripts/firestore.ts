@@ -1,0 +1,137 @@
+/**
+ * `npm run test:firestore`: the cases of tests/providers/feeds.test.ts with the SDK itself, before Google's emulator of
+ * Cloud Firestore and the rules in firestore.rules. It needs the emulator's JAR and a Java; where one is missing it says so.
+ */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ROOT } from './panel';
+
+const JAR = /^cloud-firestore-emulator.*\.jar$/;
+const MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
+const OLDEST_JAVA = 11;
+
+/** Where firebase-tools and the Google Cloud CLI keep it. */
+const folders = () =>
+    [
+        path.join(homedir(), '.cache/firebase/emulators'),
+        path.join(homedir(), '.config/firebase/emulators'),
+        process.env.XDG_CACHE_HOME && path.join(process.env.XDG_CACHE_HOME, 'firebase/emulators'),
+        ...[
+            process.env.CLOUDSDK_ROOT_DIR,
+            path.join(homedir(), 'google-cloud-sdk'),
+            '/usr/lib/google-cloud-sdk',
+            '/usr/share/google-cloud-sdk',
+            '/opt/google-cloud-sdk',
+            '/opt/homebrew/share/google-cloud-sdk',
+            '/usr/local/share/google-cloud-sdk',
+        ].map(sdk => sdk && path.join(sdk, 'platform/cloud-firestore-emulator')),
+    ].filter(folder => typeof folder === 'string');
+
+/** A mistake of the machine's: its message is all that somebody needs to read. */
+class Missing extends Error {}
+
+function findJar(): string {
+    const named = process.env.FIRESTORE_EMULATOR_JAR;
+    if (named) {
+        if (existsSync(named)) return named;
+        throw new Missing(`FIRESTORE_EMULATOR_JAR is ${named}, which is not there.`);
+    }
+    for (const folder of folders().filter(existsSync)) {
+        const newest = readdirSync(folder)
+            .filter(name => JAR.test(name))
+            .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+            .at(-1);
+        if (newest) return path.join(folder, newest);
+    }
+    throw new Missing(
+        "Google's emulator of Cloud Firestore is not on this machine. Install it (npx firebase-tools " +
+            'setup:emulators:firestore, or the package google-cloud-cli-firestore-emulator), or name its JAR in ' +
+            'FIRESTORE_EMULATOR_JAR.',
+    );
+}
+
+function findJava(): string {
+    const java = process.env.JAVA_HOME ? path.join(process.env.JAVA_HOME, 'bin/java') : 'java';
+    const { status, stderr } = spawnSync(java, ['-version'], { encoding: 'utf8' });
+    const version = Number(/version "(\d+)/.exec(stderr ?? '')?.[1]);
+    if (status === 0 && version >= OLDEST_JAVA) return java;
+    throw new Missing(
+        `The emulator needs a Java ${OLDEST_JAVA} or newer${version ? `, and this is ${version}` : ', and none was found'}. ` +
+            'Install one (on Debian: apt-get install default-jre-headless), or name its folder in JAVA_HOME.',
+    );
+}
+
+const freePort = () =>
+    new Promise<number>((resolve, reject) => {
+        const probe = createServer().once('error', reject);
+        probe.listen(0, '127.0.0.1', () => {
+            const address = probe.address();
+            probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+        });
+    });
+
+const START_MS = 60_000;
+
+async function startEmulator(java: string, jar: string): Promise<{ host: string; child: ChildProcess }> {
+    const port = await freePort();
+    const rules = path.join(ROOT, 'firestore.rules');
+    const child = spawn(
+        java,
+        // Only English tells of errors.
+        [
+            '-Duser.language=en',
+            '-cp',
+            jar,
+            MAIN,
+            '--host',
+            '127.0.0.1',
+            '--port',
+            `${port}`,
+            '--rules',
+            rules,
+        ],
+        { stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', text => (output += String(text)));
+    const host = `127.0.0.1:${port}`;
+    for (const deadline = Date.now() + START_MS; Date.now() < deadline; await wait(100)) {
+        if (child.exitCode !== null) break;
+        const answer = await fetch(`http://${host}/`).catch(() => undefined);
+        if (answer?.ok) return { host, child };
+    }
+    child.kill('SIGKILL');
+    throw new Error(`The emulator did not start:\n${output}`);
+}
+
+const run = (host: string) =>
+    new Promise<number>(resolve =>
+        spawn(
+            process.execPath,
+            [
+                path.join(ROOT, 'node_modules/vitest/vitest.mjs'),
+                'run',
+                '--project',
+                'unit',
+                'tests/providers/feeds.test.ts',
+            ],
+            { cwd: ROOT, stdio: 'inherit', env: { ...process.env, FIRESTORE_EMULATOR_HOST: host } },
+        ).once('exit', code => resolve(code ?? 1)),
+    );
+
+try {
+    const [jar, java] = [findJar(), findJava()];
+    const { host, child } = await startEmulator(java, jar);
+    process.once('exit', () => child.kill('SIGKILL'));
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+    console.log(`Cloud Firestore's emulator is at ${host} (${jar}).`);
+    process.exitCode = await run(host);
+    child.kill();
+} catch (error) {
+    console.error(error instanceof Missing ? error.message : error);
+    process.exitCode = 1;
+}
