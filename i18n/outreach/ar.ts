@@ -89,6 +89,9 @@ export const outreachAr: SameKeys<typeof outreachEn> = {
         statuses: { scheduled: 'مجدولة', sending: 'قيد الإرسال', sent: 'أُرسلت', failed: 'تعذّر الإرسال' },
     },
     activity: {
+        show: 'إظهار',
+        hide: 'إخفاء',
+        older: 'تغييرات أقدم',
         not_kept: 'لا يحفظ هذا الخادم سجلًّا للتغييرات.',
         none: 'لم يتغيّر شيء بعد.',
         no_changes: 'لم يتغيّر أي حقل.',

@@ -80,6 +80,9 @@ export const outreachEn = {
         statuses: { scheduled: 'Scheduled', sending: 'Sending', sent: 'Sent', failed: 'Failed' },
     },
     activity: {
+        show: 'Show',
+        hide: 'Hide',
+        older: 'Older changes',
         not_kept: 'This server keeps no log of changes.',
         none: 'Nothing was changed yet.',
         no_changes: 'No field changed.',

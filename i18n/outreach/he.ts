@@ -82,6 +82,9 @@ export const outreachHe: SameKeys<typeof outreachEn> = {
         statuses: { scheduled: 'מתוזמנת', sending: 'בשליחה', sent: 'נשלחה', failed: 'נכשלה' },
     },
     activity: {
+        show: 'הצגה',
+        hide: 'הסתרה',
+        older: 'שינויים קודמים',
         not_kept: 'השרת הזה אינו שומר יומן שינויים.',
         none: 'עדיין לא השתנה דבר.',
         no_changes: 'אף שדה לא השתנה.',

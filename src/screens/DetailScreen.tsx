@@ -13,6 +13,7 @@ import { useText } from '../components/useText';
 import { mayCall } from '../providers/authProvider';
 import { idParameter, usePage } from '../resources/page';
 import { useParts } from '../resources/parts';
+import { RecordHistory } from './activity/RecordHistory';
 import { useCrumbs, useRecordName } from './crumbs';
 import { ContentSkeleton } from './ContentSkeleton';
 import { isMissing, useMissingRecord } from './useMissingRecord';
@@ -33,7 +34,8 @@ const DetailScreen = () => {
 export default DetailScreen;
 
 const Detail = ({ id }: { id: string }) => {
-    const { detail, detailAside } = useParts(usePage().page.declaration!);
+    const declaration = usePage().page.declaration!;
+    const { detail, detailAside } = useParts(declaration);
     const { record, error, refetch } = useShowContext();
     const recordName = useRecordName();
     const crumbs = useCrumbs();
@@ -54,7 +56,19 @@ const Detail = ({ id }: { id: string }) => {
                 more={record && <RemoveButton />}
                 action={record && <EditButton id={id} />}
             />
-            {record ? <Columns main={detail} aside={detailAside} /> : <ContentSkeleton />}
+            {record ? (
+                <Columns
+                    main={detail}
+                    aside={
+                        <>
+                            {detailAside}
+                            <RecordHistory resource={declaration.name} id={record.id} />
+                        </>
+                    }
+                />
+            ) : (
+                <ContentSkeleton />
+            )}
         </>
     );
 };

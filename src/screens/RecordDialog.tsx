@@ -11,6 +11,7 @@ import { mayCall } from '../providers/authProvider';
 import { useStoredUser } from '../providers/session';
 import type { Declaration } from '../resources/declare';
 import { useParts } from '../resources/parts';
+import { RecordHistory } from './activity/RecordHistory';
 import { ContentSkeleton } from './ContentSkeleton';
 import { useRecordName } from './crumbs';
 import { FormDialog } from '../components/FormDialog';
@@ -151,6 +152,7 @@ const EditDialogForm = ({
             }
         >
             {inputs}
+            <RecordHistory resource={declaration.name} id={record.id} />
             <RemoveDialog
                 resource={declaration.name}
                 record={record}

@@ -146,6 +146,7 @@ describe('by keyboard', () => {
         await page.keyboard.press('p');
         await page.waitForURL('**/mini/products');
         await settled(page);
+        await page.locator('main input[type=search]').waitFor();
         await page.keyboard.press('/');
         await page.keyboard.type('gd n?');
         expect(await page.locator('main input[type=search]').inputValue()).toBe('gd n?');
