@@ -74,4 +74,5 @@ const row = {
     paddingInline: 2,
     borderRadius: 1,
     '&:hover': { backgroundColor: 'action.hover' },
+    '&[aria-current]': { backgroundColor: 'primary.tint', color: 'primary.text', fontWeight: 500 },
 } as const;
