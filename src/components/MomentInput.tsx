@@ -1,6 +1,7 @@
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import TextField from '@mui/material/TextField';
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
@@ -44,6 +45,8 @@ const MomentInput = ({ source, future = false }: { source: string; future?: bool
                 timezone={SHOP_TIME_ZONE}
                 format="DD-MM-YYYY HH:mm"
                 ampm={false}
+                enableAccessibleFieldDOMStructure={false}
+                slots={{ textField: TextField }}
                 disablePast={future}
                 minutesStep={5}
                 slotProps={{

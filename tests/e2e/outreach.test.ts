@@ -1,0 +1,82 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { button, field, notice, openStage, type Stage } from './support/visit';
+
+let stage: Stage;
+beforeAll(async () => {
+    stage = await openStage({ seed: 'demo' });
+});
+afterEach(() => stage.leave());
+afterAll(() => stage.close());
+
+it('the terms are written in both languages, published as versions, and an older one is taken back', async () => {
+    const { page, goto, seen } = await stage.visit(stage.admin);
+    await goto('/default/administration/terms');
+    const publish = async (words: string) => {
+        await field(page, 'Title').fill(`Terms ${words}`);
+        await field(page, 'Title in Arabic').fill('الشروط');
+        const english = page.getByRole('textbox', { name: 'Text', exact: true });
+        await english.click();
+        await page.keyboard.press('Control+a');
+        await page.keyboard.type(words);
+        await page.getByRole('textbox', { name: 'Text in Arabic' }).fill('مرحبا');
+        await page
+            .getByRole('figure', { name: 'Preview in English' })
+            .getByText(words, { exact: true })
+            .waitFor();
+        await button(page, 'Save').click();
+        await notice(page, 'The terms were published').waitFor();
+    };
+    const version = (at: number) => page.getByText(`Version ${at}, published by`);
+    const before = Number(/Version (\d+), published by/.exec(await page.locator('main').innerText())![1]);
+    await publish('first words');
+    await version(before + 1).waitFor();
+    await publish('second words');
+    await version(before + 2).waitFor();
+    await button(page, `Open version ${before + 1}`).click();
+    const dialog = page.getByRole('dialog', { name: `Version ${before + 1}` });
+    await dialog.getByText('first words', { exact: true }).waitFor();
+    await button(dialog, 'Take into the form').click();
+    await dialog.waitFor({ state: 'detached' });
+    await button(page, 'Save').click();
+    await version(before + 3).waitFor();
+    expect(await field(page, 'Title').inputValue()).toBe('Terms first words');
+    expect(seen.console).toEqual([]);
+
+    await goto('/default/administration/activity');
+    await page
+        .getByRole('row', { name: /Terms of service/ })
+        .first()
+        .waitFor();
+    expect(seen.failed).toEqual([]);
+});
+
+it('a message is composed, counted, scheduled, listed and taken back', async () => {
+    const { page, goto, seen } = await stage.visit(stage.admin);
+    await goto('/mini/administration/send-notification');
+    await page.getByText(/^[\d,]+ customers$/).waitFor();
+    for (const [label, words] of [
+        ['Title', 'New lamps'],
+        ['Title in Arabic', 'مصابيح جديدة'],
+        ['Message', 'They are here'],
+        ['Message in Arabic', 'وصلت'],
+    ] as const)
+        await field(page, label).fill(words);
+    await page.getByRole('group', { name: 'iOS' }).getByText('They are here').waitFor();
+    await page.getByRole('radio', { name: 'Later' }).check();
+    await button(page, 'Send').click();
+    await page.getByText('Choose a day and a time.').waitFor();
+    expect(seen.calls.filter(call => call.startsWith('POST /api/extensions'))).toEqual([]);
+    const [year, month, day] = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10).split('-');
+    await field(page, 'Send at').fill(`${day}-${month}-${year} 12:15`);
+    await page.keyboard.press('Tab');
+    await button(page, 'Send').click();
+    await notice(page, 'The message was accepted').waitFor();
+    const row = page.getByRole('row', { name: /New lamps/ });
+    await row.getByText('Scheduled').waitFor();
+    // The form is empty for the next one.
+    expect(await field(page, 'Title').inputValue()).toBe('');
+    await button(row, 'Take back').click();
+    await button(page.getByRole('alertdialog'), 'Yes').click();
+    await row.waitFor({ state: 'detached' });
+    expect(seen.console).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { show } from './support/stage';
+
+/** A host that has only the specification's calls. */
+beforeAll(() => {
+    vi.resetModules();
+    vi.stubEnv('VITE_EXTENSIONS_BASE', '');
+});
+afterAll(() => vi.unstubAllEnvs());
+
+it('without calls of our own a message is composed, seen on the phone and kept as a draft; nothing is asked', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    const { default: SendNotification } = await import('../../src/screens/SendNotification');
+    show(<SendNotification />);
+    await screen.findByText(/This server cannot send messages/);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Sale');
+    expect(await screen.findAllByText('Sale')).not.toHaveLength(0);
+    await waitFor(() =>
+        expect(Object.entries(localStorage).find(([key]) => key.startsWith('draft:'))?.[1]).toContain('Sale'),
+    );
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+    expect(fetched).not.toHaveBeenCalled();
+});
