@@ -138,5 +138,11 @@ export const frameAr: SameKeys<typeof frameEn> = {
             other: '%{smart_count} إشعار جديد',
         },
         clear_failed: 'تعذّر مسح الإشعارات.',
+        sound: 'الصوت',
+        outside: 'إشعارات المتصفح',
+        outside_on: 'تم تشغيل الإشعارات',
+        outside_denied:
+            'يحظر متصفحك الإشعارات من هذا العنوان. اسمح بها في إعدادات الموقع، ثم افتح هذه القائمة من جديد.',
+        outside_none: 'لا يعرض هذا المتصفح إشعارات من الصفحات.',
     },
 };

@@ -128,5 +128,11 @@ export const frameEn = {
             other: '%{smart_count} new notifications',
         },
         clear_failed: 'The notifications could not be cleared.',
+        sound: 'Sound',
+        outside: 'Browser notifications',
+        outside_on: 'Notifications are on',
+        outside_denied:
+            'Your browser blocks notifications from this address. Allow them in its site settings, then open this menu again.',
+        outside_none: 'This browser shows no notifications from a page.',
     },
 };

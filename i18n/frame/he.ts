@@ -132,5 +132,10 @@ export const frameHe: SameKeys<typeof frameEn> = {
             other: '%{smart_count} התראות חדשות',
         },
         clear_failed: 'לא ניתן היה לנקות את ההתראות.',
+        sound: 'צליל',
+        outside: 'התראות הדפדפן',
+        outside_on: 'ההתראות פועלות',
+        outside_denied: 'הדפדפן חוסם התראות מכתובת זו. יש לאפשר אותן בהגדרות האתר ולפתוח את התפריט מחדש.',
+        outside_none: 'הדפדפן הזה אינו מציג התראות מתוך דף.',
     },
 };

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { LinkBase } from 'ra-core';
 import { useEffect, type ReactNode } from 'react';
 import { CopyChip } from './CopyChip';
+import { nameTab } from './tabTitle';
 import { useText } from './useText';
 
 export type Crumb = { label: ReactNode; to?: string };
@@ -29,7 +30,7 @@ export const TitleBar = ({
 }) => {
     const text = useText();
     useEffect(() => {
-        if (title) document.title = `${title} · ${text('shop.name')}`;
+        if (title) nameTab(`${title} · ${text('shop.name')}`);
     }, [title, text]);
     return (
         <Box component="header" sx={{ marginBlockEnd: 6 }}>

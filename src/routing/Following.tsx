@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { NoticeAlerts } from '../layouts/NoticeAlerts';
 import { chooseFeed } from '../providers/notifications/chosen';
 import type { Change } from '../providers/notifications/feed';
 import { NoticesProvider, useFeedEvents } from '../providers/notifications/useNotices';
@@ -19,6 +20,7 @@ export const Following = ({ children }: { children: ReactNode }) => {
     return (
         <NoticesProvider feed={feed}>
             <Rereading />
+            <NoticeAlerts />
             {children}
         </NoticesProvider>
     );

@@ -27,6 +27,9 @@ export interface Settings {
     transition: number;
     /** Whether a single key is a shortcut: who speaks to the computer, or trembles, can do without. */
     singleKeys: boolean;
+    /** Whether a new notice sounds, and whether the browser shows it outside the page too. */
+    noticeSound: boolean;
+    noticesOutside: boolean;
 }
 
 const KEY = 'look';
@@ -43,6 +46,8 @@ const defaults = (): Settings => ({
     boxLayout: false,
     transition: 1,
     singleKeys: true,
+    noticeSound: false,
+    noticesOutside: false,
 });
 
 const upTo = (count: number) => (value: unknown) =>
@@ -62,6 +67,8 @@ const VALID: { [K in keyof Settings]: (value: unknown) => boolean } = {
     boxLayout: isSwitch,
     transition: upTo(ROUTER_ANIMATIONS),
     singleKeys: isSwitch,
+    noticeSound: isSwitch,
+    noticesOutside: isSwitch,
 };
 
 /** Settings out of their stored text. */
@@ -106,9 +113,11 @@ export const changeSettings = (changes: Partial<Settings>): void => {
     publish(next);
 };
 
-/** The look as it is at first. Whether a single key is a shortcut is no matter of looks, and stays. */
-export const resetSettings = (): void =>
-    changeSettings({ ...defaults(), singleKeys: getSettings().singleKeys });
+/** The look as it is at first. What is no matter of looks stays: keys, and how somebody is told of notices. */
+export const resetSettings = (): void => {
+    const { singleKeys, noticeSound, noticesOutside } = getSettings();
+    changeSettings({ ...defaults(), singleKeys, noticeSound, noticesOutside });
+};
 
 const followOtherTabs = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) publish(read());

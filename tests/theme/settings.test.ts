@@ -13,6 +13,8 @@ const defaults = {
     boxLayout: false,
     transition: 1,
     singleKeys: true,
+    noticeSound: false,
+    noticesOutside: false,
 };
 
 describe('stored settings', () => {
@@ -33,6 +35,8 @@ describe('stored settings', () => {
             boxLayout: true,
             transition: 5,
             singleKeys: false,
+            noticeSound: true,
+            noticesOutside: true,
         };
         expect(parseSettings(JSON.stringify(kept))).toEqual(kept);
     });
@@ -44,7 +48,7 @@ describe('stored settings', () => {
         '7',
         '"x"',
         '[1,2]',
-        '{"sidebarImage":5,"sidebarOverlay":0,"headerFilter":7,"transition":1.5,"boxLayout":1,"singleKeys":"no"}',
+        '{"sidebarImage":5,"sidebarOverlay":0,"headerFilter":7,"transition":1.5,"boxLayout":1,"singleKeys":"no","noticeSound":1}',
         '{"themeId":7,"mode":"sepia","direction":1,"other":true}',
     ])('survive %s', text => expect(parseSettings(text)).toEqual(defaults));
 });

@@ -19,13 +19,10 @@ import { Link } from 'react-router';
 import { formatDateTime } from '../../components/dates';
 import { useSides } from '../../components/useSides';
 import { useText } from '../../components/useText';
-import type { Notice } from '../../providers/notifications/feed';
 import { useNotices } from '../../providers/notifications/useNotices';
+import { placeOf } from '../notices';
 import { BarButton } from './BarButton';
-
-/** Where a notice leads (specification, section 2): to the product's detail, or to the list of purchase operations. */
-const placeOf = ({ kind, about }: Notice) =>
-    kind === 'sold_out' ? `/default/products/${about}` : '/default/purchase-operations';
+import { NoticeSwitches } from './NoticeSwitches';
 
 /** The notification menu: what was bought and what sold out, and the counter of what is new. */
 export const NotificationMenu = () => {
@@ -33,7 +30,7 @@ export const NotificationMenu = () => {
     const id = useId();
     const { end } = useSides();
     const notify = useNotify();
-    const { notices, unseen, cut, open, clear } = useNotices();
+    const { notices, unseen, cut, live, open, clear } = useNotices();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const [clearing, setClearing] = useState(false);
     const close = () => setAnchor(null);
@@ -108,7 +105,7 @@ export const NotificationMenu = () => {
                         minBlockSize: 52,
                         paddingInlineStart: 4,
                         paddingInlineEnd: 2,
-                        borderBlockEnd: 1,
+                        borderBlockEnd: '1px solid',
                         borderColor: 'divider',
                     }}
                 >
@@ -155,6 +152,7 @@ export const NotificationMenu = () => {
                         ))}
                     </List>
                 )}
+                {live && <NoticeSwitches />}
             </Popover>
         </>
     );

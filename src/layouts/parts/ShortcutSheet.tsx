@@ -33,7 +33,7 @@ const Lines = ({ title, lines }: { title: string; lines: readonly Line[] }) => {
                             justifyContent: 'space-between',
                             gap: 4,
                             paddingBlock: 1.5,
-                            borderBlockEnd: 1,
+                            borderBlockEnd: '1px solid',
                             borderColor: 'divider',
                         }}
                     >

@@ -11,7 +11,7 @@ const env: Record<string, string | undefined> = import.meta.env ?? {};
 
 /**
  * Where this build's notices come from: the cloud project that it was configured with, else the server's own stream, else
- * nowhere. A role that may open neither kind has none either.
+ * nowhere. A role that may open neither kind is told of none, but of changes in what it may read.
  */
 export const chooseFeed = (user: StoredUser): Feed | undefined => {
     const { permissions } = user.role;

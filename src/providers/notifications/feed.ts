@@ -48,6 +48,8 @@ export interface Notices {
     unseen: number;
     /** The connection is cut: what is shown may be old. */
     cut: boolean;
+    /** Whether there is a feed at all. */
+    live: boolean;
     /** The menu was opened. */
     open(): void;
     /** Deletes the shown notices from their collections, then from the list. */

@@ -12,7 +12,7 @@ import { afterEvent, NOTHING, type Change, type Feed, type Notice, type Notices 
 
 type Told = { fresh?: (notice: Notice) => void; changed?: (change: Change) => void };
 
-const NONE: Notices = { ...NOTHING, open: () => {}, clear: async () => {} };
+const NONE: Notices = { ...NOTHING, live: false, open: () => {}, clear: async () => {} };
 const NoticesContext = createContext<Notices>(NONE);
 const EventsContext = createContext<{ hints: boolean; follow: (told: Told) => () => void }>({
     hints: false,
@@ -69,7 +69,7 @@ export const NoticesProvider = ({ feed, children }: { feed?: Feed; children: Rea
         await feed?.clear(notices);
         dispatch({ type: 'removed', notices });
     }, [feed, notices]);
-    const value = useMemo(() => ({ ...state, open, clear }), [state, open, clear]);
+    const value = useMemo(() => ({ ...state, live: !!feed, open, clear }), [state, feed, open, clear]);
     const events = useMemo(
         () => ({
             hints: feed?.hints ?? false,

@@ -89,7 +89,7 @@ const OptionRow = ({
                 gap: { xs: 2, sm: 4 },
                 paddingInline: 5,
                 paddingBlock: 3,
-                borderBlockStart: 1,
+                borderBlockStart: '1px solid',
                 borderColor: 'divider',
             }}
         >

@@ -86,7 +86,7 @@ export const PhotoTile = ({
                         display: 'flex',
                         justifyContent: 'space-between',
                         backgroundColor: 'background.paper',
-                        borderBlockStart: 1,
+                        borderBlockStart: '1px solid',
                         borderColor: 'divider',
                     }}
                 >

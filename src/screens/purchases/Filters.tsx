@@ -32,7 +32,7 @@ export const StatusTabs = () => {
             variant="scrollable"
             allowScrollButtonsMobile
             aria-label={text('screen.purchases.by_status')}
-            sx={{ borderBlockEnd: 1, borderColor: 'divider', paddingInline: 2 }}
+            sx={{ borderBlockEnd: '1px solid', borderColor: 'divider', paddingInline: 2 }}
         >
             <Tab value="all" label={counted(text('screen.purchases.all'), total)} />
             {STATUSES.map(name => (

@@ -33,7 +33,7 @@ export const PhoneRows = ({ onOpen }: { onOpen: (purchase: Purchase) => void }) 
                             minBlockSize: 72,
                             paddingInlineEnd: 4,
                             paddingBlock: 2,
-                            borderBlockStart: 1,
+                            borderBlockStart: '1px solid',
                             borderColor: 'divider',
                             cursor: 'pointer',
                         }}

@@ -84,7 +84,7 @@ const Preview = ({
                     rowGap: 2,
                     paddingInline: 4,
                     paddingBlock: 3,
-                    borderBlockEnd: 1,
+                    borderBlockEnd: '1px solid',
                     borderColor: 'divider',
                 }}
             >
