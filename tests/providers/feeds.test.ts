@@ -131,10 +131,15 @@ describe.each([
         const id = await shop.add('purchase_notifications', purchase(1));
         await shop.add('purchase_notifications', purchase(2));
         const added = vi.fn();
-        stop = shop.feed.watch({ added, removed: () => {}, connection: () => {} }, [
+        const removed = vi.fn();
+        stop = shop.feed.watch({ added, removed, connection: () => {} }, [
             { id, kind: 'purchase', about: 1 },
+            { id: '987', kind: 'purchase', about: 9 },
         ]);
         await until(() => expect(added).toHaveBeenCalled());
+        // Cleared while nobody held the line.
+        await until(() => expect(removed).toHaveBeenCalledWith(expect.objectContaining({ id: '987' })));
+        expect(removed).toHaveBeenCalledOnce();
         expect(added.mock.calls).toEqual([[expect.objectContaining({ about: 2 }), true]]);
     });
 });
@@ -218,6 +223,7 @@ it('Cloud Firestore is there once both collections have been told, and cut as so
     await until(() => expect(snapshots).toHaveLength(2));
     const tell = (at: number, fromCache: boolean) =>
         snapshots[at]!({ metadata: { fromCache }, docChanges: () => [] });
+    tell(0, true);
     tell(0, false);
     expect(connection).not.toHaveBeenCalled();
     tell(1, false);
@@ -227,6 +233,25 @@ it('Cloud Firestore is there once both collections have been told, and cut as so
     tell(0, false);
     expect(connection.mock.calls).toEqual([[true], [false], [true]]);
     stop();
+});
+
+it('Cloud Firestore that answers nothing for ten seconds is cut, and back when it answers', async () => {
+    vi.useFakeTimers();
+    const shop = firestoreShop();
+    const { tab, listener } = shownBy();
+    const stop = shop.feed.watch(listener);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect([tab.ups, tab.state.cut]).toEqual([1, false]);
+    const answer = shop.hang();
+    await vi.advanceTimersByTimeAsync(9500);
+    expect(tab.state.cut).toBe(true);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(tab.state.cut).toBe(true);
+    answer();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([tab.ups, tab.state.cut]).toEqual([2, false]);
+    stop();
+    vi.useRealTimers();
 });
 
 it('a stream without a sign of life for ten seconds is cut, and opened again', async () => {

@@ -3,6 +3,7 @@ import type * as firestore from 'firebase/firestore';
 import { NOTIFICATION_COLLECTIONS } from '../../../contract/constants';
 import { collectionPermissions } from '../../../contract/calls/feed';
 import type { Feed, Notice } from './feed';
+import { heartbeat } from './heartbeat';
 
 /** The cloud project's configuration (specification, section 7: it stands in the client). */
 export type FirebaseConfig = { apiKey: string; projectId: string; appId?: string; authDomain?: string };
@@ -10,7 +11,13 @@ export type FirebaseConfig = { apiKey: string; projectId: string; appId?: string
 type App = Pick<typeof app, 'initializeApp'>;
 type Firestore = Pick<
     typeof firestore,
-    'initializeFirestore' | 'memoryLocalCache' | 'collection' | 'onSnapshot' | 'writeBatch' | 'doc'
+    | 'initializeFirestore'
+    | 'memoryLocalCache'
+    | 'collection'
+    | 'onSnapshot'
+    | 'writeBatch'
+    | 'doc'
+    | 'getDocFromServer'
 > &
     Partial<Pick<typeof firestore, 'connectFirestoreEmulator' | 'setLogLevel'>>;
 export type Sdk = { app: App; firestore: Firestore };
@@ -88,63 +95,100 @@ export const createFirestoreFeed = ({
             let ended = false;
             const watched = COLLECTIONS.filter(({ name }) => may(collectionPermissions[name]));
             const up = new Map<string, boolean>();
+            let alive = true;
             let told: boolean | undefined;
             const tell = (isUp: boolean) => {
                 if (told !== isUp) listener.connection((told = isUp));
             };
             // It is there once every collection has been told whole, and cut as soon as one is.
-            const tellIfUp = () => watched.every(({ name }) => up.get(name)) && tell(true);
-            const connection = (name: string, isUp: boolean) => {
-                up.set(name, isUp);
-                if (isUp) tellIfUp();
-                else tell(false);
+            const tellNow = () => {
+                if (!alive || [...up.values()].includes(false)) tell(false);
+                else if (up.size === watched.length) tell(true);
             };
-            const offline = () => tell(false);
-            const online = () => void tellIfUp();
-            globalThis.addEventListener?.('offline', offline);
-            globalThis.addEventListener?.('online', online);
-            opened()
-                .then(({ firestore, database }) => {
-                    if (ended) return;
-                    for (const { kind, name, about } of watched) {
-                        const shown = new Set(
-                            (known ?? []).filter(notice => notice.kind === kind).map(({ id }) => id),
-                        );
-                        let begun = !!known;
-                        stops.push(
-                            firestore.onSnapshot(
-                                firestore.collection(database, name),
-                                { includeMetadataChanges: true },
-                                snapshot => {
-                                    for (const { type, doc } of snapshot.docChanges()) {
-                                        if (type === 'removed') {
-                                            shown.delete(doc.id);
-                                            listener.removed({ id: doc.id, kind });
-                                        } else if (type === 'added' && !shown.has(doc.id)) {
-                                            shown.add(doc.id);
-                                            listener.added(noticeOf(kind, doc.id, doc.data(), about), begun);
-                                        }
+            const connection = (name: string, isUp: boolean) => {
+                // What an earlier feed left in memory comes before the server's answer, and is no cut.
+                if (!isUp && !up.has(name)) return;
+                if (isUp) alive = true;
+                up.set(name, isUp);
+                tellNow();
+            };
+            const begin = async () => {
+                const { firestore, database } = await opened();
+                if (ended || stops.length > 0) return;
+                for (const { kind, name, about } of watched) {
+                    const shown = new Set(
+                        (known ?? []).filter(notice => notice.kind === kind).map(({ id }) => id),
+                    );
+                    const unconfirmed = new Set(shown);
+                    let begun = !!known;
+                    const remove = (id: string) => {
+                        shown.delete(id);
+                        listener.removed({ id, kind });
+                    };
+                    stops.push(
+                        firestore.onSnapshot(
+                            firestore.collection(database, name),
+                            { includeMetadataChanges: true },
+                            snapshot => {
+                                for (const { type, doc } of snapshot.docChanges()) {
+                                    unconfirmed.delete(doc.id);
+                                    if (type === 'removed') remove(doc.id);
+                                    else if (type === 'added' && !shown.has(doc.id)) {
+                                        shown.add(doc.id);
+                                        listener.added(noticeOf(kind, doc.id, doc.data(), about), begun);
                                     }
-                                    if (!snapshot.metadata.fromCache) begun = true;
-                                    connection(name, !snapshot.metadata.fromCache);
-                                },
-                                error => {
-                                    console.error(error);
-                                    connection(name, false);
-                                },
-                            ),
-                        );
-                    }
-                })
-                .catch((error: unknown) => {
-                    console.error(error);
-                    if (!ended) tell(false);
-                });
+                                }
+                                if (!snapshot.metadata.fromCache) {
+                                    begun = true;
+                                    // Cleared while nobody held the line.
+                                    unconfirmed.forEach(remove);
+                                    unconfirmed.clear();
+                                }
+                                connection(name, !snapshot.metadata.fromCache);
+                            },
+                            error => {
+                                console.error(error);
+                                up.set(name, false);
+                                tellNow();
+                            },
+                        ),
+                    );
+                }
+            };
+            // The SDK takes half a minute to notice a cut, or longer. A document that is not there costs one read a question.
+            const beat = heartbeat(
+                async () => {
+                    await begin();
+                    if (ended || !watched[0]) return;
+                    const { firestore, database } = await opened();
+                    await firestore
+                        .getDocFromServer(firestore.doc(database, watched[0].name, 'heartbeat'))
+                        .catch((error: { code?: string }) => {
+                            // A refusal is an answer too.
+                            if (error.code !== 'permission-denied') throw error;
+                        });
+                },
+                isAlive => {
+                    alive = isAlive;
+                    tellNow();
+                },
+            );
+            const offline = () => {
+                alive = false;
+                tellNow();
+            };
+            globalThis.addEventListener?.('offline', offline);
+            globalThis.addEventListener?.('online', beat.now);
+            begin().catch((error: unknown) => {
+                console.error(error);
+                if (!ended) offline();
+            });
             return () => {
                 ended = true;
+                beat.stop();
                 stops.forEach(stop => stop());
                 globalThis.removeEventListener?.('offline', offline);
-                globalThis.removeEventListener?.('online', online);
+                globalThis.removeEventListener?.('online', beat.now);
             };
         },
     };

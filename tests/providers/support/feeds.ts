@@ -125,6 +125,7 @@ export const firestoreShop = () => {
         next: (snapshot: Snapshot) => void;
     }>();
     let up = true;
+    let silence = Promise.resolve();
     const snapshot = (watcher: { collection: Collection; shown: Set<string> }): Snapshot => {
         const documents = shop.collections[watcher.collection];
         const gone = up ? [...watcher.shown].filter(id => !documents.has(id)) : [];
@@ -152,6 +153,10 @@ export const firestoreShop = () => {
             initializeFirestore: (app: object) => ({ app }),
             collection: (_database: object, name: Collection) => ({ name }),
             doc: (_database: object, name: Collection, id: string) => ({ name, id }),
+            getDocFromServer: async () => {
+                await silence;
+                if (!up) throw Object.assign(new Error('unavailable'), { code: 'unavailable' });
+            },
             onSnapshot: (
                 { name }: { name: Collection },
                 _options: object,
@@ -190,5 +195,11 @@ export const firestoreShop = () => {
             watchers.forEach(tell);
         },
         close: () => watchers.clear(),
-    } satisfies Shop;
+        /** Questions stay without an answer until the returned function is called. */
+        hang: () => {
+            let answer = () => {};
+            silence = new Promise(resolve => (answer = resolve));
+            return () => answer();
+        },
+    };
 };
