@@ -73,6 +73,11 @@ const environment = z.object({
         .max(200, 'ADMIN_PASSWORD may have at most 200 characters.')
         .optional(),
     SEED: z.enum(['demo', 'none'], { error: 'SEED must be demo or none.' }).optional(),
+    SEED_PICTURES: z.coerce
+        .number({ error: 'SEED_PICTURES must be a number of pictures.' })
+        .int()
+        .min(0)
+        .optional(),
     TRUST_PROXY: trustProxy,
     CORS_ORIGIN: z.string().optional(),
     CONNECT_SRC: z
@@ -109,6 +114,8 @@ export type Config = {
     seed: 'demo' | 'none';
     /** Whether `seed` was chosen for want of SEED, because a demo does not belong here. */
     seedChosen: boolean;
+    /** Most pictures of the demo shop that one start draws; the next start goes on. */
+    seedPictures: number;
     trustProxy: boolean | string | ((address: string, hop: number) => boolean);
     corsOrigins: string[];
     /** Origins that the panel may call beside its own: a build that follows a cloud project calls that. */
@@ -147,6 +154,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
                 : undefined,
         seed: data.SEED ?? (exposed ? 'none' : 'demo'),
         seedChosen: data.SEED === undefined && exposed,
+        seedPictures: data.SEED_PICTURES ?? Number.POSITIVE_INFINITY,
         trustProxy: data.TRUST_PROXY,
         corsOrigins: data.CORS_ORIGIN?.split(',').map(origin => origin.trim().replace(/\/$/, '')) ?? [],
         connectOrigins: data.CONNECT_SRC,

@@ -106,7 +106,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
             app.log.warn({ err: loggable(error) }, 'sweeping files failed'),
         );
         undo.push(() => swept);
-        const painting = paintDrawings(database.db, storage, app.log);
+        const painting = paintDrawings(database.db, storage, app.log, config.seedPictures);
         undo.push(() => painting.stop());
         const sender = startSender(database.db, intoTheBook, app.log);
         undo.push(() => sender.stop());

@@ -21,6 +21,7 @@ describe('the environment', () => {
             admin: undefined,
             seed: 'demo',
             seedChosen: false,
+            seedPictures: Number.POSITIVE_INFINITY,
             trustProxy: false,
             corsOrigins: [],
             connectOrigins: [],

@@ -49,6 +49,8 @@ export async function startServer({ seed = 'none', env = {} }: ServerOptions = {
                 HOST: '127.0.0.1',
                 DATA_DIR: dataDir,
                 SEED: seed,
+                // Drawing all of them would cost more than most tests.
+                SEED_PICTURES: '24',
                 ADMIN_EMAIL: ADMIN.email,
                 ADMIN_PASSWORD: ADMIN.password,
                 ...env,

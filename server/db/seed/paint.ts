@@ -17,16 +17,17 @@ import { render } from './drawings/render';
 
 /**
  * Draws the demo shop's pictures, one after another, while the server already answers. Each is one transaction: a stop
- * in between loses none, and a second server draws others.
+ * in between loses none, and a second server draws others. `most` of them at one start.
  */
 export function paintDrawings(
     db: Db,
     storage: Storage,
     log: Pick<FastifyBaseLogger, 'warn'>,
+    most = Number.POSITIVE_INFINITY,
 ): { done: Promise<void>; stop(): Promise<void> } {
     let stopped = false;
     const paint = async () => {
-        while (!stopped && (await paintNext(db, storage))) continue;
+        for (let drawn = 0; drawn < most && !stopped && (await paintNext(db, storage)); drawn += 1) continue;
     };
     const painting = paint().catch((error: unknown) => {
         // A shop without a picture works; the next start tries again.
