@@ -4,6 +4,7 @@ import type { Messages } from '../messages';
 export const resourcesAr: Messages['resources'] = {
     categories: {
         name: { one: 'فئة', other: 'الفئات' },
+        new: 'إضافة فئة',
         fields: {
             id: 'المعرّف',
             name: 'الاسم بالإنجليزية',
@@ -37,6 +38,7 @@ export const resourcesAr: Messages['resources'] = {
     },
     roles: {
         name: { one: 'دور', other: 'الأدوار' },
+        new: 'إضافة دور',
         fields: {
             id: 'المعرّف',
             name: 'الاسم',
@@ -46,6 +48,7 @@ export const resourcesAr: Messages['resources'] = {
     },
     admins: {
         name: { one: 'مشرف', other: 'المشرفون' },
+        new: 'إضافة مشرف',
         fields: {
             id: 'المعرّف',
             name: 'الاسم',
@@ -86,6 +89,7 @@ export const resourcesAr: Messages['resources'] = {
     },
     products: {
         name: { one: 'منتج', other: 'المنتجات' },
+        new: 'إضافة منتج',
         fields: {
             id: 'المعرّف',
             name: 'الاسم بالإنجليزية',
@@ -192,6 +196,7 @@ export const resourcesAr: Messages['resources'] = {
     },
     banners: {
         name: { one: 'بانر', other: 'البانرات' },
+        new: 'إضافة بانر',
         fields: {
             id: 'المعرّف',
             photo: 'الصورة',

@@ -1,10 +1,12 @@
 /**
  * Names and field labels, by convention `resources.<name>.name` and `resources.<name>.fields.<source>`. A name is that of
- * one thing, or that of the list of many; it is not counted with, so it has these two forms in every language.
+ * one thing, or that of the list of many; it is not counted with, so it has these two forms in every language. `new` is the
+ * button and the title of making one, whole, for its words bend to the noun ("Новая категория", "Новый товар").
  */
 export const resourcesEn = {
     categories: {
         name: { one: 'Category', other: 'Categories' },
+        new: 'New category',
         fields: {
             id: 'Id',
             name: 'Name',
@@ -38,6 +40,7 @@ export const resourcesEn = {
     },
     roles: {
         name: { one: 'Role', other: 'Roles' },
+        new: 'New role',
         fields: {
             id: 'Id',
             name: 'Name',
@@ -47,6 +50,7 @@ export const resourcesEn = {
     },
     admins: {
         name: { one: 'Admin', other: 'Admins' },
+        new: 'New admin',
         fields: {
             id: 'Id',
             name: 'Name',
@@ -87,6 +91,7 @@ export const resourcesEn = {
     },
     products: {
         name: { one: 'Product', other: 'Products' },
+        new: 'New product',
         fields: {
             id: 'Id',
             name: 'Name',
@@ -198,6 +203,7 @@ export const resourcesEn = {
     },
     banners: {
         name: { one: 'Banner', other: 'Banners' },
+        new: 'New banner',
         fields: {
             id: 'Id',
             photo: 'Photo',

@@ -3,6 +3,7 @@ import type { Messages } from '../messages';
 export const resourcesHe: Messages['resources'] = {
     categories: {
         name: { one: 'קטגוריה', other: 'קטגוריות' },
+        new: 'הוספת קטגוריה',
         fields: {
             id: 'מזהה',
             name: 'שם',
@@ -36,6 +37,7 @@ export const resourcesHe: Messages['resources'] = {
     },
     roles: {
         name: { one: 'תפקיד', other: 'תפקידים' },
+        new: 'הוספת תפקיד',
         fields: {
             id: 'מזהה',
             name: 'שם',
@@ -45,6 +47,7 @@ export const resourcesHe: Messages['resources'] = {
     },
     admins: {
         name: { one: 'מנהל', other: 'מנהלים' },
+        new: 'הוספת מנהל',
         fields: {
             id: 'מזהה',
             name: 'שם',
@@ -85,6 +88,7 @@ export const resourcesHe: Messages['resources'] = {
     },
     products: {
         name: { one: 'מוצר', other: 'מוצרים' },
+        new: 'הוספת מוצר',
         fields: {
             id: 'מזהה',
             name: 'שם',
@@ -185,6 +189,7 @@ export const resourcesHe: Messages['resources'] = {
     },
     banners: {
         name: { one: 'באנר', other: 'באנרים' },
+        new: 'הוספת באנר',
         fields: {
             id: 'מזהה',
             photo: 'תמונה',

@@ -29,6 +29,16 @@ export const useResourceText = () => {
                 within(language, translate(`resources.${resource}.name`, { smart_count: count })),
             [translate, language],
         ),
+        /** The button and the title of making one; a resource without words of its own has them composed. */
+        newOne: useCallback(
+            (resource: string) =>
+                translate(`resources.${resource}.new`, {
+                    _: translate('page.new_of', {
+                        name: within(language, translate(`resources.${resource}.name`, { smart_count: 1 })),
+                    }),
+                }),
+            [translate, language],
+        ),
         field: useCallback(
             (resource: string, source: string) =>
                 translate(`resources.${resource}.fields.${source}`, { _: source }),

@@ -22,8 +22,8 @@ export const ChooseFirst = ({
     const navigate = useNavigate();
     const text = useText();
     const crumbs = useCrumbs();
-    const { within } = useResourceText();
-    const title = text('page.new_of', { name: within(declaration.name) });
+    const { newOne } = useResourceText();
+    const title = newOne(declaration.name);
     const go = (values: Record<string, unknown>) =>
         navigate(
             `/${layout}/${declaration.pages?.new}?${parameter}=${encodeURIComponent(String(values[value]))}`,

@@ -188,8 +188,7 @@ const Empty = ({ declaration }: { declaration: Declaration }) => {
 };
 
 const NewButton = ({ declaration }: { declaration: Declaration }) => {
-    const { within } = useResourceText();
-    const text = useText();
+    const { newOne } = useResourceText();
     const createPath = useCreatePath();
     if (!mayCall(declaration.calls?.create) || !(declaration.pages?.new || hasForm(declaration))) return null;
     return (
@@ -199,7 +198,7 @@ const NewButton = ({ declaration }: { declaration: Declaration }) => {
             variant="contained"
             startIcon={<AddIcon />}
         >
-            {text('page.new_of', { name: within(declaration.name) })}
+            {newOne(declaration.name)}
         </Button>
     );
 };

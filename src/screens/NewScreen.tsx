@@ -99,9 +99,9 @@ const NewForm = ({
     const recordName = useRecordName();
     const crumbs = useCrumbs();
     const text = useText();
-    const { within } = useResourceText();
+    const { newOne } = useResourceText();
     const isChild = under?.declaration === declaration;
-    const title = isChild ? text('page.new_child') : text('page.new_of', { name: within(name) });
+    const title = isChild ? text('page.new_child') : newOne(name);
     const place = parent ? text('screen.categories.parent', { name: recordName(parent) }) : title;
     return (
         <>

@@ -38,8 +38,7 @@ export default RecordDialog;
 type DialogProps = { declaration: Declaration; leave: () => void; settle: () => void };
 
 const NewDialog = ({ declaration, leave, settle }: DialogProps) => {
-    const { name: nameOf, within } = useResourceText();
-    const text = useText();
+    const { name: nameOf, newOne } = useResourceText();
     const refresh = useRefresh();
     const name = nameOf(declaration.name);
     const saving = useSaving({
@@ -58,7 +57,7 @@ const NewDialog = ({ declaration, leave, settle }: DialogProps) => {
                 declaration={declaration}
                 leave={leave}
                 error={saving.error}
-                title={text('page.new_of', { name: within(declaration.name) })}
+                title={newOne(declaration.name)}
             />
         </CreateBase>
     );

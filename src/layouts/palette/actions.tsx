@@ -12,8 +12,7 @@ import { useCreatePath, useNavigate } from 'ra-core';
 import type { ComponentType } from 'react';
 import { api } from '../../../contract/calls';
 import { LAYOUTS, THEME_IDS } from '../../../contract/constants';
-import type { MessageKey } from '../../../i18n/messages';
-import { useText } from '../../components/useText';
+import { useResourceText, useText } from '../../components/useText';
 import { mayCall } from '../../providers/authProvider';
 import { changeSettings, useSettings } from '../../theme/settings';
 import { THEMES } from '../../theme/themes';
@@ -30,17 +29,8 @@ export interface Action {
     run: () => void;
 }
 
-/** What can be made, by resource. */
-const NEW: readonly {
-    resource: 'products' | 'categories' | 'banners' | 'admins' | 'roles';
-    title: MessageKey;
-}[] = [
-    { resource: 'products', title: 'palette.new_product' },
-    { resource: 'categories', title: 'palette.new_category' },
-    { resource: 'banners', title: 'palette.new_banner' },
-    { resource: 'admins', title: 'palette.new_admin' },
-    { resource: 'roles', title: 'palette.new_role' },
-];
+/** The resources of which one can be made. */
+const NEW = ['products', 'categories', 'banners', 'admins', 'roles'] as const;
 
 /** Everything that the palette does, rather than opens. */
 export const useActions = ({
@@ -55,19 +45,18 @@ export const useActions = ({
     onLogout: () => void;
 }): Action[] => {
     const text = useText();
+    const { newOne } = useResourceText();
     const navigate = useNavigate();
     const createPath = useCreatePath();
     const { mode, themeId, collapsedSidebar } = useSettings();
     const dark = mode === 'dark';
     return [
-        ...NEW.filter(({ resource }) => mayCall(api[resource].create, [...permissions])).map(
-            ({ resource, title }) => ({
-                key: `new ${resource}`,
-                title: text(title),
-                icon: AddIcon,
-                run: () => navigate(createPath({ resource, type: 'create' })),
-            }),
-        ),
+        ...NEW.filter(resource => mayCall(api[resource].create, [...permissions])).map(resource => ({
+            key: `new ${resource}`,
+            title: newOne(resource),
+            icon: AddIcon,
+            run: () => navigate(createPath({ resource, type: 'create' })),
+        })),
         {
             key: 'mode',
             title: text(dark ? 'palette.light' : 'palette.dark'),
