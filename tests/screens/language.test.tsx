@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { FormBody } from '../../src/components/FormBody';
 import { SaveBar } from '../../src/components/SaveBar';
+import { useResourceText } from '../../src/components/useText';
 import { chooseLanguage, loadWords, useWords } from '../../src/providers/i18nProvider';
 import { getLanguage } from '../../src/providers/language';
 import { getSettings } from '../../src/theme/settings';
@@ -71,4 +72,18 @@ it('turns the direction with it, is remembered, and names itself on the page', a
     await act(() => chooseLanguage('en'));
     expect(getSettings().direction).toBe('ltr');
     expect(document.documentElement.lang).toBe('en');
+});
+
+it('says that one is to be added in the resource’s own words, and in general words where it has none', () => {
+    const Adding = ({ resource }: { resource: string }) => <p>{useResourceText().newOne(resource)}</p>;
+    render(
+        <CoreAdminContext dataProvider={{} as never}>
+            <Words>
+                <Adding resource="products" />
+                <Adding resource="options" />
+            </Words>
+        </CoreAdminContext>,
+    );
+    expect(screen.getByText('New product')).toBeTruthy();
+    expect(screen.getByText('New option')).toBeTruthy();
 });
