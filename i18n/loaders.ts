@@ -12,6 +12,7 @@ interface Loader {
 /** Each language's words, fetched when it is chosen. */
 export const LOADERS: Record<(typeof WRITTEN)[number], Loader> = {
     en: { small: () => import('./public/en'), panel: () => import('./en') },
+    fr: { small: () => import('./public/fr'), panel: () => import('./fr') },
     he: { small: () => import('./public/he'), panel: () => import('./he') },
     ar: { small: () => import('./public/ar'), panel: () => import('./ar') },
 };

@@ -14,7 +14,43 @@ const isLeaf = (value: unknown): value is Leaf =>
 const ALIKE = /^(|—|mada|Visa|Mastercard|Apple Pay|STC Pay|iOS|Android|SKU|DD|MM|YYYY)$/;
 
 /** Words that a language really has in common with English ("Photo" in French), each listed because somebody looked. */
-const SAME: Partial<Record<Language, readonly string[]>> = {};
+const SAME: Partial<Record<Language, readonly string[]>> = {
+    fr: [
+        'Actions',
+        'Administration',
+        'Arches',
+        'Blog',
+        'Catalogue',
+        'Dates',
+        'Document',
+        'Dunes',
+        'E-commerce',
+        'E-mail',
+        'Marsa',
+        'Message',
+        'Messages',
+        'Mini',
+        'Mode',
+        'Note',
+        'Notes',
+        'Option',
+        'Options',
+        'Page',
+        'Page %{page}',
+        'Pages',
+        'Photo',
+        'Photos',
+        'Rose',
+        'Stock',
+        'Total',
+        'Total, %{currency}',
+        'Version %{version}',
+        'Versions',
+        'Violet',
+        'Web',
+        'Zoom',
+    ],
+};
 
 const SCRIPTS: Partial<Record<Language, RegExp>> = {
     he: /[\u05d0-\u05ea]/,

@@ -1,0 +1,50 @@
+import type { SameKeys } from '../messages';
+import type { printEn } from './en';
+
+export const printFr: SameKeys<typeof printEn> = {
+    print: {
+        print: 'Imprimer',
+        title: {
+            one: 'Imprimer %{smart_count} commande',
+            many: 'Imprimer %{smart_count} commandes',
+            other: 'Imprimer %{smart_count} commandes',
+        },
+        document: 'Document',
+        language: 'Langue des feuilles',
+        reading: 'Lecture : %{done} sur %{total}',
+        failed: {
+            one: '%{smart_count} commande n’a pas pu être lue. Rien ne s’imprime tant que tout n’est pas là.',
+            many: '%{smart_count} commandes n’ont pas pu être lues. Rien ne s’imprime tant que tout n’est pas là.',
+            other: '%{smart_count} commandes n’ont pas pu être lues. Rien ne s’imprime tant que tout n’est pas là.',
+        },
+        sheets: 'Aperçu',
+        invoice: 'Facture',
+        tax_invoice: 'Facture fiscale simplifiée',
+        slip: 'Bon de préparation',
+        number: 'Numéro',
+        ordered: 'Commandé le',
+        printed: 'Imprimé le',
+        zone: 'Les heures sont celles de la boutique : %{zone}.',
+        vat_number: 'Numéro de TVA %{number}',
+        customer: 'Client',
+        deliver_to: 'Livrer à',
+        payment: 'Paiement',
+        note: 'Note pour le préparateur',
+        item: 'Article',
+        packed: 'Emballé',
+        quantity: 'Quantité',
+        unit_price: 'Prix unitaire, %{currency}',
+        line_total: 'Total, %{currency}',
+        subtotal: 'Sous-total',
+        discount: 'Remise',
+        shipping: 'Livraison',
+        total: 'Total TTC',
+        of_which_vat: 'dont TVA %{percent} %',
+        pieces: {
+            one: '%{smart_count} pièce',
+            many: '%{smart_count} pièces',
+            other: '%{smart_count} pièces',
+        },
+        qr: 'Code QR de la facture fiscale simplifiée',
+    },
+};

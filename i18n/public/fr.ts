@@ -1,0 +1,50 @@
+import type { PublicMessages } from '../messages';
+
+export const publicFr: PublicMessages = {
+    shop: {
+        name: 'Marsa',
+        tagline: 'Tout pour la maison et la route, livré dans les pays du Golfe.',
+    },
+    public: {
+        home: {
+            title: 'Back-office %{shop}',
+            sentence: 'Ici, l’équipe %{shop} gère les produits, les commandes et l’app.',
+            sign_in: 'Se connecter',
+            open: 'Ouvrir le back-office',
+            signed_in_as: 'Connecté en tant que %{name}',
+        },
+        sign_in: {
+            title: 'Connexion',
+            sentence: 'Utilisez le compte qu’un administrateur vous a créé.',
+            email: 'E-mail',
+            password: 'Mot de passe',
+            show_password: 'Afficher le mot de passe',
+            hide_password: 'Masquer le mot de passe',
+            submit: 'Se connecter',
+            busy: 'Connexion…',
+            session_ended: 'Votre session a expiré. Reconnectez-vous pour reprendre là où vous en étiez.',
+            missing_email: 'Saisissez votre adresse e-mail.',
+            missing_password: 'Saisissez votre mot de passe.',
+            invalid: 'E-mail ou mot de passe incorrect. Vérifiez les deux et réessayez.',
+            throttled: 'Trop de tentatives. Réessayez dans %{time}.',
+            unreachable:
+                'Le serveur est injoignable. Votre saisie est conservée : vérifiez la connexion et réessayez.',
+            failed: 'La connexion a échoué. Réessayez dans un instant.',
+            opening: 'Ouverture du back-office…',
+        },
+        panel_failed: {
+            title: 'Le back-office ne s’est pas chargé',
+            sentence: 'Rien n’est perdu. Vérifiez la connexion et rechargez la page.',
+            retry: 'Recharger',
+        },
+        copyright: '© %{year} %{shop}. Tous droits réservés.',
+        close_notice: 'Fermer ce message',
+        languages: 'Langues',
+        language_failed: 'Cette langue n’a pas pu être chargée. Vérifiez la connexion et réessayez.',
+    },
+    notice: {
+        invalid: 'Les données saisies sont incorrectes',
+    },
+};
+
+export default publicFr;
