@@ -14,6 +14,7 @@ export const LOADERS: Record<(typeof WRITTEN)[number], Loader> = {
     en: { small: () => import('./public/en'), panel: () => import('./en') },
     fr: { small: () => import('./public/fr'), panel: () => import('./fr') },
     he: { small: () => import('./public/he'), panel: () => import('./he') },
+    ru: { small: () => import('./public/ru'), panel: () => import('./ru') },
     ar: { small: () => import('./public/ar'), panel: () => import('./ar') },
 };
 

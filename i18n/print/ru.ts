@@ -1,0 +1,53 @@
+import type { SameKeys } from '../messages';
+import type { printEn } from './en';
+
+export const printRu: SameKeys<typeof printEn> = {
+    print: {
+        print: 'Печать',
+        title: {
+            one: 'Печать: %{smart_count} заказ',
+            few: 'Печать: %{smart_count} заказа',
+            many: 'Печать: %{smart_count} заказов',
+            other: 'Печать: %{smart_count} заказа',
+        },
+        document: 'Документ',
+        language: 'Язык документа',
+        reading: 'Загружено %{done} из %{total}',
+        failed: {
+            one: 'Не удалось загрузить %{smart_count} заказ. Печать начнётся, когда загрузятся все.',
+            few: 'Не удалось загрузить %{smart_count} заказа. Печать начнётся, когда загрузятся все.',
+            many: 'Не удалось загрузить %{smart_count} заказов. Печать начнётся, когда загрузятся все.',
+            other: 'Не удалось загрузить %{smart_count} заказа. Печать начнётся, когда загрузятся все.',
+        },
+        sheets: 'Предпросмотр',
+        invoice: 'Счёт',
+        tax_invoice: 'Упрощённый налоговый счёт',
+        slip: 'Упаковочный лист',
+        number: 'Номер',
+        ordered: 'Заказано',
+        printed: 'Распечатано',
+        zone: 'Указано время магазина: %{zone}.',
+        vat_number: 'Номер плательщика НДС %{number}',
+        customer: 'Покупатель',
+        deliver_to: 'Доставить',
+        payment: 'Оплата',
+        note: 'Примечание для упаковки',
+        item: 'Товар',
+        packed: 'Упаковано',
+        quantity: 'Количество',
+        unit_price: 'Цена за единицу, %{currency}',
+        line_total: 'Сумма, %{currency}',
+        subtotal: 'Сумма товаров',
+        discount: 'Скидка',
+        shipping: 'Доставка',
+        total: 'Итого с НДС',
+        of_which_vat: 'в том числе НДС %{percent}%',
+        pieces: {
+            one: '%{smart_count} штука',
+            few: '%{smart_count} штуки',
+            many: '%{smart_count} штук',
+            other: '%{smart_count} штуки',
+        },
+        qr: 'QR-код упрощённого налогового счёта',
+    },
+};
