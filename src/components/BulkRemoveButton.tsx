@@ -15,7 +15,7 @@ import {
     type Identifier,
     type RaRecord,
 } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useText } from './useText';
 
 type Result = { id: Identifier; name: string; error?: string };
@@ -27,6 +27,7 @@ type Result = { id: Identifier; name: string; error?: string };
 export const BulkRemoveButton = ({ nameOf }: { nameOf: (record: RaRecord) => string }) => {
     const { selectedIds = [], data = [], resource, onSelect } = useListContext();
     const text = useText();
+    const id = useId();
     const translate = useTranslate();
     const dataProvider = useDataProvider();
     const refresh = useRefresh();
@@ -83,11 +84,11 @@ export const BulkRemoveButton = ({ nameOf }: { nameOf: (record: RaRecord) => str
                 onClose={() => !running && close()}
                 maxWidth="xs"
                 fullWidth
-                role="alertdialog"
+                slotProps={{ paper: { role: 'alertdialog', 'aria-describedby': id } }}
             >
                 <DialogTitle>{text('screen.remove.many', { smart_count: count })}</DialogTitle>
                 <DialogContent>
-                    {!finished && <DialogContentText>{text('screen.remove.hint')}</DialogContentText>}
+                    {!finished && <DialogContentText id={id}>{text('screen.remove.hint')}</DialogContentText>}
                     {results.length > 0 && (
                         <>
                             <LinearProgress

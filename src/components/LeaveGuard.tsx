@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
 import { useBlocker } from 'react-router';
 import { useFormState } from 'react-hook-form';
 import type { SETTLED } from './settled';
@@ -39,11 +40,18 @@ export const LeaveDialog = ({
     onLeave: () => void;
 }) => {
     const text = useText();
+    const id = useId();
     return (
-        <Dialog open={open} onClose={onStay} maxWidth="xs" fullWidth role="alertdialog">
+        <Dialog
+            open={open}
+            onClose={onStay}
+            maxWidth="xs"
+            fullWidth
+            slotProps={{ paper: { role: 'alertdialog', 'aria-describedby': id } }}
+        >
             <DialogTitle>{text('screen.form.leave')}</DialogTitle>
             <DialogContent>
-                <DialogContentText>{text('screen.form.leave_hint')}</DialogContentText>
+                <DialogContentText id={id}>{text('screen.form.leave_hint')}</DialogContentText>
             </DialogContent>
             <DialogActions>
                 <Button onClick={onLeave} color="error">

@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useDelete, useNotify, useTranslate, type RaRecord } from 'ra-core';
+import { useId } from 'react';
 import { useResourceText, useText } from './useText';
 
 /**
@@ -28,6 +29,7 @@ export const RemoveDialog = ({
     onRemoved?: () => void;
 }) => {
     const text = useText();
+    const id = useId();
     const translate = useTranslate();
     const { name: nameOf } = useResourceText();
     const notify = useNotify();
@@ -55,12 +57,18 @@ export const RemoveDialog = ({
             },
         );
     return (
-        <Dialog open={open} onClose={close} maxWidth="xs" fullWidth role="alertdialog">
+        <Dialog
+            open={open}
+            onClose={close}
+            maxWidth="xs"
+            fullWidth
+            slotProps={{ paper: { role: 'alertdialog', 'aria-describedby': id } }}
+        >
             <DialogTitle sx={{ overflowWrap: 'anywhere' }}>
                 {text('screen.remove.title', { name })}
             </DialogTitle>
             <DialogContent>
-                <DialogContentText>{text('screen.remove.hint')}</DialogContentText>
+                <DialogContentText id={id}>{text('screen.remove.hint')}</DialogContentText>
                 {error && (
                     <Alert severity="error" sx={{ marginBlockStart: 4 }}>
                         {translate(error.message, { _: error.message })}

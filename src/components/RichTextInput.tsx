@@ -55,7 +55,7 @@ export const RichTextInput = ({
     const label = labelOf(useResourceContext() ?? '', source);
     const hintId = useId();
     const { field, fieldState, isRequired } = useInput({ source, validate, defaultValue: '' });
-    const { onChange, onBlur } = field;
+    const { onChange, onBlur, ref } = field;
     const editor = useEditor({
         extensions,
         // It would write a style element of its own, which the security policy forbids; `look` has what it says.
@@ -68,6 +68,7 @@ export const RichTextInput = ({
                 'aria-label': label,
                 'aria-describedby': hintId,
                 ...(isRequired && { 'aria-required': 'true' }),
+                ...(fieldState.invalid && { 'aria-invalid': 'true' }),
                 lang,
                 dir: lang === 'ar' ? 'rtl' : 'ltr',
             },
@@ -75,6 +76,8 @@ export const RichTextInput = ({
         onUpdate: ({ editor }) => onChange(htmlOf(editor)),
         onBlur: () => onBlur(),
     });
+    // Where the form puts the focus if this is the first field that it refuses.
+    useEffect(() => ref({ focus: () => editor?.commands.focus() }), [editor, ref]);
     // What comes from elsewhere: another version, a draft, a discard.
     useEffect(() => {
         if (editor && (field.value ?? '') !== htmlOf(editor))
@@ -246,7 +249,7 @@ const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void }
         onClose();
     };
     return (
-        <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-label={text('screen.rich.link')}>
+        <Dialog open onClose={onClose} fullWidth maxWidth="xs">
             <DialogTitle>{text('screen.rich.link')}</DialogTitle>
             <DialogContent>
                 <TextField
@@ -296,7 +299,7 @@ const look = {
         '& blockquote': {
             marginInline: 0,
             paddingInlineStart: 3,
-            borderInlineStart: 2,
+            borderInlineStart: '2px solid',
             borderColor: 'divider',
         },
     },

@@ -3,8 +3,6 @@ import Button from '@mui/material/Button';
 import { LinkBase, ResourceContextProvider, ShowBase, useCreatePath, useShowContext } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { EmptyState } from '../components/EmptyState';
-import { FailureState } from '../components/FailureState';
 import { SETTLED } from '../components/settled';
 import { RemoveDialog } from '../components/RemoveDialog';
 import { Columns } from '../components/Section';
@@ -16,7 +14,8 @@ import { useParts } from '../resources/parts';
 import { RecordHistory } from './activity/RecordHistory';
 import { useCrumbs, useRecordName } from './crumbs';
 import { ContentSkeleton } from './ContentSkeleton';
-import { isMissing, useMissingRecord } from './useMissingRecord';
+import { NotRead } from './NotRead';
+import { useMissingRecord } from './useMissingRecord';
 
 /** A record as its declaration says: facts on the wide side, status and dates on the narrow. */
 const DetailScreen = () => {
@@ -39,14 +38,8 @@ const Detail = ({ id }: { id: string }) => {
     const { record, error, refetch } = useShowContext();
     const recordName = useRecordName();
     const crumbs = useCrumbs();
-    const text = useText();
     const name = recordName(record);
-    if (error && !record)
-        return isMissing(error) ? (
-            <EmptyState sentence={`${text('screen.missing.title')}. ${text('screen.missing.hint')}`} />
-        ) : (
-            <FailureState error={error} retry={refetch} />
-        );
+    if (error && !record) return <NotRead id={id} error={error} retry={refetch} />;
     return (
         <>
             <TitleBar

@@ -1,7 +1,5 @@
 import { EditBase, ResourceContextProvider, useEditContext } from 'ra-core';
 import { useNavigate, useParams } from 'react-router';
-import { EmptyState } from '../components/EmptyState';
-import { FailureState } from '../components/FailureState';
 import { SETTLED } from '../components/settled';
 import { SaveBar } from '../components/SaveBar';
 import { Columns } from '../components/Section';
@@ -13,7 +11,8 @@ import { useParts } from '../resources/parts';
 import { useCrumbs, useRecordName } from './crumbs';
 import { ContentSkeleton } from './ContentSkeleton';
 import { FormBody } from '../components/FormBody';
-import { isMissing, useMissingRecord } from './useMissingRecord';
+import { NotRead } from './NotRead';
+import { useMissingRecord } from './useMissingRecord';
 import { useSaving } from '../components/useSaving';
 
 /** The form of a record that exists. After a save it shows the record, where the role may see it. */
@@ -57,12 +56,7 @@ const EditForm = ({ id, error: saveError }: { id: string; error: Error | null })
     const crumbs = useCrumbs();
     const text = useText();
     const title = record && text('page.edit_of', { name: recordName(record) });
-    if (error && !record)
-        return isMissing(error) ? (
-            <EmptyState sentence={`${text('screen.missing.title')}. ${text('screen.missing.hint')}`} />
-        ) : (
-            <FailureState error={error} retry={refetch} />
-        );
+    if (error && !record) return <NotRead id={id} error={error} retry={refetch} />;
     return (
         <>
             <TitleBar crumbs={crumbs(record, title)} title={title} id={id} />

@@ -120,7 +120,16 @@ const EditDialogForm = ({
     const [removing, setRemoving] = useState(false);
     if (!record)
         return (
-            <Dialog open onClose={leave} fullWidth maxWidth="sm" aria-label={nameOf(declaration.name)}>
+            <Dialog
+                open
+                onClose={leave}
+                fullWidth
+                maxWidth="sm"
+                // It has no title yet, which would name it.
+                slotProps={{
+                    paper: { 'aria-label': nameOf(declaration.name), 'aria-labelledby': undefined },
+                }}
+            >
                 <DialogContent>
                     {error ? <FailureState error={error} retry={refetch} /> : <ContentSkeleton />}
                 </DialogContent>

@@ -1,14 +1,15 @@
-import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { openStage, type Stage } from './support/visit';
-import { SCREENS } from './support/screens';
+import { axe } from '../support/axe';
+import { settled } from '../support/signIn';
+import { wordsIn } from '../support/words';
+import { openStage, type Stage, type Visit } from './support/visit';
+import { SCREENS, STATES, type State } from './support/screens';
 
 /**
- * axe over every screen. In CI each screen is seen once, in turn in another layout, language, direction and mode, so that
- * each of those is seen at least once; `npm run test:a11y` sees every screen in all of them.
+ * axe over every screen and state. In CI each is seen once, in turn in another layout, language, direction and mode, so
+ * that each of those is seen at least once; `npm run test:a11y` sees all of them in each. docs/accessibility.md says
+ * what no tool can see and how that was looked at.
  */
 const FULL = import.meta.env.MODE === 'full';
 
@@ -21,45 +22,69 @@ afterAll(() => stage.close());
 
 const LAYOUTS = ['default', 'horizontal', 'boxed', 'mini', 'boxed-v2'] as const;
 const LOOKS = (['light', 'dark'] as const).flatMap(mode => [
-    { mode, language: 'en', direction: 'ltr' },
-    { mode, language: 'ar', direction: 'rtl' },
-    { mode, language: 'he', direction: 'rtl' },
-    { mode, language: 'en', direction: 'rtl' },
+    { mode, language: 'en', direction: 'ltr' } as const,
+    { mode, language: 'ar', direction: 'rtl' } as const,
+    { mode, language: 'he', direction: 'rtl' } as const,
+    { mode, language: 'en', direction: 'rtl' } as const,
 ]);
 type Look = (typeof LOOKS)[number];
+const WINDOW = { width: 1280, height: 900 };
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** The screens of a look: all, or those whose turn it is. */
+const screensOf = (turn: number): State[] =>
+    SCREENS.flatMap(({ path, elsewhere }, index) => {
+        if (!FULL && index % LOOKS.length !== turn) return [];
+        const layouts = LAYOUTS.filter(
+            (layout, at) =>
+                (FULL ? true : at === (elsewhere ? (index + turn) % LAYOUTS.length : 0)) &&
+                (elsewhere || layout === 'default'),
+        );
+        return layouts.map(layout => ({ name: `/${layout}/${path}`, path: `/${layout}/${path}` }));
+    });
+const statesOf = (turn: number) => STATES.filter((_, index) => FULL || index % LOOKS.length === turn);
 
-/** What axe finds against WCAG 2.2 AA: rule, what is wrong and where. */
-async function violations(page: Page): Promise<string[]> {
-    // By the debugger, because the page's policy lets no script in.
-    await page.evaluate(AXE);
-    const { violations } = await page.evaluate(() =>
-        (globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({
-            runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-            resultTypes: ['violations'],
-        }),
-    );
-    return violations.map(
-        ({ id, help, nodes }) =>
-            `${id}: ${help} — ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-    );
-}
+/** Another address without loading the panel anew, as a link does. */
+const follow = async ({ page, seen }: Visit, path: string) => {
+    await page.evaluate(to => {
+        history.pushState(null, '', to);
+        dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    await settled(page);
+    await seen.quiet();
+    await settled(page);
+};
 
-const seenIn = async (look: Look, paths: string[], signedIn: boolean) => {
-    const { page, context, goto, seen } = await stage.visit(signedIn ? stage.admin : undefined);
+async function foundIn(look: Look, states: State[], signedIn: boolean): Promise<string[]> {
+    const say = await wordsIn(look.language);
+    const visit = await stage.visit(signedIn ? stage.admin : undefined);
+    const { page, context, goto } = visit;
     await context.addInitScript(({ mode, language, direction }) => {
         localStorage.setItem('language', language);
         localStorage.setItem('look', JSON.stringify({ mode, direction }));
     }, look);
     const found: string[] = [];
-    for (const path of paths) {
-        await goto(path);
-        await seen.quiet();
-        for (const violation of await violations(page)) found.push(`${path}: ${violation}`);
+    // What a state leaves open ends with the page.
+    let fresh = true;
+    for (const { name, path, viewport = WINDOW, fails, steps } of states) {
+        await page.setViewportSize(viewport);
+        if (fails) await page.route(fails, failure);
+        if (fresh || fails || !signedIn) await goto(path);
+        else await follow(visit, path);
+        fresh = !!steps || !!fails || viewport !== WINDOW;
+        await steps?.(page, say);
+        if (steps) await visit.seen.quiet().then(() => settled(page));
+        for (const violation of await axe(page)) found.push(`${name}: ${violation}`);
+        if (await sideScroll(page)) found.push(`${name}: scrolls sideways`);
+        if (fails) await page.unroute(fails);
     }
     return found;
-};
+}
+
+const failure = (route: { fulfill: (answer: object) => Promise<void> }) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"Out of order"}' });
+
+const sideScroll = (page: Page) =>
+    page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 const name = ({ mode, language, direction }: Look) => `${language}, ${direction}, ${mode}`;
 
@@ -67,21 +92,10 @@ it.each(LOOKS.map((look, turn) => ({ look, turn, name: name(look) })))(
     'axe finds nothing in $name',
     { timeout: FULL ? 1_800_000 : 120_000 },
     async ({ look, turn }) => {
-        const paths = LAYOUTS.flatMap((layout, at) =>
-            SCREENS.filter(({ elsewhere }) => layout === 'default' || elsewhere)
-                .filter(
-                    (_, index) =>
-                        FULL || (index % LOOKS.length === turn && (index + turn) % LAYOUTS.length === at),
-                )
-                .map(({ path }) => `/${layout}/${path}`),
-        );
-        // A screen that only /default has falls through the turns of the others.
-        const own = SCREENS.filter(
-            ({ elsewhere }, index) => !FULL && !elsewhere && index % LOOKS.length === turn,
-        ).map(({ path }) => `/default/${path}`);
-        expect(await seenIn(look, [...new Set([...paths, ...own])], true)).toEqual([]);
-        expect(
-            await seenIn(look, FULL || turn % 2 ? ['/', '/session/login'] : ['/session/login'], false),
-        ).toEqual([]);
+        const states = [...screensOf(turn), ...statesOf(turn)];
+        const inside = states.filter(({ signedOut }) => !signedOut);
+        expect(await foundIn(look, inside, true)).toEqual([]);
+        const outside = states.filter(({ signedOut }) => signedOut);
+        if (outside.length) expect(await foundIn(look, outside, false)).toEqual([]);
     },
 );

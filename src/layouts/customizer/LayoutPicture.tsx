@@ -45,7 +45,7 @@ export const LayoutPicture = ({ layout }: { layout: LayoutName }) => (
                     insetBlock: 0,
                     insetInline: '14%',
                     bgcolor: 'background.paper',
-                    borderInline: 1,
+                    borderInline: '1px solid',
                     borderColor: 'divider',
                 }}
             />

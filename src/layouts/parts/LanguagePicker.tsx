@@ -61,7 +61,13 @@ export const LanguagePicker = () => {
                 onClose={close}
                 anchorOrigin={{ vertical: 'bottom', horizontal: end }}
                 transformOrigin={{ vertical: 'top', horizontal: end }}
-                slotProps={{ paper: { sx: { minInlineSize: 220, marginBlockStart: 1 } } }}
+                slotProps={{
+                    paper: {
+                        role: 'dialog',
+                        'aria-labelledby': `${id}title`,
+                        sx: { minInlineSize: 220, marginBlockStart: 1 },
+                    },
+                }}
             >
                 <Box
                     sx={{

@@ -198,7 +198,10 @@ export const VariantForm = forwardRef<RowHandle, RowProps & { label: string; onC
                                         source="is_active"
                                         {...quiet}
                                         label=""
-                                        inputProps={named('is_active')}
+                                        // What it is given replaces what MUI's switch gives it.
+                                        options={{
+                                            slotProps: { input: { role: 'switch', ...named('is_active') } },
+                                        }}
                                     />
                                 </TableCell>
                                 <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>

@@ -7,6 +7,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
 import { ResourceContextProvider, useRecordContext } from 'ra-core';
 import { useRef, useState } from 'react';
 import { api } from '../../../contract/calls';
@@ -86,7 +87,11 @@ const Variants = ({ product }: { product: Product }) => {
                                         {field('variants', name)}
                                     </TableCell>
                                 ))}
-                                {editable && <TableCell />}
+                                {editable && (
+                                    <TableCell>
+                                        <span style={visuallyHidden}>{text('palette.actions')}</span>
+                                    </TableCell>
+                                )}
                             </TableRow>
                         </TableHead>
                         <TableBody>

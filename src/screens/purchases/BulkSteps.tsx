@@ -98,13 +98,7 @@ export const BulkSteps = ({
             <Button size="small" startIcon={<StepIcon />} onClick={() => setAsked(purchases)}>
                 {text('screen.desk.step_many')}
             </Button>
-            <Dialog
-                open={!!asked}
-                onClose={() => !running && close()}
-                maxWidth="sm"
-                fullWidth
-                aria-label={text('screen.desk.step_title', { smart_count: count })}
-            >
+            <Dialog open={!!asked} onClose={() => !running && close()} maxWidth="sm" fullWidth>
                 <DialogTitle>{text('screen.desk.step_title', { smart_count: count })}</DialogTitle>
                 <DialogContent sx={{ display: 'grid', gap: 4 }}>
                     {steps.length === 0 ? (

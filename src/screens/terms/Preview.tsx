@@ -46,7 +46,7 @@ export const TermsText = ({ title, body }: { title?: string | null; body?: strin
                 '& blockquote': {
                     marginInline: 0,
                     paddingInlineStart: 3,
-                    borderInlineStart: 2,
+                    borderInlineStart: '2px solid',
                     borderColor: 'divider',
                 },
             }}

@@ -94,7 +94,7 @@ const VersionDialog = ({ version, onClose }: { version: TermsVersion; onClose: (
         onClose();
     };
     return (
-        <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-label={title}>
+        <Dialog open onClose={onClose} fullWidth maxWidth="md">
             <DialogTitle>{title}</DialogTitle>
             <DialogContent
                 sx={{

@@ -1,3 +1,7 @@
+import type { Page } from 'playwright-core';
+import type { Say } from '../../support/words';
+import { button } from './visit';
+
 /** Every screen there is with its dialogs, under /default; `elsewhere` says whether the other four layouts have it too. */
 export const SCREENS: { path: string; elsewhere?: true }[] = [
     { path: 'dashboard/ecommerce', elsewhere: true },
@@ -9,6 +13,7 @@ export const SCREENS: { path: string; elsewhere?: true }[] = [
     { path: 'administration/users-list?dialog=3', elsewhere: true },
     { path: 'administration/terms', elsewhere: true },
     { path: 'administration/send-notification', elsewhere: true },
+    { path: 'administration/activity' },
     { path: 'categories', elsewhere: true },
     { path: 'categories?filter={"q":"zzzz"}', elsewhere: true },
     { path: 'categories/new', elsewhere: true },
@@ -25,6 +30,149 @@ export const SCREENS: { path: string; elsewhere?: true }[] = [
     { path: 'apphome' },
     { path: 'purchase-operations' },
     { path: 'purchase-operations?open=PO-2026-004990' },
+    { path: 'purchase-operations?print=PO-2026-004990' },
     { path: 'purchase-operations/old' },
     { path: 'user-profile' },
+];
+
+/** What is done on a screen before it is looked at; `say` has the words of the language that it is in. */
+type Step = (page: Page, say: Say) => Promise<unknown>;
+
+/** A screen in a state that its address alone does not bring about. */
+export interface State {
+    name: string;
+    path: string;
+    /** Seen without being signed in. */
+    signedOut?: true;
+    viewport?: { width: number; height: number };
+    /** What the server fails to answer there. */
+    fails?: RegExp;
+    steps?: Step;
+}
+
+const TABLET = { width: 820, height: 1000 };
+const PHONE = { width: 390, height: 844 };
+const SMALL = { width: 320, height: 640 };
+
+const press =
+    (...[key, params]: Parameters<Say>): Step =>
+    (page, say) =>
+        button(page, say(key, params)).first().click();
+const openUserMenu: Step = page => page.locator('[data-part=top-bar] button').last().click();
+const submit: Step = async page => {
+    await page.locator('button[type=submit]').last().click();
+    await page.locator('[aria-invalid=true], [role=alert]').first().waitFor();
+};
+const selectTwo: Step = async page => {
+    for (const row of [0, 1]) await page.locator('tbody input[type=checkbox]').nth(row).check();
+};
+const inTurn =
+    (...steps: Step[]): Step =>
+    async (page, say) => {
+        for (const step of steps) await step(page, say);
+    };
+
+export const STATES: State[] = [
+    { name: 'blank', path: '/boxed/pages/blank' },
+    { name: 'user menu', path: '/default/categories', steps: openUserMenu },
+    {
+        name: 'language menu',
+        path: '/boxed/categories',
+        steps: page => page.locator('[data-part=top-bar] button[aria-haspopup=menu]').click(),
+    },
+    { name: 'notification menu', path: '/mini/categories', steps: press('notifications.open') },
+    {
+        name: 'palette with results',
+        path: '/default/categories',
+        steps: async page => {
+            await page.keyboard.press('Control+k');
+            await page.locator('[cmdk-input]').fill('PO-2026-00499');
+            await page.locator('[cmdk-item]').filter({ hasText: 'PO-2026-00499' }).first().waitFor();
+        },
+    },
+    { name: 'shortcuts', path: '/default/categories', steps: page => page.keyboard.press('?') },
+    { name: 'customizer', path: '/default/dashboard/ecommerce', steps: press('customizer.open') },
+    {
+        name: 'customizer of a phone',
+        path: '/default/categories',
+        viewport: PHONE,
+        steps: inTurn(openUserMenu, (page, say) =>
+            page.getByRole('menuitem', { name: say('customizer.open') }).click(),
+        ),
+    },
+    {
+        name: 'menu of a tablet',
+        path: '/default/products',
+        viewport: TABLET,
+        steps: press('topbar.open_menu'),
+    },
+    { name: 'group of the row', path: '/horizontal/products', steps: press('menu.administration') },
+    { name: 'rows selected', path: '/default/administration/users-list', steps: selectTwo },
+    {
+        name: 'a step of several operations',
+        path: '/default/purchase-operations?filter={"status":["pending"]}',
+        steps: inTurn(selectTwo, press('screen.desk.step_many')),
+    },
+    { name: 'filters', path: '/default/purchase-operations', steps: press('screen.purchases.filters') },
+    { name: 'views', path: '/default/purchase-operations', steps: press('screen.desk.views') },
+    { name: 'no operation', path: '/default/purchase-operations?filter={"q":"zzzz"}' },
+    { name: 'list that failed', path: '/default/products', fails: /\/api\/admin\/products/ },
+    { name: 'detail that failed', path: '/boxed-v2/categories/1', fails: /\/api\/admin\/categories\/1$/ },
+    { name: 'statistics that failed', path: '/default/dashboard/ecommerce', fails: /\/api\/admin\/statics$/ },
+    { name: 'fields of a dialog', path: '/default/administration/admins-list?dialog=new', steps: submit },
+    { name: 'fields of a page', path: '/default/products/new?category=5', steps: submit },
+    { name: 'no photo chosen', path: '/default/banners?dialog=new', steps: submit },
+    {
+        name: 'charts as tables',
+        path: '/default/dashboard/ecommerce',
+        steps: async (page, say) => {
+            const tables = button(page, new RegExp(`^${say('screen.dashboard.as_table')}: `));
+            while ((await tables.count()) > 0) await tables.first().click();
+        },
+    },
+    {
+        name: 'a link in a rich text',
+        path: '/default/administration/terms',
+        steps: inTurn(async page => {
+            await page.locator('[contenteditable=true]').first().click();
+            await page.keyboard.press('Control+a');
+        }, press('screen.rich.link')),
+    },
+    { name: 'deletion asked', path: '/default/products/2', steps: press('action.delete') },
+    {
+        name: 'variant in its row',
+        path: '/default/products/1',
+        steps: (page, say) =>
+            button(page, new RegExp(`^${say('action.edit')}: `))
+                .first()
+                .click(),
+    },
+    { name: 'no such role', path: '/default/administration/roles-list?dialog=99999' },
+    ...[
+        '/default/dashboard/ecommerce',
+        '/default/products',
+        '/boxed/products/2',
+        '/default/products/2/edit',
+        '/default/purchase-operations',
+        '/default/purchase-operations?open=PO-2026-004990',
+        '/default/administration/roles-list?dialog=2',
+        '/default/administration/send-notification',
+    ].map((path, at) => {
+        const viewport = at % 2 ? SMALL : PHONE;
+        return { name: `${path} at ${viewport.width}`, path, viewport };
+    }),
+    { name: 'home', path: '/', signedOut: true },
+    { name: 'sign-in', path: '/session/login', signedOut: true },
+    {
+        name: 'sign-in refused',
+        path: '/session/login',
+        signedOut: true,
+        viewport: SMALL,
+        steps: async page => {
+            await page.locator('input[name=email]').fill('nobody@example.com');
+            await page.locator('input[name=password]').fill('not the password');
+            await page.locator('button[type=submit]').click();
+            await page.locator('[role=alert]').first().waitFor();
+        },
+    },
 ];

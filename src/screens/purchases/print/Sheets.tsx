@@ -139,27 +139,31 @@ const Parties = ({
     const place = [city, country(purchase.country)].filter(Boolean);
     return (
         <>
-            <dl className="sheet-parties">
-                <Field label={text(kind === 'slip' ? 'screen.print.deliver_to' : 'screen.print.customer')}>
-                    <address>
-                        <strong>
-                            <bdi>{user?.name || text('screen.purchases.unknown_customer')}</bdi>
-                        </strong>
-                        {address && <bdi>{address}</bdi>}
-                        {place.length > 0 && (
-                            <span>
-                                {place.map((part, at) => (
-                                    <bdi key={at}>
-                                        {at > 0 && ' · '}
-                                        {part}
-                                    </bdi>
-                                ))}
-                            </span>
-                        )}
-                        {user?.phone && <bdi dir="ltr">{user.phone}</bdi>}
-                    </address>
-                </Field>
-                <div className="sheet-facts">
+            <div className="sheet-parties">
+                <dl>
+                    <Field
+                        label={text(kind === 'slip' ? 'screen.print.deliver_to' : 'screen.print.customer')}
+                    >
+                        <address>
+                            <strong>
+                                <bdi>{user?.name || text('screen.purchases.unknown_customer')}</bdi>
+                            </strong>
+                            {address && <bdi>{address}</bdi>}
+                            {place.length > 0 && (
+                                <span>
+                                    {place.map((part, at) => (
+                                        <bdi key={at}>
+                                            {at > 0 && ' · '}
+                                            {part}
+                                        </bdi>
+                                    ))}
+                                </span>
+                            )}
+                            {user?.phone && <bdi dir="ltr">{user.phone}</bdi>}
+                        </address>
+                    </Field>
+                </dl>
+                <dl className="sheet-facts">
                     <Field label={text('screen.print.ordered')}>
                         <bdi dir="ltr">{formatDateTime(purchase.created_at)}</bdi>
                     </Field>
@@ -171,8 +175,8 @@ const Parties = ({
                             <bdi>{words.paymentMethod(purchase.payment_method)}</bdi>
                         </Field>
                     )}
-                </div>
-            </dl>
+                </dl>
+            </div>
             {kind === 'slip' && purchase.notes && (
                 <section className="sheet-note">
                     <h2>{text('screen.print.note')}</h2>
