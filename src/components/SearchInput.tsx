@@ -5,6 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useListContext } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 import { useResourceText, useText } from './useText';
 
 /** Milliseconds of quiet typing after which a search is asked. */
@@ -15,6 +16,8 @@ export const SearchInput = () => {
     const { filterValues, setFilters, resource } = useListContext();
     const text = useText();
     const { within } = useResourceText();
+    const { pathname } = useLocation();
+    const { location: next } = useNavigation();
     const asked = (filterValues.q as string | undefined) ?? '';
     const [typed, setTyped] = useState(asked);
     const sent = useRef(asked);
@@ -28,7 +31,8 @@ export const SearchInput = () => {
     }, [asked]);
 
     const ask = (q: string) => {
-        if (q === sent.current) return;
+        // To write the address now would call back whoever is on the way to another page, whose code still comes.
+        if (q === sent.current || (next && next.pathname !== pathname)) return;
         sent.current = q;
         const { q: _, ...others } = filterValues;
         setFilters(q ? { ...others, q } : others);

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ListContextProvider, ResourceContextProvider, useNotify } from 'ra-core';
+import { Link } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../contract/calls';
 import { COUNTER_MS } from '../../contract/constants';
@@ -77,6 +78,21 @@ describe('the search of a list', () => {
         expect(setFilters).toHaveBeenCalledTimes(2);
         await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
         expect(setFilters).toHaveBeenLastCalledWith({ status: ['pending'] });
+    });
+
+    it('asks no more once another page is being opened, which it would lead back from', async () => {
+        const setFilters = vi.fn();
+        inList(
+            { filterValues: {}, setFilters },
+            <>
+                <SearchInput />
+                <Link to="/coming">another page</Link>
+            </>,
+        );
+        await userEvent.type(screen.getByRole('searchbox'), 'lamps');
+        await userEvent.click(screen.getByRole('link'));
+        await new Promise(resolve => setTimeout(resolve, 400));
+        expect(setFilters).not.toHaveBeenCalled();
     });
 });
 

@@ -132,7 +132,8 @@ describe('a stop', () => {
         const since = Date.now();
         server.child.kill('SIGTERM');
         expect(await server.ended).toBe(0);
-        expect(Date.now() - since).toBeLessThan(3000);
+        // Far from DRAIN_MS, after which it would cut them.
+        expect(Date.now() - since).toBeLessThan(8000);
     });
 
     it('ends at once when it is asked twice', async () => {
@@ -150,7 +151,8 @@ describe('a stop', () => {
         const since = Date.now();
         server.child.kill('SIGTERM');
         expect(await server.ended).toBe(1);
-        expect(Date.now() - since).toBeLessThan(1000);
+        // Far from DRAIN_MS.
+        expect(Date.now() - since).toBeLessThan(6000);
         upload.abandon();
     });
 

@@ -45,6 +45,8 @@ export const show = (part: ReactNode, dataProvider: Partial<DataProvider> = {}) 
                 </CoreAdminContext>
             ),
         },
+        // A page whose code never comes.
+        { path: '/coming', lazy: () => new Promise<never>(() => {}) },
     ]);
     return render(<RouterProvider router={router} />);
 };
