@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
+import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What screens are made of, bundled once: loaded file by file, react-router comes twice and renders nothing. */
 const bundled = [
@@ -18,10 +20,24 @@ const bundled = [
 
 const ownProjects = ['tests/screens/**', 'tests/server/**', 'tests/e2e/**'];
 
+/** What takes longest begins first within its group, so that nothing is left to run alone at the end. */
+const LONGEST = ['walk', 'main', 'cluster', 'live', 'frame', 'cluster.places', 'seed'];
+class LongestFirst extends BaseSequencer {
+    override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+        const turn = ({ moduleId }: TestSpecification) => {
+            const at = LONGEST.indexOf(basename(moduleId, '.test.ts'));
+            return at < 0 ? LONGEST.length : at;
+        };
+        const group = ({ project }: TestSpecification) => project.config.sequence.groupOrder;
+        return (await super.sort(files)).sort((a, b) => group(a) - group(b) || turn(a) - turn(b));
+    }
+}
+
 export default defineConfig({
     test: {
         // Vitest leaves one core free, which of two is half: many of the server's tests wait for a disk or a process.
-        maxWorkers: Math.max(2, availableParallelism() - 1),
+        maxWorkers: availableParallelism() + 1,
+        sequence: { sequencer: LongestFirst },
         projects: [
             {
                 test: {

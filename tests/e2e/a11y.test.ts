@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { axe } from '../support/axe';
 import { settled } from '../support/signIn';
 import { wordsIn } from '../support/words';
-import { openStage, type Stage, type Visit } from './support/visit';
+import { openSharedStage, type Stage, type Visit } from './support/visit';
 import { SCREENS, STATES, type State } from './support/screens';
 
 /**
@@ -15,7 +15,7 @@ const FULL = import.meta.env.MODE === 'full';
 
 let stage: Stage;
 beforeAll(async () => {
-    stage = await openStage({ seed: 'demo' });
+    stage = await openSharedStage();
 });
 afterEach(() => stage.leave());
 afterAll(() => stage.close());

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { settled } from '../support/signIn';
-import { button, openStage, type Stage } from './support/visit';
+import { button, openSharedStage, type Stage } from './support/visit';
 
 /** The numbers of the specification's section 9, read from the rendered page. */
 let stage: Stage;
 beforeAll(async () => {
-    stage = await openStage({ seed: 'demo' });
+    stage = await openSharedStage();
 });
 afterEach(() => stage.leave());
 afterAll(() => stage.close());

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { LANGUAGE_TAGS, WRITTEN } from '../../i18n/languages';
-import { openStage, type Stage } from './support/visit';
+import { openSharedStage, type Stage } from './support/visit';
 
 let stage: Stage;
 beforeAll(async () => {
-    stage = await openStage({ seed: 'demo' });
+    stage = await openSharedStage();
 });
 afterEach(() => stage.leave());
 afterAll(() => stage.close());

@@ -7,7 +7,7 @@ import { runningCluster } from '../../server/db/cluster';
 import { run } from '../server/support/process';
 import { ask } from '../support/clusters';
 import { settled } from '../support/signIn';
-import { arrive, button, openStage, type Stage } from './support/visit';
+import { arrive, button, openStage, type OwnStage } from './support/visit';
 import { watch } from './support/watch';
 
 const DESK = '/default/purchase-operations';
@@ -17,7 +17,7 @@ const PATIENTLY = { timeout: 10_000, interval: 20 };
 /** Milliseconds within which a screen says that it is cut off. */
 const CUT = FEED_HEARTBEAT_SECONDS * 2 * 1000;
 
-let stage: Stage;
+let stage: OwnStage;
 beforeAll(async () => {
     stage = await openStage({ seed: 'demo' });
 });

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { png } from '../server/support/pictures';
 import { settled } from '../support/signIn';
 import { type Row, unique } from './support/api';
-import { arrive, button, field, openStage, type Stage } from './support/visit';
+import { arrive, button, field, openStage, type OwnStage } from './support/visit';
 
-let stage: Stage;
+let stage: OwnStage;
 beforeAll(async () => {
     stage = await openStage();
 });

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { COUNTRIES } from '../../contract/shop';
-import { openStage, type Stage } from './support/visit';
+import { openSharedStage, type Stage } from './support/visit';
 import { SCREENS } from './support/screens';
 
 let stage: Stage;
 beforeAll(async () => {
-    stage = await openStage({ seed: 'demo' });
+    stage = await openSharedStage();
 });
 afterEach(() => stage.leave());
 afterAll(() => stage.close());

@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN } from '../support/server';
 import { settled, signIn } from '../support/signIn';
 import { Api } from './support/api';
-import { arrive, button, field, notice, openStage, placeOf, type Stage } from './support/visit';
+import { arrive, button, field, notice, openStage, placeOf, type OwnStage } from './support/visit';
 
 const DASHBOARD = '/default/dashboard/ecommerce';
 
-let stage: Stage;
+let stage: OwnStage;
 beforeAll(async () => {
     stage = await openStage();
 });

@@ -13,6 +13,8 @@ export const ADMIN = { email: 'admin@example.com', password: 'a long enough word
 export interface ServerOptions {
     seed?: 'demo' | 'none';
     env?: NodeJS.ProcessEnv;
+    /** Where it listens; a free port if not given. */
+    port?: number;
 }
 
 /** A real server in a process of its own, with a data folder of its own; its address stays the same when it restarts. */
@@ -32,10 +34,14 @@ export interface RunningServer {
 }
 
 /** Starts `server/main.ts` as `npm start` does, and resolves when it is ready. */
-export async function startServer({ seed = 'none', env = {} }: ServerOptions = {}): Promise<RunningServer> {
+export async function startServer({
+    seed = 'none',
+    env = {},
+    port: wanted,
+}: ServerOptions = {}): Promise<RunningServer> {
     const dataDir = fs.mkdtempSync(path.join(tmpdir(), 'shop-e2e-'));
     fs.chmodSync(dataDir, 0o755);
-    const port = await freePort();
+    const port = wanted ?? (await freePort());
     const baseUrl = `http://127.0.0.1:${port}`;
     let output = '';
     let child: ChildProcess | undefined;
@@ -61,7 +67,10 @@ export async function startServer({ seed = 'none', env = {} }: ServerOptions = {
         });
         for (const stream of [child.stdout, child.stderr])
             stream?.on('data', text => (output += String(text)));
-        await ready(child, baseUrl, () => output);
+        await ready(baseUrl, () => {
+            if (child && hasExited(child))
+                throw new Error(`The server ended instead of starting:\n${output}`);
+        });
     };
     const postmaster = () => livePostmaster(path.join(dataDir, 'postgres/cluster'))?.pid;
     const kill = async (signal: NodeJS.Signals = 'SIGTERM') => {
@@ -116,16 +125,17 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
 
 const hasExited = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
-async function ready(child: ChildProcess, baseUrl: string, output: () => string): Promise<void> {
+/** Resolves when a server that starts is ready; `check` may throw before. */
+export async function ready(baseUrl: string, check = () => {}): Promise<void> {
     const deadline = Date.now() + 60_000;
     while (Date.now() < deadline) {
-        if (hasExited(child)) throw new Error(`The server ended instead of starting:\n${output()}`);
+        check();
         const answer = await fetch(`${baseUrl}/readyz`).catch(() => undefined);
         await answer?.body?.cancel();
         if (answer?.ok) return;
         await wait(30);
     }
-    throw new Error(`The server was not ready within 60 s:\n${output()}`);
+    throw new Error(`The server at ${baseUrl} was not ready within 60 s`);
 }
 
 /** A port that nobody has at this moment. */

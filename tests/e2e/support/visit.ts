@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { launchChromium } from '../../support/chromium';
-import { type RunningServer, type ServerOptions, startServer } from '../../support/server';
+import { ready, type RunningServer, type ServerOptions, startServer } from '../../support/server';
 import { settled } from '../../support/signIn';
 import { hurrySpinner } from '../../support/spinner';
 import { Api, type User } from './api';
@@ -16,9 +16,8 @@ export interface Visit {
     tab(): Promise<Page>;
 }
 
-/** A server with a browser before it, for one file of tests. */
+/** A server with a browser before it. */
 export interface Stage {
-    server: RunningServer;
     /** The API as the admin who may do everything. */
     api: Api;
     admin: User;
@@ -38,16 +37,32 @@ export interface VisitOptions extends BrowserContextOptions {
 /** Milliseconds that a test waits for what it expects; a machine at full load takes seconds for a page. */
 const PATIENCE = 10_000;
 
-export async function openStage(options: ServerOptions = {}): Promise<Stage> {
+/** A stage whose server is its file's own. */
+export interface OwnStage extends Stage {
+    server: RunningServer;
+}
+
+/** A server of the file's own, which it may stop and start, with a browser before it. */
+export async function openStage(options: ServerOptions = {}): Promise<OwnStage> {
     const [server, browser] = await Promise.all([startServer(options), launchChromium()]);
+    return { ...(await stageBefore(server.baseUrl, browser, () => server.close())), server };
+}
+
+/** The demo shop that several files look at, each with a browser of its own: what is there is not to be changed. */
+export async function openSharedStage(): Promise<Stage> {
+    const baseUrl = process.env.SHARED_SHOP!;
+    const [browser] = await Promise.all([launchChromium(), ready(baseUrl)]);
+    return stageBefore(baseUrl, browser, async () => {});
+}
+
+async function stageBefore(baseUrl: string, browser: Browser, close: () => Promise<void>): Promise<Stage> {
     const open: BrowserContext[] = [];
-    const admin = await new Api(server.baseUrl).signIn();
+    const admin = await new Api(baseUrl).signIn();
     return {
-        server,
         admin,
-        api: new Api(server.baseUrl, admin.access_token),
+        api: new Api(baseUrl, admin.access_token),
         visit: async (user, options) => {
-            const visit = await newVisit(browser, server.baseUrl, user, options);
+            const visit = await newVisit(browser, baseUrl, user, options);
             open.push(visit.context);
             return visit;
         },
@@ -56,7 +71,7 @@ export async function openStage(options: ServerOptions = {}): Promise<Stage> {
         },
         close: async () => {
             await browser.close();
-            await server.close();
+            await close();
         },
     };
 }
