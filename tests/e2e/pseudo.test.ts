@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { COUNTRIES } from '../../contract/shop';
-import { openSharedStage, type Stage } from './support/visit';
+import { settled } from '../support/signIn';
+import { go, openSharedStage, type Stage } from './support/visit';
 import { SCREENS } from './support/screens';
 
 let stage: Stage;
@@ -78,9 +79,18 @@ it(
             if (response.url().includes('/api/')) void response.text().then(learn, () => {});
         });
         const outside: string[] = [];
-        for (const path of ['/', '/default/pages', ...SCREENS.map(({ path }) => `/default/${path}`)]) {
-            await goto(path);
+        let opened = 0;
+        for (const path of ['/', ...SCREENS.map(({ path }) => `/default/${path}`), '/default/pages']) {
+            // Loaded once outside and once inside; from there on as a press on a link goes.
+            if (opened < 2) await goto(path);
+            else await go(page, path);
+            opened += 1;
+            await page.waitForFunction(
+                at => location.pathname === at && document.querySelector('h1'),
+                path.split('?')[0],
+            );
             await seen.quiet();
+            await settled(page);
             const texts = await said(page);
             expect(texts.filter(text => text.includes('⟦')).length, path).toBeGreaterThan(3);
             for (const text of texts) {

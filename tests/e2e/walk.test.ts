@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '../../contract/permissions';
-import { openSharedStage, type Stage } from './support/visit';
+import { go, openSharedStage, type Stage } from './support/visit';
 
 /** Over every path of the specification's section 2 that has its page, as everybody there is. */
 let stage: Stage;
@@ -85,15 +85,6 @@ const CALLS = new Set(
         .split('|')
         .map(call => call.trim().replace(' ', ' /api/admin')),
 );
-
-/** Goes to another address inside the client, as a press on a link does: nothing is loaded anew. */
-const go = async (page: Page, path: string) => {
-    await page.evaluate(to => {
-        const index = ((history.state as { idx?: number } | null)?.idx ?? 0) + 1;
-        history.pushState({ idx: index, key: String(Math.random()), usr: null }, '', to);
-        dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
-    }, path);
-};
 
 /** Where one is, and whether a page, or the sentence that the role does not include it, stands there. */
 const whatStands = (page: Page) =>

@@ -113,6 +113,15 @@ async function newVisit(
     };
 }
 
+/** Goes to another address inside the client, as a press on a link does: nothing is loaded anew. */
+export const go = async (page: Page, path: string) => {
+    await page.evaluate(to => {
+        const index = ((history.state as { idx?: number } | null)?.idx ?? 0) + 1;
+        history.pushState({ idx: index, key: String(Math.random()), usr: null }, '', to);
+        dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+    }, path);
+};
+
 /** The path, search included, that the browser is at. */
 export const placeOf = (page: Page) => page.evaluate(() => location.pathname + location.search);
 
