@@ -1,9 +1,10 @@
+import type * as Argon2 from '@node-rs/argon2';
 import { verify } from '@node-rs/argon2';
 import { describe, expect, it, vi } from 'vitest';
 import { ALL, openShop, PASSWORD } from './support/shop';
 
 vi.mock('@node-rs/argon2', async original => {
-    const real = await original<typeof import('@node-rs/argon2')>();
+    const real = await original<typeof Argon2>();
     return { ...real, verify: vi.fn(real.verify) };
 });
 const verified = vi.mocked(verify);
