@@ -16,6 +16,7 @@ export const LOADERS: Record<(typeof WRITTEN)[number], Loader> = {
     he: { small: () => import('./public/he'), panel: () => import('./he') },
     ru: { small: () => import('./public/ru'), panel: () => import('./ru') },
     ar: { small: () => import('./public/ar'), panel: () => import('./ar') },
+    sp: { small: () => import('./public/sp'), panel: () => import('./sp') },
 };
 
 export const loaderOf = (language: Language): Loader => LOADERS[language as (typeof WRITTEN)[number]];

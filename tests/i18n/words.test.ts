@@ -50,6 +50,22 @@ const SAME: Partial<Record<Language, readonly string[]>> = {
         'Web',
         'Zoom',
     ],
+    sp: [
+        'Banner',
+        'Banners',
+        'Blog',
+        'Horizontal',
+        'Marsa',
+        'Mini',
+        'No',
+        'Roles',
+        'Stock',
+        'Subtotal',
+        'Total',
+        'Total, %{currency}',
+        'Web',
+        'Zoom',
+    ],
 };
 
 const SCRIPTS: Partial<Record<Language, RegExp>> = {

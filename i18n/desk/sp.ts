@@ -1,0 +1,29 @@
+import type { SameKeys } from '../messages';
+import type { deskEn } from './en';
+
+export const deskSp: SameKeys<typeof deskEn> = {
+    desk: {
+        select: 'Seleccionar %{number}',
+        customer: 'Cliente',
+        product: 'Producto',
+        remove_filter: 'Quitar el filtro %{filter}',
+        views: 'Vistas',
+        no_views: 'Aún no hay vistas. Filtra la lista y guarda los filtros con un nombre.',
+        view_name: 'Nombre de la vista',
+        keep_view: 'Guardar',
+        remove_view: 'Eliminar la vista %{name}',
+        next: 'Siguiente paso',
+        save_notes: 'Guardar notas',
+        step_many: 'Siguiente paso',
+        step_title: {
+            one: 'Siguiente paso de %{smart_count} pedido',
+            many: 'Siguiente paso de %{smart_count} pedidos',
+            other: 'Siguiente paso de %{smart_count} pedidos',
+        },
+        step_progress: 'Actualizados: %{done} de %{total}',
+        no_common_step:
+            'Estos pedidos no tienen un siguiente paso en común. Elige pedidos con el mismo estado.',
+        note: 'Nota',
+        note_hint: 'Se añade en cada paso; si la dejas vacía, se mantienen las notas actuales.',
+    },
+};

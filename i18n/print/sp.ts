@@ -1,0 +1,50 @@
+import type { SameKeys } from '../messages';
+import type { printEn } from './en';
+
+export const printSp: SameKeys<typeof printEn> = {
+    print: {
+        print: 'Imprimir',
+        title: {
+            one: 'Imprimir %{smart_count} pedido',
+            many: 'Imprimir %{smart_count} pedidos',
+            other: 'Imprimir %{smart_count} pedidos',
+        },
+        document: 'Documento',
+        language: 'Idioma de las hojas',
+        reading: 'Leídos: %{done} de %{total}',
+        failed: {
+            one: 'No se ha podido leer %{smart_count} pedido. No se imprime nada hasta que estén todos.',
+            many: 'No se han podido leer %{smart_count} pedidos. No se imprime nada hasta que estén todos.',
+            other: 'No se han podido leer %{smart_count} pedidos. No se imprime nada hasta que estén todos.',
+        },
+        sheets: 'Vista previa',
+        invoice: 'Factura',
+        tax_invoice: 'Factura fiscal simplificada',
+        slip: 'Albarán',
+        number: 'Número',
+        ordered: 'Pedido el',
+        printed: 'Impreso el',
+        zone: 'Las horas son las de la tienda: %{zone}.',
+        vat_number: 'Número de IVA %{number}',
+        customer: 'Cliente',
+        deliver_to: 'Entregar a',
+        payment: 'Pago',
+        note: 'Nota para quien embala',
+        item: 'Artículo',
+        packed: 'Embalado',
+        quantity: 'Cantidad',
+        unit_price: 'Precio unitario, %{currency}',
+        line_total: 'Total, %{currency}',
+        subtotal: 'Subtotal',
+        discount: 'Descuento',
+        shipping: 'Envío',
+        total: 'Total con IVA',
+        of_which_vat: 'IVA incluido, %{percent} %',
+        pieces: {
+            one: '%{smart_count} unidad',
+            many: '%{smart_count} unidades',
+            other: '%{smart_count} unidades',
+        },
+        qr: 'Código QR de la factura fiscal simplificada',
+    },
+};

@@ -1,0 +1,50 @@
+import type { PublicMessages } from '../messages';
+
+export const publicSp: PublicMessages = {
+    shop: {
+        name: 'Marsa',
+        tagline: 'Todo para el hogar y la carretera, con entrega en los países del Golfo.',
+    },
+    public: {
+        home: {
+            title: 'Administración de %{shop}',
+            sentence: 'Aquí el equipo de %{shop} gestiona los productos, los pedidos y la app.',
+            sign_in: 'Iniciar sesión',
+            open: 'Abrir el panel',
+            signed_in_as: 'Sesión iniciada como %{name}',
+        },
+        sign_in: {
+            title: 'Iniciar sesión',
+            sentence: 'Usa la cuenta que te creó un administrador.',
+            email: 'Correo electrónico',
+            password: 'Contraseña',
+            show_password: 'Mostrar contraseña',
+            hide_password: 'Ocultar contraseña',
+            submit: 'Iniciar sesión',
+            busy: 'Iniciando sesión…',
+            session_ended: 'Tu sesión ha caducado. Vuelve a iniciarla para seguir donde estabas.',
+            missing_email: 'Escribe tu correo electrónico.',
+            missing_password: 'Escribe tu contraseña.',
+            invalid: 'El correo o la contraseña no son correctos. Revísalos e inténtalo de nuevo.',
+            throttled: 'Demasiados intentos. Vuelve a intentarlo en %{time}.',
+            unreachable:
+                'No se puede conectar con el servidor. Lo que has escrito sigue aquí: revisa la conexión e inténtalo de nuevo.',
+            failed: 'No se ha podido iniciar sesión. Inténtalo de nuevo en un momento.',
+            opening: 'Abriendo el panel…',
+        },
+        panel_failed: {
+            title: 'El panel no se ha cargado',
+            sentence: 'No se ha perdido nada. Revisa la conexión y vuelve a cargar la página.',
+            retry: 'Volver a cargar',
+        },
+        copyright: '© %{year} %{shop}. Todos los derechos reservados.',
+        close_notice: 'Cerrar este aviso',
+        languages: 'Idiomas',
+        language_failed: 'No se ha podido cargar este idioma. Revisa la conexión e inténtalo de nuevo.',
+    },
+    notice: {
+        invalid: 'Los datos introducidos no son correctos',
+    },
+};
+
+export default publicSp;
