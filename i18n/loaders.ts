@@ -17,6 +17,7 @@ export const LOADERS: Record<(typeof WRITTEN)[number], Loader> = {
     ru: { small: () => import('./public/ru'), panel: () => import('./ru') },
     ar: { small: () => import('./public/ar'), panel: () => import('./ar') },
     sp: { small: () => import('./public/sp'), panel: () => import('./sp') },
+    hu: { small: () => import('./public/hu'), panel: () => import('./hu') },
 };
 
 export const loaderOf = (language: Language): Loader => LOADERS[language as (typeof WRITTEN)[number]];

@@ -66,6 +66,7 @@ const SAME: Partial<Record<Language, readonly string[]>> = {
         'Web',
         'Zoom',
     ],
+    hu: ['Banner', 'Blog', 'Marsa', 'Mini', 'Web'],
 };
 
 const SCRIPTS: Partial<Record<Language, RegExp>> = {

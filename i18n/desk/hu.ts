@@ -1,0 +1,28 @@
+import type { SameKeys } from '../messages';
+import type { deskEn } from './en';
+
+export const deskHu: SameKeys<typeof deskEn> = {
+    desk: {
+        select: 'Kijelölés: %{number}',
+        customer: 'Vásárló',
+        product: 'Termék',
+        remove_filter: 'Szűrő törlése: %{filter}',
+        views: 'Nézetek',
+        no_views: 'Még nincs nézet. Szűrje a listát, majd mentse el a szűrőket egy névvel.',
+        view_name: 'A nézet neve',
+        keep_view: 'Mentés',
+        remove_view: 'Nézet törlése: %{name}',
+        next: 'Következő lépés',
+        save_notes: 'Jegyzetek mentése',
+        step_many: 'Következő lépés',
+        step_title: {
+            one: 'Következő lépés: %{smart_count} rendelés',
+            other: 'Következő lépés: %{smart_count} rendelés',
+        },
+        step_progress: 'Frissítve: %{done} / %{total}',
+        no_common_step:
+            'Ezeknek a rendeléseknek nincs közös következő lépésük. Jelöljön ki azonos állapotúakat.',
+        note: 'Jegyzet',
+        note_hint: 'Minden lépéshez hozzákerül; ha üres, a mostani jegyzetek maradnak.',
+    },
+};

@@ -1,0 +1,44 @@
+import type { SameKeys } from '../messages';
+import type { printEn } from './en';
+
+export const printHu: SameKeys<typeof printEn> = {
+    print: {
+        print: 'Nyomtatás',
+        title: {
+            one: '%{smart_count} rendelés nyomtatása',
+            other: '%{smart_count} rendelés nyomtatása',
+        },
+        document: 'Dokumentum',
+        language: 'A lapok nyelve',
+        reading: 'Beolvasva: %{done} / %{total}',
+        failed: {
+            one: '%{smart_count} rendelést nem sikerült beolvasni. Addig nincs nyomtatás, amíg mind meg nem érkezik.',
+            other: '%{smart_count} rendelést nem sikerült beolvasni. Addig nincs nyomtatás, amíg mind meg nem érkezik.',
+        },
+        sheets: 'Előnézet',
+        invoice: 'Számla',
+        tax_invoice: 'Egyszerűsített adószámla',
+        slip: 'Csomagolási jegyzék',
+        number: 'Szám',
+        ordered: 'Megrendelve',
+        printed: 'Nyomtatva',
+        zone: 'Az időpontok a bolt időzónájában értendők: %{zone}.',
+        vat_number: 'Adószám: %{number}',
+        customer: 'Vásárló',
+        deliver_to: 'Szállítási cím',
+        payment: 'Fizetés',
+        note: 'Megjegyzés a csomagolónak',
+        item: 'Tétel',
+        packed: 'Becsomagolva',
+        quantity: 'Mennyiség',
+        unit_price: 'Egységár, %{currency}',
+        line_total: 'Összesen, %{currency}',
+        subtotal: 'Részösszeg',
+        discount: 'Kedvezmény',
+        shipping: 'Szállítás',
+        total: 'Végösszeg áfával',
+        of_which_vat: 'ebből áfa %{percent}%',
+        pieces: { one: '%{smart_count} darab', other: '%{smart_count} darab' },
+        qr: 'Az egyszerűsített adószámla QR-kódja',
+    },
+};

@@ -1,0 +1,50 @@
+import type { PublicMessages } from '../messages';
+
+export const publicHu: PublicMessages = {
+    shop: {
+        name: 'Marsa',
+        tagline: 'Minden az otthonba és az útra, kiszállítással az Öböl országaiba.',
+    },
+    public: {
+        home: {
+            title: '%{shop} – kezelőfelület',
+            sentence: 'Itt tartja rendben a %{shop} csapata a termékeket, a rendeléseket és az alkalmazást.',
+            sign_in: 'Bejelentkezés',
+            open: 'Kezelőfelület megnyitása',
+            signed_in_as: 'Bejelentkezve: %{name}',
+        },
+        sign_in: {
+            title: 'Bejelentkezés',
+            sentence: 'Használja az adminisztrátortól kapott fiókját.',
+            email: 'E-mail-cím',
+            password: 'Jelszó',
+            show_password: 'Jelszó megjelenítése',
+            hide_password: 'Jelszó elrejtése',
+            submit: 'Bejelentkezés',
+            busy: 'Bejelentkezés…',
+            session_ended: 'A munkamenet véget ért. Jelentkezzen be újra, és ott folytathatja, ahol abbahagyta.',
+            missing_email: 'Adja meg az e-mail-címét.',
+            missing_password: 'Adja meg a jelszavát.',
+            invalid: 'Az e-mail-cím vagy a jelszó nem megfelelő. Ellenőrizze őket, és próbálja újra.',
+            throttled: 'Túl sok próbálkozás. Próbálja újra ennyi idő múlva: %{time}.',
+            unreachable:
+                'A kiszolgáló nem érhető el. A beírt adatok megmaradtak: ellenőrizze a kapcsolatot, és próbálja újra.',
+            failed: 'A bejelentkezés nem sikerült. Próbálja újra egy kis idő múlva.',
+            opening: 'A kezelőfelület megnyitása…',
+        },
+        panel_failed: {
+            title: 'A kezelőfelület nem töltődött be',
+            sentence: 'Semmi sem veszett el. Ellenőrizze a kapcsolatot, és töltse be újra az oldalt.',
+            retry: 'Újratöltés',
+        },
+        copyright: '© %{year} %{shop}. Minden jog fenntartva.',
+        close_notice: 'Üzenet bezárása',
+        languages: 'Nyelvek',
+        language_failed: 'Ezt a nyelvet nem sikerült betölteni. Ellenőrizze a kapcsolatot, és próbálja újra.',
+    },
+    notice: {
+        invalid: 'A megadott adatok érvénytelenek',
+    },
+};
+
+export default publicHu;
