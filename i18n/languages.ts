@@ -23,7 +23,16 @@ export const LANGUAGE_TAGS: Record<Language, { name: string; tag: string }> = {
  * The languages whose words are there: the picker offers these, in this order. One more joins with a line here and one in
  * `loaders.ts`.
  */
-export const WRITTEN = ['en', 'fr', 'he', 'ru', 'ar', 'sp', 'hu'] as const satisfies readonly Language[];
+export const WRITTEN = [
+    'en',
+    'fr',
+    'he',
+    'ru',
+    'ar',
+    'sp',
+    'it',
+    'hu',
+] as const satisfies readonly Language[];
 
 /** The tag for Intl, `<html lang>` and plural rules. */
 export const languageTag = (language: Language): string => LANGUAGE_TAGS[language].tag;

@@ -18,6 +18,7 @@ export const LOADERS: Record<(typeof WRITTEN)[number], Loader> = {
     ar: { small: () => import('./public/ar'), panel: () => import('./ar') },
     sp: { small: () => import('./public/sp'), panel: () => import('./sp') },
     hu: { small: () => import('./public/hu'), panel: () => import('./hu') },
+    it: { small: () => import('./public/it'), panel: () => import('./it') },
 };
 
 export const loaderOf = (language: Language): Loader => LOADERS[language as (typeof WRITTEN)[number]];

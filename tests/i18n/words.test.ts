@@ -67,6 +67,20 @@ const SAME: Partial<Record<Language, readonly string[]>> = {
         'Zoom',
     ],
     hu: ['Banner', 'Blog', 'Marsa', 'Mini', 'Web'],
+    it: [
+        'Account',
+        'Banner',
+        'Blog',
+        'Dashboard',
+        'E-mail',
+        'In %{name}',
+        'Marsa',
+        'Mini',
+        'No',
+        'Password',
+        'Web',
+        'Zoom',
+    ],
 };
 
 const SCRIPTS: Partial<Record<Language, RegExp>> = {

@@ -1,0 +1,29 @@
+import type { SameKeys } from '../messages';
+import type { deskEn } from './en';
+
+export const deskIt: SameKeys<typeof deskEn> = {
+    desk: {
+        select: 'Seleziona %{number}',
+        customer: 'Cliente',
+        product: 'Prodotto',
+        remove_filter: 'Togli il filtro %{filter}',
+        views: 'Viste',
+        no_views: 'Ancora nessuna vista. Filtra l’elenco, poi salva i filtri con un nome.',
+        view_name: 'Nome della vista',
+        keep_view: 'Salva',
+        remove_view: 'Elimina la vista %{name}',
+        next: 'Passo successivo',
+        save_notes: 'Salva note',
+        step_many: 'Passo successivo',
+        step_title: {
+            one: 'Passo successivo per %{smart_count} ordine',
+            many: 'Passo successivo per %{smart_count} ordini',
+            other: 'Passo successivo per %{smart_count} ordini',
+        },
+        step_progress: 'Aggiornati: %{done} di %{total}',
+        no_common_step:
+            'Questi ordini non hanno un passo successivo in comune. Selezionane con lo stesso stato.',
+        note: 'Nota',
+        note_hint: 'Accompagna ogni passo; se resta vuota, restano le note attuali.',
+    },
+};

@@ -1,0 +1,46 @@
+import type { SameKeys } from '../messages';
+import type { printEn } from './en';
+
+export const printIt: SameKeys<typeof printEn> = {
+    print: {
+        print: 'Stampa',
+        title: {
+            one: 'Stampa %{smart_count} ordine',
+            many: 'Stampa %{smart_count} ordini',
+            other: 'Stampa %{smart_count} ordini',
+        },
+        document: 'Documento',
+        language: 'Lingua dei fogli',
+        reading: 'Letti: %{done} di %{total}',
+        failed: {
+            one: 'Non è stato possibile leggere %{smart_count} ordine. Non si stampa nulla finché non ci sono tutti.',
+            many: 'Non è stato possibile leggere %{smart_count} ordini. Non si stampa nulla finché non ci sono tutti.',
+            other: 'Non è stato possibile leggere %{smart_count} ordini. Non si stampa nulla finché non ci sono tutti.',
+        },
+        sheets: 'Anteprima',
+        invoice: 'Fattura',
+        tax_invoice: 'Fattura fiscale semplificata',
+        slip: 'Distinta di imballaggio',
+        number: 'Numero',
+        ordered: 'Ordinato il',
+        printed: 'Stampato il',
+        zone: 'Gli orari sono quelli del negozio: %{zone}.',
+        vat_number: 'Numero IVA %{number}',
+        customer: 'Cliente',
+        deliver_to: 'Consegnare a',
+        payment: 'Pagamento',
+        note: 'Nota per chi imballa',
+        item: 'Articolo',
+        packed: 'Imballato',
+        quantity: 'Quantità',
+        unit_price: 'Prezzo unitario, %{currency}',
+        line_total: 'Totale, %{currency}',
+        subtotal: 'Subtotale',
+        discount: 'Sconto',
+        shipping: 'Spedizione',
+        total: 'Totale IVA inclusa',
+        of_which_vat: 'di cui IVA %{percent}%',
+        pieces: { one: '%{smart_count} pezzo', many: '%{smart_count} pezzi', other: '%{smart_count} pezzi' },
+        qr: 'Codice QR della fattura fiscale semplificata',
+    },
+};

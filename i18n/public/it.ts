@@ -1,0 +1,50 @@
+import type { PublicMessages } from '../messages';
+
+export const publicIt: PublicMessages = {
+    shop: {
+        name: 'Marsa',
+        tagline: 'Tutto per la casa e per la strada, con consegna nei Paesi del Golfo.',
+    },
+    public: {
+        home: {
+            title: 'Back office di %{shop}',
+            sentence: 'Qui lo staff di %{shop} gestisce prodotti, ordini e app.',
+            sign_in: 'Accedi',
+            open: 'Apri il back office',
+            signed_in_as: 'Accesso effettuato come %{name}',
+        },
+        sign_in: {
+            title: 'Accedi',
+            sentence: 'Usa l’account che un amministratore ha creato per te.',
+            email: 'E-mail',
+            password: 'Password',
+            show_password: 'Mostra password',
+            hide_password: 'Nascondi password',
+            submit: 'Accedi',
+            busy: 'Accesso in corso…',
+            session_ended: 'La sessione è scaduta. Accedi di nuovo per riprendere da dove eri.',
+            missing_email: 'Inserisci il tuo indirizzo e-mail.',
+            missing_password: 'Inserisci la password.',
+            invalid: 'E-mail o password non corretta. Controllale e riprova.',
+            throttled: 'Troppi tentativi. Riprova tra %{time}.',
+            unreachable:
+                'Il server non è raggiungibile. Quello che hai scritto è ancora qui: controlla la connessione e riprova.',
+            failed: 'L’accesso non è riuscito. Riprova tra poco.',
+            opening: 'Apertura del back office…',
+        },
+        panel_failed: {
+            title: 'Il back office non si è caricato',
+            sentence: 'Non è andato perso nulla. Controlla la connessione e ricarica la pagina.',
+            retry: 'Ricarica',
+        },
+        copyright: '© %{year} %{shop}. Tutti i diritti riservati.',
+        close_notice: 'Chiudi questo avviso',
+        languages: 'Lingue',
+        language_failed: 'Impossibile caricare questa lingua. Controlla la connessione e riprova.',
+    },
+    notice: {
+        invalid: 'I dati inseriti non sono corretti',
+    },
+};
+
+export default publicIt;
