@@ -29,6 +29,7 @@ export const WRITTEN = [
     'he',
     'ru',
     'ar',
+    'cn',
     'sp',
     'it',
     'hu',

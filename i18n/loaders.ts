@@ -16,9 +16,10 @@ export const LOADERS: Record<(typeof WRITTEN)[number], Loader> = {
     he: { small: () => import('./public/he'), panel: () => import('./he') },
     ru: { small: () => import('./public/ru'), panel: () => import('./ru') },
     ar: { small: () => import('./public/ar'), panel: () => import('./ar') },
+    cn: { small: () => import('./public/cn'), panel: () => import('./cn') },
     sp: { small: () => import('./public/sp'), panel: () => import('./sp') },
-    hu: { small: () => import('./public/hu'), panel: () => import('./hu') },
     it: { small: () => import('./public/it'), panel: () => import('./it') },
+    hu: { small: () => import('./public/hu'), panel: () => import('./hu') },
 };
 
 export const loaderOf = (language: Language): Loader => LOADERS[language as (typeof WRITTEN)[number]];

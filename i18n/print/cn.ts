@@ -1,0 +1,38 @@
+import type { SameKeys } from '../messages';
+import type { printEn } from './en';
+
+export const printCn: SameKeys<typeof printEn> = {
+    print: {
+        print: '打印',
+        title: { other: '打印 %{smart_count} 个订单' },
+        document: '单据',
+        language: '单据语言',
+        reading: '已读取 %{done}/%{total}',
+        failed: { other: '%{smart_count} 个订单读取失败。全部读取后才能打印。' },
+        sheets: '预览',
+        invoice: '发票',
+        tax_invoice: '简易税务发票',
+        slip: '装箱单',
+        number: '编号',
+        ordered: '下单时间',
+        printed: '打印时间',
+        zone: '时间均为店铺时间：%{zone}。',
+        vat_number: '增值税号 %{number}',
+        customer: '顾客',
+        deliver_to: '收货信息',
+        payment: '支付方式',
+        note: '给打包员的备注',
+        item: '商品',
+        packed: '已打包',
+        quantity: '数量',
+        unit_price: '单价，%{currency}',
+        line_total: '金额，%{currency}',
+        subtotal: '商品小计',
+        discount: '折扣',
+        shipping: '运费',
+        total: '含税合计',
+        of_which_vat: '其中增值税 %{percent}%',
+        pieces: { other: '%{smart_count} 件' },
+        qr: '简易税务发票二维码',
+    },
+};

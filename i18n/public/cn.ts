@@ -1,0 +1,49 @@
+import type { PublicMessages } from '../messages';
+
+export const publicCn: PublicMessages = {
+    shop: {
+        name: '玛尔萨',
+        tagline: '居家与出行好物，配送海湾各国。',
+    },
+    public: {
+        home: {
+            title: '%{shop}管理后台',
+            sentence: '%{shop}团队在这里管理商品、订单和 App。',
+            sign_in: '登录',
+            open: '进入后台',
+            signed_in_as: '已登录：%{name}',
+        },
+        sign_in: {
+            title: '登录',
+            sentence: '请使用管理员为您创建的账号。',
+            email: '邮箱',
+            password: '密码',
+            show_password: '显示密码',
+            hide_password: '隐藏密码',
+            submit: '登录',
+            busy: '正在登录…',
+            session_ended: '登录已过期。请重新登录，即可从刚才的位置继续。',
+            missing_email: '请输入邮箱。',
+            missing_password: '请输入密码。',
+            invalid: '邮箱或密码不正确。请检查后重试。',
+            throttled: '尝试次数过多，请在 %{time} 后重试。',
+            unreachable: '无法连接服务器。您输入的内容仍保留在此，请检查网络后重试。',
+            failed: '登录失败，请稍后重试。',
+            opening: '正在打开后台…',
+        },
+        panel_failed: {
+            title: '后台加载失败',
+            sentence: '数据没有丢失。请检查网络后重新加载页面。',
+            retry: '重新加载',
+        },
+        copyright: '© %{year} %{shop}。保留所有权利。',
+        close_notice: '关闭提示',
+        languages: '语言',
+        language_failed: '该语言加载失败，请检查网络后重试。',
+    },
+    notice: {
+        invalid: '输入的数据无效',
+    },
+};
+
+export default publicCn;
