@@ -30,6 +30,7 @@ export const WRITTEN = [
     'ru',
     'ar',
     'cn',
+    'ge',
     'sp',
     'it',
     'hu',

@@ -17,6 +17,7 @@ export const LOADERS: Record<(typeof WRITTEN)[number], Loader> = {
     ru: { small: () => import('./public/ru'), panel: () => import('./ru') },
     ar: { small: () => import('./public/ar'), panel: () => import('./ar') },
     cn: { small: () => import('./public/cn'), panel: () => import('./cn') },
+    ge: { small: () => import('./public/ge'), panel: () => import('./ge') },
     sp: { small: () => import('./public/sp'), panel: () => import('./sp') },
     it: { small: () => import('./public/it'), panel: () => import('./it') },
     hu: { small: () => import('./public/hu'), panel: () => import('./hu') },

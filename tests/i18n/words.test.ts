@@ -81,6 +81,28 @@ const SAME: Partial<Record<Language, readonly string[]>> = {
         'Web',
         'Zoom',
     ],
+    ge: [
+        'Admin',
+        'Admins',
+        'Banner',
+        'Blog',
+        'Details',
+        'Horizontal',
+        'In %{name}',
+        'Layout',
+        'Layout: %{name}',
+        'Link',
+        'Marsa',
+        'Mini',
+        'Name',
+        'Option',
+        'Optional',
+        'Shop',
+        'Status',
+        'Version %{version}',
+        'Web',
+        'Zoom',
+    ],
 };
 
 const SCRIPTS: Partial<Record<Language, RegExp>> = {

@@ -1,0 +1,41 @@
+import type { SameKeys } from '../messages';
+import type { printEn } from './en';
+
+export const printGe: SameKeys<typeof printEn> = {
+    print: {
+        print: 'Drucken',
+        title: { one: '%{smart_count} Bestellung drucken', other: '%{smart_count} Bestellungen drucken' },
+        document: 'Dokument',
+        language: 'Sprache der Blätter',
+        reading: '%{done} von %{total} gelesen',
+        failed: {
+            one: '%{smart_count} Bestellung konnte nicht gelesen werden. Gedruckt wird erst, wenn alle da sind.',
+            other: '%{smart_count} Bestellungen konnten nicht gelesen werden. Gedruckt wird erst, wenn alle da sind.',
+        },
+        sheets: 'Vorschau',
+        invoice: 'Rechnung',
+        tax_invoice: 'Vereinfachte Steuerrechnung',
+        slip: 'Packzettel',
+        number: 'Nummer',
+        ordered: 'Bestellt',
+        printed: 'Gedruckt',
+        zone: 'Alle Zeiten sind die des Shops: %{zone}.',
+        vat_number: 'USt-Nummer %{number}',
+        customer: 'Kunde',
+        deliver_to: 'Lieferadresse',
+        payment: 'Zahlung',
+        note: 'Hinweis für den Versand',
+        item: 'Artikel',
+        packed: 'Gepackt',
+        quantity: 'Menge',
+        unit_price: 'Einzelpreis, %{currency}',
+        line_total: 'Gesamt, %{currency}',
+        subtotal: 'Zwischensumme',
+        discount: 'Rabatt',
+        shipping: 'Versand',
+        total: 'Gesamt inkl. MwSt.',
+        of_which_vat: 'darin MwSt. %{percent} %',
+        pieces: { one: '%{smart_count} Stück', other: '%{smart_count} Stück' },
+        qr: 'QR-Code der vereinfachten Steuerrechnung',
+    },
+};

@@ -1,0 +1,51 @@
+import type { PublicMessages } from '../messages';
+
+export const publicGe: PublicMessages = {
+    shop: {
+        name: 'Marsa',
+        tagline: 'Alles für Zuhause und unterwegs, geliefert in die Golfstaaten.',
+    },
+    public: {
+        home: {
+            title: '%{shop}-Verwaltung',
+            sentence: 'Hier pflegt das Team von %{shop} Produkte, Bestellungen und die App.',
+            sign_in: 'Anmelden',
+            open: 'Verwaltung öffnen',
+            signed_in_as: 'Angemeldet als %{name}',
+        },
+        sign_in: {
+            title: 'Anmelden',
+            sentence: 'Melden Sie sich mit dem Konto an, das ein Admin für Sie angelegt hat.',
+            email: 'E-Mail',
+            password: 'Passwort',
+            show_password: 'Passwort anzeigen',
+            hide_password: 'Passwort verbergen',
+            submit: 'Anmelden',
+            busy: 'Anmeldung läuft …',
+            session_ended: 'Ihre Sitzung ist abgelaufen. Melden Sie sich wieder an, um dort weiterzumachen.',
+            missing_email: 'Geben Sie Ihre E-Mail-Adresse ein.',
+            missing_password: 'Geben Sie Ihr Passwort ein.',
+            invalid: 'E-Mail oder Passwort stimmt nicht. Prüfen Sie beides und versuchen Sie es erneut.',
+            throttled: 'Zu viele Versuche. Versuchen Sie es in %{time} erneut.',
+            unreachable:
+                'Der Server ist nicht erreichbar. Ihre Eingabe ist noch da: Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+            failed: 'Die Anmeldung hat nicht geklappt. Versuchen Sie es gleich noch einmal.',
+            opening: 'Verwaltung wird geöffnet …',
+        },
+        panel_failed: {
+            title: 'Die Verwaltung wurde nicht geladen',
+            sentence: 'Es ist nichts verloren. Prüfen Sie die Verbindung und laden Sie die Seite neu.',
+            retry: 'Neu laden',
+        },
+        copyright: '© %{year} %{shop}. Alle Rechte vorbehalten.',
+        close_notice: 'Diesen Hinweis schließen',
+        languages: 'Sprachen',
+        language_failed:
+            'Diese Sprache konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+    },
+    notice: {
+        invalid: 'Die eingegebenen Daten sind ungültig',
+    },
+};
+
+export default publicGe;
