@@ -32,6 +32,7 @@ export const WRITTEN = [
     'cn',
     'ge',
     'sp',
+    'ja',
     'it',
     'hu',
 ] as const satisfies readonly Language[];

@@ -19,6 +19,7 @@ export const LOADERS: Record<(typeof WRITTEN)[number], Loader> = {
     cn: { small: () => import('./public/cn'), panel: () => import('./cn') },
     ge: { small: () => import('./public/ge'), panel: () => import('./ge') },
     sp: { small: () => import('./public/sp'), panel: () => import('./sp') },
+    ja: { small: () => import('./public/ja'), panel: () => import('./ja') },
     it: { small: () => import('./public/it'), panel: () => import('./it') },
     hu: { small: () => import('./public/hu'), panel: () => import('./hu') },
 };

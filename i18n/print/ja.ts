@@ -1,0 +1,38 @@
+import type { SameKeys } from '../messages';
+import type { printEn } from './en';
+
+export const printJa: SameKeys<typeof printEn> = {
+    print: {
+        print: '印刷',
+        title: { other: '注文 %{smart_count} 件を印刷' },
+        document: '書類',
+        language: '書類の言語',
+        reading: '%{total} 件中 %{done} 件を読み込みました',
+        failed: { other: '%{smart_count} 件の注文を読み込めませんでした。すべて揃うまで印刷されません。' },
+        sheets: 'プレビュー',
+        invoice: '請求書',
+        tax_invoice: '簡易税務請求書',
+        slip: '納品書',
+        number: '番号',
+        ordered: '注文日時',
+        printed: '印刷日時',
+        zone: '時刻はショップの現地時刻です（%{zone}）。',
+        vat_number: '付加価値税番号 %{number}',
+        customer: '顧客',
+        deliver_to: 'お届け先',
+        payment: '支払い方法',
+        note: '梱包担当への連絡',
+        item: '商品',
+        packed: '梱包済み',
+        quantity: '数量',
+        unit_price: '単価（%{currency}）',
+        line_total: '金額（%{currency}）',
+        subtotal: '小計',
+        discount: '割引',
+        shipping: '送料',
+        total: '税込合計',
+        of_which_vat: '内付加価値税 %{percent}%',
+        pieces: { other: '%{smart_count} 点' },
+        qr: '簡易税務請求書の QR コード',
+    },
+};

@@ -1,0 +1,50 @@
+import type { PublicMessages } from '../messages';
+
+export const publicJa: PublicMessages = {
+    shop: {
+        name: 'マルサ',
+        tagline: '暮らしとおでかけのすべてを、湾岸諸国へお届けします。',
+    },
+    public: {
+        home: {
+            title: '%{shop} 管理画面',
+            sentence: '%{shop}のスタッフが、商品、注文、アプリを管理する場所です。',
+            sign_in: 'ログイン',
+            open: '管理画面を開く',
+            signed_in_as: '%{name} としてログイン中',
+        },
+        sign_in: {
+            title: 'ログイン',
+            sentence: '管理者が作成したアカウントをご利用ください。',
+            email: 'メールアドレス',
+            password: 'パスワード',
+            show_password: 'パスワードを表示',
+            hide_password: 'パスワードを隠す',
+            submit: 'ログイン',
+            busy: 'ログイン中…',
+            session_ended: 'セッションが終了しました。もう一度ログインすると、続きから再開できます。',
+            missing_email: 'メールアドレスを入力してください。',
+            missing_password: 'パスワードを入力してください。',
+            invalid: 'メールアドレスまたはパスワードが正しくありません。確認してもう一度お試しください。',
+            throttled: '試行回数が多すぎます。%{time} 後にもう一度お試しください。',
+            unreachable:
+                'サーバーに接続できません。入力内容は残っています。接続を確認してもう一度お試しください。',
+            failed: 'ログインできませんでした。しばらくしてからもう一度お試しください。',
+            opening: '管理画面を開いています…',
+        },
+        panel_failed: {
+            title: '管理画面を読み込めませんでした',
+            sentence: 'データは失われていません。接続を確認してページを再読み込みしてください。',
+            retry: '再読み込み',
+        },
+        copyright: '© %{year} %{shop} 無断転載を禁じます。',
+        close_notice: 'お知らせを閉じる',
+        languages: '言語',
+        language_failed: 'この言語を読み込めませんでした。接続を確認してもう一度お試しください。',
+    },
+    notice: {
+        invalid: '入力内容が正しくありません',
+    },
+};
+
+export default publicJa;
