@@ -14,7 +14,9 @@ const read = (key: string): View[] => {
     try {
         const views: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
         return Array.isArray(views)
-            ? views.filter(view => typeof view?.name === 'string' && typeof view.filter === 'object')
+            ? views.filter(
+                  view => typeof view?.name === 'string' && view.filter && typeof view.filter === 'object',
+              )
             : [];
     } catch {
         return [];
@@ -25,6 +27,7 @@ const read = (key: string): View[] => {
 export const useViews = (resource: string) => {
     const key = keyOf(resource);
     const [views, setViews] = useState(() => read(key));
+    // What is kept is read again before each change: another tab may have kept more.
     const keep = (next: View[]) => {
         setViews(next);
         try {
@@ -36,7 +39,8 @@ export const useViews = (resource: string) => {
     return {
         views,
         /** A view of the same name is replaced. */
-        save: (view: View) => keep([...views.filter(({ name }) => name !== view.name), view].slice(-MOST)),
-        remove: (name: string) => keep(views.filter(view => view.name !== name)),
+        save: (view: View) =>
+            keep([...read(key).filter(({ name }) => name !== view.name), view].slice(-MOST)),
+        remove: (name: string) => keep(read(key).filter(view => view.name !== name)),
     };
 };

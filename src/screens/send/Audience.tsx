@@ -9,6 +9,7 @@ import { useWatch } from 'react-hook-form';
 import { api } from '../../../contract/calls';
 import { notifications } from '../../../contract/calls/notifications';
 import { DEVICE_TYPES } from '../../../contract/shop';
+import { readAmount } from '../../components/amounts';
 import { useCountryChoices } from '../../components/CountryField';
 import { PickerRow, usePaused } from '../../components/RecordPicker';
 import { rowsOf } from '../../components/rows';
@@ -80,11 +81,17 @@ const Size = () => {
     );
 };
 
+/** The id that somebody typed, in any digits; nothing where it is none. */
+const idIn = (typed: string): number[] => {
+    const read = readAmount(typed, 0);
+    return 'value' in read && read.value !== null && read.value > 0 ? [read.value] : [];
+};
+
 /** Customers one by one: found by search; by their ids where the role may not list them. */
 const CustomersInput = () => {
     const text = useText();
     const { field, fieldState } = useInput({ source: 'user_ids', validate: required() });
-    const ids = (field.value ?? []) as number[];
+    const ids: number[] = Array.isArray(field.value) ? field.value : [];
     const [typed, setTyped] = useState('');
     const readable = mayCall(api.users.list);
     const q = usePaused(typed);
@@ -120,11 +127,11 @@ const CustomersInput = () => {
             <Autocomplete
                 multiple
                 freeSolo
+                // What was typed is taken when the field is left, too.
+                autoSelect
                 options={[] as string[]}
                 value={ids.map(String)}
-                onChange={(_, value) =>
-                    field.onChange(value.map(Number).filter(id => Number.isSafeInteger(id) && id > 0))
-                }
+                onChange={(_, value) => field.onChange([...new Set(value.flatMap(idIn))])}
                 renderInput={input}
             />
         );

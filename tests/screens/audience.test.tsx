@@ -1,0 +1,38 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form } from 'ra-core';
+import { useWatch } from 'react-hook-form';
+import { expect, it, vi } from 'vitest';
+import type * as Http from '../../src/providers/http';
+import { AudienceSection } from '../../src/screens/send/Audience';
+import { InRecord, show, signInAs } from './support/stage';
+
+// How many they are is asked of the server, which is not what is tested here.
+vi.mock('../../src/providers/http', async original => ({
+    ...(await original<typeof Http>()),
+    send: () => Promise.resolve({ data: { size: 1 } }),
+}));
+
+const Chosen = () => <output aria-label="ids">{JSON.stringify(useWatch({ name: 'user_ids' }))}</output>;
+
+it('takes customers by their ids where the role may not list them, in any digits, and what is no id is left out', async () => {
+    signInAs(['send notification']);
+    show(
+        <InRecord>
+            <Form record={{ audience: 'user_ids' }}>
+                <AudienceSection />
+                <Chosen />
+            </Form>
+        </InRecord>,
+    );
+    const field = await screen.findByRole('combobox', { name: /Customers/ });
+    const ids = () => screen.getByRole('status', { name: 'ids' }).textContent;
+    await userEvent.type(field, '12{Enter}');
+    await waitFor(() => expect(ids()).toBe('[12]'));
+    await userEvent.type(field, '٣٤{Enter}');
+    await waitFor(() => expect(ids()).toBe('[12,34]'));
+    await userEvent.type(field, 'Mona{Enter}');
+    await userEvent.type(field, '56');
+    await userEvent.tab();
+    await waitFor(() => expect(ids()).toBe('[12,34,56]'));
+});
