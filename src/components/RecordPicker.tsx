@@ -35,8 +35,8 @@ export const PickerRow = ({ record }: { record: RaRecord }) => {
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minInlineSize: 0 }}>
             <PhotoThumb src={record.cover ?? record.photo} size={32} />
             <Box sx={{ minInlineSize: 0 }}>
-                <Typography variant="body2" noWrap dir="auto">
-                    {nameOf(record)}
+                <Typography variant="body2" noWrap>
+                    <bdi>{nameOf(record)}</bdi>
                 </Typography>
                 <Typography variant="caption" color="textSecondary" noWrap component="div">
                     <bdi>{more}</bdi>

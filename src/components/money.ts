@@ -8,12 +8,17 @@ const formatFor = (tag: string, options: Intl.NumberFormatOptions) => {
     return formats.get(key)!;
 };
 
+/** Hebrew and Arabic formats hold marks of direction for a text around them; ours stand left-to-right by themselves. */
+const MARKS = /[\u200e\u200f\u061c]/g;
+
 /** `SAR 1,299.50`. Some hosts send amounts as text; what is no number is shown as it came. */
 export const formatMoney = (value: number | string | null | undefined, tag = 'en'): string => {
     if (value === null || value === undefined || value === '') return '';
     const number = Number(value);
     return Number.isFinite(number)
-        ? formatFor(tag, { style: 'currency', currency: CURRENCY, currencyDisplay: 'code' }).format(number)
+        ? formatFor(tag, { style: 'currency', currency: CURRENCY, currencyDisplay: 'code' })
+              .format(number)
+              .replace(MARKS, '')
         : String(value);
 };
 

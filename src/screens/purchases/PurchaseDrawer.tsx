@@ -9,12 +9,13 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { RecordContextProvider, ResourceContextProvider, useGetManyReference } from 'ra-core';
+import { Fragment } from 'react';
 import type { Item, Purchase } from '../../../contract/schemas/purchases';
 import { formatDateTime } from '../../components/dates';
 import { EmptyState } from '../../components/EmptyState';
 import { Fact, Facts } from '../../components/Facts';
 import { FailureState } from '../../components/FailureState';
-import { Money, MoneyField } from '../../components/MoneyField';
+import { Money } from '../../components/MoneyField';
 import { useName } from '../../components/NameField';
 import { PhotoThumb } from '../../components/PhotoThumb';
 import { StatusChip } from '../../components/StatusChip';
@@ -53,10 +54,14 @@ export const PurchaseDrawer = ({
             }}
         >
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, marginBlockEnd: 4 }}>
-                <Typography variant="h1" component="h2">
-                    <bdi dir="ltr">{number}</bdi>
-                </Typography>
-                {purchase && <StatusChip status={purchase.status} />}
+                <Box
+                    sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}
+                >
+                    <Typography variant="h1" component="h2" noWrap>
+                        <bdi dir="ltr">{number}</bdi>
+                    </Typography>
+                    {purchase && <StatusChip status={purchase.status} />}
+                </Box>
                 <Box sx={{ marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: 2 }}>
                     {purchase && <PrintButton purchases={[purchase]} />}
                     <IconButton aria-label={text('action.close')} onClick={onLeave}>
@@ -126,11 +131,15 @@ const Items = ({ purchase }: { purchase: Purchase }) => {
                                         )
                                         .join(' · ')}
                                 </bdi>{' '}
-                                <bdi dir="ltr">{item.sku}</bdi>
+                                <bdi dir="ltr" style={{ whiteSpace: 'nowrap' }}>
+                                    {item.sku}
+                                </bdi>
                             </Typography>
                         </Box>
-                        <Typography variant="body2" sx={{ textAlign: 'end' }}>
-                            <bdi dir="ltr">{item.quantity} ×</bdi> <Money value={item.unit_price} />
+                        <Typography variant="body2" sx={{ textAlign: 'end', whiteSpace: 'nowrap' }}>
+                            <bdi dir="ltr">
+                                {item.quantity} × <Money value={item.unit_price} />
+                            </bdi>
                             <br />
                             <strong>
                                 <Money value={item.total} />
@@ -143,12 +152,22 @@ const Items = ({ purchase }: { purchase: Purchase }) => {
                 <TableBody>
                     {(['subtotal', 'discount', 'shipping_fee', 'vat_amount', 'total'] as const).map(
                         source => (
-                            <TableRow key={source}>
+                            <TableRow
+                                key={source}
+                                sx={source === 'total' ? { '& > *': { fontWeight: 600 } } : undefined}
+                            >
                                 <TableCell component="th" scope="row">
                                     {text(`resources.purchase-operations.fields.${source}`)}
                                 </TableCell>
                                 <TableCell align="right">
-                                    <MoneyField source={source} />
+                                    <Money
+                                        value={
+                                            // Not a minus before nothing.
+                                            source === 'discount' && purchase.discount
+                                                ? 0 - Number(purchase.discount)
+                                                : purchase[source]
+                                        }
+                                    />
                                 </TableCell>
                             </TableRow>
                         ),
@@ -176,11 +195,14 @@ const About = ({ purchase }: { purchase: Purchase }) => {
                     <DeviceField />
                 </Fact>
                 <Fact source="address">
-                    <bdi>
-                        {[purchase.address, purchase.city, country(purchase.country)]
-                            .filter(Boolean)
-                            .join(', ')}
-                    </bdi>
+                    <bdi>{purchase.address}</bdi>
+                    <br />
+                    {[purchase.city, country(purchase.country)].filter(Boolean).map((place, index) => (
+                        <Fragment key={index}>
+                            {index > 0 && ' · '}
+                            <bdi>{place}</bdi>
+                        </Fragment>
+                    ))}
                 </Fact>
             </Facts>
             <Heading>{text('screen.purchases.history')}</Heading>
