@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readAmount } from '../../src/components/amounts';
+import { LANGUAGE_TAGS } from '../../i18n/languages';
 import { formatDate, formatDateTime } from '../../src/components/dates';
+
+import { formatMoney } from '../../src/components/money';
 
 const UNREADABLE = { unreadable: true };
 
@@ -91,3 +94,10 @@ describe('times are day-month-year in the shop’s zone', () => {
         expect(formatDate(text)).toBe(shown.slice(0, 10));
     });
 });
+
+test.each(Object.values(LANGUAGE_TAGS).map(({ tag }) => tag))(
+    'an amount in %s is SAR in Latin digits, without marks of direction that would turn its parts round',
+    tag => {
+        expect(formatMoney(-1234.5, tag)).toMatch(/^(-SAR\u00a01,234\.50|-[\d.,\u00a0\u202f]+\u00a0SAR)$/);
+    },
+);
