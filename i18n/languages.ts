@@ -33,6 +33,7 @@ export const WRITTEN = [
     'ge',
     'sp',
     'ja',
+    'ko',
     'it',
     'hu',
 ] as const satisfies readonly Language[];

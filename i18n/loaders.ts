@@ -20,6 +20,7 @@ export const LOADERS: Record<(typeof WRITTEN)[number], Loader> = {
     ge: { small: () => import('./public/ge'), panel: () => import('./ge') },
     sp: { small: () => import('./public/sp'), panel: () => import('./sp') },
     ja: { small: () => import('./public/ja'), panel: () => import('./ja') },
+    ko: { small: () => import('./public/ko'), panel: () => import('./ko') },
     it: { small: () => import('./public/it'), panel: () => import('./it') },
     hu: { small: () => import('./public/hu'), panel: () => import('./hu') },
 };

@@ -1,0 +1,38 @@
+import type { SameKeys } from '../messages';
+import type { printEn } from './en';
+
+export const printKo: SameKeys<typeof printEn> = {
+    print: {
+        print: '인쇄',
+        title: { other: '주문 %{smart_count}건 인쇄' },
+        document: '문서',
+        language: '문서 언어',
+        reading: '%{total}건 중 %{done}건 불러옴',
+        failed: { other: '주문 %{smart_count}건을 불러오지 못했습니다. 모두 불러와야 인쇄됩니다.' },
+        sheets: '미리보기',
+        invoice: '청구서',
+        tax_invoice: '간이 세금계산서',
+        slip: '포장 명세서',
+        number: '번호',
+        ordered: '주문 일시',
+        printed: '인쇄 일시',
+        zone: '시각은 쇼핑몰 시간 기준입니다: %{zone}.',
+        vat_number: '부가세 등록번호 %{number}',
+        customer: '고객',
+        deliver_to: '배송지',
+        payment: '결제 수단',
+        note: '포장 담당자 메모',
+        item: '상품',
+        packed: '포장 완료',
+        quantity: '수량',
+        unit_price: '단가(%{currency})',
+        line_total: '금액(%{currency})',
+        subtotal: '소계',
+        discount: '할인',
+        shipping: '배송비',
+        total: '합계(부가세 포함)',
+        of_which_vat: '부가세 %{percent}% 포함',
+        pieces: { other: '%{smart_count}개' },
+        qr: '간이 세금계산서 QR 코드',
+    },
+};

@@ -1,0 +1,49 @@
+import type { PublicMessages } from '../messages';
+
+export const publicKo: PublicMessages = {
+    shop: {
+        name: '마르사',
+        tagline: '집과 여행에 필요한 모든 것, 걸프 전역으로 배송합니다.',
+    },
+    public: {
+        home: {
+            title: '%{shop} 관리 화면',
+            sentence: '%{shop} 직원이 상품과 주문, 앱을 관리하는 곳입니다.',
+            sign_in: '로그인',
+            open: '관리 화면 열기',
+            signed_in_as: '%{name} 님으로 로그인됨',
+        },
+        sign_in: {
+            title: '로그인',
+            sentence: '관리자가 만들어 준 계정으로 로그인하세요.',
+            email: '이메일',
+            password: '비밀번호',
+            show_password: '비밀번호 표시',
+            hide_password: '비밀번호 숨기기',
+            submit: '로그인',
+            busy: '로그인 중…',
+            session_ended: '세션이 만료되었습니다. 다시 로그인하면 하던 작업을 이어갈 수 있습니다.',
+            missing_email: '이메일을 입력하세요.',
+            missing_password: '비밀번호를 입력하세요.',
+            invalid: '이메일 또는 비밀번호가 올바르지 않습니다. 확인 후 다시 시도하세요.',
+            throttled: '시도 횟수가 너무 많습니다. %{time} 후에 다시 시도하세요.',
+            unreachable: '서버에 연결할 수 없습니다. 입력한 내용은 그대로 있으니 연결을 확인하고 다시 시도하세요.',
+            failed: '로그인하지 못했습니다. 잠시 후 다시 시도하세요.',
+            opening: '관리 화면을 여는 중…',
+        },
+        panel_failed: {
+            title: '관리 화면을 불러오지 못했습니다',
+            sentence: '사라진 내용은 없습니다. 연결을 확인하고 페이지를 새로고침하세요.',
+            retry: '새로고침',
+        },
+        copyright: '© %{year} %{shop}. 모든 권리 보유.',
+        close_notice: '안내 닫기',
+        languages: '언어',
+        language_failed: '이 언어를 불러오지 못했습니다. 연결을 확인하고 다시 시도하세요.',
+    },
+    notice: {
+        invalid: '입력한 정보가 올바르지 않습니다',
+    },
+};
+
+export default publicKo;
