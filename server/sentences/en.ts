@@ -3,8 +3,8 @@ import { plural } from './plural';
 const n = plural('en');
 
 /**
- * Every sentence that the server says, in English. This is the type of the Arabic ones: a missing sentence does not
- * compile.
+ * Every sentence that the server says, in English. This is the type of the other languages: a missing sentence does
+ * not compile.
  */
 export const en = {
     // The whole answer

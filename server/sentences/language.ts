@@ -1,7 +1,12 @@
 import { ar } from './ar';
+import { de } from './de';
 import { en, type Sentences } from './en';
+import { es } from './es';
+import { fr } from './fr';
+import { it } from './it';
 
-const languages: Record<string, Sentences> = { en, ar };
+/** By the first part of a language's real tag. */
+export const LANGUAGES: Record<string, Sentences> = { en, fr, ar, de, es, it };
 
 /** The sentences for an Accept-Language header: the first language in it that the server speaks, else English. */
 export function sentencesFor(header: string | undefined): Sentences {
@@ -16,7 +21,7 @@ export function sentencesFor(header: string | undefined): Sentences {
                 quality: quality ? Number(quality.trim().slice(2)) : 1,
             };
         })
-        .filter(({ language, quality }) => quality > 0 && Object.hasOwn(languages, language))
+        .filter(({ language, quality }) => quality > 0 && Object.hasOwn(LANGUAGES, language))
         .sort((a, b) => b.quality - a.quality);
-    return languages[wanted[0]?.language ?? 'en'] ?? en;
+    return LANGUAGES[wanted[0]?.language ?? 'en'] ?? en;
 }

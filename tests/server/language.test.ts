@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { languageTag, WRITTEN } from '../../i18n/languages';
+import { LOADERS } from '../../i18n/loaders';
 import { ar } from '../../server/sentences/ar';
 import { en } from '../../server/sentences/en';
-import { sentencesFor } from '../../server/sentences/language';
+import { fr } from '../../server/sentences/fr';
+import { LANGUAGES, sentencesFor } from '../../server/sentences/language';
+
+const SCRIPTS: Record<string, RegExp> = { ar: /[\u0621-\u064a]{3}/ };
 
 describe('the language of an answer', () => {
     it.each([
@@ -11,29 +16,57 @@ describe('the language of an answer', () => {
         ['ar-SA', 'ar'],
         ['AR', 'ar'],
         ['en-GB,ar;q=0.9', 'en'],
-        ['fr, ar;q=0.8, en;q=0.7', 'ar'],
+        ['pt, ar;q=0.8, en;q=0.7', 'ar'],
+        ['fr-CA, ar;q=0.8', 'fr'],
+        ['de', 'de'],
+        ['it-CH', 'it'],
+        ['es-MX,es;q=0.9,en;q=0.8', 'es'],
         ['ar;q=0.2, en;q=0.9', 'en'],
         ['ar;q=0, en', 'en'],
-        ['fr,de', 'en'],
+        ['pt,sv', 'en'],
         ['constructor, __proto__', 'en'],
         ['*', 'en'],
         ['ar;q=nonsense', 'en'],
         [`${'x'.repeat(100_000)},ar`, 'en'],
     ])('%s → %s', (header, language) => {
-        expect(sentencesFor(header)).toBe(language === 'ar' ? ar : en);
+        expect(sentencesFor(header)).toBe(LANGUAGES[language]);
     });
 
-    it('has every sentence in Arabic script', () => {
-        for (const [name, sentence] of Object.entries(ar))
-            expect(typeof sentence === 'string' ? sentence : sentence(3 as never, 3 as never), name).toMatch(
-                /[\u0621-\u064a]{3}/,
-            );
-    });
+    const said = (sentence: string | ((...given: never[]) => string)) =>
+        typeof sentence === 'string' ? sentence : sentence(7 as never, 7 as never);
+
+    describe.each(Object.entries(LANGUAGES).filter(([language]) => language !== 'en'))(
+        'in %s',
+        (language, sentences) => {
+            it('has every sentence in its own words, with what it is given', () => {
+                for (const [name, sentence] of Object.entries(sentences)) {
+                    const english = said(en[name as keyof typeof en]);
+                    expect(said(sentence), name).not.toBe(english);
+                    expect(said(sentence), name).toMatch(/^\S(?!.* {2})(.*\S)?$/);
+                    expect(said(sentence), name).toMatch(SCRIPTS[language] ?? /\p{Script=Latin}{3}/u);
+                    if (english.includes('7')) expect(said(sentence), name).toContain('7');
+                }
+            });
+
+            it('says the notices of the specification as the panel does', async () => {
+                const code = WRITTEN.find(written => languageTag(written).split('-')[0] === language)!;
+                const { notice } = (await LOADERS[code].panel()).default;
+                expect(sentences).toMatchObject({
+                    invalid: notice.invalid,
+                    notAllowed: notice.forbidden,
+                    noSuchCategory: notice.category_missing,
+                });
+            });
+        },
+    );
 
     it('counts as each language does', () => {
         expect(en.categoryInUse(1, 0)).toBe('This category cannot be deleted: it holds one category.');
         expect(en.categoryInUse(3, 1)).toBe(
             'This category cannot be deleted: it holds 3 categories and one product.',
+        );
+        expect(fr.categoryInUse(1, 2)).toBe(
+            'Cette catégorie ne peut pas être supprimée\u00a0: elle contient une catégorie et 2 produits.',
         );
         expect([1, 2, 3, 11, 100].map(count => ar.categoryInUse(count, 0).split('ففيها ')[1])).toEqual([
             'فئة واحدة.',

@@ -1,0 +1,148 @@
+import type { Sentences } from './en';
+import { plural } from './plural';
+
+const n = plural('de');
+
+const variants = (count: number) =>
+    n(count, { one: 'Eine Variante nutzt', other: `${count} Varianten nutzen` });
+
+const STATUS: Record<string, string> = {
+    pending: 'Ausstehend',
+    confirmed: 'Bestätigt',
+    processing: 'In Bearbeitung',
+    shipped: 'Versandt',
+    delivered: 'Zugestellt',
+    cancelled: 'Storniert',
+    returned: 'Retourniert',
+};
+const status = (name: string) => `„${STATUS[name] ?? name}“`;
+
+/** Every sentence that the server says, in German. Terms and tone: i18n/README.md. */
+export const de: Sentences = {
+    invalid: 'Die eingegebenen Daten sind ungültig',
+    signInFirst: 'Melden Sie sich zuerst an.',
+    sessionOver: 'Ihre Sitzung ist abgelaufen. Melden Sie sich wieder an.',
+    notAllowed: 'Sie haben keine Berechtigung!',
+    notFound: 'Unter dieser Adresse ist nichts.',
+    missing: 'Diesen Eintrag gibt es nicht.',
+    wrongMethod: 'Diese Adresse nimmt diese Methode nicht an.',
+    overrideMissing: method => `Senden Sie _method=${method} im Inhalt dieses Aufrufs.`,
+    overrideWrong: method => `Dieser Aufruf nimmt _method=${method} nicht an.`,
+    brokenJson: 'Der Inhalt ist nicht als JSON lesbar.',
+    forbiddenKey: 'Der Inhalt enthält einen unzulässigen Schlüssel.',
+    tooDeep: 'Der Inhalt ist zu tief verschachtelt.',
+    unreadableText: 'Der Text enthält ein Zeichen, das nicht gespeichert werden kann.',
+    brokenForm: 'Das Formular konnte nicht bis zum Ende gelesen werden.',
+    badRequest: 'Die Anfrage konnte nicht gelesen werden.',
+    tooLarge: 'Das ist mehr, als auf einmal gesendet werden kann.',
+    fileTooLarge: megabytes => `Die Datei ist größer als ${megabytes} MB.`,
+    oneFile: 'Senden Sie immer nur eine Datei.',
+    wrongType: 'Diesen Inhaltstyp nimmt der Aufruf nicht an.',
+    tooManyGuesses: minutes =>
+        n(minutes, {
+            one: 'Zu viele Versuche. Versuchen Sie es in einer Minute erneut.',
+            other: `Zu viele Versuche. Versuchen Sie es in ${minutes} Minuten erneut.`,
+        }),
+    savedAlready: 'Das wurde schon gespeichert, mit anderen Werten. Öffnen Sie es, um es zu ändern.',
+    changedMeanwhile: 'Inzwischen hat jemand anderes das geändert.',
+    badKey: 'Ein Idempotency-Key hat 1 bis 200 Zeichen.',
+    failed: 'Bei uns ist etwas schiefgegangen.',
+    unavailable: 'Der Server erreicht seine Datenbank nicht. Versuchen Sie es gleich noch einmal.',
+
+    required: 'Dieses Feld ist ein Pflichtfeld.',
+    notText: 'Geben Sie einen Text ein.',
+    notNumber: 'Geben Sie eine Zahl ein.',
+    notWhole: 'Geben Sie eine ganze Zahl ein.',
+    notYesNo: 'Wählen Sie Ja oder Nein.',
+    notList: 'Geben Sie eine Liste an.',
+    notRecord: 'Geben Sie eine Gruppe von Feldern an.',
+    notEmail: 'Das ist keine E-Mail-Adresse.',
+    notColor: 'Schreiben Sie die Farbe als # mit sechs Zeichen, zum Beispiel #5D92F4.',
+    notChoice: 'Das steht nicht zur Auswahl.',
+    notValid: 'Dieser Wert ist ungültig.',
+    tooShort: count => n(count, { one: 'Mindestens ein Zeichen.', other: `Mindestens ${count} Zeichen.` }),
+    tooLong: count => n(count, { one: 'Höchstens ein Zeichen.', other: `Höchstens ${count} Zeichen.` }),
+    tooFew: count =>
+        n(count, {
+            one: 'Geben Sie mindestens einen Wert an.',
+            other: `Geben Sie mindestens ${count} Werte an.`,
+        }),
+    tooMany: count => n(count, { one: 'Höchstens ein Wert.', other: `Höchstens ${count} Werte.` }),
+    tooSmall: least => `Mindestens ${least}.`,
+    tooBig: most => `Höchstens ${most}.`,
+    noFileHere: 'Hier wird keine Datei angenommen.',
+
+    wrongCredentials: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
+    accountOff: 'Dieses Konto ist deaktiviert.',
+    currentPasswordNeeded: 'Geben Sie Ihr aktuelles Passwort ein, um das zu ändern.',
+    currentPasswordWrong: 'Das ist nicht Ihr aktuelles Passwort.',
+    emailTaken: 'Diese E-Mail-Adresse nutzt schon jemand anderes.',
+    ownSignIn: 'Ändern Sie Ihre eigene E-Mail-Adresse und Ihr Passwort in Ihrem Profil.',
+
+    roleNameTaken: 'Eine Rolle mit diesem Namen gibt es schon.',
+    noSuchRole: 'Diese Rolle gibt es nicht.',
+    roleInUse: count =>
+        n(count, {
+            one: 'Ein Admin hat diese Rolle. Geben Sie ihm zuerst eine andere.',
+            other: `${count} Admins haben diese Rolle. Geben Sie ihnen zuerst eine andere.`,
+        }),
+    roleBeyondOwn: permissions =>
+        `Diese Rolle enthält, was Ihrer fehlt: ${permissions}. Wenden Sie sich an jemanden, der es hat.`,
+    adminBeyondOwn: permissions =>
+        `Dieser Admin hat, was Ihnen fehlt: ${permissions}. Wenden Sie sich an jemanden, der es hat.`,
+    notOneself: 'Sie können Ihr eigenes Konto weder löschen noch deaktivieren.',
+    lastAdmin:
+        'Danach könnte kein aktiver Admin mehr sowohl Admins als auch Rollen verwalten. Geben Sie diese Rolle zuerst einem anderen Admin.',
+
+    noSuchCategory: 'Diese Kategorie gibt es nicht!',
+    categoryInUse: (children, products) =>
+        `Diese Kategorie kann nicht gelöscht werden: Sie enthält ${[
+            children > 0 && n(children, { one: 'eine Kategorie', other: `${children} Kategorien` }),
+            products > 0 && n(products, { one: 'ein Produkt', other: `${products} Produkte` }),
+        ]
+            .filter(Boolean)
+            .join(' und ')}.`,
+    optionInUse: count => `${variants(count)} diese Option, daher kann sie nicht gelöscht werden.`,
+    valueInUse: count => `${variants(count)} diesen Wert, daher kann er nicht gelöscht werden.`,
+    categoryOptionsInUse: count =>
+        `${variants(count)} Optionen dieser Kategorie, daher kann sie nicht gelöscht werden.`,
+    noSuchValue: 'Dieser Wert gehört nicht zur Option.',
+    valueTwice: 'Dieser Wert kommt doppelt vor.',
+
+    skuTaken: 'Diese SKU ist schon vergeben.',
+    notDecimals: 'Höchstens zwei Nachkommastellen.',
+    photosOfOthers: 'Eines dieser Fotos gehört nicht zu diesem Produkt.',
+    notItsPhoto: 'Dieses Foto gehört nicht zum Produkt.',
+    notItsValues: 'Einer dieser Werte gehört nicht zu den Optionen der Kategorie des Produkts.',
+    valuesOfOneOption: 'Wählen Sie von jeder Option höchstens einen Wert.',
+    noValues: 'Wählen Sie mindestens einen Wert.',
+    combinationTaken: 'Eine Variante mit dieser Kombination gibt es schon.',
+
+    photoNeeded: 'Wählen Sie ein Foto.',
+    noSuchTarget: 'Zu dieser ID gibt es nichts.',
+    unknownIds: ids => `Zu diesen IDs gibt es nichts: ${ids}.`,
+
+    notPhone: 'Schreiben Sie die Nummer mit Ländervorwahl, zum Beispiel +966501234567.',
+
+    brokenFilters: 'Die Filter sind nicht als JSON lesbar.',
+    stepNotAllowed: (from, to) => `Eine Bestellung kann nicht von ${status(from)} zu ${status(to)} wechseln.`,
+
+    noSuchCustomer: 'Diesen Kunden gibt es nicht.',
+    notForSale: 'Das wird nicht verkauft.',
+    chooseVariant: 'Wählen Sie eine der Varianten.',
+    notEnough: left =>
+        left === 0
+            ? 'Das ist ausverkauft.'
+            : n(left, { one: 'Nur noch ein Stück verfügbar.', other: `Nur noch ${left} Stück verfügbar.` }),
+    tooMuch: 'Das ist mehr, als in eine Bestellung passt.',
+
+    chooseAudience: 'Wählen Sie die Empfänger: alle, ein Land, einen Gerätetyp oder einzelne Kunden.',
+    nobodyThere: 'Unter den Empfängern ist niemand.',
+    notAhead: 'Wählen Sie einen Zeitpunkt, der noch kommt.',
+    tooFarAhead: days => `Wählen Sie einen Zeitpunkt in den nächsten ${days} Tagen.`,
+    sentAlready: 'Diese Nachricht wurde schon gesendet und kann nicht mehr gelöscht werden.',
+
+    notPhoto: 'Wählen Sie ein Bild als JPEG, PNG, WebP, AVIF oder GIF.',
+    brokenPhoto: 'Dieses Bild ist beschädigt oder unvollständig.',
+    hugePhoto: megapixels => `Dieses Bild hat mehr als ${megapixels} Megapixel.`,
+};

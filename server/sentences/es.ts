@@ -1,0 +1,142 @@
+import type { Sentences } from './en';
+import { plural } from './plural';
+
+const n = plural('es');
+
+const variants = (count: number, what: string) =>
+    n(count, { one: `una variante usa ${what}`, other: `${count} variantes usan ${what}` });
+
+const STATUS: Record<string, string> = {
+    pending: 'Pendiente',
+    confirmed: 'Confirmado',
+    processing: 'En preparación',
+    shipped: 'Enviado',
+    delivered: 'Entregado',
+    cancelled: 'Cancelado',
+    returned: 'Devuelto',
+};
+const status = (name: string) => `«${STATUS[name] ?? name}»`;
+
+/** Every sentence that the server says, in Spanish. Terms and tone: i18n/README.md. */
+export const es: Sentences = {
+    invalid: 'Los datos introducidos no son correctos',
+    signInFirst: 'Inicia sesión primero.',
+    sessionOver: 'Tu sesión ha caducado. Vuelve a iniciarla.',
+    notAllowed: '¡No tienes permiso!',
+    notFound: 'No hay nada en esta dirección.',
+    missing: 'Este registro no existe.',
+    wrongMethod: 'Esta dirección no admite ese método.',
+    overrideMissing: method => `Envía _method=${method} en el cuerpo de esta llamada.`,
+    overrideWrong: method => `Esta llamada no admite _method=${method}.`,
+    brokenJson: 'El cuerpo no se puede leer como JSON.',
+    forbiddenKey: 'El cuerpo contiene una clave no permitida.',
+    tooDeep: 'El cuerpo tiene demasiados niveles.',
+    unreadableText: 'El texto contiene un carácter que no se puede guardar.',
+    brokenForm: 'No se ha podido leer el formulario hasta el final.',
+    badRequest: 'No se ha podido leer la solicitud.',
+    tooLarge: 'Es más de lo que se puede enviar de una vez.',
+    fileTooLarge: megabytes => `El archivo supera los ${megabytes} MB.`,
+    oneFile: 'Envía un solo archivo cada vez.',
+    wrongType: 'Esta llamada no admite este tipo de cuerpo.',
+    tooManyGuesses: minutes =>
+        n(minutes, {
+            one: 'Demasiados intentos. Vuelve a intentarlo en un minuto.',
+            other: `Demasiados intentos. Vuelve a intentarlo en ${minutes} minutos.`,
+        }),
+    savedAlready: 'Esto ya se guardó, con otros valores. Ábrelo para cambiarlo.',
+    changedMeanwhile: 'Mientras tanto, otra persona lo ha cambiado.',
+    badKey: 'Una Idempotency-Key tiene de 1 a 200 caracteres.',
+    failed: 'Algo ha fallado por nuestra parte.',
+    unavailable: 'El servidor no puede conectar con su base de datos. Inténtalo de nuevo en un momento.',
+
+    required: 'Este campo es obligatorio.',
+    notText: 'Escribe un texto.',
+    notNumber: 'Escribe un número.',
+    notWhole: 'Escribe un número entero.',
+    notYesNo: 'Elige sí o no.',
+    notList: 'Indica una lista.',
+    notRecord: 'Indica un conjunto de campos.',
+    notEmail: 'No es una dirección de correo electrónico.',
+    notColor: 'Escribe el color con # y seis signos, como #5D92F4.',
+    notChoice: 'No es una de las opciones.',
+    notValid: 'Este valor no es válido.',
+    tooShort: count => n(count, { one: 'Al menos un carácter.', other: `Al menos ${count} caracteres.` }),
+    tooLong: count =>
+        n(count, { one: 'Un carácter como máximo.', other: `${count} caracteres como máximo.` }),
+    tooFew: count => n(count, { one: 'Indica al menos uno.', other: `Indica al menos ${count}.` }),
+    tooMany: count => `Indica ${count} como máximo.`,
+    tooSmall: least => `El mínimo es ${least}.`,
+    tooBig: most => `El máximo es ${most}.`,
+    noFileHere: 'Aquí no se admite ningún archivo.',
+
+    wrongCredentials: 'El correo o la contraseña no son correctos.',
+    accountOff: 'Esta cuenta está desactivada.',
+    currentPasswordNeeded: 'Escribe tu contraseña actual para cambiar esto.',
+    currentPasswordWrong: 'Esta no es tu contraseña actual.',
+    emailTaken: 'Otra persona usa este correo electrónico.',
+    ownSignIn: 'Cambia tu correo y tu contraseña en tu perfil.',
+
+    roleNameTaken: 'Ya hay un rol con este nombre.',
+    noSuchRole: 'Este rol no existe.',
+    roleInUse: count =>
+        n(count, {
+            one: 'Un administrador tiene este rol. Asígnale antes otro.',
+            other: `${count} administradores tienen este rol. Asígnales antes otro.`,
+        }),
+    roleBeyondOwn: permissions =>
+        `Este rol incluye lo que el tuyo no: ${permissions}. Pídeselo a alguien que lo tenga.`,
+    adminBeyondOwn: permissions =>
+        `Este administrador tiene lo que tú no: ${permissions}. Pídeselo a alguien que lo tenga.`,
+    notOneself: 'No puedes eliminar ni desactivar tu propia cuenta.',
+    lastAdmin:
+        'Después de esto, ningún administrador activo podría gestionar a la vez los administradores y los roles. Asigna antes ese rol a otro administrador.',
+
+    noSuchCategory: '¡Esta categoría no existe!',
+    categoryInUse: (children, products) =>
+        `Esta categoría no se puede eliminar: contiene ${[
+            children > 0 && n(children, { one: 'una categoría', other: `${children} categorías` }),
+            products > 0 && n(products, { one: 'un producto', other: `${products} productos` }),
+        ]
+            .filter(Boolean)
+            .join(' y ')}.`,
+    optionInUse: count => `No se puede eliminar: ${variants(count, 'esta opción')}.`,
+    valueInUse: count => `No se puede eliminar: ${variants(count, 'este valor')}.`,
+    categoryOptionsInUse: count => `No se puede eliminar: ${variants(count, 'opciones de esta categoría')}.`,
+    noSuchValue: 'Este valor no pertenece a la opción.',
+    valueTwice: 'Este valor está repetido.',
+
+    skuTaken: 'Este SKU ya está en uso.',
+    notDecimals: 'Dos decimales como máximo.',
+    photosOfOthers: 'Una de estas fotos no pertenece a este producto.',
+    notItsPhoto: 'Esta foto no pertenece al producto.',
+    notItsValues: 'Uno de estos valores no pertenece a las opciones de la categoría del producto.',
+    valuesOfOneOption: 'Elige como máximo un valor de cada opción.',
+    noValues: 'Elige al menos un valor.',
+    combinationTaken: 'Ya hay una variante con esta combinación.',
+
+    photoNeeded: 'Elige una foto.',
+    noSuchTarget: 'No hay nada con este ID.',
+    unknownIds: ids => `No hay nada con estos ID: ${ids}.`,
+
+    notPhone: 'Escribe el número con el prefijo del país, como +966501234567.',
+
+    brokenFilters: 'Los filtros no se pueden leer como JSON.',
+    stepNotAllowed: (from, to) => `Un pedido no puede pasar de ${status(from)} a ${status(to)}.`,
+
+    noSuchCustomer: 'Este cliente no existe.',
+    notForSale: 'Este producto no está a la venta.',
+    chooseVariant: 'Elige una de las variantes.',
+    notEnough: left =>
+        left === 0 ? 'Agotado.' : n(left, { one: 'Solo queda uno.', other: `Solo quedan ${left}.` }),
+    tooMuch: 'Es más de lo que cabe en un pedido.',
+
+    chooseAudience: 'Elige los destinatarios: todos, un país, un tipo de dispositivo o algunos clientes.',
+    nobodyThere: 'No hay nadie entre los destinatarios.',
+    notAhead: 'Elige un momento que aún no haya llegado.',
+    tooFarAhead: days => `Elige un momento de los próximos ${days} días.`,
+    sentAlready: 'Este mensaje ya se ha enviado, así que no se puede eliminar.',
+
+    notPhoto: 'Elige una imagen JPEG, PNG, WebP, AVIF o GIF.',
+    brokenPhoto: 'Esta imagen está dañada o incompleta.',
+    hugePhoto: megapixels => `Esta imagen supera los ${megapixels} megapíxeles.`,
+};

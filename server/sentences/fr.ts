@@ -1,0 +1,148 @@
+import type { Sentences } from './en';
+import { plural } from './plural';
+
+const n = plural('fr');
+
+const variants = (count: number) =>
+    n(count, { one: 'une variante l’utilise', other: `${count} variantes l’utilisent` });
+
+const STATUS: Record<string, string> = {
+    pending: 'En attente',
+    confirmed: 'Confirmée',
+    processing: 'En préparation',
+    shipped: 'Expédiée',
+    delivered: 'Livrée',
+    cancelled: 'Annulée',
+    returned: 'Retournée',
+};
+const status = (name: string) => `« ${STATUS[name] ?? name} »`;
+
+/** Every sentence that the server says, in French. Terms, tone and spaces: i18n/README.md. */
+export const fr: Sentences = {
+    invalid: 'Les données saisies sont incorrectes',
+    signInFirst: 'Connectez-vous d’abord.',
+    sessionOver: 'Votre session a expiré. Reconnectez-vous.',
+    notAllowed: 'Vous n’avez pas l’autorisation nécessaire !',
+    notFound: 'Il n’y a rien à cette adresse.',
+    missing: 'Cet élément n’existe pas.',
+    wrongMethod: 'Cette adresse n’accepte pas cette méthode.',
+    overrideMissing: method => `Envoyez _method=${method} dans le corps de cet appel.`,
+    overrideWrong: method => `Cet appel n’accepte pas _method=${method}.`,
+    brokenJson: 'Le corps n’est pas lisible comme JSON.',
+    forbiddenKey: 'Le corps contient une clé non autorisée.',
+    tooDeep: 'Le corps est imbriqué trop profondément.',
+    unreadableText: 'Le texte contient un caractère qui ne peut pas être enregistré.',
+    brokenForm: 'Le formulaire n’a pas pu être lu jusqu’au bout.',
+    badRequest: 'La requête n’a pas pu être lue.',
+    tooLarge: 'C’est plus que ce qui peut être envoyé en une fois.',
+    fileTooLarge: megabytes => `Le fichier dépasse ${megabytes} Mo.`,
+    oneFile: 'Envoyez un fichier à la fois.',
+    wrongType: 'Cet appel n’accepte pas ce type de corps.',
+    tooManyGuesses: minutes =>
+        n(minutes, {
+            one: 'Trop de tentatives. Réessayez dans une minute.',
+            other: `Trop de tentatives. Réessayez dans ${minutes} minutes.`,
+        }),
+    savedAlready: 'Cet élément a déjà été enregistré, avec d’autres valeurs. Ouvrez-le pour le modifier.',
+    changedMeanwhile: 'Quelqu’un d’autre l’a modifié entre-temps.',
+    badKey: 'Une Idempotency-Key compte de 1 à 200 caractères.',
+    failed: 'Un problème est survenu de notre côté.',
+    unavailable: 'Le serveur ne peut pas joindre sa base de données. Réessayez dans un instant.',
+
+    required: 'Ce champ est obligatoire.',
+    notText: 'Saisissez du texte.',
+    notNumber: 'Saisissez un nombre.',
+    notWhole: 'Saisissez un nombre entier.',
+    notYesNo: 'Choisissez oui ou non.',
+    notList: 'Indiquez une liste.',
+    notRecord: 'Indiquez un ensemble de champs.',
+    notEmail: 'Ce n’est pas une adresse e-mail.',
+    notColor: 'Écrivez la couleur avec # et six signes, par exemple #5D92F4.',
+    notChoice: 'Ce choix n’est pas proposé.',
+    notValid: 'Cette valeur est incorrecte.',
+    tooShort: count => n(count, { one: 'Au moins un caractère.', other: `Au moins ${count} caractères.` }),
+    tooLong: count => n(count, { one: 'Un caractère au plus.', other: `${count} caractères au plus.` }),
+    tooFew: count => n(count, { one: 'Indiquez-en au moins un.', other: `Indiquez-en au moins ${count}.` }),
+    tooMany: count => `Indiquez-en ${count} au plus.`,
+    tooSmall: least => `Saisissez ${least} au minimum.`,
+    tooBig: most => `Saisissez ${most} au maximum.`,
+    noFileHere: 'Aucun fichier n’est accepté ici.',
+
+    wrongCredentials: 'L’adresse e-mail ou le mot de passe est incorrect.',
+    accountOff: 'Ce compte est désactivé.',
+    currentPasswordNeeded: 'Saisissez votre mot de passe actuel pour modifier ceci.',
+    currentPasswordWrong: 'Ce n’est pas votre mot de passe actuel.',
+    emailTaken: 'Quelqu’un d’autre utilise cette adresse e-mail.',
+    ownSignIn: 'Modifiez votre adresse e-mail et votre mot de passe dans votre profil.',
+
+    roleNameTaken: 'Un rôle porte déjà ce nom.',
+    noSuchRole: 'Ce rôle n’existe pas.',
+    roleInUse: count =>
+        n(count, {
+            one: 'Un administrateur a ce rôle. Donnez-lui d’abord un autre rôle.',
+            other: `${count} administrateurs ont ce rôle. Donnez-leur d’abord un autre rôle.`,
+        }),
+    roleBeyondOwn: permissions =>
+        `Ce rôle comprend ce que le vôtre ne comprend pas : ${permissions}. Adressez-vous à quelqu’un qui en dispose.`,
+    adminBeyondOwn: permissions =>
+        `Cet administrateur dispose de ce que vous n’avez pas : ${permissions}. Adressez-vous à quelqu’un qui en dispose.`,
+    notOneself: 'Vous ne pouvez ni supprimer ni désactiver votre propre compte.',
+    lastAdmin:
+        'Après cela, plus aucun administrateur actif ne pourrait gérer à la fois les administrateurs et les rôles. Donnez d’abord ce rôle à un autre administrateur.',
+
+    noSuchCategory: 'Cette catégorie n’existe pas !',
+    categoryInUse: (children, products) =>
+        `Cette catégorie ne peut pas être supprimée : elle contient ${[
+            children > 0 && n(children, { one: 'une catégorie', other: `${children} catégories` }),
+            products > 0 && n(products, { one: 'un produit', other: `${products} produits` }),
+        ]
+            .filter(Boolean)
+            .join(' et ')}.`,
+    optionInUse: count => `Cette option ne peut pas être supprimée : ${variants(count)}.`,
+    valueInUse: count => `Cette valeur ne peut pas être supprimée : ${variants(count)}.`,
+    categoryOptionsInUse: count =>
+        `Cette catégorie ne peut pas être supprimée : ${n(count, {
+            one: 'une variante utilise ses options',
+            other: `${count} variantes utilisent ses options`,
+        })}.`,
+    noSuchValue: 'Cette valeur n’appartient pas à cette option.',
+    valueTwice: 'Cette valeur figure deux fois.',
+
+    skuTaken: 'Ce SKU est déjà utilisé.',
+    notDecimals: 'Deux décimales au plus.',
+    photosOfOthers: 'Une de ces photos n’appartient pas à ce produit.',
+    notItsPhoto: 'Cette photo n’appartient pas au produit.',
+    notItsValues: 'Une de ces valeurs n’appartient pas aux options de la catégorie du produit.',
+    valuesOfOneOption: 'Choisissez une valeur au plus par option.',
+    noValues: 'Choisissez au moins une valeur.',
+    combinationTaken: 'Une variante a déjà cette combinaison.',
+
+    photoNeeded: 'Choisissez une photo.',
+    noSuchTarget: 'Aucun élément ne porte cet ID.',
+    unknownIds: ids => `Aucun élément ne porte ces ID : ${ids}.`,
+
+    notPhone: 'Écrivez le numéro avec l’indicatif du pays, par exemple +966501234567.',
+
+    brokenFilters: 'Les filtres ne sont pas lisibles comme JSON.',
+    stepNotAllowed: (from, to) => `Une commande ne peut pas passer de ${status(from)} à ${status(to)}.`,
+
+    noSuchCustomer: 'Ce client n’existe pas.',
+    notForSale: 'Ce produit n’est pas en vente.',
+    chooseVariant: 'Choisissez une des variantes.',
+    notEnough: left =>
+        left === 0
+            ? 'Épuisé.'
+            : n(left, { one: 'Il n’en reste qu’un.', other: `Il n’en reste que ${left}.` }),
+    tooMuch: 'C’est plus que ce qu’une commande peut contenir.',
+
+    chooseAudience:
+        'Choisissez les destinataires : tout le monde, un pays, un type d’appareil ou certains clients.',
+    nobodyThere: 'Aucun client ne correspond.',
+    notAhead: 'Choisissez un moment à venir.',
+    tooFarAhead: days => `Choisissez un moment dans les ${days} jours à venir.`,
+    sentAlready: 'Ce message a déjà été envoyé et ne peut donc pas être supprimé.',
+
+    notPhoto: 'Choisissez une image JPEG, PNG, WebP, AVIF ou GIF.',
+    brokenPhoto: 'Cette image est abîmée ou incomplète.',
+    hugePhoto: megapixels => `Cette image dépasse ${megapixels} mégapixels.`,
+};

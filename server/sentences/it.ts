@@ -1,0 +1,141 @@
+import type { Sentences } from './en';
+import { plural } from './plural';
+
+const n = plural('it');
+
+const variants = (count: number, what: string) =>
+    n(count, { one: `una variante usa ${what}`, other: `${count} varianti usano ${what}` });
+
+const STATUS: Record<string, string> = {
+    pending: 'In attesa',
+    confirmed: 'Confermato',
+    processing: 'In preparazione',
+    shipped: 'Spedito',
+    delivered: 'Consegnato',
+    cancelled: 'Annullato',
+    returned: 'Reso',
+};
+const status = (name: string) => `«${STATUS[name] ?? name}»`;
+
+/** Every sentence that the server says, in Italian. Terms and tone: i18n/README.md. */
+export const it: Sentences = {
+    invalid: 'I dati inseriti non sono corretti',
+    signInFirst: 'Prima accedi.',
+    sessionOver: 'La sessione è scaduta. Accedi di nuovo.',
+    notAllowed: 'Non hai l’autorizzazione!',
+    notFound: 'A questo indirizzo non c’è nulla.',
+    missing: 'Questo elemento non esiste.',
+    wrongMethod: 'Questo indirizzo non accetta questo metodo.',
+    overrideMissing: method => `Invia _method=${method} nel corpo di questa chiamata.`,
+    overrideWrong: method => `Questa chiamata non accetta _method=${method}.`,
+    brokenJson: 'Il corpo non è leggibile come JSON.',
+    forbiddenKey: 'Il corpo contiene una chiave non consentita.',
+    tooDeep: 'Il corpo ha troppi livelli.',
+    unreadableText: 'Il testo contiene un carattere che non si può salvare.',
+    brokenForm: 'Non è stato possibile leggere il modulo fino alla fine.',
+    badRequest: 'Non è stato possibile leggere la richiesta.',
+    tooLarge: 'È più di quanto si possa inviare in una volta.',
+    fileTooLarge: megabytes => `Il file supera i ${megabytes} MB.`,
+    oneFile: 'Invia un file alla volta.',
+    wrongType: 'Questa chiamata non accetta questo tipo di corpo.',
+    tooManyGuesses: minutes =>
+        n(minutes, {
+            one: 'Troppi tentativi. Riprova tra un minuto.',
+            other: `Troppi tentativi. Riprova tra ${minutes} minuti.`,
+        }),
+    savedAlready: 'È già stato salvato, con altri valori. Aprilo per modificarlo.',
+    changedMeanwhile: 'Nel frattempo qualcun altro lo ha modificato.',
+    badKey: 'Una Idempotency-Key ha da 1 a 200 caratteri.',
+    failed: 'Qualcosa non ha funzionato da parte nostra.',
+    unavailable: 'Il server non riesce a raggiungere il suo database. Riprova tra poco.',
+
+    required: 'Questo campo è obbligatorio.',
+    notText: 'Inserisci un testo.',
+    notNumber: 'Inserisci un numero.',
+    notWhole: 'Inserisci un numero intero.',
+    notYesNo: 'Scegli sì o no.',
+    notList: 'Indica un elenco.',
+    notRecord: 'Indica un insieme di campi.',
+    notEmail: 'Non è un indirizzo e-mail.',
+    notColor: 'Scrivi il colore con # e sei segni, per esempio #5D92F4.',
+    notChoice: 'Non è una delle scelte.',
+    notValid: 'Questo valore non è valido.',
+    tooShort: count => n(count, { one: 'Almeno un carattere.', other: `Almeno ${count} caratteri.` }),
+    tooLong: count => n(count, { one: 'Al massimo un carattere.', other: `Al massimo ${count} caratteri.` }),
+    tooFew: count => n(count, { one: 'Indicane almeno uno.', other: `Indicane almeno ${count}.` }),
+    tooMany: count => `Indicane al massimo ${count}.`,
+    tooSmall: least => `Il minimo è ${least}.`,
+    tooBig: most => `Il massimo è ${most}.`,
+    noFileHere: 'Qui non si accettano file.',
+
+    wrongCredentials: 'L’indirizzo e-mail o la password non è corretta.',
+    accountOff: 'Questo account è disattivato.',
+    currentPasswordNeeded: 'Inserisci la password attuale per modificarlo.',
+    currentPasswordWrong: 'Questa non è la tua password attuale.',
+    emailTaken: 'Qualcun altro usa questo indirizzo e-mail.',
+    ownSignIn: 'Modifica il tuo indirizzo e-mail e la tua password nel tuo profilo.',
+
+    roleNameTaken: 'Esiste già un ruolo con questo nome.',
+    noSuchRole: 'Questo ruolo non esiste.',
+    roleInUse: count =>
+        n(count, {
+            one: 'Un amministratore ha questo ruolo. Prima assegnagliene un altro.',
+            other: `${count} amministratori hanno questo ruolo. Prima assegna loro un altro ruolo.`,
+        }),
+    roleBeyondOwn: permissions =>
+        `Questo ruolo comprende ciò che il tuo non ha: ${permissions}. Chiedi a chi lo ha.`,
+    adminBeyondOwn: permissions =>
+        `Questo amministratore ha ciò che tu non hai: ${permissions}. Chiedi a chi lo ha.`,
+    notOneself: 'Non puoi eliminare né disattivare il tuo account.',
+    lastAdmin:
+        'Dopo questa modifica nessun amministratore attivo potrebbe gestire sia gli amministratori sia i ruoli. Prima assegna quel ruolo a un altro amministratore.',
+
+    noSuchCategory: 'Questa categoria non esiste!',
+    categoryInUse: (children, products) =>
+        `Questa categoria non si può eliminare: contiene ${[
+            children > 0 && n(children, { one: 'una categoria', other: `${children} categorie` }),
+            products > 0 && n(products, { one: 'un prodotto', other: `${products} prodotti` }),
+        ]
+            .filter(Boolean)
+            .join(' e ')}.`,
+    optionInUse: count => `Non si può eliminare: ${variants(count, 'questa opzione')}.`,
+    valueInUse: count => `Non si può eliminare: ${variants(count, 'questo valore')}.`,
+    categoryOptionsInUse: count => `Non si può eliminare: ${variants(count, 'opzioni di questa categoria')}.`,
+    noSuchValue: 'Questo valore non appartiene all’opzione.',
+    valueTwice: 'Questo valore è presente due volte.',
+
+    skuTaken: 'Questo SKU è già in uso.',
+    notDecimals: 'Al massimo due decimali.',
+    photosOfOthers: 'Una di queste foto non appartiene a questo prodotto.',
+    notItsPhoto: 'Questa foto non appartiene al prodotto.',
+    notItsValues: 'Uno di questi valori non appartiene alle opzioni della categoria del prodotto.',
+    valuesOfOneOption: 'Scegli al massimo un valore per opzione.',
+    noValues: 'Scegli almeno un valore.',
+    combinationTaken: 'Esiste già una variante con questa combinazione.',
+
+    photoNeeded: 'Scegli una foto.',
+    noSuchTarget: 'Nessun elemento ha questo ID.',
+    unknownIds: ids => `Nessun elemento ha questi ID: ${ids}.`,
+
+    notPhone: 'Scrivi il numero con il prefisso del Paese, per esempio +966501234567.',
+
+    brokenFilters: 'I filtri non sono leggibili come JSON.',
+    stepNotAllowed: (from, to) => `Un ordine non può passare da ${status(from)} a ${status(to)}.`,
+
+    noSuchCustomer: 'Questo cliente non esiste.',
+    notForSale: 'Questo prodotto non è in vendita.',
+    chooseVariant: 'Scegli una delle varianti.',
+    notEnough: left =>
+        left === 0 ? 'Esaurito.' : n(left, { one: 'Ne resta solo uno.', other: `Ne restano solo ${left}.` }),
+    tooMuch: 'È più di quanto un ordine possa contenere.',
+
+    chooseAudience: 'Scegli i destinatari: tutti, un Paese, un tipo di dispositivo o alcuni clienti.',
+    nobodyThere: 'Tra i destinatari non c’è nessuno.',
+    notAhead: 'Scegli un momento futuro.',
+    tooFarAhead: days => `Scegli un momento nei prossimi ${days} giorni.`,
+    sentAlready: 'Questo messaggio è già stato inviato e quindi non si può eliminare.',
+
+    notPhoto: 'Scegli un’immagine JPEG, PNG, WebP, AVIF o GIF.',
+    brokenPhoto: 'Questa immagine è danneggiata o incompleta.',
+    hugePhoto: megapixels => `Questa immagine supera i ${megapixels} megapixel.`,
+};
