@@ -77,10 +77,10 @@ const Bubble = ({ system, title, body }: { system: 'ios' | 'android'; title: str
                 )}
             </Box>
             <Box sx={{ minInlineSize: 0, flex: 1 }}>
-                <Typography variant="body2" sx={{ fontWeight: 600, ...lines(ios ? 1 : 1) }}>
+                <Typography variant="body2" dir="auto" sx={{ fontWeight: 600, ...lines(1) }}>
                     {title}
                 </Typography>
-                <Typography variant="body2" sx={lines(ios ? 4 : 1)}>
+                <Typography variant="body2" dir="auto" sx={lines(ios ? 4 : 1)}>
                     {body}
                 </Typography>
             </Box>

@@ -1,0 +1,87 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { Language } from '../../contract/constants';
+import { WRITTEN } from '../../i18n/languages';
+import { DIST } from '../../scripts/panel';
+import { settled } from '../support/signIn';
+import { openSharedStage, type Stage } from './support/visit';
+
+/** What a browser fetches of the build before a page can be used: names and sizes, which are the same on every machine. */
+let stage: Stage;
+beforeAll(async () => {
+    stage = await openSharedStage();
+});
+afterEach(() => stage.leave());
+afterAll(() => stage.close());
+
+/** Code by what stands in it, since a chunk may be called anything. */
+const MARKS = { charts: 'recharts', 'cloud SDK': '@firebase/', 'right-to-left plugin': 'stylisRTLPlugin' };
+
+const fileOf = (name: string) => path.join(DIST, name);
+/** KiB as they travel. */
+const weightOf = (name: string) => {
+    const packed = `${fileOf(name)}.br`;
+    return statSync(existsSync(packed) ? packed : fileOf(name)).size / 1024;
+};
+/** The names of the scripts that a page fetches from now on. */
+const scriptsOf = (page: Page) => {
+    const scripts = new Set<string>();
+    page.on('request', request => {
+        const { pathname } = new URL(request.url());
+        if (/^\/assets\/.*\.js$/.test(pathname)) scripts.add(pathname);
+    });
+    return scripts;
+};
+const marksIn = (scripts: Iterable<string>) => {
+    const code = [...scripts].map(name => readFileSync(fileOf(name), 'utf8')).join('\n');
+    return Object.entries(MARKS).flatMap(([what, mark]) => (code.includes(mark) ? [what] : []));
+};
+const wordsIn = (scripts: Iterable<string>) => [
+    ...new Set(
+        [...scripts]
+            .flatMap(name => /\/(\w\w)-/.exec(name)?.[1] ?? [])
+            .filter(code => WRITTEN.includes(code as Language)),
+    ),
+];
+
+it('the first load has the words of one language, and weighs in each at most 15 KiB more than in English', async () => {
+    const { page } = await stage.visit();
+    const weights = new Map<Language, number>();
+    for (const language of WRITTEN) {
+        await page.goto('/session/login');
+        await page.evaluate(to => localStorage.setItem('language', to), language);
+        const scripts = scriptsOf(page);
+        await page.goto('/session/login');
+        await settled(page);
+        await page.locator('input[name=password]').waitFor();
+        expect(wordsIn(scripts), language).toEqual([language]);
+        expect(marksIn(scripts), language).toEqual([]);
+        weights.set(
+            language,
+            [...scripts].reduce((sum, name) => sum + weightOf(name), 0),
+        );
+        page.removeAllListeners('request');
+    }
+    const english = weights.get('en')!;
+    expect(english).toBeGreaterThan(20);
+    for (const [language, weight] of weights) expect(weight - english, language).toBeLessThan(15);
+});
+
+it.each(['en', 'ar'] as const)(
+    'a list in %s has the words of that language, and no charts, no cloud SDK and no right-to-left plugin but where it is needed',
+    async language => {
+        const { page, context, goto } = await stage.visit(stage.admin);
+        await context.addInitScript(to => localStorage.setItem('language', to), language);
+        const scripts = scriptsOf(page);
+        await goto('/default/categories');
+        expect(wordsIn(scripts)).toEqual([language]);
+        expect(marksIn(scripts)).toEqual(language === 'ar' ? ['right-to-left plugin'] : []);
+    },
+);
+
+it('every kind of code that is kept out of the first load is in the build, under the mark that it is known by', () => {
+    const all = readdirSync(fileOf('assets')).filter(name => name.endsWith('.js'));
+    expect(marksIn(all.map(name => `assets/${name}`))).toEqual(Object.keys(MARKS));
+});
