@@ -72,6 +72,7 @@ export const AmountInput = ({
         <TextField
             id={id}
             name={field.name}
+            required={isRequired}
             inputRef={field.ref}
             value={text}
             placeholder={placeholder}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useRecordContext } from 'ra-core';
 import { useMemo } from 'react';
 import { COUNTRIES } from '../../contract/shop';
@@ -19,7 +20,8 @@ export const useCountryName = () => {
 };
 
 export const CountryField = ({ source = 'country' }: { source?: string }) => (
-    <>{useCountryName()(useRecordContext()?.[source])}</>
+    // Two of the longest names' words fit a line.
+    <Box sx={{ minInlineSize: '7rem' }}>{useCountryName()(useRecordContext()?.[source])}</Box>
 );
 
 /** The countries that the shop serves, for selects. */

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { formatDateTime } from './dates';
 import { draftable, dropDraft, openDraft, readDraft, writeDraft, type Draft } from './drafts';
+import { useList } from './useList';
 import { useText } from './useText';
 import { versionOf } from '../providers/versionOf';
 
@@ -21,6 +22,7 @@ export const DraftKeeper = ({ draft: key }: { draft: string }) => {
     const version = versionOf(useRecordContext()) ?? null;
     const [offer, setOffer] = useState<Draft | undefined>(() => readDraft(key));
     const text = useText();
+    const list = useList();
 
     const now = useRef({ isDirty, dirtyFields, offer, version });
     now.current = { isDirty, dirtyFields, offer, version };
@@ -81,7 +83,7 @@ export const DraftKeeper = ({ draft: key }: { draft: string }) => {
         >
             {text('screen.draft.found', { at: formatDateTime(offer.at) })}{' '}
             {offer.version !== version && text('screen.draft.outdated')}{' '}
-            {offer.files.length > 0 && text('screen.draft.files', { names: offer.files.join(', ') })}
+            {offer.files.length > 0 && text('screen.draft.files', { names: list(offer.files) })}
         </Alert>
     );
 };

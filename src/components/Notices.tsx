@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Snackbar from '@mui/material/Snackbar';
+import { useTheme } from '@mui/material/styles';
 import { useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { NOTICE_PLACES } from '../../contract/constants';
@@ -17,13 +18,14 @@ const groupOf = ({ type, message }: NotificationPayload): Group =>
 let count = 0;
 
 /**
- * The notices, each group at its place (specification, section 9): loggedIn and errors at top right, messages at top
- * centre. One stands at each place at a time; a later one takes over. An error stays until it is closed or 10 seconds
+ * The notices, each group at its place (specification, section 9): loggedIn and errors at top right in either direction,
+ * messages at top centre. One stands at each place at a time; a later one takes over. An error stays until it is closed or 10 seconds
  * have passed, and longer under the pointer or focus.
  */
 export const Notices = () => {
     const { notifications, takeNotification } = useNotificationContext();
     const translate = useTranslate();
+    const right = useTheme().direction === 'rtl' ? 'left' : 'right';
     const [shown, setShown] = useState<Partial<Record<'top-right' | 'top-center', Shown>>>({});
 
     useEffect(() => {
@@ -34,6 +36,8 @@ export const Notices = () => {
 
     return Object.entries(shown).map(([place, notice]) => {
         const { vertical, horizontal } = NOTICE_PLACES[groupOf(notice)];
+        // A side that is named is turned over with everything else; this one is meant.
+        const side = horizontal === 'right' ? right : horizontal;
         const close = () =>
             setShown(({ [place as 'top-right']: current, ...others }) =>
                 current?.key === notice.key ? others : { ...others, [place]: current },
@@ -47,7 +51,7 @@ export const Notices = () => {
             <Snackbar
                 key={notice.key}
                 open
-                anchorOrigin={{ vertical, horizontal }}
+                anchorOrigin={{ vertical, horizontal: side }}
                 autoHideDuration={autoHideDuration ?? (type === 'error' ? 10_000 : 4000)}
                 onClose={(_, reason) => reason !== 'clickaway' && close()}
             >

@@ -13,11 +13,13 @@ export const PersonName = ({ mark }: { mark?: (record: RaRecord) => string | und
     return (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
             <Initials name={person.name} photo={person.photo} />
-            <RecordLink plain>
-                <Typography component="bdi" variant="body2" sx={{ fontWeight: 500 }}>
-                    {person.name}
-                </Typography>
-            </RecordLink>
+            <Box sx={{ minInlineSize: '7rem' }}>
+                <RecordLink plain>
+                    <Typography component="bdi" variant="body2" sx={{ fontWeight: 500 }}>
+                        {person.name}
+                    </Typography>
+                </RecordLink>
+            </Box>
             {said && <Chip size="small" label={said} />}
         </Box>
     );

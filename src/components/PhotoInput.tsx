@@ -22,6 +22,10 @@ export const PhotoInput = ({ hint, ...props }: InputProps & { hint?: string }) =
     const { field: label } = useResourceText();
     const id = useId();
     const picker = useRef<HTMLInputElement>(null);
+    const button = useRef<HTMLButtonElement>(null);
+    const { ref } = field;
+    // Where the form puts the focus if this is the first field that it refuses.
+    useEffect(() => ref({ focus: () => button.current?.focus() }), [ref]);
     const [refusal, setRefusal] = useState<string>();
     const [over, setOver] = useState(false);
 
@@ -81,7 +85,13 @@ export const PhotoInput = ({ hint, ...props }: InputProps & { hint?: string }) =
                         sx={{ inlineSize: '100%', blockSize: '100%', objectFit: 'contain' }}
                     />
                 ) : (
-                    <Button onClick={pick} startIcon={<UploadIcon />} color="inherit">
+                    <Button
+                        ref={button}
+                        aria-describedby={`${id}-help`}
+                        onClick={pick}
+                        startIcon={<UploadIcon />}
+                        color="inherit"
+                    >
                         {text('screen.photo.choose')}
                     </Button>
                 )}

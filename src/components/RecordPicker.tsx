@@ -127,6 +127,7 @@ const Picker = ({
                 <TextField
                     {...params}
                     inputRef={field.ref}
+                    required={isRequired}
                     size="small"
                     margin="none"
                     label={<FieldTitle label={label} source={props.source} isRequired={isRequired} />}

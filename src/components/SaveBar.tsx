@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useResourceContext } from 'ra-core';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { SaveFailure } from './SaveFailure';
+import { useList } from './useList';
 import { useResourceText, useText } from './useText';
 
 /** The foot of a form: what is not saved yet, why a save failed, and the way to save or discard it. */
@@ -25,6 +26,7 @@ export const SaveBar = ({
     const resource = useResourceContext() ?? '';
     const { field } = useResourceText();
     const text = useText();
+    const list = useList();
     const names = Object.keys(dirtyFields).map(source => field(resource, source));
     if (!isDirty && !always && !error) return null;
     return (
@@ -48,7 +50,7 @@ export const SaveBar = ({
                     role="status"
                     sx={{ flex: '1 1 160px', minInlineSize: 0, overflowWrap: 'anywhere' }}
                 >
-                    {isDirty && text('screen.form.unsaved', { fields: names.join(', ') })}
+                    {isDirty && text('screen.form.unsaved', { fields: list(names) })}
                 </Typography>
                 <Box sx={{ display: 'flex', gap: 2, marginInlineStart: 'auto' }}>
                     {isDirty && (

@@ -54,7 +54,7 @@ export const StatusChip = ({ status }: { status: string }) => {
                 color: colour,
                 backgroundColor: alpha(colour, 0.1),
                 border: 0,
-                '& .MuiChip-icon': { color: 'inherit', fontSize: 15 },
+                '& .MuiChip-icon': { color: 'inherit', fontSize: '0.9375rem' },
             }}
         />
     );

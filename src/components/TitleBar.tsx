@@ -34,7 +34,7 @@ export const TitleBar = ({
     }, [title, text]);
     return (
         <Box component="header" sx={{ marginBlockEnd: 6 }}>
-            <Breadcrumbs aria-label={text('page.breadcrumb')} sx={{ minBlockSize: 20, fontSize: 12 }}>
+            <Breadcrumbs aria-label={text('page.breadcrumb')} sx={{ minBlockSize: 20, fontSize: '0.75rem' }}>
                 {crumbs.map(({ label, to }, index) =>
                     to ? (
                         <Typography

@@ -28,9 +28,10 @@ const MAIN = 'content';
 
 /**
  * Focus goes to the content after a navigation, where a page of its own would begin; not where the page has put it into
- * a field already, and not when only the layout around the same page has changed.
+ * a field already, and not when only the layout around the same page has changed. Also where a dialog is closed that was
+ * opened by its address, and so has nothing to give the focus back to.
  */
-const useFocusOnNavigation = (place: string) => {
+const useFocusOnNavigation = (place: string, search: string) => {
     const main = useRef<HTMLElement>(null);
     const last = useRef(place);
     useEffect(() => {
@@ -38,6 +39,13 @@ const useFocusOnNavigation = (place: string) => {
         last.current = place;
         if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
     }, [place]);
+
+    const searched = useRef(search);
+    useEffect(() => {
+        if (searched.current === search) return;
+        searched.current = search;
+        if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+    }, [search]);
     return main;
 };
 
@@ -78,10 +86,10 @@ export const Shell = ({
     const wide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true });
     const docked = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true });
     const settings = useSettings();
-    const { pathname } = useLocation();
+    const { pathname, search } = useLocation();
     const path = pathname.slice(name.length + 1);
     const starting = useStart(name);
-    const main = useFocusOnNavigation(path);
+    const main = useFocusOnNavigation(path, search);
     const customizing = useCustomizing();
     const { tool, setTool } = useShortcuts(place);
     useScrolling();

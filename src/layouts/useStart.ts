@@ -1,9 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react';
 import { LAYOUT_SPINNER_MS, type LayoutName } from '../../contract/constants';
+import { holdFocus, type HeldFocus } from './heldFocus';
 
 /**
- * Whether a layout is still starting, by load or by switching: for 2 seconds (specification, section 2). What had the
- * focus gets it back after, since what is below the spinner cannot keep it.
+ * Whether a layout is still starting, by load or by switching: for 2 seconds (specification, section 2). Nothing below
+ * the spinner can be reached meanwhile; when it lifts, the focus is where it was meant to be, or where it was.
  */
 export const useStart = (layout: LayoutName): boolean => {
     const [ready, setReady] = useState<LayoutName>();
@@ -18,16 +19,17 @@ export const useStart = (layout: LayoutName): boolean => {
         };
     }, [layout]);
 
-    const focused = useRef<Element>(null);
+    const held = useRef<HeldFocus>(null);
+    // Before anything that mounts together with the layout asks for the focus.
+    useInsertionEffect(() => {
+        if (!starting) return;
+        const hold = (held.current = holdFocus());
+        return hold.stop;
+    }, [starting]);
     useLayoutEffect(() => {
-        if (starting) {
-            focused.current = document.activeElement;
-        } else {
-            const { current } = focused;
-            if (document.activeElement === document.body && current?.isConnected)
-                (current as HTMLElement).focus({ preventScroll: true });
-            focused.current = null;
-        }
+        if (starting) return held.current?.cover();
+        held.current?.giveBack();
+        held.current = null;
     }, [starting]);
     return starting;
 };

@@ -5,6 +5,7 @@ import { adminsPermissions } from '../../contract/calls/admins';
 import { ActiveChip } from '../components/ActiveChip';
 import { DateField } from '../components/DateField';
 import { LtrField } from '../components/LtrField';
+import { ActivityLink } from './admins/ActivityLink';
 import { AdminName, RoleField } from './admins/fields';
 import { declare } from './declare';
 
@@ -18,6 +19,7 @@ export const admins = declare({
     group: 'menu.administration',
     icon: AdminsIcon,
     sort: { field: 'id', order: 'ASC' },
+    listAside: <ActivityLink />,
     defaults: { is_active: true },
     lockedFor: (admin, ownId) => (admin.id === ownId ? 'screen.admins.yourself' : undefined),
     columns: [

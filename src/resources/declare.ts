@@ -45,6 +45,8 @@ export type Declaration = {
     recordName?: (record: Partial<RaRecord>) => string;
     /** The columns of the generated list: `<DataTable.Col>`s. */
     columns?: ReactNode;
+    /** What stands beside the list's main action. */
+    listAside?: ReactNode;
     /** The order of the list at first. */
     sort?: SortPayload;
     /** What its forms and its detail show, where they come with the list. */

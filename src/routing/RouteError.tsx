@@ -24,7 +24,7 @@ export const RouteError = () => {
             role="alert"
             style={{ padding: 48, maxInlineSize: '60ch', marginInline: 'auto', textAlign: 'center' }}
         >
-            <h1 style={{ fontSize: 22, lineHeight: '28px' }}>
+            <h1 style={{ fontSize: '1.375rem', lineHeight: 28 / 22 }}>
                 {say(chunk ? 'screen.broken.chunk_title' : 'screen.broken.title')}
             </h1>
             <p>

@@ -5,6 +5,7 @@ import type { LayoutName } from '../../contract/constants';
 import { can } from '../../contract/permissions';
 import { visibleMenu, type MenuItem } from '../layouts/menu';
 import type { Destination } from '../layouts/place';
+import { extended } from '../providers/http';
 import { layoutOf } from './paths';
 import { pages, pagesUnder, requirementOf } from './pages';
 
@@ -77,8 +78,14 @@ export const menuOf = (layout: LayoutName): MenuItem[] => {
 
 const leaves = (menu: MenuItem[]): MenuItem[] => menu.flatMap(item => item.children ?? [item]);
 
-/** Pages that have no entry in the menu, and what of the server they cannot do without. */
-const OTHERS = ['user-profile', 'purchase-operations/old', 'pages/blank'];
+/** Pages that have no entry in the menu. */
+const OTHERS = [
+    'user-profile',
+    'purchase-operations/old',
+    // Of our own: another host keeps none.
+    ...(extended ? ['administration/activity'] : []),
+    'pages/blank',
+];
 
 /**
  * Every page that somebody with these permissions may open: under the layout that is open where it has the page and its

@@ -4,7 +4,7 @@ import { Columns } from '../components/Section';
 
 const Lines = ({ count }: { count: number }) => (
     <Card sx={{ padding: 5 }} aria-hidden>
-        <Skeleton width="40%" sx={{ fontSize: 16, marginBlockEnd: 4 }} />
+        <Skeleton width="40%" sx={{ fontSize: '1rem', marginBlockEnd: 4 }} />
         {Array.from({ length: count }, (_, index) => (
             <Skeleton key={index} width={`${90 - ((index * 17) % 40)}%`} />
         ))}

@@ -1,11 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDateTime, shopTimeZone } from '../components/dates';
 import { FailureState } from '../components/FailureState';
 import { TitleBar } from '../components/TitleBar';
 import { useText } from '../components/useText';
-import { grid, HEIGHT, Span } from './dashboard/grid';
+import { Grid, HEIGHT, Span } from './dashboard/grid';
 import { useReloadByNotices, useStatics } from './dashboard/statics';
 import { Widgets } from './dashboard/Widgets';
 
@@ -43,11 +42,11 @@ const Dashboard = () => {
 export default Dashboard;
 
 const Waiting = () => (
-    <Box sx={grid} aria-busy>
+    <Grid busy>
         {[3, 3, 3, 3, 8, 4, 4, 4, 4].map((of, index) => (
             <Span key={index} of={of}>
                 <Skeleton variant="rounded" height={index < 4 ? 120 : HEIGHT + 84} />
             </Span>
         ))}
-    </Box>
+    </Grid>
 );

@@ -28,6 +28,7 @@ import type { Declaration } from '../resources/declare';
 import { usePage } from '../resources/page';
 import { hasForm, loadParts } from '../resources/parts';
 import { useCrumbs, useRecordName } from './crumbs';
+import { NamedRows } from './NamedRows';
 
 /** The server's page size until its first answer says otherwise (CONTRACT: the client takes it from `meta`). */
 const USUAL_PAGE_SIZE = 15;
@@ -35,7 +36,7 @@ const USUAL_PAGE_SIZE = 15;
 /** A resource's list as its declaration says: search, columns, the server's pages, and dialogs over it. */
 const ListScreen = () => {
     const { declaration } = usePage().page;
-    const { name, sort, columns, pages, calls } = declaration!;
+    const { name, sort, columns, pages, calls, listAside } = declaration!;
     const { name: nameOf } = useResourceText();
     const recordName = useRecordName();
     const crumbs = useCrumbs();
@@ -57,6 +58,7 @@ const ListScreen = () => {
                 <TitleBar
                     crumbs={crumbs()}
                     title={nameOf(name, 2)}
+                    more={listAside}
                     action={<NewButton declaration={declaration!} />}
                 />
                 <Card sx={{ position: 'relative', overflow: 'hidden' }}>
@@ -64,6 +66,7 @@ const ListScreen = () => {
                     <Toolbar>{removable && <BulkRemoveButton nameOf={recordName} />}</Toolbar>
                     <Rows declaration={declaration!}>
                         <DataTable
+                            body={NamedRows}
                             // Selecting is offered; what can be done with it stands in the toolbar above.
                             bulkActionButtons={removable && <></>}
                             bulkActionsToolbar={<></>}

@@ -69,6 +69,7 @@ const ProfileForm = ({ error: saveError }: { error: Error | null }) => {
                                         <TextInput
                                             source="name"
                                             validate={required()}
+                                            required
                                             inputProps={{ autoComplete: 'name' }}
                                         />
                                         <TextInput
@@ -110,6 +111,7 @@ const SecuritySection = () => {
                     source="email"
                     type="email"
                     validate={[required(), email()]}
+                    required
                     inputProps={{ dir: 'ltr', autoComplete: 'email' }}
                 />
                 <PasswordInput

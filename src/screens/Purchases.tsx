@@ -24,9 +24,11 @@ import { Pager } from '../components/Pager';
 import { TitleBar } from '../components/TitleBar';
 import { useAskAgain } from '../components/useAskAgain';
 import { useDialogParam } from '../components/useDialogParam';
+import { useList } from '../components/useList';
 import { useResourceText, useText } from '../components/useText';
 import { purchases } from '../resources/purchases';
 import { useCrumbs } from './crumbs';
+import { NamedRows } from './NamedRows';
 import { BulkSteps } from './purchases/BulkSteps';
 import { FilterChips } from './purchases/FilterChips';
 import { StatusTabs, Toolbar } from './purchases/Filters';
@@ -83,6 +85,7 @@ const Desk = () => {
     const list = useListContext<Purchase>();
     const { data, error, refetch, selectedIds = [], onUnselectItems } = list;
     const text = useText();
+    const listed = useList();
     const phone = useMediaQuery('(max-width: 600px)', { noSsr: true });
     const dialog = useDialogParam('open');
     const refresh = useRefresh();
@@ -126,7 +129,7 @@ const Desk = () => {
                     }
                 >
                     {text('screen.purchases.taken_off', {
-                        number: takenOff.map(({ after }) => after.number).join(', '),
+                        number: listed(takenOff.map(({ after }) => after.number)),
                     })}
                 </Alert>
             )}
@@ -172,6 +175,7 @@ const Desk = () => {
                 ) : (
                     <DataTable
                         size="small"
+                        body={NamedRows}
                         // Selecting is offered; what can be done with it stands in the bar above.
                         bulkActionButtons={<></>}
                         bulkActionsToolbar={<></>}

@@ -121,11 +121,21 @@ const Texts = () => {
             }}
         >
             <Section title={text('screen.languages.en')}>
-                <TextInput source="title" validate={required()} inputProps={{ dir: 'ltr', lang: 'en' }} />
+                <TextInput
+                    source="title"
+                    validate={required()}
+                    required
+                    inputProps={{ dir: 'ltr', lang: 'en' }}
+                />
                 <RichTextInput source="body" lang="en" validate={required()} />
             </Section>
             <Section title={text('screen.languages.ar')}>
-                <TextInput source="title_ar" validate={required()} inputProps={{ dir: 'rtl', lang: 'ar' }} />
+                <TextInput
+                    source="title_ar"
+                    validate={required()}
+                    required
+                    inputProps={{ dir: 'rtl', lang: 'ar' }}
+                />
                 <RichTextInput source="body_ar" lang="ar" validate={required()} />
             </Section>
         </Box>

@@ -80,6 +80,25 @@ describe('a layout', () => {
         expect(seen.console).toEqual([]);
     });
 
+    it('covers a dialog opened by its address as well, and puts the focus where it was meant when it lifts', async () => {
+        const { page } = await stage.visit(stage.admin, { wholeSpinner: true });
+        const name = page.locator('input[name=name]');
+        await page.goto('/default/administration/roles-list?dialog=new');
+        await name.waitFor({ state: 'attached' });
+        expect(await page.locator('[data-part=spinner]').count()).toBe(1);
+        expect(await name.evaluate(input => input.closest('[inert]') !== null)).toBe(true);
+        await page.keyboard.type('under the spinner');
+        await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'name');
+        expect(await name.inputValue()).toBe('');
+        expect(await name.evaluate(input => input.closest('[inert]') !== null)).toBe(false);
+        // Nothing had the focus before it: the page has it after.
+        await page.keyboard.press('Escape');
+        await page.waitForFunction(() => document.activeElement?.id === 'content');
+
+        await page.goto('/default/categories/new');
+        await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'name');
+    });
+
     it('is as wide as specified: 250, 70, 250 as a drawer, 300 for the customizer', async () => {
         const { page, goto } = await stage.visit(stage.admin);
         await goto('/default/pages/blank');

@@ -48,6 +48,11 @@ describe('the pages that the palette finds', () => {
         );
     });
 
+    it('have the activity for those who may read it, since no menu leads there', () => {
+        expect(addresses('mini', ['show admins'])).toContain('/default/administration/activity');
+        expect(addresses('default', ['show users'])).not.toContain('/default/administration/activity');
+    });
+
     it('are each there once', () => {
         for (const layout of LAYOUTS) {
             const all = addresses(layout, PERMISSIONS);

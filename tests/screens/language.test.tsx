@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { FormBody } from '../../src/components/FormBody';
 import { SaveBar } from '../../src/components/SaveBar';
+import { useList } from '../../src/components/useList';
 import { useResourceText } from '../../src/components/useText';
 import { chooseLanguage, loadWords, useWords } from '../../src/providers/i18nProvider';
 import { getLanguage } from '../../src/providers/language';
@@ -86,4 +87,18 @@ it('says that one is to be added in the resource’s own words, and in general w
     );
     expect(screen.getByText('New product')).toBeTruthy();
     expect(screen.getByText('New option')).toBeTruthy();
+});
+
+it('lists words as the language does', async () => {
+    const Listed = () => <p>{useList()(['A', 'B', 'C'])}</p>;
+    render(
+        <CoreAdminContext dataProvider={{} as never}>
+            <Words>
+                <Listed />
+            </Words>
+        </CoreAdminContext>,
+    );
+    expect(screen.getByText('A, B, and C')).toBeTruthy();
+    await act(() => chooseLanguage('ar'));
+    expect(screen.getByText('A وB وC')).toBeTruthy();
 });

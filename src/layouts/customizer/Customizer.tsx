@@ -29,6 +29,7 @@ import { LayoutPicture } from './LayoutPicture';
 const Fill = ({ background, edge }: { background: string; edge?: string }) => (
     <Box
         aria-hidden
+        data-fill="own"
         sx={{ inlineSize: '100%', blockSize: 30, background, ...(edge && { borderBlockEnd: edge }) }}
     />
 );

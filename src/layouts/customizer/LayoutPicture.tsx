@@ -30,6 +30,7 @@ const BOXED: readonly LayoutName[] = ['boxed'];
 export const LayoutPicture = ({ layout }: { layout: LayoutName }) => (
     <Box
         aria-hidden
+        data-fill="own"
         sx={{
             position: 'relative',
             inlineSize: '100%',

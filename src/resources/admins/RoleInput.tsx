@@ -38,6 +38,7 @@ export const RoleInput = ({ source }: { source: string }) => {
             disableValue="disabled"
             translateChoice={false}
             validate={required()}
+            required
             isPending={readable && isPending}
             readOnly={!readable}
             helperText={readable ? undefined : text('screen.admins.role_hint')}

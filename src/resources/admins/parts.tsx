@@ -10,11 +10,12 @@ export default {
     inputs: (
         <>
             <Inputs columns={2}>
-                <TextInput source="name" validate={required()} autoFocus />
+                <TextInput source="name" validate={required()} required autoFocus />
                 <TextInput
                     source="email"
                     type="email"
                     validate={[required(), email()]}
+                    required
                     inputProps={{ dir: 'ltr', autoComplete: 'off' }}
                 />
                 <TextInput source="phone" type="tel" inputProps={{ dir: 'ltr' }} />

@@ -73,12 +73,14 @@ export const OptionDialog = ({
                         <TextInput
                             source="name"
                             validate={required()}
+                            required
                             autoFocus={!option}
                             inputProps={{ dir: 'ltr', lang: 'en' }}
                         />
                         <TextInput
                             source="name_ar"
                             validate={required()}
+                            required
                             inputProps={{ dir: 'rtl', lang: 'ar' }}
                         />
                     </Inputs>

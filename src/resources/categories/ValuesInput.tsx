@@ -46,6 +46,8 @@ export const ValuesInput = ({ newValue }: { newValue: object }) => {
                     return (
                         <Box
                             key={row.key}
+                            role="group"
+                            aria-label={name}
                             sx={{
                                 display: 'grid',
                                 gap: 2,
@@ -57,6 +59,7 @@ export const ValuesInput = ({ newValue }: { newValue: object }) => {
                                 source={`values.${index}.name`}
                                 label={label('values', 'name')}
                                 validate={required()}
+                                required
                                 helperText={false}
                                 inputProps={{ dir: 'ltr', lang: 'en' }}
                             />
@@ -64,6 +67,7 @@ export const ValuesInput = ({ newValue }: { newValue: object }) => {
                                 source={`values.${index}.name_ar`}
                                 label={label('values', 'name_ar')}
                                 validate={required()}
+                                required
                                 helperText={false}
                                 inputProps={{ dir: 'rtl', lang: 'ar' }}
                             />

@@ -17,10 +17,16 @@ export default {
                 <TextInput
                     source="name"
                     validate={required()}
+                    required
                     autoFocus
                     inputProps={{ dir: 'ltr', lang: 'en' }}
                 />
-                <TextInput source="name_ar" validate={required()} inputProps={{ dir: 'rtl', lang: 'ar' }} />
+                <TextInput
+                    source="name_ar"
+                    validate={required()}
+                    required
+                    inputProps={{ dir: 'rtl', lang: 'ar' }}
+                />
             </Inputs>
         </CategoryFormSection>
     ),

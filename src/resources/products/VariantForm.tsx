@@ -141,7 +141,7 @@ export const VariantForm = forwardRef<RowHandle, RowProps & { label: string; onC
                                 <TableCell component="th" scope="row">
                                     <bdi>{label}</bdi>
                                     {!variant && (
-                                        <Box sx={{ color: 'text.secondary', fontSize: 12 }}>
+                                        <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
                                             {text('screen.products.row_new')}
                                         </Box>
                                     )}
@@ -156,6 +156,7 @@ export const VariantForm = forwardRef<RowHandle, RowProps & { label: string; onC
                                         source="sku"
                                         {...quiet}
                                         validate={required()}
+                                        required
                                         inputProps={{ dir: 'ltr', maxLength: 64, ...named('sku') }}
                                     />
                                 </TableCell>

@@ -20,12 +20,14 @@ export default {
                     <TextInput
                         source="name"
                         validate={required()}
+                        required
                         autoFocus
                         inputProps={{ dir: 'ltr', lang: 'en' }}
                     />
                     <TextInput
                         source="name_ar"
                         validate={required()}
+                        required
                         inputProps={{ dir: 'rtl', lang: 'ar' }}
                     />
                     <TextInput
@@ -58,6 +60,7 @@ export default {
                     <TextInput
                         source="sku"
                         validate={required()}
+                        required
                         inputProps={{ dir: 'ltr', maxLength: 64 }}
                     />
                     <StockInput />

@@ -65,7 +65,7 @@ export const CustomerField = () => {
     const user = useRecordContext<Purchase>()?.user;
     const text = useText();
     return (
-        <Box>
+        <Box sx={{ minInlineSize: '8rem' }}>
             <bdi>{user?.name || text('screen.purchases.unknown_customer')}</bdi>
             <Typography variant="caption" color="textSecondary" component="div">
                 <bdi dir="ltr">{user?.phone}</bdi>

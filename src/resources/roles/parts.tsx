@@ -7,7 +7,7 @@ import type { Parts } from '../declare';
 export default {
     inputs: (
         <>
-            <TextInput source="name" validate={required()} autoFocus />
+            <TextInput source="name" validate={required()} required autoFocus />
             <PermissionsInput source="permissions" />
         </>
     ),

@@ -13,6 +13,7 @@ export const CountryInput = () => (
         choices={useCountryChoices()}
         translateChoice={false}
         validate={required()}
+        required
     />
 );
 

@@ -10,7 +10,7 @@ export default {
         <>
             <UserFacts />
             <Inputs columns={2}>
-                <TextInput source="name" validate={required()} autoFocus />
+                <TextInput source="name" validate={required()} required autoFocus />
                 <TextInput
                     source="phone"
                     type="tel"

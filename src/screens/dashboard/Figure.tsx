@@ -24,18 +24,33 @@ export const Figure = ({
     hint?: ReactNode;
     spark?: number[];
 }) => (
-    <Card sx={{ padding: 5, display: 'grid', gridTemplateRows: 'auto auto 1fr', overflow: 'hidden' }}>
+    <Card
+        sx={{
+            padding: 5,
+            display: 'grid',
+            gridTemplateRows: 'auto auto 1fr',
+            overflow: 'hidden',
+            containerType: 'inline-size',
+        }}
+    >
         <Typography variant="body2" color="textSecondary">
             <Behind to={to}>{label}</Behind>
         </Typography>
         <Typography
             component="p"
-            sx={{ fontSize: 22, lineHeight: '32px', fontWeight: 600, position: 'relative' }}
+            sx={{
+                // Eleven digits with their currency fit a narrow card; a larger text of the reader's wraps.
+                fontSize: 'clamp(1rem, 10cqi, 1.375rem)',
+                lineHeight: '2rem',
+                fontWeight: 600,
+                position: 'relative',
+                overflowWrap: 'anywhere',
+            }}
         >
             <Counter value={value} format={format} />
         </Typography>
         <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 3, minBlockSize: 36 }}>
-            <Typography variant="caption" color="textSecondary" sx={{ flex: '1 0 auto' }}>
+            <Typography variant="caption" color="textSecondary" sx={{ flex: '1 1 auto', minInlineSize: 0 }}>
                 {hint}
             </Typography>
             {spark && (

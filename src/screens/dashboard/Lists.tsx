@@ -119,7 +119,14 @@ export const Bars = ({ rows }: { rows: { name: string; total: number; to?: strin
         <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 3 }}>
             {rows.map(({ name, total, to }) => (
                 <li key={name}>
-                    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+                    <Box
+                        sx={{
+                            display: 'flex',
+                            flexWrap: 'wrap',
+                            justifyContent: 'space-between',
+                            columnGap: 2,
+                        }}
+                    >
                         <Typography variant="body2" noWrap>
                             <Behind to={to}>
                                 <bdi>{name}</bdi>
@@ -139,6 +146,7 @@ export const Bars = ({ rows }: { rows: { name: string; total: number; to?: strin
                         }}
                     >
                         <Box
+                            data-fill="bar"
                             sx={{ blockSize: '100%', borderRadius: 3, backgroundColor: 'primary.main' }}
                             style={{ inlineSize: `${(total / most) * 100}%` }}
                         />

@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box';
 import type { ComponentType } from 'react';
 import type { Statics } from '../../../contract/schemas/statics';
 import { Boundary } from './Boundary';
 import { Customers, Revenue, Sold, Split } from './Figures';
-import { grid, Span } from './grid';
+import { Grid, Span } from './grid';
 import {
     PerCategory,
     PerCountry,
@@ -32,7 +31,7 @@ const WIDGETS: [of: number, ComponentType<{ data: Statics }>][] = [
 ];
 
 export const Widgets = ({ data }: { data: Statics }) => (
-    <Box sx={grid}>
+    <Grid>
         {WIDGETS.map(([of, Content], at) => (
             <Span key={at} of={of}>
                 <Boundary key={data.generated_at}>
@@ -40,5 +39,5 @@ export const Widgets = ({ data }: { data: Statics }) => (
                 </Boundary>
             </Span>
         ))}
-    </Box>
+    </Grid>
 );

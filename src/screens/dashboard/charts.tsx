@@ -41,13 +41,24 @@ const useLook = () => {
             border: `1px solid ${palette.divider}`,
             borderRadius: 8,
             color: palette.text.primary,
-            fontSize: 13,
+            fontSize: '0.8125rem',
         },
     };
 };
 
 /** A label in a drawing that is left-to-right: its words keep their own order. */
 const inOwnDirection = (label: string) => `\u2068${label}\u2069`;
+
+/** Which colour is which. */
+const Key = ({ colour, children }: { colour: string; children: string }) => (
+    <span style={{ display: 'inline-flex', alignItems: 'center', gap: 6, fontSize: '0.75rem' }}>
+        <span
+            data-fill="own"
+            style={{ inlineSize: 10, blockSize: 10, borderRadius: 2, background: colour }}
+        />
+        {children}
+    </span>
+);
 
 /** Revenue by month, cash and credit stacked. */
 export const MonthChart = ({
@@ -66,60 +77,76 @@ export const MonthChart = ({
 }) => {
     const look = useLook();
     return (
-        <ResponsiveContainer width="100%" height={height}>
-            <BarChart
-                // Anchors of SVG text turn with the direction, and the axis is placed already.
-                style={{ direction: 'ltr', cursor: onOpen && 'pointer' }}
-                accessibilityLayer={false}
-                onClick={({ activeTooltipIndex: at }) =>
-                    at !== null && at !== undefined && onOpen?.(Number(at))
-                }
-                data={data}
-                margin={{ top: 4, right: 0, bottom: 0, left: 0 }}
+        <div style={{ display: 'flex', flexDirection: 'column', blockSize: height }}>
+            <div style={{ flex: 1, minBlockSize: 0 }}>
+                <ResponsiveContainer width="100%" height="100%">
+                    <BarChart
+                        // Anchors of SVG text turn with the direction, and the axis is placed already.
+                        style={{ direction: 'ltr', cursor: onOpen && 'pointer' }}
+                        accessibilityLayer={false}
+                        onClick={({ activeTooltipIndex: at }) =>
+                            at !== null && at !== undefined && onOpen?.(Number(at))
+                        }
+                        data={data}
+                        margin={{ top: 4, right: 0, bottom: 0, left: 0 }}
+                    >
+                        <CartesianGrid vertical={false} stroke={look.hairline} />
+                        <XAxis
+                            dataKey="name"
+                            reversed={look.rtl}
+                            tickLine={false}
+                            axisLine={false}
+                            fontSize="0.75rem"
+                            stroke={look.ink}
+                            minTickGap={8}
+                        />
+                        <YAxis
+                            orientation={look.rtl ? 'right' : 'left'}
+                            tickFormatter={value => inOwnDirection(short(value as number))}
+                            tickLine={false}
+                            axisLine={false}
+                            fontSize="0.75rem"
+                            stroke={look.ink}
+                            width="auto"
+                        />
+                        <Tooltip
+                            contentStyle={look.tooltip}
+                            cursor={{ fill: look.hairline, fillOpacity: 0.4 }}
+                            formatter={value => money(Number(value))}
+                        />
+                        <Bar
+                            dataKey="credit"
+                            name={labels.credit}
+                            stackId="all"
+                            fill={look.first}
+                            isAnimationActive={look.animate}
+                            maxBarSize={36}
+                        />
+                        <Bar
+                            dataKey="cash"
+                            name={labels.cash}
+                            stackId="all"
+                            fill={look.second}
+                            isAnimationActive={look.animate}
+                            maxBarSize={36}
+                            radius={[4, 4, 0, 0]}
+                        />
+                    </BarChart>
+                </ResponsiveContainer>
+            </div>
+            <div
+                aria-hidden
+                style={{
+                    display: 'flex',
+                    justifyContent: 'center',
+                    columnGap: 16,
+                    paddingBlockStart: 6,
+                }}
             >
-                <CartesianGrid vertical={false} stroke={look.hairline} />
-                <XAxis
-                    dataKey="name"
-                    reversed={look.rtl}
-                    tickLine={false}
-                    axisLine={false}
-                    fontSize={12}
-                    stroke={look.ink}
-                    minTickGap={8}
-                />
-                <YAxis
-                    orientation={look.rtl ? 'right' : 'left'}
-                    tickFormatter={value => inOwnDirection(short(value as number))}
-                    tickLine={false}
-                    axisLine={false}
-                    fontSize={12}
-                    stroke={look.ink}
-                    width="auto"
-                />
-                <Tooltip
-                    contentStyle={look.tooltip}
-                    cursor={{ fill: look.hairline, fillOpacity: 0.4 }}
-                    formatter={value => money(Number(value))}
-                />
-                <Bar
-                    dataKey="credit"
-                    name={labels.credit}
-                    stackId="all"
-                    fill={look.first}
-                    isAnimationActive={look.animate}
-                    maxBarSize={36}
-                />
-                <Bar
-                    dataKey="cash"
-                    name={labels.cash}
-                    stackId="all"
-                    fill={look.second}
-                    isAnimationActive={look.animate}
-                    maxBarSize={36}
-                    radius={[4, 4, 0, 0]}
-                />
-            </BarChart>
-        </ResponsiveContainer>
+                <Key colour={look.first}>{labels.credit}</Key>
+                <Key colour={look.second}>{labels.cash}</Key>
+            </div>
+        </div>
     );
 };
 

@@ -4,18 +4,36 @@ import type { ReactNode } from 'react';
 /** Pixels of a chart. */
 export const HEIGHT = 260;
 
+/**
+ * What the room beside the menu and the customizer is measured by, in letters: the window says nothing of the room, and a
+ * larger text needs more of it.
+ */
+const TABLET = '@container (min-width: 33rem)';
+const DESK = '@container (min-width: 52rem)';
+
 /** The dashboard's 12 columns. */
-export const grid = {
-    display: 'grid',
-    gap: { xs: 4, md: 6 },
-    gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
-} as const;
+export const Grid = ({ busy, children }: { busy?: boolean; children: ReactNode }) => (
+    <Box sx={{ containerType: 'inline-size' }} aria-busy={busy}>
+        <Box
+            sx={{
+                display: 'grid',
+                gap: { xs: 4, md: 6 },
+                gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+            }}
+        >
+            {children}
+        </Box>
+    </Box>
+);
+
 /** A widget so many columns wide; figures stand two by two on a tablet, all else one under another. */
 export const Span = ({ of, children }: { of: number; children: ReactNode }) => (
     <Box
         sx={{
-            gridColumn: { xs: '1 / -1', sm: of === 3 ? 'span 6' : '1 / -1', lg: `span ${of}` },
+            gridColumn: '1 / -1',
             display: 'grid',
+            [TABLET]: { gridColumn: of === 3 ? 'span 6' : '1 / -1' },
+            [DESK]: { gridColumn: `span ${of}` },
         }}
     >
         {children}

@@ -10,6 +10,7 @@ import { formatMoney } from '../../components/money';
 import { useTag } from '../../components/MoneyField';
 import { useName } from '../../components/NameField';
 import { useStatusText } from '../../components/StatusChip';
+import { useList } from '../../components/useList';
 import { useText } from '../../components/useText';
 import { mayCall } from '../../providers/authProvider';
 import { useShopWords } from '../../resources/purchases/fields';
@@ -51,6 +52,7 @@ export const FilterChips = () => {
 /** A filter as a person says it; one that this panel does not know stands as it came. */
 const useSentences = () => {
     const text = useText();
+    const list = useList();
     const tag = useTag();
     const words = useShopWords();
     const country = useCountryName();
@@ -68,7 +70,10 @@ const useSentences = () => {
         const labelled = (label: string, shown: string) => `${label}: ${shown}`;
         switch (name) {
             case 'status':
-                return (Array.isArray(value) ? value : [value]).map(each => status(String(each))).join(', ');
+                return list(
+                    (Array.isArray(value) ? value : [value]).map(each => status(String(each))),
+                    'disjunction',
+                );
             case 'payment_type':
                 return labelled(text('screen.purchases.payment'), words.paymentType(raw));
             case 'device_type':

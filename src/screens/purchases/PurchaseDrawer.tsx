@@ -53,7 +53,10 @@ export const PurchaseDrawer = ({
                 },
             }}
         >
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, marginBlockEnd: 4 }}>
+            <Box
+                // A larger text needs two lines.
+                sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, marginBlockEnd: 4 }}
+            >
                 <Box
                     sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}
                 >

@@ -42,6 +42,7 @@ export const AudienceSection = () => {
                     choices={countries}
                     translateChoice={false}
                     validate={required()}
+                    required
                 />
             )}
             {kind === 'device_type' && (
@@ -50,6 +51,7 @@ export const AudienceSection = () => {
                     choices={DEVICE_TYPES.map(id => ({ id, name: text(`device.${id}`) }))}
                     translateChoice={false}
                     validate={required()}
+                    required
                 />
             )}
             {kind === 'user_ids' && <CustomersInput />}

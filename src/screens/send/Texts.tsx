@@ -38,6 +38,7 @@ const Counted = ({ lang, kind }: { lang: 'en' | 'ar'; kind: keyof typeof LONGEST
         <TextInput
             source={source}
             validate={[required(), maxLength(most)]}
+            required
             multiline={kind === 'body'}
             minRows={kind === 'body' ? 3 : undefined}
             inputProps={{ dir: lang === 'ar' ? 'rtl' : 'ltr', lang }}

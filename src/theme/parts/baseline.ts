@@ -1,5 +1,6 @@
 import type { Components } from '@mui/material/styles';
 import type { Tokens } from '../tokens';
+import { forcedColours } from './forcedColours';
 
 /** The visible focus that everything shares, by keyboard only. */
 export const focusRing = (t: Tokens, offset = 2) => ({
@@ -40,6 +41,7 @@ export const baseline = (t: Tokens): Components => ({
                     scrollBehavior: 'auto !important',
                 },
             },
+            ...forcedColours,
         },
     },
     MuiTypography: {

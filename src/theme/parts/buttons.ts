@@ -73,8 +73,9 @@ export const buttons = (t: Tokens): Components => ({
         defaultProps: { disableRipple: true },
         styleOverrides: {
             root: {
-                inlineSize: SIZES.control,
-                blockSize: SIZES.control,
+                // Its icon grows with the reader's text.
+                inlineSize: `max(${SIZES.control}px, 1.75rem)`,
+                blockSize: `max(${SIZES.control}px, 1.75rem)`,
                 padding: 0,
                 borderRadius: SIZES.radius,
                 transitionDuration: '120ms',

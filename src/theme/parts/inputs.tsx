@@ -76,7 +76,8 @@ export const inputs = (t: Tokens): Components => ({
         styleOverrides: { root: { margin: 0 } },
     },
     MuiInputLabel: {
-        defaultProps: { shrink: true },
+        // react-admin's labels have the star already; `required` is there for who hears the field.
+        defaultProps: { shrink: true, required: false },
         styleOverrides: { root: label(t), asterisk: { color: t.error.ink } },
     },
     MuiFormLabel: {

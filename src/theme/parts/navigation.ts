@@ -61,7 +61,7 @@ export const navigation = (t: Tokens): Components => ({
             },
         },
     },
-    MuiListItemIcon: { styleOverrides: { root: { minWidth: 32, color: t.secondary } } },
+    MuiListItemIcon: { styleOverrides: { root: { minWidth: 'max(32px, 1.75rem)', color: t.secondary } } },
     MuiListItemText: {
         styleOverrides: {
             root: { marginBlock: 0 },

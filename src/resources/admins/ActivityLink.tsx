@@ -1,0 +1,24 @@
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import Button from '@mui/material/Button';
+import { LinkBase } from 'ra-core';
+import { extensions } from '../../../contract/calls/extensions';
+import { useText } from '../../components/useText';
+import { mayCall } from '../../providers/authProvider';
+import { extended } from '../../providers/http';
+
+/** To who changed what, where the server keeps that. The menu is the specification's and has no entry for it. */
+export const ActivityLink = () => {
+    const text = useText();
+    if (!extended || !mayCall(extensions.activity.list)) return null;
+    return (
+        <Button
+            component={LinkBase}
+            to="/default/administration/activity"
+            color="inherit"
+            variant="outlined"
+            startIcon={<HistoryIcon />}
+        >
+            {text('page.activity')}
+        </Button>
+    );
+};
