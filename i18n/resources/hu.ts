@@ -171,9 +171,9 @@ export const resourcesHu: Messages['resources'] = {
     notifications: {
         name: { one: 'Üzenet', other: 'Üzenetek' },
         fields: {
-            title: 'Cím',
+            title: 'Cím angolul',
             title_ar: 'Cím arabul',
-            body: 'Üzenet',
+            body: 'Üzenet angolul',
             body_ar: 'Üzenet arabul',
             audience: 'Célközönség',
             country: 'Ország',

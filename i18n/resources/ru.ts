@@ -171,9 +171,9 @@ export const resourcesRu: Messages['resources'] = {
     notifications: {
         name: { one: 'Сообщение', other: 'Сообщения' },
         fields: {
-            title: 'Заголовок',
+            title: 'Заголовок (англ.)',
             title_ar: 'Заголовок (араб.)',
-            body: 'Сообщение',
+            body: 'Сообщение (англ.)',
             body_ar: 'Сообщение (араб.)',
             audience: 'Аудитория',
             country: 'Страна',

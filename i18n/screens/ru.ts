@@ -319,7 +319,7 @@ export const screensRu: SameKeys<typeof screensEn> = {
         recent_sales: 'Последние продажи',
         top_selling: 'Лидеры продаж',
         sold: {
-            one: 'Продана %{smart_count} шт.',
+            one: 'Продано %{smart_count} шт.',
             few: 'Продано %{smart_count} шт.',
             many: 'Продано %{smart_count} шт.',
             other: 'Продано %{smart_count} шт.',

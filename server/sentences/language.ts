@@ -3,10 +3,16 @@ import { de } from './de';
 import { en, type Sentences } from './en';
 import { es } from './es';
 import { fr } from './fr';
+import { he } from './he';
+import { hu } from './hu';
 import { it } from './it';
+import { ja } from './ja';
+import { ko } from './ko';
+import { ru } from './ru';
+import { zh } from './zh';
 
 /** By the first part of a language's real tag. */
-export const LANGUAGES: Record<string, Sentences> = { en, fr, ar, de, es, it };
+export const LANGUAGES: Record<string, Sentences> = { en, fr, he, ru, ar, zh, de, es, ja, ko, it, hu };
 
 /** The sentences for an Accept-Language header: the first language in it that the server speaks, else English. */
 export function sentencesFor(header: string | undefined): Sentences {

@@ -43,11 +43,17 @@ const paletteColour = (shades: Shades) => ({
 });
 
 const rem = (pixels: number) => `${pixels / 16}rem`;
-const type = (size: number, line: number, fontWeight = 400, letterSpacing = '0') => ({
+/** Headings are drawn together by `tracking` em, except in scripts that letter-spacing tears or crowds (fonts.css). */
+const type = (size: number, line: number, fontWeight = 400, tracking = 0) => ({
     fontSize: rem(size),
     lineHeight: `${line / size}`,
     fontWeight,
-    letterSpacing,
+    letterSpacing: tracking ? `calc(${tracking}em * var(--tracking, 1))` : '0',
+});
+/** What runs over several lines has more room between them in scripts whose letters fill the whole line. */
+const running = (size: number, line: number) => ({
+    ...type(size, line),
+    lineHeight: `calc(${line / size} * var(--leading, 1))`,
 });
 
 /** The options of the panel's theme: everything that makes it not look like MUI's default. */
@@ -86,17 +92,17 @@ export const themeOptions = ({ themeId, mode, direction }: Look): ThemeOptions =
         },
         typography: {
             fontFamily: FONT,
-            h1: type(22, 28, 600, '-0.015em'),
-            h2: type(16, 24, 600, '-0.008em'),
+            h1: type(22, 28, 600, -0.015),
+            h2: type(16, 24, 600, -0.008),
             h3: type(14, 20, 600),
-            h4: type(18, 24, 600, '-0.01em'),
-            h5: type(22, 28, 600, '-0.015em'),
-            h6: type(16, 24, 600, '-0.008em'),
+            h4: type(18, 24, 600, -0.01),
+            h5: type(22, 28, 600, -0.015),
+            h6: type(16, 24, 600, -0.008),
             subtitle1: type(14, 20, 500),
             subtitle2: type(13, 18, 600),
-            body1: type(14, 20),
-            body2: type(13, 18),
-            caption: type(12, 16),
+            body1: running(14, 20),
+            body2: running(13, 18),
+            caption: running(12, 16),
             overline: { ...type(12, 16, 500), textTransform: 'none' },
             button: { ...type(14, 20, 500), textTransform: 'none' },
         },

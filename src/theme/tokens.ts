@@ -92,5 +92,6 @@ export const SIZES = {
 };
 
 export const COARSE = '@media (pointer: coarse)';
+/** `--regional` (fonts.css) names the faces of the page's language, so that a Han character has its regional form. */
 export const FONT =
-    "'Inter Variable', 'Inter fallback', 'IBM Plex Sans Arabic', 'Heebo', system-ui, -apple-system, 'Segoe UI', Roboto, 'PingFang SC', 'Hiragino Sans', 'Apple SD Gothic Neo', 'Noto Sans CJK SC', sans-serif";
+    "'Inter Variable', 'Inter fallback', 'IBM Plex Sans Arabic', 'Heebo', var(--regional, system-ui), system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";

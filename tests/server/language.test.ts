@@ -5,8 +5,16 @@ import { ar } from '../../server/sentences/ar';
 import { en } from '../../server/sentences/en';
 import { fr } from '../../server/sentences/fr';
 import { LANGUAGES, sentencesFor } from '../../server/sentences/language';
+import { ru } from '../../server/sentences/ru';
 
-const SCRIPTS: Record<string, RegExp> = { ar: /[\u0621-\u064a]{3}/ };
+const SCRIPTS: Record<string, RegExp> = {
+    ar: /[\u0621-\u064a]{3}/,
+    he: /[\u05d0-\u05ea]{2}/,
+    ru: /[\u0400-\u04ff]{3}/,
+    zh: /\p{Script=Han}{2}/u,
+    ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2}/u,
+    ko: /\p{Script=Hangul}{2}/u,
+};
 
 describe('the language of an answer', () => {
     it.each([
@@ -23,6 +31,8 @@ describe('the language of an answer', () => {
         ['es-MX,es;q=0.9,en;q=0.8', 'es'],
         ['ar;q=0.2, en;q=0.9', 'en'],
         ['ar;q=0, en', 'en'],
+        ['zh-CN,zh;q=0.9', 'zh'],
+        ['he-IL', 'he'],
         ['pt,sv', 'en'],
         ['constructor, __proto__', 'en'],
         ['*', 'en'],
@@ -50,12 +60,14 @@ describe('the language of an answer', () => {
 
             it('says the notices of the specification as the panel does', async () => {
                 const code = WRITTEN.find(written => languageTag(written).split('-')[0] === language)!;
-                const { notice } = (await LOADERS[code].panel()).default;
+                const { notice, status } = (await LOADERS[code].panel()).default;
                 expect(sentences).toMatchObject({
                     invalid: notice.invalid,
                     notAllowed: notice.forbidden,
                     noSuchCategory: notice.category_missing,
                 });
+                for (const [name, word] of Object.entries(status))
+                    expect(sentences.stepNotAllowed(name, name).split(word), name).toHaveLength(3);
             });
         },
     );
@@ -68,6 +80,12 @@ describe('the language of an answer', () => {
         expect(fr.categoryInUse(1, 2)).toBe(
             'Cette catégorie ne peut pas être supprimée\u00a0: elle contient une catégorie et 2 produits.',
         );
+        expect([1, 2, 5, 21].map(count => ru.categoryInUse(count, 0).split('в ней ')[1])).toEqual([
+            '1 категория.',
+            '2 категории.',
+            '5 категорий.',
+            '21 категория.',
+        ]);
         expect([1, 2, 3, 11, 100].map(count => ar.categoryInUse(count, 0).split('ففيها ')[1])).toEqual([
             'فئة واحدة.',
             'فئتان.',

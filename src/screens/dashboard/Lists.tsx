@@ -74,6 +74,16 @@ export const RecentList = ({ rows }: { rows: Recent }) => {
     );
 };
 
+/** One below the other, none wider than its place: a long name is cut, an amount never. */
+const LINES = {
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 3,
+};
+
 /** What sells most; each leads to its product, where the role may open it. */
 export const TopSelling = ({ rows }: { rows: Statics['top_selling'] }) => {
     const nameOf = useName();
@@ -81,7 +91,7 @@ export const TopSelling = ({ rows }: { rows: Statics['top_selling'] }) => {
     const { layout } = usePage();
     const readable = mayCall(api.products.one);
     return (
-        <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 3 }}>
+        <Box component="ol" sx={LINES}>
             {rows.map(row => (
                 <Box component="li" key={row.id} sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
                     <PhotoThumb src={row.cover} />
@@ -116,7 +126,7 @@ export const TopSelling = ({ rows }: { rows: Statics['top_selling'] }) => {
 export const Bars = ({ rows }: { rows: { name: string; total: number; to?: string }[] }) => {
     const most = Math.max(...rows.map(({ total }) => total), 1);
     return (
-        <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 3 }}>
+        <Box component="ul" sx={LINES}>
             {rows.map(({ name, total, to }) => (
                 <li key={name}>
                     <Box

@@ -1,0 +1,148 @@
+import type { Sentences } from './en';
+import { plural } from './plural';
+
+const n = plural('he');
+
+const variants = (count: number) =>
+    n(count, { one: 'וריאציה אחת', two: 'שתי וריאציות', other: `${count} וריאציות` });
+
+const STATUS: Record<string, string> = {
+    pending: 'בהמתנה',
+    confirmed: 'מאושרת',
+    processing: 'בטיפול',
+    shipped: 'נשלחה',
+    delivered: 'נמסרה',
+    cancelled: 'בוטלה',
+    returned: 'הוחזרה',
+};
+const status = (name: string) => `״${STATUS[name] ?? name}״`;
+
+/** Every sentence that the server says, in Hebrew. */
+export const he: Sentences = {
+    invalid: 'הנתונים שהוזנו שגויים',
+    signInFirst: 'יש להיכנס למערכת תחילה.',
+    sessionOver: 'החיבור למערכת הסתיים. יש להיכנס שוב.',
+    notAllowed: 'אין לך הרשאה!',
+    notFound: 'אין דבר בכתובת הזו.',
+    missing: 'הרשומה אינה קיימת.',
+    wrongMethod: 'הכתובת הזו אינה מקבלת את הפעולה הזו.',
+    overrideMissing: method => `יש לשלוח ‎_method=${method} בגוף הבקשה.`,
+    overrideWrong: method => `הבקשה אינה מקבלת ‎_method=${method}.`,
+    brokenJson: 'לא ניתן לקרוא את התוכן כ-JSON.',
+    forbiddenKey: 'התוכן כולל מפתח שאינו מותר.',
+    tooDeep: 'התוכן מקונן יותר מדי.',
+    unreadableText: 'הטקסט כולל תו שלא ניתן לשמור.',
+    brokenForm: 'לא ניתן היה לקרוא את הטופס עד סופו.',
+    badRequest: 'לא ניתן היה לקרוא את הבקשה.',
+    tooLarge: 'זה יותר ממה שאפשר לשלוח בבת אחת.',
+    fileTooLarge: megabytes => `הקובץ גדול מ-${megabytes} מגה-בייט.`,
+    oneFile: 'יש לשלוח קובץ אחד בכל פעם.',
+    wrongType: 'סוג התוכן אינו מתקבל בבקשה הזו.',
+    tooManyGuesses: minutes =>
+        `יותר מדי ניסיונות. כדאי לנסות שוב בעוד ${n(minutes, {
+            one: 'דקה',
+            two: 'שתי דקות',
+            other: `${minutes} דקות`,
+        })}.`,
+    savedAlready: 'זה כבר נשמר, עם ערכים אחרים. יש לפתוח אותו כדי לשנות.',
+    changedMeanwhile: 'מישהו אחר שינה זאת בינתיים.',
+    badKey: 'אורך Idempotency-Key הוא בין תו אחד ל-200 תווים.',
+    failed: 'משהו השתבש אצלנו.',
+    unavailable: 'השרת אינו מצליח להגיע למסד הנתונים. כדאי לנסות שוב בעוד רגע.',
+
+    required: 'שדה חובה.',
+    notText: 'יש לכתוב כאן טקסט.',
+    notNumber: 'יש להזין מספר.',
+    notWhole: 'יש להזין מספר שלם.',
+    notYesNo: 'יש לבחור כן או לא.',
+    notList: 'יש להזין רשימה.',
+    notRecord: 'יש להזין קבוצת שדות.',
+    notEmail: 'זו אינה כתובת דוא״ל.',
+    notColor: 'צבע נכתב כ-# ואחריו שש ספרות, כמו ‎#5D92F4.',
+    notChoice: 'זו אינה אחת האפשרויות.',
+    notValid: 'הערך אינו תקין.',
+    tooShort: count => n(count, { one: 'נדרש תו אחד לפחות.', other: `נדרשים ${count} תווים לפחות.` }),
+    tooLong: count => n(count, { one: 'מותר תו אחד לכל היותר.', other: `מותרים ${count} תווים לכל היותר.` }),
+    tooFew: count => n(count, { one: 'נדרש אחד לפחות.', other: `נדרשים ${count} לפחות.` }),
+    tooMany: count => n(count, { one: 'מותר אחד לכל היותר.', other: `מותרים ${count} לכל היותר.` }),
+    tooSmall: least => `יש להזין ${least} או יותר.`,
+    tooBig: most => `יש להזין ${most} או פחות.`,
+    noFileHere: 'לא מתקבל כאן קובץ.',
+
+    wrongCredentials: 'כתובת הדוא״ל או הסיסמה אינן נכונות.',
+    accountOff: 'החשבון הזה מושבת.',
+    currentPasswordNeeded: 'כדי לשנות זאת יש להזין את הסיסמה הנוכחית.',
+    currentPasswordWrong: 'זו אינה הסיסמה הנוכחית.',
+    emailTaken: 'כתובת הדוא״ל הזו בשימוש אצל מישהו אחר.',
+    ownSignIn: 'את כתובת הדוא״ל והסיסמה שלך יש לשנות בפרופיל.',
+
+    roleNameTaken: 'כבר קיים תפקיד בשם הזה.',
+    noSuchRole: 'התפקיד אינו קיים.',
+    roleInUse: count =>
+        `לא ניתן למחוק את התפקיד: הוא של ${n(count, {
+            one: 'מנהל אחד',
+            two: 'שני מנהלים',
+            other: `${count} מנהלים`,
+        })}. יש לתת להם תחילה תפקיד אחר.`,
+    roleBeyondOwn: permissions => `בתפקיד הזה יש הרשאות שאין לך: ${permissions}. יש לפנות למי שמחזיק בהן.`,
+    adminBeyondOwn: permissions => `למנהל הזה יש הרשאות שאין לך: ${permissions}. יש לפנות למי שמחזיק בהן.`,
+    notOneself: 'לא ניתן למחוק או להשבית את החשבון שלך.',
+    lastAdmin:
+        'לאחר מכן לא יישאר מנהל פעיל שיכול לנהל גם מנהלים וגם תפקידים. יש לתת תחילה את התפקיד הזה למנהל אחר.',
+
+    noSuchCategory: 'הקטגוריה אינה קיימת!',
+    categoryInUse: (children, products) =>
+        `לא ניתן למחוק את הקטגוריה: יש בה ${[
+            children > 0 &&
+                n(children, { one: 'קטגוריה אחת', two: 'שתי קטגוריות', other: `${children} קטגוריות` }),
+            products > 0 && n(products, { one: 'מוצר אחד', two: 'שני מוצרים', other: `${products} מוצרים` }),
+        ]
+            .filter(Boolean)
+            .join(' ועוד ')}.`,
+    optionInUse: count => `לא ניתן למחוק את האפשרות: היא בשימוש אצל ${variants(count)}.`,
+    valueInUse: count => `לא ניתן למחוק את הערך: הוא בשימוש אצל ${variants(count)}.`,
+    categoryOptionsInUse: count => `לא ניתן למחוק את הקטגוריה: האפשרויות שלה בשימוש אצל ${variants(count)}.`,
+    noSuchValue: 'הערך אינו שייך לאפשרות.',
+    valueTwice: 'הערך מופיע פעמיים.',
+
+    skuTaken: 'המק״ט הזה כבר בשימוש.',
+    notDecimals: 'מותרות שתי ספרות לכל היותר אחרי הנקודה.',
+    photosOfOthers: 'אחת התמונות אינה שייכת למוצר הזה.',
+    notItsPhoto: 'התמונה אינה שייכת למוצר.',
+    notItsValues: 'אחד הערכים אינו שייך לאפשרויות של קטגוריית המוצר.',
+    valuesOfOneOption: 'יש לבחור ערך אחד לכל היותר מכל אפשרות.',
+    noValues: 'יש לבחור ערך אחד לפחות.',
+    combinationTaken: 'כבר קיימת וריאציה של השילוב הזה.',
+
+    photoNeeded: 'יש לבחור תמונה.',
+    noSuchTarget: 'אין דבר עם המזהה הזה.',
+    unknownIds: ids => `אין דבר עם המזהים האלה: ${ids}.`,
+
+    notPhone: 'יש לכתוב את המספר עם קידומת המדינה, כמו ‎+966501234567.',
+
+    brokenFilters: 'לא ניתן לקרוא את המסננים כ-JSON.',
+    stepNotAllowed: (from, to) => `רכישה במצב ${status(from)} אינה יכולה לעבור למצב ${status(to)}.`,
+
+    noSuchCustomer: 'אין לקוח כזה.',
+    notForSale: 'המוצר אינו למכירה.',
+    chooseVariant: 'יש לבחור אחת מהווריאציות.',
+    notEnough: left =>
+        left === 0
+            ? 'אזל מהמלאי.'
+            : n(left, {
+                  one: 'נשארה יחידה אחת בלבד.',
+                  two: 'נשארו שתי יחידות בלבד.',
+                  other: `נשארו ${left} יחידות בלבד.`,
+              }),
+    tooMuch: 'זה יותר ממה שרכישה אחת יכולה להכיל.',
+
+    chooseAudience: 'יש לבחור קהל אחד: כולם, מדינה, סוג מכשיר או לקוחות מסוימים.',
+    nobodyThere: 'אין אף אחד בקהל הזה.',
+    notAhead: 'יש לבחור מועד שעדיין לא עבר.',
+    tooFarAhead: days => `יש לבחור מועד בתוך ${days} הימים הקרובים.`,
+    sentAlready: 'ההודעה כבר נשלחה ולכן לא ניתן למחוק אותה.',
+
+    notPhoto: 'יש לבחור תמונה מסוג JPEG, ‏PNG, ‏WebP, ‏AVIF או GIF.',
+    brokenPhoto: 'התמונה פגומה או קטועה.',
+    hugePhoto: megapixels => `בתמונה יש יותר מ-${megapixels} מגה-פיקסל.`,
+};

@@ -1,0 +1,127 @@
+import type { Sentences } from './en';
+
+const STATUS: Record<string, string> = {
+    pending: 'Függőben',
+    confirmed: 'Visszaigazolva',
+    processing: 'Feldolgozás alatt',
+    shipped: 'Feladva',
+    delivered: 'Kézbesítve',
+    cancelled: 'Lemondva',
+    returned: 'Visszaküldve',
+};
+const status = (name: string) => `„${STATUS[name] ?? name}”`;
+
+/** Every sentence that the server says, in Hungarian, where nothing bends after a number. */
+export const hu: Sentences = {
+    invalid: 'A megadott adatok érvénytelenek',
+    signInFirst: 'Előbb jelentkezzen be.',
+    sessionOver: 'A munkamenet véget ért. Jelentkezzen be újra.',
+    notAllowed: 'Nincs jogosultsága!',
+    notFound: 'Ezen a címen nincs semmi.',
+    missing: 'Ez az elem nem létezik.',
+    wrongMethod: 'Ez a cím nem fogadja el ezt a metódust.',
+    overrideMissing: method => `A kérés törzsében küldje el ezt: _method=${method}.`,
+    overrideWrong: method => `Ez a kérés nem fogadja el ezt: _method=${method}.`,
+    brokenJson: 'A kérés törzse nem olvasható JSON-ként.',
+    forbiddenKey: 'A kérés törzsében nem megengedett kulcs van.',
+    tooDeep: 'A kérés törzse túl mélyen van egymásba ágyazva.',
+    unreadableText: 'A szövegben olyan karakter van, amely nem tárolható.',
+    brokenForm: 'Az űrlapot nem sikerült végig beolvasni.',
+    badRequest: 'A kérést nem sikerült beolvasni.',
+    tooLarge: 'Ez több, mint amennyi egyszerre elküldhető.',
+    fileTooLarge: megabytes => `A fájl nagyobb ennél: ${megabytes} MB.`,
+    oneFile: 'Egyszerre egy fájlt küldjön.',
+    wrongType: 'Ez a kérés nem fogadja el ezt a tartalomtípust.',
+    tooManyGuesses: minutes => `Túl sok próbálkozás. Próbálja újra ${minutes} perc múlva.`,
+    savedAlready: 'Ezt már elmentették, más értékekkel. A módosításhoz nyissa meg.',
+    changedMeanwhile: 'Közben valaki más módosította.',
+    badKey: 'Az Idempotency-Key hossza 1–200 karakter.',
+    failed: 'Nálunk történt hiba.',
+    unavailable: 'A kiszolgáló nem éri el az adatbázisát. Próbálja újra egy kis idő múlva.',
+
+    required: 'Kötelező mező.',
+    notText: 'Szöveget írjon ide.',
+    notNumber: 'Számot adjon meg.',
+    notWhole: 'Egész számot adjon meg.',
+    notYesNo: 'Válasszon: igen vagy nem.',
+    notList: 'Listát adjon meg.',
+    notRecord: 'Mezők csoportját adja meg.',
+    notEmail: 'Ez nem e-mail-cím.',
+    notColor: 'A színt # jellel és hat számjeggyel írja, például #5D92F4.',
+    notChoice: 'Ez nem választható.',
+    notValid: 'Érvénytelen érték.',
+    tooShort: count => `Legalább ${count} karakter kell.`,
+    tooLong: count => `Legfeljebb ${count} karakter lehet.`,
+    tooFew: count => `Legalább ${count} kell.`,
+    tooMany: count => `Legfeljebb ${count} lehet.`,
+    tooSmall: least => `Legalább ${least} legyen.`,
+    tooBig: most => `Legfeljebb ${most} legyen.`,
+    noFileHere: 'Ide nem küldhető fájl.',
+
+    wrongCredentials: 'Az e-mail-cím vagy a jelszó hibás.',
+    accountOff: 'Ez a fiók le van tiltva.',
+    currentPasswordNeeded: 'A módosításhoz adja meg a jelenlegi jelszavát.',
+    currentPasswordWrong: 'Ez nem a jelenlegi jelszava.',
+    emailTaken: 'Ezt az e-mail-címet más használja.',
+    ownSignIn: 'A saját e-mail-címét és jelszavát a profiljában módosítsa.',
+
+    roleNameTaken: 'Már van ilyen nevű szerepkör.',
+    noSuchRole: 'Ez a szerepkör nem létezik.',
+    roleInUse: count =>
+        `A szerepkör nem törölhető: ${count} adminisztrátor viseli. Előbb adjon nekik másikat.`,
+    roleBeyondOwn: permissions =>
+        `Ebben a szerepkörben olyan jogosultság van, amely Önnek nincs: ${permissions}. Forduljon ahhoz, akinek van.`,
+    adminBeyondOwn: permissions =>
+        `Ennek az adminisztrátornak olyan jogosultsága van, amely Önnek nincs: ${permissions}. Forduljon ahhoz, akinek van.`,
+    notOneself: 'A saját fiókját nem törölheti és nem tilthatja le.',
+    lastAdmin:
+        'Ezután nem maradna aktív adminisztrátor, aki az adminisztrátorokat és a szerepköröket is kezelheti. Előbb adja másnak is ezt a szerepkört.',
+
+    noSuchCategory: 'Ez a kategória nem létezik!',
+    categoryInUse: (children, products) =>
+        `A kategória nem törölhető, mert ezt tartalmazza: ${[
+            children > 0 && `${children} kategória`,
+            products > 0 && `${products} termék`,
+        ]
+            .filter(Boolean)
+            .join(' és ')}.`,
+    optionInUse: count => `Az opció nem törölhető: ${count} változat használja.`,
+    valueInUse: count => `Az érték nem törölhető: ${count} változat használja.`,
+    categoryOptionsInUse: count => `A kategória nem törölhető: az opcióit ${count} változat használja.`,
+    noSuchValue: 'Ez az érték nem ehhez az opcióhoz tartozik.',
+    valueTwice: 'Ez az érték kétszer szerepel.',
+
+    skuTaken: 'Ez a cikkszám már foglalt.',
+    notDecimals: 'Legfeljebb két tizedesjegyet adjon meg.',
+    photosOfOthers: 'Az egyik kép nem ehhez a termékhez tartozik.',
+    notItsPhoto: 'Ez a kép nem a termékhez tartozik.',
+    notItsValues: 'Az egyik érték nem a termék kategóriájának opcióihoz tartozik.',
+    valuesOfOneOption: 'Minden opcióból legfeljebb egy értéket válasszon.',
+    noValues: 'Válasszon legalább egy értéket.',
+    combinationTaken: 'Ehhez a kombinációhoz már van változat.',
+
+    photoNeeded: 'Válasszon képet.',
+    noSuchTarget: 'Nincs ilyen azonosítójú elem.',
+    unknownIds: ids => `Nincs ilyen azonosítójú elem: ${ids}.`,
+
+    notPhone: 'A számot országkóddal írja, például +966501234567.',
+
+    brokenFilters: 'A szűrők nem olvashatók JSON-ként.',
+    stepNotAllowed: (from, to) => `A rendelés állapota nem változhat így: ${status(from)} → ${status(to)}.`,
+
+    noSuchCustomer: 'Nincs ilyen vásárló.',
+    notForSale: 'Ez nem eladó.',
+    chooseVariant: 'Válasszon egy változatot.',
+    notEnough: left => (left === 0 ? 'Elfogyott.' : `Már csak ${left} darab van.`),
+    tooMuch: 'Ez több, mint amennyi egy rendelésbe fér.',
+
+    chooseAudience: 'Egy célközönséget válasszon: mindenki, egy ország, egy eszköztípus vagy néhány vásárló.',
+    nobodyThere: 'Ebben a célközönségben nincs senki.',
+    notAhead: 'Olyan időpontot válasszon, amely még nem múlt el.',
+    tooFarAhead: days => `A következő ${days} napon belüli időpontot válasszon.`,
+    sentAlready: 'Ezt az üzenetet már elküldték, ezért nem törölhető.',
+
+    notPhoto: 'JPEG, PNG, WebP, AVIF vagy GIF képet válasszon.',
+    brokenPhoto: 'Ez a kép sérült vagy csonka.',
+    hugePhoto: megapixels => `Ez a kép több mint ${megapixels} megapixeles.`,
+};

@@ -1,0 +1,128 @@
+import type { Sentences } from './en';
+
+const STATUS: Record<string, string> = {
+    pending: '確認待ち',
+    confirmed: '確認済み',
+    processing: '準備中',
+    shipped: '発送済み',
+    delivered: '配達済み',
+    cancelled: 'キャンセル',
+    returned: '返品',
+};
+const status = (name: string) => `「${STATUS[name] ?? name}」`;
+
+/** Every sentence that the server says, in Japanese. */
+export const ja: Sentences = {
+    invalid: '入力内容が正しくありません',
+    signInFirst: '先にログインしてください。',
+    sessionOver: 'セッションが終了しました。もう一度ログインしてください。',
+    notAllowed: '権限がありません！',
+    notFound: 'このアドレスには何もありません。',
+    missing: 'このデータは存在しません。',
+    wrongMethod: 'このアドレスではこのメソッドを使えません。',
+    overrideMissing: method => `リクエスト本文で _method=${method} を送信してください。`,
+    overrideWrong: method => `このリクエストでは _method=${method} を使えません。`,
+    brokenJson: '本文を JSON として読み取れません。',
+    forbiddenKey: '本文に許可されていないキーがあります。',
+    tooDeep: '本文の入れ子が深すぎます。',
+    unreadableText: 'テキストに保存できない文字があります。',
+    brokenForm: 'フォームを最後まで読み取れませんでした。',
+    badRequest: 'リクエストを読み取れませんでした。',
+    tooLarge: '一度に送信できるサイズを超えています。',
+    fileTooLarge: megabytes => `ファイルが ${megabytes} MB を超えています。`,
+    oneFile: 'ファイルは 1 つずつ送信してください。',
+    wrongType: 'このリクエストではこの種類の本文を使えません。',
+    tooManyGuesses: minutes => `試行回数が多すぎます。${minutes} 分後にもう一度お試しください。`,
+    savedAlready: '別の値ですでに保存されています。変更するには開いてください。',
+    changedMeanwhile: 'その間に別の人が変更しました。',
+    badKey: 'Idempotency-Key は 1～200 文字です。',
+    failed: 'こちら側で問題が発生しました。',
+    unavailable: 'サーバーがデータベースに接続できません。しばらくしてからもう一度お試しください。',
+
+    required: 'この項目は必須です。',
+    notText: 'テキストを入力してください。',
+    notNumber: '数値を入力してください。',
+    notWhole: '整数を入力してください。',
+    notYesNo: '「はい」か「いいえ」を選択してください。',
+    notList: 'リストを指定してください。',
+    notRecord: '項目の組を指定してください。',
+    notEmail: 'メールアドレスではありません。',
+    notColor: '色は #5D92F4 のように # と 6 桁で入力してください。',
+    notChoice: '選択肢にありません。',
+    notValid: '値が正しくありません。',
+    tooShort: count => `${count} 文字以上で入力してください。`,
+    tooLong: count => `${count} 文字以下で入力してください。`,
+    tooFew: count => `${count} 件以上指定してください。`,
+    tooMany: count => `${count} 件以下で指定してください。`,
+    tooSmall: least => `${least} 以上にしてください。`,
+    tooBig: most => `${most} 以下にしてください。`,
+    noFileHere: 'ここではファイルを受け付けません。',
+
+    wrongCredentials: 'メールアドレスまたはパスワードが正しくありません。',
+    accountOff: 'このアカウントは無効です。',
+    currentPasswordNeeded: '変更するには現在のパスワードを入力してください。',
+    currentPasswordWrong: '現在のパスワードが正しくありません。',
+    emailTaken: 'このメールアドレスは別の人が使用しています。',
+    ownSignIn: 'ご自身のメールアドレスとパスワードはプロフィールで変更してください。',
+
+    roleNameTaken: '同じ名前の役割がすでにあります。',
+    noSuchRole: 'この役割は存在しません。',
+    roleInUse: count =>
+        `この役割は管理者 ${count} 人に割り当てられているため、削除できません。先に別の役割を割り当ててください。`,
+    roleBeyondOwn: permissions =>
+        `この役割には、ご自身にない権限が含まれています：${permissions}。権限を持つ人に依頼してください。`,
+    adminBeyondOwn: permissions =>
+        `この管理者には、ご自身にない権限があります：${permissions}。権限を持つ人に依頼してください。`,
+    notOneself: '自分のアカウントは削除も無効化もできません。',
+    lastAdmin:
+        'この操作を行うと、管理者と役割の両方を管理できる有効な管理者がいなくなります。先に別の管理者にこの役割を割り当ててください。',
+
+    noSuchCategory: 'このカテゴリーは存在しません！',
+    categoryInUse: (children, products) =>
+        `このカテゴリーには${[
+            children > 0 && `カテゴリー ${children} 件`,
+            products > 0 && `商品 ${products} 件`,
+        ]
+            .filter(Boolean)
+            .join('と')}があるため、削除できません。`,
+    optionInUse: count => `${count} 件のバリエーションで使われているため、このオプションは削除できません。`,
+    valueInUse: count => `${count} 件のバリエーションで使われているため、この選択肢は削除できません。`,
+    categoryOptionsInUse: count =>
+        `${count} 件のバリエーションでオプションが使われているため、このカテゴリーは削除できません。`,
+    noSuchValue: 'この選択肢はこのオプションのものではありません。',
+    valueTwice: 'この選択肢が重複しています。',
+
+    skuTaken: 'この SKU はすでに使われています。',
+    notDecimals: '小数点以下は 2 桁までです。',
+    photosOfOthers: 'この商品のものではない画像があります。',
+    notItsPhoto: 'この商品の画像ではありません。',
+    notItsValues: '商品のカテゴリーのオプションにない選択肢があります。',
+    valuesOfOneOption: '選択肢は各オプションにつき 1 つまでです。',
+    noValues: '選択肢を 1 つ以上選んでください。',
+    combinationTaken: 'この組み合わせのバリエーションはすでにあります。',
+
+    photoNeeded: '画像を選択してください。',
+    noSuchTarget: 'この ID に該当するものはありません。',
+    unknownIds: ids => `次の ID に該当するものはありません：${ids}`,
+
+    notPhone: '+966501234567 のように国番号を付けて入力してください。',
+
+    brokenFilters: '絞り込み条件を JSON として読み取れません。',
+    stepNotAllowed: (from, to) => `注文のステータスは${status(from)}から${status(to)}に変更できません。`,
+
+    noSuchCustomer: 'この顧客は存在しません。',
+    notForSale: 'この商品は販売していません。',
+    chooseVariant: 'バリエーションを選択してください。',
+    notEnough: left => (left === 0 ? '売り切れです。' : `残り ${left} 点です。`),
+    tooMuch: '1 件の注文に入る数を超えています。',
+
+    chooseAudience: '配信対象を 1 つ選択してください：全員、国、端末の種類、または特定の顧客。',
+    nobodyThere: 'この配信対象に該当する人はいません。',
+    notAhead: 'これから先の日時を選択してください。',
+    tooFarAhead: days => `今後 ${days} 日以内の日時を選択してください。`,
+    sentAlready: 'このメッセージは送信済みのため、削除できません。',
+
+    notPhoto: 'JPEG、PNG、WebP、AVIF、GIF の画像を選択してください。',
+    brokenPhoto: '画像が壊れているか、途中で切れています。',
+    hugePhoto: megapixels => `画像が ${megapixels} メガピクセルを超えています。`,
+};

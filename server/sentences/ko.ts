@@ -1,0 +1,127 @@
+import type { Sentences } from './en';
+
+const STATUS: Record<string, string> = {
+    pending: '접수 대기',
+    confirmed: '주문 확인',
+    processing: '상품 준비 중',
+    shipped: '배송 중',
+    delivered: '배송 완료',
+    cancelled: '취소',
+    returned: '반품',
+};
+const status = (name: string) => `‘${STATUS[name] ?? name}’`;
+
+/** Every sentence that the server says, in Korean. */
+export const ko: Sentences = {
+    invalid: '입력한 정보가 올바르지 않습니다',
+    signInFirst: '먼저 로그인하세요.',
+    sessionOver: '세션이 만료되었습니다. 다시 로그인하세요.',
+    notAllowed: '권한이 없습니다!',
+    notFound: '이 주소에는 아무것도 없습니다.',
+    missing: '존재하지 않는 항목입니다.',
+    wrongMethod: '이 주소에서 사용할 수 없는 메서드입니다.',
+    overrideMissing: method => `요청 본문에 _method=${method} 값을 보내세요.`,
+    overrideWrong: method => `이 요청에서는 _method=${method} 값을 사용할 수 없습니다.`,
+    brokenJson: '본문을 JSON으로 읽을 수 없습니다.',
+    forbiddenKey: '본문에 허용되지 않는 키가 있습니다.',
+    tooDeep: '본문의 중첩이 너무 깊습니다.',
+    unreadableText: '저장할 수 없는 문자가 있습니다.',
+    brokenForm: '양식을 끝까지 읽지 못했습니다.',
+    badRequest: '요청을 읽지 못했습니다.',
+    tooLarge: '한 번에 보낼 수 있는 크기를 넘었습니다.',
+    fileTooLarge: megabytes => `파일이 ${megabytes}MB를 넘습니다.`,
+    oneFile: '파일은 한 번에 하나씩 보내세요.',
+    wrongType: '이 요청에서 사용할 수 없는 형식의 본문입니다.',
+    tooManyGuesses: minutes => `시도 횟수가 너무 많습니다. ${minutes}분 후에 다시 시도하세요.`,
+    savedAlready: '이미 다른 값으로 저장되었습니다. 변경하려면 해당 항목을 여세요.',
+    changedMeanwhile: '그사이 다른 사람이 변경했습니다.',
+    badKey: 'Idempotency-Key는 1~200자입니다.',
+    failed: '서버에 문제가 발생했습니다.',
+    unavailable: '서버가 데이터베이스에 연결할 수 없습니다. 잠시 후 다시 시도하세요.',
+
+    required: '필수 항목입니다.',
+    notText: '텍스트를 입력하세요.',
+    notNumber: '숫자를 입력하세요.',
+    notWhole: '정수를 입력하세요.',
+    notYesNo: '예 또는 아니요를 선택하세요.',
+    notList: '목록을 입력하세요.',
+    notRecord: '필드 묶음을 입력하세요.',
+    notEmail: '이메일 주소가 아닙니다.',
+    notColor: '색상은 #5D92F4처럼 #과 여섯 자리로 입력하세요.',
+    notChoice: '선택할 수 없는 값입니다.',
+    notValid: '올바르지 않은 값입니다.',
+    tooShort: count => `${count}자 이상 입력하세요.`,
+    tooLong: count => `${count}자 이하로 입력하세요.`,
+    tooFew: count => `${count}개 이상 입력하세요.`,
+    tooMany: count => `${count}개 이하로 입력하세요.`,
+    tooSmall: least => `${least} 이상이어야 합니다.`,
+    tooBig: most => `${most} 이하여야 합니다.`,
+    noFileHere: '여기에는 파일을 넣을 수 없습니다.',
+
+    wrongCredentials: '이메일 주소 또는 비밀번호가 올바르지 않습니다.',
+    accountOff: '중지된 계정입니다.',
+    currentPasswordNeeded: '변경하려면 현재 비밀번호를 입력하세요.',
+    currentPasswordWrong: '현재 비밀번호가 아닙니다.',
+    emailTaken: '다른 사람이 사용 중인 이메일 주소입니다.',
+    ownSignIn: '본인의 이메일과 비밀번호는 프로필에서 변경하세요.',
+
+    roleNameTaken: '같은 이름의 역할이 이미 있습니다.',
+    noSuchRole: '존재하지 않는 역할입니다.',
+    roleInUse: count =>
+        `관리자 ${count}명이 사용 중이라 삭제할 수 없는 역할입니다. 먼저 다른 역할을 지정하세요.`,
+    roleBeyondOwn: permissions =>
+        `이 역할에는 본인에게 없는 권한이 있습니다: ${permissions}. 해당 권한이 있는 사람에게 요청하세요.`,
+    adminBeyondOwn: permissions =>
+        `이 관리자에게는 본인에게 없는 권한이 있습니다: ${permissions}. 해당 권한이 있는 사람에게 요청하세요.`,
+    notOneself: '본인 계정은 삭제하거나 중지할 수 없습니다.',
+    lastAdmin:
+        '이렇게 하면 관리자와 역할을 모두 관리할 수 있는 활성 관리자가 없어집니다. 먼저 다른 관리자에게 이 역할을 지정하세요.',
+
+    noSuchCategory: '존재하지 않는 카테고리입니다!',
+    categoryInUse: (children, products) =>
+        `삭제할 수 없는 카테고리입니다. 포함된 항목: ${[
+            children > 0 && `카테고리 ${children}개`,
+            products > 0 && `상품 ${products}개`,
+        ]
+            .filter(Boolean)
+            .join(', ')}.`,
+    optionInUse: count => `품목 ${count}개에서 사용 중이라 삭제할 수 없는 옵션입니다.`,
+    valueInUse: count => `품목 ${count}개에서 사용 중이라 삭제할 수 없는 옵션값입니다.`,
+    categoryOptionsInUse: count => `품목 ${count}개에서 옵션을 사용 중이라 삭제할 수 없는 카테고리입니다.`,
+    noSuchValue: '이 옵션에 속하지 않는 옵션값입니다.',
+    valueTwice: '중복된 옵션값입니다.',
+
+    skuTaken: '이미 사용 중인 SKU입니다.',
+    notDecimals: '소수점 이하 두 자리까지 입력할 수 있습니다.',
+    photosOfOthers: '이 상품에 속하지 않는 이미지가 있습니다.',
+    notItsPhoto: '이 상품의 이미지가 아닙니다.',
+    notItsValues: '상품 카테고리의 옵션에 속하지 않는 값이 있습니다.',
+    valuesOfOneOption: '옵션마다 값을 하나까지만 선택하세요.',
+    noValues: '값을 하나 이상 선택하세요.',
+    combinationTaken: '같은 조합의 품목이 이미 있습니다.',
+
+    photoNeeded: '이미지를 선택하세요.',
+    noSuchTarget: '이 ID에 해당하는 항목이 없습니다.',
+    unknownIds: ids => `다음 ID에 해당하는 항목이 없습니다: ${ids}.`,
+
+    notPhone: '+966501234567처럼 국가 번호를 포함해 입력하세요.',
+
+    brokenFilters: '필터를 JSON으로 읽을 수 없습니다.',
+    stepNotAllowed: (from, to) => `주문 상태를 ${status(from)}에서 ${status(to)}(으)로 바꿀 수 없습니다.`,
+
+    noSuchCustomer: '존재하지 않는 고객입니다.',
+    notForSale: '판매하지 않는 상품입니다.',
+    chooseVariant: '품목을 선택하세요.',
+    notEnough: left => (left === 0 ? '품절되었습니다.' : `${left}개만 남았습니다.`),
+    tooMuch: '주문 한 건에 담을 수 있는 수량을 넘었습니다.',
+
+    chooseAudience: '대상을 하나만 선택하세요: 전체, 국가, 기기 유형 또는 특정 고객.',
+    nobodyThere: '해당하는 사람이 없습니다.',
+    notAhead: '앞으로의 시각을 선택하세요.',
+    tooFarAhead: days => `앞으로 ${days}일 이내의 시각을 선택하세요.`,
+    sentAlready: '이미 발송된 메시지라 삭제할 수 없습니다.',
+
+    notPhoto: 'JPEG, PNG, WebP, AVIF 또는 GIF 이미지를 선택하세요.',
+    brokenPhoto: '이미지가 손상되었거나 잘렸습니다.',
+    hugePhoto: megapixels => `이미지가 ${megapixels}메가픽셀을 넘습니다.`,
+};

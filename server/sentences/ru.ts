@@ -1,0 +1,162 @@
+import type { Sentences } from './en';
+import { plural } from './plural';
+
+const n = plural('ru');
+
+const variants = (count: number) =>
+    n(count, {
+        one: `${count} вариант`,
+        few: `${count} варианта`,
+        many: `${count} вариантов`,
+        other: `${count} варианта`,
+    });
+
+const characters = (count: number) => n(count, { one: `${count} символа`, other: `${count} символов` });
+
+const STATUS: Record<string, string> = {
+    pending: 'Ожидает',
+    confirmed: 'Подтверждён',
+    processing: 'В обработке',
+    shipped: 'Отправлен',
+    delivered: 'Доставлен',
+    cancelled: 'Отменён',
+    returned: 'Возвращён',
+};
+const status = (name: string) => `«${STATUS[name] ?? name}»`;
+
+/** Every sentence that the server says, in Russian. */
+export const ru: Sentences = {
+    invalid: 'Введены неверные данные',
+    signInFirst: 'Сначала войдите.',
+    sessionOver: 'Сеанс завершён. Войдите снова.',
+    notAllowed: 'У вас нет прав!',
+    notFound: 'По этому адресу ничего нет.',
+    missing: 'Такой записи нет.',
+    wrongMethod: 'Этот адрес не принимает такой метод.',
+    overrideMissing: method => `Передайте _method=${method} в теле запроса.`,
+    overrideWrong: method => `Этот запрос не принимает _method=${method}.`,
+    brokenJson: 'Не удалось прочитать тело запроса как JSON.',
+    forbiddenKey: 'В теле запроса есть недопустимый ключ.',
+    tooDeep: 'Слишком глубокая вложенность в теле запроса.',
+    unreadableText: 'В тексте есть символ, который нельзя сохранить.',
+    brokenForm: 'Не удалось прочитать форму до конца.',
+    badRequest: 'Не удалось прочитать запрос.',
+    tooLarge: 'Это больше, чем можно отправить за один раз.',
+    fileTooLarge: megabytes => `Файл больше ${megabytes} МБ.`,
+    oneFile: 'Отправляйте по одному файлу.',
+    wrongType: 'Этот запрос не принимает такой тип данных.',
+    tooManyGuesses: minutes =>
+        `Слишком много попыток. Повторите через ${n(minutes, {
+            one: `${minutes} минуту`,
+            few: `${minutes} минуты`,
+            many: `${minutes} минут`,
+            other: `${minutes} минуты`,
+        })}.`,
+    savedAlready: 'Это уже сохранено с другими значениями. Откройте запись, чтобы изменить её.',
+    changedMeanwhile: 'Тем временем это изменил кто-то другой.',
+    badKey: 'Длина Idempotency-Key — от 1 до 200 символов.',
+    failed: 'На нашей стороне произошёл сбой.',
+    unavailable: 'Серверу недоступна база данных. Попробуйте ещё раз чуть позже.',
+
+    required: 'Обязательное поле.',
+    notText: 'Введите текст.',
+    notNumber: 'Введите число.',
+    notWhole: 'Введите целое число.',
+    notYesNo: 'Выберите «Да» или «Нет».',
+    notList: 'Передайте список.',
+    notRecord: 'Передайте набор полей.',
+    notEmail: 'Это не адрес эл. почты.',
+    notColor: 'Укажите цвет как # и шесть знаков, например #5D92F4.',
+    notChoice: 'Такого варианта нет.',
+    notValid: 'Недопустимое значение.',
+    tooShort: count => `Не менее ${characters(count)}.`,
+    tooLong: count => `Не более ${characters(count)}.`,
+    tooFew: count => `Укажите не менее ${count}.`,
+    tooMany: count => `Укажите не более ${count}.`,
+    tooSmall: least => `Укажите не меньше ${least}.`,
+    tooBig: most => `Укажите не больше ${most}.`,
+    noFileHere: 'Файл здесь не принимается.',
+
+    wrongCredentials: 'Неверная эл. почта или пароль.',
+    accountOff: 'Эта учётная запись отключена.',
+    currentPasswordNeeded: 'Чтобы изменить это, введите текущий пароль.',
+    currentPasswordWrong: 'Это не текущий пароль.',
+    emailTaken: 'Этот адрес эл. почты уже используется.',
+    ownSignIn: 'Свою эл. почту и пароль измените в профиле.',
+
+    roleNameTaken: 'Роль с таким названием уже есть.',
+    noSuchRole: 'Такой роли нет.',
+    roleInUse: count =>
+        `Роль нельзя удалить, она есть у ${n(count, {
+            one: `${count} администратора`,
+            other: `${count} администраторов`,
+        })}. Сначала назначьте другую роль.`,
+    roleBeyondOwn: permissions =>
+        `В этой роли есть права, которых нет у вас: ${permissions}. Обратитесь к тому, у кого они есть.`,
+    adminBeyondOwn: permissions =>
+        `У этого администратора есть права, которых нет у вас: ${permissions}. Обратитесь к тому, у кого они есть.`,
+    notOneself: 'Нельзя удалить или отключить собственную учётную запись.',
+    lastAdmin:
+        'После этого не останется активного администратора, который управляет и администраторами, и ролями. Сначала назначьте эту роль кому-то ещё.',
+
+    noSuchCategory: 'Такой категории нет!',
+    categoryInUse: (children, products) =>
+        `Категорию нельзя удалить, в ней ${[
+            children > 0 &&
+                n(children, {
+                    one: `${children} категория`,
+                    few: `${children} категории`,
+                    many: `${children} категорий`,
+                    other: `${children} категории`,
+                }),
+            products > 0 &&
+                n(products, {
+                    one: `${products} товар`,
+                    few: `${products} товара`,
+                    many: `${products} товаров`,
+                    other: `${products} товара`,
+                }),
+        ]
+            .filter(Boolean)
+            .join(' и ')}.`,
+    optionInUse: count => `Параметр нельзя удалить, с ним связано: ${variants(count)}.`,
+    valueInUse: count => `Значение нельзя удалить, с ним связано: ${variants(count)}.`,
+    categoryOptionsInUse: count => `Категорию нельзя удалить, с её параметрами связано: ${variants(count)}.`,
+    noSuchValue: 'Это значение не относится к параметру.',
+    valueTwice: 'Это значение указано дважды.',
+
+    skuTaken: 'Этот артикул уже занят.',
+    notDecimals: 'Укажите не более двух знаков после запятой.',
+    photosOfOthers: 'Одно из этих фото не относится к товару.',
+    notItsPhoto: 'Это фото не относится к товару.',
+    notItsValues: 'Одно из значений не относится к параметрам категории товара.',
+    valuesOfOneOption: 'Выберите не более одного значения каждого параметра.',
+    noValues: 'Выберите хотя бы одно значение.',
+    combinationTaken: 'Вариант с таким сочетанием уже есть.',
+
+    photoNeeded: 'Выберите фото.',
+    noSuchTarget: 'Записи с таким ID нет.',
+    unknownIds: ids => `Записей с такими ID нет: ${ids}.`,
+
+    notPhone: 'Введите номер с кодом страны, например +966501234567.',
+
+    brokenFilters: 'Не удалось прочитать фильтры как JSON.',
+    stepNotAllowed: (from, to) => `Статус заказа нельзя изменить с ${status(from)} на ${status(to)}.`,
+
+    noSuchCustomer: 'Такого покупателя нет.',
+    notForSale: 'Этот товар не продаётся.',
+    chooseVariant: 'Выберите один из вариантов.',
+    notEnough: left => (left === 0 ? 'Нет в наличии.' : `Осталось только ${left} шт.`),
+    tooMuch: 'Это больше, чем помещается в один заказ.',
+
+    chooseAudience: 'Выберите одну аудиторию: все, страна, тип устройств или отдельные покупатели.',
+    nobodyThere: 'В этой аудитории никого нет.',
+    notAhead: 'Выберите время, которое ещё не наступило.',
+    tooFarAhead: days =>
+        `Выберите время в пределах ${n(days, { one: `${days} дня`, other: `${days} дней` })}.`,
+    sentAlready: 'Это сообщение уже отправлено, удалить его нельзя.',
+
+    notPhoto: 'Выберите изображение JPEG, PNG, WebP, AVIF или GIF.',
+    brokenPhoto: 'Изображение повреждено или обрезано.',
+    hugePhoto: megapixels => `В изображении больше ${megapixels} мегапикселей.`,
+};

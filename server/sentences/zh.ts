@@ -1,0 +1,120 @@
+import type { Sentences } from './en';
+
+const STATUS: Record<string, string> = {
+    pending: '待确认',
+    confirmed: '已确认',
+    processing: '备货中',
+    shipped: '已发货',
+    delivered: '已送达',
+    cancelled: '已取消',
+    returned: '已退货',
+};
+const status = (name: string) => `“${STATUS[name] ?? name}”`;
+
+/** Every sentence that the server says, in simplified Chinese. */
+export const zh: Sentences = {
+    invalid: '输入的数据无效',
+    signInFirst: '请先登录。',
+    sessionOver: '登录已过期，请重新登录。',
+    notAllowed: '您没有权限！',
+    notFound: '此地址没有内容。',
+    missing: '该记录不存在。',
+    wrongMethod: '此地址不接受该请求方法。',
+    overrideMissing: method => `请在请求正文中发送 _method=${method}。`,
+    overrideWrong: method => `此请求不接受 _method=${method}。`,
+    brokenJson: '请求正文不是可读取的 JSON。',
+    forbiddenKey: '请求正文包含不允许的键。',
+    tooDeep: '请求正文嵌套过深。',
+    unreadableText: '文本包含无法保存的字符。',
+    brokenForm: '表单未能完整读取。',
+    badRequest: '无法读取该请求。',
+    tooLarge: '超出了单次可发送的大小。',
+    fileTooLarge: megabytes => `文件超过 ${megabytes} MB。`,
+    oneFile: '请每次发送一个文件。',
+    wrongType: '此请求不接受该内容类型。',
+    tooManyGuesses: minutes => `尝试次数过多，请在 ${minutes} 分钟后重试。`,
+    savedAlready: '此内容已用其他值保存。如需更改，请打开该记录。',
+    changedMeanwhile: '在此期间，其他人修改了此内容。',
+    badKey: 'Idempotency-Key 的长度为 1 至 200 个字符。',
+    failed: '我们这边出现了问题。',
+    unavailable: '服务器无法连接数据库，请稍后重试。',
+
+    required: '此字段必填。',
+    notText: '请输入文字。',
+    notNumber: '请输入数字。',
+    notWhole: '请输入整数。',
+    notYesNo: '请选择是或否。',
+    notList: '请提供列表。',
+    notRecord: '请提供一组字段。',
+    notEmail: '这不是邮箱地址。',
+    notColor: '颜色请写为 # 加六位字符，例如 #5D92F4。',
+    notChoice: '不在可选范围内。',
+    notValid: '该值无效。',
+    tooShort: count => `至少 ${count} 个字符。`,
+    tooLong: count => `最多 ${count} 个字符。`,
+    tooFew: count => `至少 ${count} 项。`,
+    tooMany: count => `最多 ${count} 项。`,
+    tooSmall: least => `不能小于 ${least}。`,
+    tooBig: most => `不能大于 ${most}。`,
+    noFileHere: '此处不接受文件。',
+
+    wrongCredentials: '邮箱或密码不正确。',
+    accountOff: '此账号已停用。',
+    currentPasswordNeeded: '如需更改，请输入当前密码。',
+    currentPasswordWrong: '当前密码不正确。',
+    emailTaken: '该邮箱已被他人使用。',
+    ownSignIn: '请在个人资料中更改自己的邮箱和密码。',
+
+    roleNameTaken: '已有同名角色。',
+    noSuchRole: '该角色不存在。',
+    roleInUse: count => `无法删除该角色：有 ${count} 位管理员正在使用，请先为其更换角色。`,
+    roleBeyondOwn: permissions => `该角色包含您没有的权限：${permissions}。请联系拥有这些权限的人员。`,
+    adminBeyondOwn: permissions => `该管理员拥有您没有的权限：${permissions}。请联系拥有这些权限的人员。`,
+    notOneself: '不能删除或停用自己的账号。',
+    lastAdmin: '此后将没有已启用的管理员能同时管理管理员和角色。请先将该角色授予其他管理员。',
+
+    noSuchCategory: '该分类不存在！',
+    categoryInUse: (children, products) =>
+        `无法删除该分类：其中有 ${[children > 0 && `${children} 个分类`, products > 0 && `${products} 件商品`]
+            .filter(Boolean)
+            .join('和 ')}。`,
+    optionInUse: count => `无法删除该规格：有 ${count} 个款式正在使用。`,
+    valueInUse: count => `无法删除该规格值：有 ${count} 个款式正在使用。`,
+    categoryOptionsInUse: count => `无法删除该分类：有 ${count} 个款式正在使用其规格。`,
+    noSuchValue: '该规格值不属于此规格。',
+    valueTwice: '该规格值重复。',
+
+    skuTaken: '该 SKU 已被使用。',
+    notDecimals: '最多保留两位小数。',
+    photosOfOthers: '其中有图片不属于该商品。',
+    notItsPhoto: '该图片不属于此商品。',
+    notItsValues: '其中有规格值不属于该商品分类的规格。',
+    valuesOfOneOption: '每个规格最多选择一个规格值。',
+    noValues: '请至少选择一个规格值。',
+    combinationTaken: '已有相同组合的款式。',
+
+    photoNeeded: '请选择图片。',
+    noSuchTarget: '没有该 ID 对应的内容。',
+    unknownIds: ids => `以下 ID 没有对应的内容：${ids}。`,
+
+    notPhone: '请输入包含国家区号的号码，例如 +966501234567。',
+
+    brokenFilters: '筛选条件不是可读取的 JSON。',
+    stepNotAllowed: (from, to) => `订单状态不能从${status(from)}改为${status(to)}。`,
+
+    noSuchCustomer: '没有该顾客。',
+    notForSale: '该商品不在售。',
+    chooseVariant: '请选择一个款式。',
+    notEnough: left => (left === 0 ? '已售罄。' : `仅剩 ${left} 件。`),
+    tooMuch: '超出了单个订单可容纳的数量。',
+
+    chooseAudience: '请选择一种受众：全部、某个国家、某类设备或部分顾客。',
+    nobodyThere: '该受众中没有人。',
+    notAhead: '请选择尚未到来的时间。',
+    tooFarAhead: days => `请选择未来 ${days} 天内的时间。`,
+    sentAlready: '该消息已发送，无法删除。',
+
+    notPhoto: '请选择 JPEG、PNG、WebP、AVIF 或 GIF 图片。',
+    brokenPhoto: '图片已损坏或不完整。',
+    hugePhoto: megapixels => `图片超过 ${megapixels} 百万像素。`,
+};
