@@ -1,11 +1,15 @@
 /**
- * `npm run shots`: pictures of every screen of a demo shop into `shots/`, in each look and on each device.
+ * `npm run shots`: pictures of every screen of a demo shop into `shots/`, in each look and on each device, and sheets of
+ * some in every language.
  * `npm run shots -- categories. dark .ar` takes those alone whose names have all these words.
  */
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import type { Language } from '../contract/constants';
+import { isRightToLeft, WRITTEN } from '../i18n/languages';
 import { launchChromium } from '../tests/support/chromium';
 import { ADMIN, startServer } from '../tests/support/server';
 import { settled, signIn } from '../tests/support/signIn';
@@ -67,6 +71,14 @@ const SCREENS: Screen[] = [
     { name: 'purchases', path: '/default/purchase-operations' },
     { name: 'purchase', path: '/default/purchase-operations?open=PO-2026-004990' },
     { name: 'purchases-old', path: '/default/purchase-operations/old' },
+    {
+        name: 'print',
+        path: '/default/purchase-operations?print=PO-2026-004990',
+        steps: page => page.locator('.sheets').waitFor(),
+    },
+    { name: 'terms', path: '/default/administration/terms' },
+    { name: 'send', path: '/default/administration/send-notification' },
+    { name: 'activity', path: '/default/administration/activity' },
     { name: 'profile', path: '/default/user-profile' },
     { name: 'mini-dashboard', path: '/mini/dashboard/ecommerce' },
     { name: 'horizontal-blank', path: '/horizontal/pages/blank' },
@@ -91,13 +103,19 @@ const SCREENS: Screen[] = [
     },
 ];
 
+/** What is seen in every language, laid side by side on a sheet: `shots/sheets/`. */
+const IN_EVERY_LANGUAGE = ['sign-in', 'dashboard', 'products', 'product-edit', 'admin-new', 'purchase'];
+
 /** English turned over as well: the direction is a switch of its own. */
-const TONGUES = [
-    { language: 'en', direction: 'ltr' },
-    { language: 'en', direction: 'rtl' },
-    { language: 'ar', direction: 'rtl' },
-    { language: 'he', direction: 'rtl' },
-] as const;
+const TONGUES: { language: Language; direction: 'ltr' | 'rtl'; all: boolean }[] = [
+    ...WRITTEN.map(language => {
+        const direction = isRightToLeft(language) ? ('rtl' as const) : ('ltr' as const);
+        return { language, direction, all: language === 'en' || direction === 'rtl' };
+    }),
+    { language: 'en', direction: 'rtl', all: true },
+];
+/** How many looks are taken at once. */
+const AT_ONCE = 3;
 const MODES = ['light', 'dark'] as const;
 const DEVICES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
@@ -119,13 +137,19 @@ const looks: Look[] = TONGUES.flatMap(tongue =>
 
 if (!(await buildIfChanged())) throw new Error('The panel could not be built.');
 mkdirSync(FOLDER, { recursive: true });
-const server = await startServer({ seed: 'demo' });
+// With all its pictures, as a person sees it.
+const server = await startServer({ seed: 'demo', env: { SEED_PICTURES: '1000' } });
 const browser = await launchChromium();
 const complaints: string[] = [];
 let taken = 0;
 try {
     const session = await sessionOf(browser);
-    await Promise.all(looks.map(look => shootAll(look, session)));
+    const queue = [...looks];
+    const take = async () => {
+        for (let look = queue.shift(); look; look = queue.shift()) await shootAll(look, session);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, take));
+    await sheets();
 } finally {
     await browser.close();
     await server.close();
@@ -169,6 +193,7 @@ async function shootAll(look: Look, session: Session): Promise<void> {
     for (const screen of SCREENS) {
         const name = nameOf(screen, look);
         if (!wanted.every(word => name.includes(word))) continue;
+        if (!look.all && !(look.mode === 'light' && IN_EVERY_LANGUAGE.includes(screen.name))) continue;
         const context = await browser.newContext({
             viewport: DEVICES[look.device],
             deviceScaleFactor: look.device === 'phone' ? 2 : 1,
@@ -202,4 +227,42 @@ async function shootAll(look: Look, session: Session): Promise<void> {
             await context.close();
         }
     }
+}
+
+/** Lays the pictures of one screen and device in all languages side by side. */
+async function sheets(): Promise<void> {
+    const folder = path.join(FOLDER, 'sheets');
+    mkdirSync(folder, { recursive: true });
+    for (const name of IN_EVERY_LANGUAGE)
+        for (const device of Object.keys(DEVICES) as Look['device'][]) {
+            const files = looks
+                .filter(look => look.device === device && look.mode === 'light')
+                .map(look => path.join(FOLDER, `${nameOf({ name, path: '' }, look)}.png`))
+                .filter(existsSync);
+            if (files.length < 2) continue;
+            const [width, height] = device === 'phone' ? [390, 844] : [960, 600];
+            const columns = device === 'phone' ? 5 : 3;
+            const rows = Math.ceil(files.length / columns);
+            const gap = 12;
+            const pictures = await Promise.all(
+                files.map(async (file, at) => ({
+                    input: await sharp(file)
+                        .resize(width, height, { fit: 'cover', position: 'top' })
+                        .toBuffer(),
+                    left: gap + (at % columns) * (width + gap),
+                    top: gap + Math.floor(at / columns) * (height + gap),
+                })),
+            );
+            await sharp({
+                create: {
+                    width: columns * (width + gap) + gap,
+                    height: rows * (height + gap) + gap,
+                    channels: 3,
+                    background: '#808080',
+                },
+            })
+                .composite(pictures)
+                .png()
+                .toFile(path.join(folder, `${name}.${device}.png`));
+        }
 }
