@@ -1,0 +1,22 @@
+import type { Item } from '../../../../contract/schemas/purchases';
+import { useName } from '../../../components/NameField';
+
+/** What it is, which of its kind, and the SKU by which it is found. */
+export const ItemName = ({ item }: { item: Item }) => {
+    const nameOf = useName();
+    return (
+        <>
+            <bdi className="sheet-item">{nameOf(item)}</bdi>
+            {(item.options?.length ?? 0) > 0 && (
+                <span className="sheet-options">
+                    {item.options.map((option, at) => (
+                        <bdi key={at}>
+                            {at > 0 && ' · '}
+                            {nameOf(option)}: {nameOf({ name: option.value, name_ar: option.value_ar })}
+                        </bdi>
+                    ))}
+                </span>
+            )}
+        </>
+    );
+};
