@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { settled } from '../support/signIn';
+import { choose, openCustomizer } from './support/customizer';
 import { button, openSharedStage, type Stage } from './support/visit';
 
 /** The numbers of the specification's section 9, read from the rendered page. */
@@ -14,15 +15,6 @@ afterAll(() => stage.close());
 const widthOf = (page: Page, part: string) =>
     page.locator(`[data-part=${part}]`).evaluate(element => element.getBoundingClientRect().width);
 const scrollOf = (page: Page) => page.evaluate(() => window.scrollY);
-const noSideScroll = (page: Page) =>
-    page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
-const openCustomizer = async (page: Page) => {
-    await button(page, 'Change the appearance').click();
-    await page.getByRole('heading', { name: 'Appearance' }).waitFor();
-};
-const choose = (page: Page, group: string, name: string) =>
-    page.getByRole('group', { name: group }).getByText(name, { exact: true }).last().click({ force: true });
-
 describe('a layout', () => {
     it('shows its spinner for 2 s by load and by switching, over content that is inert and stays', async () => {
         const { page, seen } = await stage.visit(stage.admin, { wholeSpinner: true });
@@ -260,130 +252,5 @@ describe('movement', () => {
             }
             await stage.leave();
         }
-    });
-});
-
-describe('the customizer', () => {
-    it('acts at once, and is kept across reload, tabs and a sign-out, until it is reset', async () => {
-        const made = await stage.api.makeAdmin(['show products', 'show categories']);
-        const { page, goto, tab, seen } = await stage.visit(await stage.api.signIn(made));
-        await goto('/default/products');
-        const other = await tab();
-        await other.goto('/default/categories');
-        await settled(other);
-        const plain = await page.evaluate(() => localStorage.getItem('look'));
-        expect(plain).toBeNull();
-
-        await openCustomizer(page);
-        for (const [group, name] of [
-            ['Theme colour', 'Violet'],
-            ['Mode', 'Dark'],
-            ['Sidebar colour', 'Wine'],
-            ['Background image', 'Sea'],
-            ['Header colour', 'Gradient'],
-            ['Page transition', 'Zoom'],
-        ] as const)
-            await choose(page, group, name);
-        await page.getByRole('switch', { name: 'Box layout' }).check({ force: true });
-        const look = async (where: Page) => ({
-            mode: await where.evaluate(() => document.documentElement.dataset.mode),
-            fill: await where.evaluate(() =>
-                getComputedStyle(document.documentElement)
-                    .getPropertyValue('--theme-fill')
-                    .trim()
-                    .toLowerCase(),
-            ),
-            picture: await where
-                .locator('[data-part=sidebar]')
-                .evaluate(element => getComputedStyle(element).backgroundImage.includes('/sidebar/sea.svg')),
-            header: await where
-                .locator('[data-part=top-bar]')
-                .evaluate(element => getComputedStyle(element).backgroundImage.includes('gradient')),
-            box: await where.locator('[data-layout]').getAttribute('data-box'),
-        });
-        const chosen = { mode: 'dark', fill: '#7c5cfc', picture: true, header: true, box: 'sheet' };
-        expect(await look(page)).toEqual(chosen);
-        await other.bringToFront();
-        await other.locator('[data-box=sheet]').waitFor();
-        expect(await look(other)).toEqual(chosen);
-        await other.close();
-
-        await page.reload();
-        await settled(page);
-        expect(await look(page)).toEqual(chosen);
-
-        await page.locator('[data-part=top-bar] button').last().click();
-        await page.getByRole('menuitem', { name: 'Log out' }).click();
-        await page.locator('input[type=password]').waitFor();
-        expect(await page.evaluate(() => document.documentElement.dataset.mode)).toBe('dark');
-        await page.locator('input[name=email]').fill(made.email);
-        await page.locator('input[name=password]').fill(made.password);
-        await page.locator('button[type=submit]').click();
-        await page.locator('[data-layout]').waitFor();
-        await settled(page);
-        expect(await look(page)).toEqual(chosen);
-
-        await openCustomizer(page);
-        await button(page, 'Reset to default').click();
-        expect(await look(page)).toEqual({
-            mode: 'light',
-            fill: '#5d92f4',
-            picture: false,
-            header: false,
-            box: null,
-        });
-        // Focus goes back to what had opened the panel.
-        await button(page, 'Close the appearance panel').click();
-        await page.locator('[data-part=customizer]').waitFor({ state: 'detached' });
-        expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-            'Change the appearance',
-        );
-        expect(seen.console).toEqual([]);
-    });
-});
-
-describe('on a narrow screen and a large one at 200 %', () => {
-    it.each([
-        ['a phone', 360, 740],
-        ['320 px, or 1280 at 400 %', 320, 640],
-        ['1280 at 200 %', 640, 450],
-    ])('fits %s without a horizontal scroll', async (_, width, height) => {
-        const { page, goto } = await stage.visit(stage.admin, {
-            viewport: { width, height },
-            hasTouch: true,
-            isMobile: false,
-        });
-        for (const layout of ['default', 'horizontal', 'boxed', 'boxed-v2', 'mini']) {
-            await goto(`/${layout}/dashboard/ecommerce`);
-            expect(await noSideScroll(page), layout).toBe(true);
-            // Everything of the bar is on the screen.
-            const outside = await page
-                .locator('[data-part=top-bar] button, [data-part=top-bar] a')
-                .evaluateAll(
-                    controls =>
-                        controls
-                            .map(control => control.getBoundingClientRect())
-                            .filter(
-                                ({ left, right, width, height }) =>
-                                    left < 0 || right > window.innerWidth || width < 24 || height < 24,
-                            ).length,
-                );
-            expect(outside, layout).toBe(0);
-        }
-        // The customizer is a drawer there, the palette the whole width.
-        if (width < 600) {
-            await page.locator('[data-part=top-bar] button').last().click();
-            await page.getByRole('menuitem', { name: 'Change the appearance' }).click();
-        } else await button(page, 'Change the appearance').click();
-        const drawer = page.getByRole('dialog', { name: 'Appearance' });
-        await drawer.getByRole('heading', { name: 'Appearance' }).waitFor();
-        await page.keyboard.press('Escape');
-        await drawer.waitFor({ state: 'detached' });
-        await page.keyboard.press('Control+k');
-        await page.getByRole('combobox').fill('lulua');
-        await page.getByRole('option', { name: /LUL-/ }).first().waitFor();
-        expect(await noSideScroll(page)).toBe(true);
-        await page.keyboard.press('Enter');
-        await page.waitForURL(/\/mini\/products\/\d+$/);
     });
 });

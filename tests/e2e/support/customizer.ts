@@ -1,0 +1,10 @@
+import type { Page } from 'playwright-core';
+import { button } from './visit';
+
+export const openCustomizer = async (page: Page) => {
+    await button(page, 'Change the appearance').click();
+    await page.getByRole('heading', { name: 'Appearance' }).waitFor();
+};
+/** Chooses in one of the groups of the customizer. */
+export const choose = (page: Page, group: string, name: string) =>
+    page.getByRole('group', { name: group }).getByText(name, { exact: true }).last().click({ force: true });
