@@ -9,9 +9,9 @@ export const deskGe: SameKeys<typeof deskEn> = {
         remove_filter: 'Filter %{filter} entfernen',
         views: 'Ansichten',
         no_views:
-            'Noch keine Ansichten. Filtern Sie die Liste und behalten Sie die Filter unter einem Namen.',
+            'Noch keine Ansichten. Filtern Sie die Liste und speichern Sie die Filter unter einem Namen.',
         view_name: 'Name der Ansicht',
-        keep_view: 'Behalten',
+        keep_view: 'Speichern',
         remove_view: 'Ansicht %{name} löschen',
         next: 'Nächster Schritt',
         save_notes: 'Notizen speichern',

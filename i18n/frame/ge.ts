@@ -80,7 +80,7 @@ export const frameGe: SameKeys<typeof frameEn> = {
         nothing_hint: 'Versuchen Sie es mit Name, Telefonnummer, SKU oder Bestellnummer.',
         failed: 'Suche fehlgeschlagen: %{name}.',
         clear_recent: 'Zuletzt Geöffnetes vergessen',
-        hint_move: 'bewegen',
+        hint_move: 'navigieren',
         hint_open: 'öffnen',
         hint_close: 'schließen',
         dark: 'Zum dunklen Modus wechseln',

@@ -6,9 +6,9 @@ export const raFr: Messages['ra'] = {
         add: 'Ajouter',
         back: 'Retour',
         bulk_actions: {
-            one: '%{smart_count} sélection',
-            many: '%{smart_count} sélections',
-            other: '%{smart_count} sélections',
+            one: '%{smart_count} sélectionné',
+            many: '%{smart_count} sélectionnés',
+            other: '%{smart_count} sélectionnés',
         },
         cancel: 'Annuler',
         clear_array_input: 'Vider la liste',
@@ -197,6 +197,6 @@ export const raFr: Messages['ra'] = {
         remove_label_with_name: 'Retirer la vue « %{name} »',
         remove_dialog_title: 'Retirer cette vue ?',
         remove_message: 'Les éléments qu’elle contient restent.',
-        help: 'Filtrez la liste, puis gardez les filtres comme vue',
+        help: 'Filtrez la liste, puis enregistrez les filtres comme vue',
     },
 };

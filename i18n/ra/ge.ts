@@ -183,6 +183,6 @@ export const raGe: Messages['ra'] = {
         remove_label_with_name: 'Ansicht „%{name}“ entfernen',
         remove_dialog_title: 'Diese Ansicht entfernen?',
         remove_message: 'Die Einträge darin bleiben.',
-        help: 'Filtern Sie die Liste und behalten Sie die Filter als Ansicht',
+        help: 'Filtern Sie die Liste und speichern Sie die Filter als Ansicht',
     },
 };

@@ -98,7 +98,7 @@ export const resourcesGe: Messages['resources'] = {
             brand: 'Marke',
             sku: 'SKU',
             price: 'Preis',
-            compare_at_price: 'Vorher-Preis',
+            compare_at_price: 'Streichpreis',
             is_active: 'Für Kunden sichtbar',
             stock: 'Bestand',
             sold_count: 'Verkauft',
@@ -120,7 +120,7 @@ export const resourcesGe: Messages['resources'] = {
         fields: {
             sku: 'SKU',
             price: 'Preis',
-            compare_at_price: 'Vorher-Preis',
+            compare_at_price: 'Streichpreis',
             stock: 'Bestand',
             low_stock_threshold: 'Knapp ab',
             is_active: 'Angeboten',

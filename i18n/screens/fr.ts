@@ -17,9 +17,9 @@ export const screensFr: SameKeys<typeof screensEn> = {
         page_of: 'Page %{page} sur %{pages}',
         refreshing: 'Actualisation…',
         selected: {
-            one: '%{smart_count} sélection',
-            many: '%{smart_count} sélections',
-            other: '%{smart_count} sélections',
+            one: '%{smart_count} sélectionné',
+            many: '%{smart_count} sélectionnés',
+            other: '%{smart_count} sélectionnés',
         },
         unselect: 'Annuler la sélection',
     },

@@ -192,7 +192,7 @@ export const screensGe: SameKeys<typeof screensEn> = {
         vat: 'Inklusive MwSt.',
         compare_hint: 'Steht durchgestrichen neben dem Preis.',
         place: 'Einordnung',
-        active_hint: 'Ausgeschaltet sehen Kunden es nicht; in Bestellungen bleibt es.',
+        active_hint: 'Ist das aus, sehen Kunden das Produkt nicht; in Bestellungen bleibt es.',
         shown: 'Sichtbar',
         hidden: 'Verborgen',
         sold_out: 'Ausverkauft',
