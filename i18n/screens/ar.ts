@@ -3,6 +3,7 @@ import type { screensEn } from './en';
 
 export const screensAr: SameKeys<typeof screensEn> = {
     loading: 'جارٍ التحميل…',
+    sentences: '%{first}. %{second}',
     list: {
         search: 'البحث في %{name}',
         clear_search: 'مسح البحث',

@@ -1,6 +1,8 @@
 /** What the generated and hand-made screens say. */
 export const screensEn = {
     loading: 'Loading…',
+    /** Two sentences one after the other; the first comes without its full stop. */
+    sentences: '%{first}. %{second}',
     list: {
         search: 'Search %{name}',
         clear_search: 'Clear the search',

@@ -3,6 +3,7 @@ import type { screensEn } from './en';
 
 export const screensFr: SameKeys<typeof screensEn> = {
     loading: 'Chargement…',
+    sentences: '%{first}. %{second}',
     list: {
         search: 'Rechercher des %{name}',
         clear_search: 'Effacer la recherche',

@@ -3,6 +3,7 @@ import type { screensEn } from './en';
 
 export const screensGe: SameKeys<typeof screensEn> = {
     loading: 'Wird geladen …',
+    sentences: '%{first}. %{second}',
     list: {
         search: '%{name} suchen',
         clear_search: 'Suche leeren',

@@ -3,6 +3,7 @@ import type { screensEn } from './en';
 
 export const screensHe: SameKeys<typeof screensEn> = {
     loading: 'בטעינה…',
+    sentences: '%{first}. %{second}',
     list: {
         search: 'חיפוש %{name}',
         clear_search: 'ניקוי החיפוש',

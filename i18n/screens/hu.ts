@@ -3,6 +3,7 @@ import type { screensEn } from './en';
 
 export const screensHu: SameKeys<typeof screensEn> = {
     loading: 'Betöltés…',
+    sentences: '%{first}. %{second}',
     list: {
         search: 'Keresés: %{name}',
         clear_search: 'Keresés törlése',

@@ -3,6 +3,7 @@ import type { screensEn } from './en';
 
 export const screensIt: SameKeys<typeof screensEn> = {
     loading: 'Caricamento…',
+    sentences: '%{first}. %{second}',
     list: {
         search: 'Cerca %{name}',
         clear_search: 'Cancella la ricerca',

@@ -3,6 +3,7 @@ import type { screensEn } from './en';
 
 export const screensRu: SameKeys<typeof screensEn> = {
     loading: 'Загрузка…',
+    sentences: '%{first}. %{second}',
     list: {
         search: 'Поиск: %{name}',
         clear_search: 'Очистить поиск',

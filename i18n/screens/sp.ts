@@ -3,6 +3,7 @@ import type { screensEn } from './en';
 
 export const screensSp: SameKeys<typeof screensEn> = {
     loading: 'Cargando…',
+    sentences: '%{first}. %{second}',
     list: {
         search: 'Buscar %{name}',
         clear_search: 'Borrar la búsqueda',

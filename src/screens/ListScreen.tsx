@@ -182,8 +182,14 @@ const Empty = ({ declaration }: { declaration: Declaration }) => {
         <EmptyState
             sentence={
                 q
-                    ? `${text('screen.list.nothing_found', { q })}. ${text('screen.list.nothing_found_hint')}`
-                    : `${text('screen.list.empty', { name: within(declaration.name, 2) })}. ${text('screen.list.empty_hint')}`
+                    ? text('screen.sentences', {
+                          first: text('screen.list.nothing_found', { q }),
+                          second: text('screen.list.nothing_found_hint'),
+                      })
+                    : text('screen.sentences', {
+                          first: text('screen.list.empty', { name: within(declaration.name, 2) }),
+                          second: text('screen.list.empty_hint'),
+                      })
             }
             action={!q && <NewButton declaration={declaration} />}
         />

@@ -16,7 +16,12 @@ export const NotRead = ({ id, error, retry }: { id: string; error: unknown; retr
         <>
             <TitleBar crumbs={crumbs(undefined, name)} title={name} id={id} />
             {isMissing(error) ? (
-                <EmptyState sentence={`${text('screen.missing.title')}. ${text('screen.missing.hint')}`} />
+                <EmptyState
+                    sentence={text('screen.sentences', {
+                        first: text('screen.missing.title'),
+                        second: text('screen.missing.hint'),
+                    })}
+                />
             ) : (
                 <FailureState error={error} retry={retry} />
             )}

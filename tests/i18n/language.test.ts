@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { LANGUAGES } from '../../contract/constants';
-import { isRightToLeft, LANGUAGE_TAGS, languageTag, within } from '../../i18n/languages';
+import { isRightToLeft, LANGUAGE_TAGS, languageTag, within, WRITTEN } from '../../i18n/languages';
 import { languageOf } from '../../src/providers/language';
 
 it('gives each of the twelve codes a tag that Intl knows', () => {
@@ -11,6 +11,7 @@ it('gives each of the twelve codes a tag that Intl knows', () => {
     }
     expect(LANGUAGES.map(languageTag)).toEqual('en fr he ru ar zh-CN de es ja ko it hu'.split(' '));
     expect(LANGUAGES.filter(isRightToLeft)).toEqual(['he', 'ar']);
+    expect(WRITTEN).toEqual(LANGUAGES);
 });
 
 it.each([
