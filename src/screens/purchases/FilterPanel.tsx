@@ -116,7 +116,15 @@ const Choice = ({
 const Day = ({ name }: { name: 'from' | 'to' }) => {
     const { value, set } = useFilter(name);
     const text = useText();
-    return <DayInput label={text(`screen.purchases.${name}`)} value={value} onChange={set} />;
+    return (
+        <DayInput
+            label={text(`screen.purchases.${name}`)}
+            value={value}
+            onChange={set}
+            // A day and its button need more than half of a phone's width.
+            sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}
+        />
+    );
 };
 
 const Amount = ({ name, label }: { name: string; label: string }) => {
