@@ -72,6 +72,11 @@ describe('the language of an answer', () => {
         },
     );
 
+    it('has a language for each of the panel’s', () => {
+        const tags = WRITTEN.map(written => languageTag(written).split('-')[0]);
+        expect(Object.keys(LANGUAGES).sort()).toEqual(tags.sort());
+    });
+
     it('counts as each language does', () => {
         expect(en.categoryInUse(1, 0)).toBe('This category cannot be deleted: it holds one category.');
         expect(en.categoryInUse(3, 1)).toBe(
