@@ -53,6 +53,8 @@ export default defineConfig({
                     name: 'screens',
                     environment: 'jsdom',
                     include: ['tests/**/*.test.tsx', 'tests/screens/**/*.test.ts'],
+                    // Beside two others on two cores typing a sentence takes seconds.
+                    testTimeout: 30_000,
                     deps: {
                         optimizer: {
                             client: {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import { LANGUAGE_TAGS } from '../../i18n/languages';
 import { COUNTRIES } from '../../contract/shop';
 import { settled } from '../support/signIn';
 import { go, openSharedStage, type Stage } from './support/visit';
@@ -50,7 +51,8 @@ const names = new Intl.DisplayNames(['en'], { type: 'region' });
 const NO_MESSAGE = new Set(
     wordsOf(
         [
-            'SAR Asia Riyadh Ctrl Esc English bdi aria',
+            'SAR Asia Riyadh Ctrl Esc bdi aria',
+            ...Object.values(LANGUAGE_TAGS).map(({ name }) => name),
             // How long ago something was, as Intl says it.
             'sec min hr ago now this minute hour',
             ...COUNTRIES.map(code => names.of(code)),

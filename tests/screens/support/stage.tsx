@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import {
     CoreAdminContext,
     RecordContextProvider,
@@ -25,6 +25,9 @@ export const signInAs = (permissions: readonly string[] = PERMISSIONS) =>
         role: { name: 'Role', permissions: [...permissions] },
         access_token: 'token',
     });
+
+// What is waited for comes at once on a machine that has nothing else to do.
+configure({ asyncUtilTimeout: 8000 });
 
 const i18nProvider = createI18nProvider('en', en);
 
