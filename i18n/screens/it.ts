@@ -31,7 +31,7 @@ export const screensIt: SameKeys<typeof screensEn> = {
             many: '%{smart_count} modifiche non salvate',
             other: '%{smart_count} modifiche non salvate',
         },
-        discard: 'Annulla modifiche',
+        discard: 'Scarta',
         created: 'Aggiunta effettuata: %{name}',
         saved: 'Modifiche salvate',
         deleted: 'Eliminazione effettuata: %{name}',
