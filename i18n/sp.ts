@@ -123,7 +123,7 @@ export const sp: Messages = {
     },
     payment_type: { cash: 'Efectivo', credit: 'Tarjeta' },
     payment_method: {
-        cod: 'Contra reembolso',
+        cod: 'A la entrega',
         mada: 'mada',
         visa: 'Visa',
         mastercard: 'Mastercard',

@@ -294,8 +294,8 @@ export const screensIt: SameKeys<typeof screensEn> = {
     dashboard: {
         this_month: 'Questo mese: %{value}',
         widget_failed: 'Questa parte non si è caricata. Il resto della pagina è intatto.',
-        read_at: 'Al %{at}',
-        as_of: 'Al %{at}, %{zone}',
+        read_at: 'Dati al %{at}',
+        as_of: 'Dati al %{at}, %{zone}',
         reload: 'Aggiorna',
         as_table: 'Mostra come tabella',
         as_chart: 'Mostra come grafico',

@@ -295,8 +295,8 @@ export const screensSp: SameKeys<typeof screensEn> = {
     dashboard: {
         this_month: 'Este mes: %{value}',
         widget_failed: 'Esto no se ha cargado. El resto de la página está intacto.',
-        read_at: 'A %{at}',
-        as_of: 'A %{at}, %{zone}',
+        read_at: 'Datos del %{at}',
+        as_of: 'Datos del %{at}, %{zone}',
         reload: 'Actualizar',
         as_table: 'Mostrar como tabla',
         as_chart: 'Mostrar como gráfico',

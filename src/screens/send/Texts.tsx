@@ -15,6 +15,7 @@ export const TextsSection = () => {
                 sx={{
                     display: 'grid',
                     columnGap: 6,
+                    rowGap: 4,
                     gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
                 }}
             >
