@@ -12,6 +12,7 @@ export const AdminPassword = ({ validate }: { validate: Validator }) => {
         <PasswordInput
             source="password"
             validate={isNew ? [required(), validate] : validate}
+            required={isNew}
             helperText={text(isNew ? 'screen.admins.password_hint' : 'screen.admins.password_keep')}
             inputProps={{ dir: 'ltr', autoComplete: 'new-password' }}
         />

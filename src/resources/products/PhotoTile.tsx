@@ -1,7 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import DragIcon from '@mui/icons-material/DragIndicator';
 import ReplaceIcon from '@mui/icons-material/Cached';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -12,6 +11,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { Photo } from '../../../contract/schemas/products';
+import { MoveHandle } from '../../components/MoveHandle';
 import { useText } from '../../components/useText';
 import type { Upload } from './usePhotoUploads';
 
@@ -32,7 +32,9 @@ type UploadActions = { onRetry: (key: string) => void; onDrop: (key: string) => 
 export const PhotoTile = ({
     photo,
     label,
-    cover,
+    place,
+    of,
+    onMove,
     onReplace,
     onRemove,
     upload,
@@ -40,18 +42,18 @@ export const PhotoTile = ({
 }: UploadActions & {
     photo: Photo;
     label: string;
-    cover: boolean;
+    /** Its place, from 1, among so many; the first is the cover. */
+    place: number;
+    of: number;
+    onMove: (place: number) => void;
     onReplace?: () => void;
     onRemove?: () => void;
     /** A new file on its way over this photo. */
     upload?: Upload;
 }) => {
     const text = useText();
-    const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-        useSortable({
-            id: photo.id,
-            disabled: !onReplace,
-        });
+    const sortable = useSortable({ id: photo.id, disabled: !onReplace });
+    const { setNodeRef, transform, transition, isDragging } = sortable;
     return (
         <Box
             ref={setNodeRef}
@@ -65,7 +67,7 @@ export const PhotoTile = ({
                 loading="lazy"
                 sx={picture}
             />
-            {cover && (
+            {place === 1 && (
                 <Chip
                     size="small"
                     label={text('screen.products.cover')}
@@ -90,18 +92,7 @@ export const PhotoTile = ({
                         borderColor: 'divider',
                     }}
                 >
-                    <Tooltip title={text('screen.products.move_photo')}>
-                        <IconButton
-                            size="small"
-                            ref={setActivatorNodeRef}
-                            {...attributes}
-                            {...listeners}
-                            aria-label={`${text('screen.products.move_photo')}: ${label}`}
-                            sx={{ cursor: 'grab', touchAction: 'none' }}
-                        >
-                            <DragIcon fontSize="small" />
-                        </IconButton>
-                    </Tooltip>
+                    <MoveHandle label={label} place={place} of={of} sortable={sortable} onMove={onMove} />
                     <Tooltip title={text('screen.photo.replace')}>
                         <IconButton
                             size="small"

@@ -57,10 +57,12 @@ const Photos = ({ product }: { product: Product }) => {
         useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
         useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
     );
-    const reorder = async ({ active, over }: DragEndEvent) => {
-        if (!over || active.id === over.id) return;
+    const reorder = ({ active, over }: DragEndEvent) => {
         const at = (id: unknown) => photos.findIndex(photo => photo.id === id);
-        const next = arrayMove(photos, at(active.id), at(over.id));
+        if (over && active.id !== over.id) void move(at(active.id), at(over.id));
+    };
+    const move = async (from: number, to: number) => {
+        const next = arrayMove(photos, from, to);
         setPhotos(next);
         try {
             await dataProvider.update('products', {
@@ -131,7 +133,9 @@ const Photos = ({ product }: { product: Product }) => {
                                     position: index + 1,
                                     total: photos.length,
                                 })}
-                                cover={index === 0}
+                                place={index + 1}
+                                of={photos.length}
+                                onMove={place => void move(index, place - 1)}
                                 onReplace={editable ? () => pick(photo) : undefined}
                                 onRemove={editable ? () => setRemoving(photo) : undefined}
                                 upload={uploads.find(upload => upload.photoId === photo.id)}

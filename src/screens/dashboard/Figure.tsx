@@ -54,7 +54,7 @@ export const Figure = ({
                 {hint}
             </Typography>
             {spark && (
-                <Box sx={{ flex: '1 1 96px', maxInlineSize: 140, minInlineSize: 0 }} aria-hidden>
+                <Box sx={{ flex: '1 100 96px', maxInlineSize: 140, minInlineSize: 0 }} aria-hidden>
                     <Suspense fallback={null}>
                         <Spark data={spark} height={36} />
                     </Suspense>

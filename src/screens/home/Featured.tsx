@@ -15,7 +15,6 @@ import {
     verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import DragIcon from '@mui/icons-material/DragIndicator';
 import CloseIcon from '@mui/icons-material/Close';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
@@ -26,6 +25,7 @@ import { useGetList, useInput, type RaRecord } from 'ra-core';
 import { useState } from 'react';
 import type { Calls } from '../../../contract/call';
 import { useName } from '../../components/NameField';
+import { MoveHandle } from '../../components/MoveHandle';
 import { PickerRow, usePaused } from '../../components/RecordPicker';
 import { rowsOf } from '../../components/rows';
 import { Section } from '../../components/Section';
@@ -90,6 +90,8 @@ export const Featured = ({ source, resource, calls }: { source: string; resource
                                 key={record.id}
                                 record={record}
                                 position={index + 1}
+                                of={records.length}
+                                onMove={place => field.onChange(arrayMove(records, index, place - 1))}
                                 label={featuredName(record)}
                                 onRemove={() => field.onChange(records.filter(({ id }) => id !== record.id))}
                             />
@@ -109,19 +111,22 @@ export const Featured = ({ source, resource, calls }: { source: string; resource
 const FeaturedRow = ({
     record,
     position,
+    of,
     label,
+    onMove,
     onRemove,
 }: {
     record: RaRecord;
+    /** Its place, from 1, among so many. */
     position: number;
+    of: number;
     label: string;
+    onMove: (place: number) => void;
     onRemove: () => void;
 }) => {
     const text = useText();
-    const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-        useSortable({
-            id: record.id,
-        });
+    const sortable = useSortable({ id: record.id });
+    const { setNodeRef, transform, transition, isDragging } = sortable;
     return (
         <Box
             component="li"
@@ -137,16 +142,7 @@ const FeaturedRow = ({
                 backgroundColor: 'background.paper',
             }}
         >
-            <IconButton
-                size="small"
-                ref={setActivatorNodeRef}
-                {...attributes}
-                {...listeners}
-                aria-label={`${text('screen.products.move_photo')}: ${label}`}
-                sx={{ cursor: 'grab', touchAction: 'none' }}
-            >
-                <DragIcon fontSize="small" />
-            </IconButton>
+            <MoveHandle label={label} place={position} of={of} sortable={sortable} onMove={onMove} />
             <Typography
                 variant="caption"
                 color="textSecondary"

@@ -22,7 +22,7 @@ export const forcedColours = {
         '.Mui-disabled, [aria-disabled=true]': { color: 'GrayText', borderColor: 'GrayText' },
         '.MuiTableRow-root.Mui-selected, .MuiToggleButton-root.Mui-selected, .MuiMenuItem-root.Mui-selected':
             chosen,
-        'nav [aria-current], .MuiAutocomplete-option.Mui-focused, [cmdk-item][aria-selected=true]': chosen,
+        'nav a[aria-current], .MuiAutocomplete-option.Mui-focused, [cmdk-item][aria-selected=true]': chosen,
         '.MuiPickersDay-root.Mui-selected, .MuiTab-root.Mui-selected': chosen,
         '.MuiSwitch-root .MuiSwitch-track': { opacity: 1, border: '1px solid ButtonText' },
         '.MuiSwitch-root .MuiSwitch-thumb': filled('ButtonText'),

@@ -1,0 +1,28 @@
+import { DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { SortableContext, useSortable } from '@dnd-kit/sortable';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { MoveHandle } from '../../src/components/MoveHandle';
+import { show } from './support/stage';
+
+it('what can be dragged is moved by pressing alone as well: its handle offers the places', async () => {
+    const move = vi.fn();
+    const Second = () => (
+        <MoveHandle label="Lamp" place={2} of={3} sortable={useSortable({ id: 2 })} onMove={move} />
+    );
+    const Sorted = () => (
+        // As in the panel: a press that goes nowhere is a press.
+        <DndContext sensors={useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }))}>
+            <SortableContext items={[1, 2, 3]}>
+                <Second />
+            </SortableContext>
+        </DndContext>
+    );
+    show(<Sorted />);
+    await userEvent.click(screen.getByRole('button', { name: 'Move: Lamp' }));
+    expect(screen.getByRole('menu', { name: 'Move: Lamp' })).toBeTruthy();
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['1', '2', '3']);
+    await userEvent.click(screen.getByRole('menuitem', { name: '1' }));
+    expect(move.mock.calls).toEqual([[1]]);
+});
