@@ -1,7 +1,7 @@
 /**
  * `npm run shots`: pictures of every screen of a demo shop into `shots/`, in each look and on each device, and sheets of
  * some in every language.
- * `npm run shots -- categories. dark .ar` takes those alone whose names have all these words.
+ * `npm run shots -- categories. dark .ar,.he` takes those alone whose names have all these words, or of some one.
  */
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -192,7 +192,7 @@ async function photosPainted(): Promise<void> {
 async function shootAll(look: Look, session: Session): Promise<void> {
     for (const screen of SCREENS) {
         const name = nameOf(screen, look);
-        if (!wanted.every(word => name.includes(word))) continue;
+        if (!wanted.every(words => words.split(',').some(word => name.includes(word)))) continue;
         if (!look.all && !(look.mode === 'light' && IN_EVERY_LANGUAGE.includes(screen.name))) continue;
         const context = await browser.newContext({
             viewport: DEVICES[look.device],

@@ -58,7 +58,15 @@ export const PurchaseDrawer = ({
                 sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, marginBlockEnd: 4 }}
             >
                 <Box
-                    sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}
+                    sx={{
+                        // On a phone the status stands below the number, and the way out beside both.
+                        flex: '1 1 200px',
+                        display: 'flex',
+                        flexWrap: 'wrap',
+                        alignItems: 'center',
+                        columnGap: 3,
+                        rowGap: 1,
+                    }}
                 >
                     <Typography variant="h1" component="h2" noWrap>
                         <bdi dir="ltr">{number}</bdi>
