@@ -62,13 +62,30 @@ it.each([
     ['ar-EG', 'ar', 'rtl', 'تسجيل الدخول'],
     ['he-IL', 'he', 'rtl', 'כניסה למערכת'],
     ['fr-CA', 'fr', 'ltr', 'Connexion'],
+    ['ru-RU', 'ru', 'ltr', 'Вход'],
+    ['zh-CN', 'zh-CN', 'ltr', '登录'],
     ['pt-BR', 'en', 'ltr', 'Sign in'],
-])('takes the browser’s language %s where none is stored', async (locale, lang, dir, title) => {
-    const { page, goto } = await stage.visit(undefined, { locale });
-    await goto('/session/login');
-    expect(await pageOf(page)).toMatchObject({ lang, dir });
-    await page.getByRole('heading', { name: title }).waitFor();
-});
+])(
+    'takes the browser’s language %s where none is stored, and its faces',
+    async (locale, lang, dir, title) => {
+        const { page, goto } = await stage.visit(undefined, { locale });
+        const faces = new Set<string>();
+        page.on('request', request => {
+            const face = /(inter-\w+|heebo-\w+|arabic).*\.woff2/.exec(request.url())?.[1];
+            if (face && face !== 'inter-latin') faces.add(face);
+        });
+        await goto('/session/login');
+        expect(await pageOf(page)).toMatchObject({ lang, dir });
+        await page.getByRole('heading', { name: title }).waitFor();
+        await page.evaluate(() => document.fonts.ready);
+        const own: Record<string, string[]> = {
+            ar: ['arabic'],
+            he: ['heebo-hebrew'],
+            ru: ['inter-cyrillic'],
+        };
+        expect([...faces]).toEqual(own[lang] ?? []);
+    },
+);
 
 it('changes the sign-in page at its foot, keeps what was typed, and remembers the language', async () => {
     const { page, goto, seen } = await stage.visit();
