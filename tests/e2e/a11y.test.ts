@@ -94,7 +94,8 @@ it.each(LOOKS.map((look, turn) => ({ look, turn, name: name(look) })))(
     async ({ look, turn }) => {
         const states = [...screensOf(turn), ...statesOf(turn)];
         const inside = states.filter(({ signedOut }) => !signedOut);
-        expect(await foundIn(look, inside, true)).toEqual([]);
+        const foundInside = await foundIn(look, inside, true);
+        expect(foundInside, foundInside.join('\n')).toEqual([]);
         const outside = states.filter(({ signedOut }) => signedOut);
         if (outside.length) expect(await foundIn(look, outside, false)).toEqual([]);
     },

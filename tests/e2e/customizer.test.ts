@@ -105,7 +105,12 @@ describe('on a narrow screen and a large one at 200 %', () => {
             hasTouch: true,
             isMobile: false,
         });
-        for (const layout of ['default', 'horizontal', 'boxed', 'boxed-v2', 'mini']) {
+        // The narrowest shows them all; the last is where the search below is opened.
+        const layouts =
+            width === 320
+                ? (['default', 'horizontal', 'boxed', 'boxed-v2', 'mini'] as const)
+                : (['default', 'mini'] as const);
+        for (const layout of layouts) {
             if (layout === 'default') await goto('/default/dashboard/ecommerce');
             else await go(page, `/${layout}/dashboard/ecommerce`);
             await page.locator(`[data-layout=${layout}]`).waitFor();

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Item, Purchase } from '../../contract/schemas/purchases';
 import { pagesOf } from './support/pdf';
-import { arrive, button, openStage, type Stage } from './support/visit';
+import { arrive, button, openSharedStage, type Stage } from './support/visit';
 
 let stage: Stage;
 beforeAll(async () => {
-    stage = await openStage({ seed: 'demo' });
+    stage = await openSharedStage();
 });
 afterEach(() => stage.leave());
 afterAll(() => stage.close());
