@@ -33,7 +33,8 @@ class LongestFirst extends BaseSequencer {
     }
 }
 
-export default defineConfig({
+/** `vitest --mode full` takes everything of what CI takes a sample (process.env.FULL): a project does not hear of the mode. */
+export default defineConfig(({ mode }) => ({
     test: {
         // Vitest leaves one core free, which of two is half: many of the server's tests wait for a disk or a process.
         maxWorkers: availableParallelism() + 1,
@@ -85,6 +86,7 @@ export default defineConfig({
                 test: {
                     name: 'e2e',
                     environment: 'node',
+                    env: { FULL: mode === 'full' ? 'yes' : '' },
                     include: ['tests/e2e/**/*.test.ts'],
                     globalSetup: ['tests/support/panel.ts'],
                     // After the others, and few at once: each file has a server, a database and a browser of its own,
@@ -97,4 +99,4 @@ export default defineConfig({
             },
         ],
     },
-});
+}));

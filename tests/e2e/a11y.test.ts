@@ -11,7 +11,7 @@ import { SCREENS, STATES, type State } from './support/screens';
  * that each of those is seen at least once; `npm run test:a11y` sees all of them in each. docs/accessibility.md says
  * what no tool can see and how that was looked at.
  */
-const FULL = import.meta.env.MODE === 'full';
+const FULL = process.env.FULL === 'yes';
 
 let stage: Stage;
 beforeAll(async () => {

@@ -4,6 +4,7 @@ import type { Permission } from '../../contract/permissions';
 import { go, openSharedStage, type Stage } from './support/visit';
 
 /** Over every path of the specification's section 2 that has its page, as everybody there is. */
+const FULL = process.env.FULL === 'yes';
 let stage: Stage;
 beforeAll(async () => {
     stage = await openSharedStage();
@@ -109,7 +110,7 @@ it(
             await goto(`/${layout}/dashboard/ecommerce`);
             // The pages are the same components under each prefix: one of the other four shows each of them, in turn.
             const shown = under(layout).filter(
-                (_, index) => process.env.WALK === 'all' || layout === 'default' || index % 4 === at - 1,
+                (_, index) => FULL || layout === 'default' || index % 4 === at - 1,
             );
             for (const { path } of shown) {
                 await go(page, `/${layout}/${path}`);
@@ -137,16 +138,16 @@ it(
 );
 
 /**
- * With WALK=all each role walks every path in all layouts. Otherwise, since the rules of the other four are the same four
+ * In full (`npm run test:walk`) each role walks every path in all layouts. Otherwise, since the rules of the other four are the same four
  * times, each walks /default and every third one of the others, and there the paths that its permission opens or fills,
  * and every fifth of those that it has nothing to do with; who holds nothing walks them all.
  */
 const layoutsOf = (turn: number): readonly (typeof LAYOUTS)[number][] => {
-    if (process.env.WALK === 'all') return LAYOUTS;
+    if (FULL) return LAYOUTS;
     return turn % 3 === 0 ? ['default', LAYOUTS[1 + ((turn / 3) % 4)]!] : ['default'];
 };
 const isWalked = ({ door, elsewhere, reads }: Row, index: number, turn: number, held: Permission[]) =>
-    process.env.WALK === 'all' ||
+    FULL ||
     !held.length ||
     index % 5 === turn % 5 ||
     [door, elsewhere, ...reads].some(name => name && held.includes(name));
