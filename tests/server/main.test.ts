@@ -38,27 +38,21 @@ describe('a first start', () => {
         const first = await start({ DATABASE_URL });
         await serving(first);
         // It answers a moment before it says so.
-        await expect
-            .poll(first.output)
-            .toContain(
-                `The back office is at ${first.url}/\nSign in as admin@shop.example, password demo-2026-shop\n`,
-            );
+        await first.says(
+            `The back office is at ${first.url}/\nSign in as admin@shop.example, password demo-2026-shop\n`,
+        );
         await signIn(first.url, 'admin@shop.example', 'demo-2026-shop');
         const second = await start({ DATABASE_URL }, first.dataDir);
         await serving(second);
-        await expect.poll(second.output).toContain(`The back office is at ${second.url}/\n`);
+        await second.says(`The back office is at ${second.url}/\n`);
         expect(second.output()).not.toMatch(/Sign in|demo-2026/);
     });
 
     it('as an empty shop in production says so, and never the password that was chosen', async () => {
         const server = await start({ DATABASE_URL: await freshDatabase(), NODE_ENV: 'production', ...admin });
         await serving(server);
-        await expect
-            .poll(server.output)
-            .toContain('SEED is not set; beyond this machine that means none: an empty shop.');
-        await expect
-            .poll(server.output)
-            .toContain('Sign in as owner@example.com with the password in ADMIN_PASSWORD');
+        await server.says('SEED is not set; beyond this machine that means none: an empty shop.');
+        await server.says('Sign in as owner@example.com with the password in ADMIN_PASSWORD');
         expect(server.output()).not.toContain(admin.ADMIN_PASSWORD);
     });
 
