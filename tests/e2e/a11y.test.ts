@@ -61,6 +61,9 @@ async function foundIn(look: Look, states: State[], signedIn: boolean): Promise<
     await context.addInitScript(({ mode, language, direction }) => {
         localStorage.setItem('language', language);
         localStorage.setItem('look', JSON.stringify({ mode, direction }));
+        // What a list was filtered by in one state is not to be met in the next.
+        for (const key of Object.keys(localStorage))
+            if (key.startsWith('RaStore')) localStorage.removeItem(key);
     }, look);
     const found: string[] = [];
     // What a state leaves open ends with the page.
@@ -71,7 +74,12 @@ async function foundIn(look: Look, states: State[], signedIn: boolean): Promise<
         if (fresh || fails || !signedIn) await goto(path);
         else await follow(visit, path);
         fresh = !!steps || !!fails || viewport !== WINDOW;
-        await steps?.(page, say);
+        try {
+            await steps?.(page, say);
+        } catch (error) {
+            // The others are seen all the same.
+            found.push(`${name}: ${(error as Error).message}`);
+        }
         if (steps) await visit.seen.quiet().then(() => settled(page));
         for (const violation of await axe(page)) found.push(`${name}: ${violation}`);
         if (await sideScroll(page)) found.push(`${name}: scrolls sideways`);
