@@ -39,7 +39,6 @@ export const outreachAr: SameKeys<typeof outreachEn> = {
         versions_hint: 'كل حفظ إصدار جديد، ويمكن إعادة إصدار أقدم إلى النموذج.',
         no_versions: 'لم يُنشر شيء بعد. أول حفظ هو الإصدار 1.',
         version: 'الإصدار %{version}',
-        show_version: 'فتح الإصدار %{version}',
         live: 'المنشور الآن',
         older: 'إصدارات أقدم',
         restore: 'نقل إلى النموذج',

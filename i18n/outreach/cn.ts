@@ -39,7 +39,6 @@ export const outreachCn: SameKeys<typeof outreachEn> = {
         versions_hint: '每次保存都是一个新版本，旧版本可以恢复到表单中。',
         no_versions: '尚未发布任何内容。首次保存即为版本 1。',
         version: '版本 %{version}',
-        show_version: '打开版本 %{version}',
         live: '使用中',
         older: '更早的版本',
         restore: '恢复到表单',

@@ -37,7 +37,6 @@ export const outreachEn = {
         versions_hint: 'Each save is a version. An older one can be taken back into the form.',
         no_versions: 'Nothing was published yet. The first save is version 1.',
         version: 'Version %{version}',
-        show_version: 'Open version %{version}',
         live: 'live',
         older: 'Older versions',
         restore: 'Take into the form',

@@ -40,7 +40,6 @@ export const outreachFr: SameKeys<typeof outreachEn> = {
             'Chaque enregistrement crée une version. Une version antérieure peut être reprise dans le formulaire.',
         no_versions: 'Rien n’a encore été publié. Le premier enregistrement sera la version 1.',
         version: 'Version %{version}',
-        show_version: 'Ouvrir la version %{version}',
         live: 'en ligne',
         older: 'Versions antérieures',
         restore: 'Reprendre',

@@ -40,7 +40,6 @@ export const outreachGe: SameKeys<typeof outreachEn> = {
             'Jedes Speichern ist eine Version. Eine ältere lässt sich wieder ins Formular übernehmen.',
         no_versions: 'Noch nichts veröffentlicht. Das erste Speichern ist Version 1.',
         version: 'Version %{version}',
-        show_version: 'Version %{version} öffnen',
         live: 'aktuell',
         older: 'Ältere Versionen',
         restore: 'Ins Formular',

@@ -39,7 +39,6 @@ export const outreachHe: SameKeys<typeof outreachEn> = {
         versions_hint: 'כל שמירה היא גרסה. אפשר להחזיר גרסה קודמת אל הטופס.',
         no_versions: 'עדיין לא פורסם דבר. השמירה הראשונה היא גרסה 1.',
         version: 'גרסה %{version}',
-        show_version: 'פתיחת גרסה %{version}',
         live: 'מפורסמת עכשיו',
         older: 'גרסאות קודמות',
         restore: 'העברה אל הטופס',

@@ -39,7 +39,6 @@ export const outreachHu: SameKeys<typeof outreachEn> = {
         versions_hint: 'Minden mentés új verzió. A korábbiak visszatölthetők az űrlapba.',
         no_versions: 'Még semmi sem jelent meg. Az első mentés lesz az 1. verzió.',
         version: '%{version}. verzió',
-        show_version: '%{version}. verzió megnyitása',
         live: 'érvényben',
         older: 'Korábbi verziók',
         restore: 'Vissza az űrlapba',

@@ -39,7 +39,6 @@ export const outreachIt: SameKeys<typeof outreachEn> = {
         versions_hint: 'Ogni salvataggio è una versione. Una precedente si può riportare nel modulo.',
         no_versions: 'Non è ancora stato pubblicato nulla. Il primo salvataggio sarà la versione 1.',
         version: 'Versione %{version}',
-        show_version: 'Apri la versione %{version}',
         live: 'in uso',
         older: 'Versioni precedenti',
         restore: 'Riporta nel modulo',

@@ -39,7 +39,6 @@ export const outreachJa: SameKeys<typeof outreachEn> = {
         versions_hint: '保存するたびに新しいバージョンになります。以前のものはフォームに戻せます。',
         no_versions: 'まだ公開されていません。最初の保存がバージョン 1 になります。',
         version: 'バージョン %{version}',
-        show_version: 'バージョン %{version} を開く',
         live: '公開中',
         older: '以前のバージョン',
         restore: 'フォームに戻す',

@@ -39,7 +39,6 @@ export const outreachKo: SameKeys<typeof outreachEn> = {
         versions_hint: '저장할 때마다 새 버전이 됩니다. 이전 버전을 양식으로 가져올 수 있습니다.',
         no_versions: '아직 게시된 내용이 없습니다. 처음 저장하면 버전 1이 됩니다.',
         version: '버전 %{version}',
-        show_version: '버전 %{version} 열기',
         live: '게시 중',
         older: '이전 버전',
         restore: '양식으로 가져오기',

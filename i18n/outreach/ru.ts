@@ -39,7 +39,6 @@ export const outreachRu: SameKeys<typeof outreachEn> = {
         versions_hint: 'Каждое сохранение — новая версия. Прежнюю можно вернуть в форму.',
         no_versions: 'Пока ничего не опубликовано. Первое сохранение станет версией 1.',
         version: 'Версия %{version}',
-        show_version: 'Открыть версию %{version}',
         live: 'действует',
         older: 'Прежние версии',
         restore: 'Вернуть в форму',

@@ -39,7 +39,6 @@ export const outreachSp: SameKeys<typeof outreachEn> = {
         versions_hint: 'Cada vez que guardas se crea una versión. Puedes llevar una anterior al formulario.',
         no_versions: 'Aún no se ha publicado nada. Lo primero que guardes será la versión 1.',
         version: 'Versión %{version}',
-        show_version: 'Abrir la versión %{version}',
         live: 'publicada',
         older: 'Versiones anteriores',
         restore: 'Llevar al formulario',

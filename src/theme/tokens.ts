@@ -30,9 +30,12 @@ const NEUTRALS = {
 const SEVERITIES = { error: '#d5364a', warning: '#d9870b', success: '#1b9a63', info: '#2f7be6' };
 export type Severity = keyof typeof SEVERITIES;
 
+/** The ground of what is chosen, in the theme's colour, and of what a severity says, in its own. */
+const tintOf = (colour: string, surface: string) => mix(colour, surface, 0.12);
+
 /** The four uses of one hue in one mode, each readable where it stands. */
 const shades = (colour: string, grounds: readonly string[], surface: string) => {
-    const tint = mix(colour, surface, 0.12);
+    const tint = tintOf(colour, surface);
     return {
         fill: colour,
         fillHover: mix(readableOn(colour) === WHITE ? INK : WHITE, colour, 0.12),
@@ -52,7 +55,8 @@ const shades = (colour: string, grounds: readonly string[], surface: string) => 
 export const tokensOf = (themeId: ThemeId, mode: Mode) => {
     const neutrals = NEUTRALS[mode];
     const hover = mix(neutrals.text, neutrals.surface, mode === 'light' ? 0.045 : 0.06);
-    const grounds = [neutrals.surface, neutrals.page, neutrals.raised, hover];
+    const chosen = tintOf(THEMES[themeId].colour, neutrals.surface);
+    const grounds = [neutrals.surface, neutrals.page, neutrals.raised, hover, chosen];
     const hue = (colour: string) => shades(colour, grounds, neutrals.surface);
     return {
         ...neutrals,

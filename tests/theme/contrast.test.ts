@@ -47,6 +47,12 @@ describe.each(looks)('theme $themeId, $mode', ({ themeId, mode }) => {
         }
     });
 
+    it('is read where something is chosen', () => {
+        for (const ink of [t.text, t.secondary, ...Object.values(hues).map(hue => hue.ink)]) {
+            expect(contrast(ink, t.theme.tint)).toBeGreaterThanOrEqual(AA);
+        }
+    });
+
     it('is read on tooltips, and shows where one can type', () => {
         expect(contrast(t.onInverse, t.inverse)).toBeGreaterThanOrEqual(AA);
         expect(contrast(t.control, t.surface)).toBeGreaterThanOrEqual(AA_SHAPE);

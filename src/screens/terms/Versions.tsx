@@ -55,7 +55,7 @@ export const TermsVersions = ({ present }: { present: number }) => {
                             </Box>
                             <Button
                                 size="small"
-                                aria-label={text('screen.terms.show_version', { version: version.version })}
+                                aria-label={`${text('action.open')}: ${text('screen.terms.version', { version: version.version })}`}
                                 onClick={() => setOpen(version)}
                             >
                                 {text('action.open')}
