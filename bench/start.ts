@@ -3,14 +3,9 @@
  * gate. `RUNS=5 npm run bench:start`.
  */
 import { startServer } from '../tests/support/server';
+import { median, timed } from './measure';
 
 const runs = Number(process.env.RUNS ?? 3);
-const timed = async (work: () => Promise<unknown>) => {
-    const began = performance.now();
-    await work();
-    return Math.round(performance.now() - began);
-};
-const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
 
 const first: number[] = [];
 const later: number[] = [];
@@ -21,4 +16,6 @@ for (let run = 0; run < runs; run += 1) {
     later.push(await timed(() => server!.restart()));
     await server!.close();
 }
-console.log(`First start ${median(first)} ms, later ${median(later)} ms (medians of ${runs}, to /readyz)`);
+console.log(
+    `First start ${Math.round(median(first))} ms, later ${Math.round(median(later))} ms (medians of ${runs}, to /readyz)`,
+);

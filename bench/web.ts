@@ -5,12 +5,14 @@
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { CDPSession, Page } from 'playwright-core';
 import { build } from 'vite';
 import { buildIfChanged, DIST, ROOT } from '../scripts/panel';
 import { launchChromium } from '../tests/support/chromium';
 import { ADMIN, startServer } from '../tests/support/server';
+import { median, timed } from './measure';
 import { serveApp } from './serve';
 
 const RUNS = Number(process.env.RUNS ?? 3);
@@ -45,7 +47,8 @@ await build({
 });
 pack(smallest);
 
-const server = await startServer({ seed: 'demo' });
+// With all its pictures: a list is measured with what it shows.
+const server = await startServer({ seed: 'demo', env: { SEED_PICTURES: '1000' } });
 const [panelSite, smallestSite] = [
     await serveApp(DIST, server.baseUrl),
     await serveApp(smallest, server.baseUrl),
@@ -81,7 +84,10 @@ try {
     for (const speed of Object.keys(SPEEDS) as Speed[])
         for (const app of apps) {
             const runs: Figures[] = [];
-            for (let run = 0; run < RUNS; run += 1) runs.push(await measure(app, speed, user));
+            for (let run = 0; run < RUNS; run += 1) {
+                console.error(`${app.name}, ${speed}, run ${run + 1} of ${RUNS} …`);
+                runs.push(await measure(app, speed, user));
+            }
             results.push({ app: app.name, speed, figures: medians(runs) });
         }
 } finally {
@@ -198,19 +204,8 @@ function countScripts(cdp: CDPSession): () => number {
     return () => bytes;
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
-    const began = performance.now();
-    await work();
-    return performance.now() - began;
-}
-
 function medians(runs: Figures[]): Figures {
-    return Object.fromEntries(
-        Object.keys(runs[0]!).map(name => {
-            const sorted = runs.map(run => run[name]!).sort((a, b) => a - b);
-            return [name, sorted[Math.floor(sorted.length / 2)]!];
-        }),
-    );
+    return Object.fromEntries(Object.keys(runs[0]!).map(name => [name, median(runs.map(run => run[name]!))]));
 }
 
 async function signIn() {
@@ -224,14 +219,16 @@ async function signIn() {
 }
 
 async function drawn(token: string) {
-    for (let tries = 0; tries < 120; tries += 1) {
+    console.error('Waiting for the demo shop’s pictures …');
+    for (let tries = 0; tries < 300; tries += 1) {
         const response = await fetch(`${server.baseUrl}/api/admin/banners`, {
             headers: { 'auth-token': token },
         });
         const { data } = (await response.json()) as { data: unknown[] };
         if (data.length >= 6) return;
-        await new Promise(resolve => setTimeout(resolve, 1000));
+        await wait(1000);
     }
+    throw new Error('The demo shop’s pictures were not drawn within 300 s.');
 }
 
 function pack(folder: string) {
