@@ -4,10 +4,10 @@
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../tests/support/server';
 import { ROOT } from './panel';
 
 const JAR = /^cloud-firestore-emulator.*\.jar$/;
@@ -64,15 +64,6 @@ function findJava(): string {
             'Install one (on Debian: apt-get install default-jre-headless), or name its folder in JAVA_HOME.',
     );
 }
-
-const freePort = () =>
-    new Promise<number>((resolve, reject) => {
-        const probe = createServer().once('error', reject);
-        probe.listen(0, '127.0.0.1', () => {
-            const address = probe.address();
-            probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-        });
-    });
 
 const START_MS = 60_000;
 

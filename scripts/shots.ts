@@ -127,8 +127,8 @@ type Look = (typeof TONGUES)[number] & {
 refuseOldNode();
 const FOLDER = path.join(ROOT, 'shots');
 const wanted = process.argv.slice(2);
-const nameOf = (screen: Screen, { language, direction, mode, device }: Look) =>
-    `${screen.name}.${device}.${mode}.${direction}.${language}`;
+const nameOf = (screen: string, { language, direction, mode, device }: Look) =>
+    `${screen}.${device}.${mode}.${direction}.${language}`;
 const looks: Look[] = TONGUES.flatMap(tongue =>
     MODES.flatMap(mode =>
         (Object.keys(DEVICES) as Look['device'][]).map(device => ({ ...tongue, mode, device })),
@@ -191,7 +191,7 @@ async function photosPainted(): Promise<void> {
 
 async function shootAll(look: Look, session: Session): Promise<void> {
     for (const screen of SCREENS) {
-        const name = nameOf(screen, look);
+        const name = nameOf(screen.name, look);
         if (!wanted.every(words => words.split(',').some(word => name.includes(word)))) continue;
         if (!look.all && !(look.mode === 'light' && IN_EVERY_LANGUAGE.includes(screen.name))) continue;
         const context = await browser.newContext({
@@ -237,7 +237,7 @@ async function sheets(): Promise<void> {
         for (const device of Object.keys(DEVICES) as Look['device'][]) {
             const files = looks
                 .filter(look => look.device === device && look.mode === 'light')
-                .map(look => path.join(FOLDER, `${nameOf({ name, path: '' }, look)}.png`))
+                .map(look => path.join(FOLDER, `${nameOf(name, look)}.png`))
                 .filter(existsSync);
             if (files.length < 2) continue;
             const [width, height] = device === 'phone' ? [390, 844] : [960, 600];

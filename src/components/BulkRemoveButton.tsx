@@ -1,11 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import {
     useDataProvider,
@@ -15,7 +11,8 @@ import {
     type Identifier,
     type RaRecord,
 } from 'ra-core';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { Confirmation } from './Confirmation';
 import { useText } from './useText';
 
 type Result = { id: Identifier; name: string; error?: string };
@@ -27,7 +24,6 @@ type Result = { id: Identifier; name: string; error?: string };
 export const BulkRemoveButton = ({ nameOf }: { nameOf: (record: RaRecord) => string }) => {
     const { selectedIds = [], data = [], resource, onSelect } = useListContext();
     const text = useText();
-    const id = useId();
     const translate = useTranslate();
     const dataProvider = useDataProvider();
     const refresh = useRefresh();
@@ -79,43 +75,13 @@ export const BulkRemoveButton = ({ nameOf }: { nameOf: (record: RaRecord) => str
             >
                 {text('action.delete')}
             </Button>
-            <Dialog
+            <Confirmation
                 open={!!asked}
                 onClose={() => !running && close()}
-                maxWidth="xs"
-                fullWidth
-                slotProps={{ paper: { role: 'alertdialog', 'aria-describedby': id } }}
-            >
-                <DialogTitle>{text('screen.remove.many', { smart_count: count })}</DialogTitle>
-                <DialogContent>
-                    {!finished && <DialogContentText id={id}>{text('screen.remove.hint')}</DialogContentText>}
-                    {results.length > 0 && (
-                        <>
-                            <LinearProgress
-                                variant="determinate"
-                                value={(results.length / count) * 100}
-                                aria-label={text('screen.remove.progress', {
-                                    done: results.length,
-                                    total: count,
-                                })}
-                                sx={{ marginBlock: 3 }}
-                            />
-                            <DialogContentText role="status">
-                                {text('screen.remove.progress', {
-                                    done: results.length - failed.length,
-                                    total: count,
-                                })}
-                            </DialogContentText>
-                        </>
-                    )}
-                    {failed.map(({ id, name, error }) => (
-                        <Alert key={id} severity="error" sx={{ marginBlockStart: 2 }}>
-                            <bdi>{name}</bdi>: {error}
-                        </Alert>
-                    ))}
-                </DialogContent>
-                <DialogActions>
-                    {running ? (
+                title={text('screen.remove.many', { smart_count: count })}
+                hint={!finished && text('screen.remove.hint')}
+                actions={
+                    running ? (
                         <Button onClick={() => (stopped.current = true)}>{text('action.stop')}</Button>
                     ) : finished ? (
                         <Button onClick={close} variant="contained" autoFocus>
@@ -130,9 +96,34 @@ export const BulkRemoveButton = ({ nameOf }: { nameOf: (record: RaRecord) => str
                                 {text('action.yes')}
                             </Button>
                         </>
-                    )}
-                </DialogActions>
-            </Dialog>
+                    )
+                }
+            >
+                {results.length > 0 && (
+                    <>
+                        <LinearProgress
+                            variant="determinate"
+                            value={(results.length / count) * 100}
+                            aria-label={text('screen.remove.progress', {
+                                done: results.length,
+                                total: count,
+                            })}
+                            sx={{ marginBlock: 3 }}
+                        />
+                        <DialogContentText role="status">
+                            {text('screen.remove.progress', {
+                                done: results.length - failed.length,
+                                total: count,
+                            })}
+                        </DialogContentText>
+                    </>
+                )}
+                {failed.map(({ id, name, error }) => (
+                    <Alert key={id} severity="error" sx={{ marginBlockStart: 2 }}>
+                        <bdi>{name}</bdi>: {error}
+                    </Alert>
+                ))}
+            </Confirmation>
         </>
     );
 };

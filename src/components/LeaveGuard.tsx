@@ -1,12 +1,7 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import { useBlocker } from 'react-router';
 import { useFormState } from 'react-hook-form';
+import { Confirmation } from './Confirmation';
 import type { SETTLED } from './settled';
 import { useText } from './useText';
 
@@ -40,27 +35,22 @@ export const LeaveDialog = ({
     onLeave: () => void;
 }) => {
     const text = useText();
-    const id = useId();
     return (
-        <Dialog
+        <Confirmation
             open={open}
             onClose={onStay}
-            maxWidth="xs"
-            fullWidth
-            slotProps={{ paper: { role: 'alertdialog', 'aria-describedby': id } }}
-        >
-            <DialogTitle>{text('screen.form.leave')}</DialogTitle>
-            <DialogContent>
-                <DialogContentText id={id}>{text('screen.form.leave_hint')}</DialogContentText>
-            </DialogContent>
-            <DialogActions>
-                <Button onClick={onLeave} color="error">
-                    {text('screen.form.leave_anyway')}
-                </Button>
-                <Button onClick={onStay} variant="contained" autoFocus>
-                    {text('screen.form.stay')}
-                </Button>
-            </DialogActions>
-        </Dialog>
+            title={text('screen.form.leave')}
+            hint={text('screen.form.leave_hint')}
+            actions={
+                <>
+                    <Button onClick={onLeave} color="error">
+                        {text('screen.form.leave_anyway')}
+                    </Button>
+                    <Button onClick={onStay} variant="contained" autoFocus>
+                        {text('screen.form.stay')}
+                    </Button>
+                </>
+            }
+        />
     );
 };

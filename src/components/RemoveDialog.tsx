@@ -1,12 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useDelete, useNotify, useTranslate, type RaRecord } from 'ra-core';
-import { useId } from 'react';
+import { Confirmation } from './Confirmation';
 import { useResourceText, useText } from './useText';
 
 /**
@@ -29,7 +24,6 @@ export const RemoveDialog = ({
     onRemoved?: () => void;
 }) => {
     const text = useText();
-    const id = useId();
     const translate = useTranslate();
     const { name: nameOf } = useResourceText();
     const notify = useNotify();
@@ -57,32 +51,27 @@ export const RemoveDialog = ({
             },
         );
     return (
-        <Dialog
+        <Confirmation
             open={open}
             onClose={close}
-            maxWidth="xs"
-            fullWidth
-            slotProps={{ paper: { role: 'alertdialog', 'aria-describedby': id } }}
+            title={text('screen.remove.title', { name })}
+            hint={text('screen.remove.hint')}
+            actions={
+                <>
+                    <Button onClick={close} disabled={isPending} autoFocus>
+                        {text('action.cancel')}
+                    </Button>
+                    <Button onClick={confirm} loading={isPending} variant="contained" color="error">
+                        {text('action.yes')}
+                    </Button>
+                </>
+            }
         >
-            <DialogTitle sx={{ overflowWrap: 'anywhere' }}>
-                {text('screen.remove.title', { name })}
-            </DialogTitle>
-            <DialogContent>
-                <DialogContentText id={id}>{text('screen.remove.hint')}</DialogContentText>
-                {error && (
-                    <Alert severity="error" sx={{ marginBlockStart: 4 }}>
-                        {translate(error.message, { _: error.message })}
-                    </Alert>
-                )}
-            </DialogContent>
-            <DialogActions>
-                <Button onClick={close} disabled={isPending} autoFocus>
-                    {text('action.cancel')}
-                </Button>
-                <Button onClick={confirm} loading={isPending} variant="contained" color="error">
-                    {text('action.yes')}
-                </Button>
-            </DialogActions>
-        </Dialog>
+            {error && (
+                <Alert severity="error" sx={{ marginBlockStart: 4 }}>
+                    {translate(error.message, { _: error.message })}
+                </Alert>
+            )}
+        </Confirmation>
     );
 };

@@ -17,6 +17,11 @@ export const useText = () => {
 export const useResourceText = () => {
     const translate = useTranslate();
     const language = useI18nProvider().getLocale() as Language;
+    const inside = useCallback(
+        (resource: string, count = 1) =>
+            within(language, translate(`resources.${resource}.name`, { smart_count: count })),
+        [translate, language],
+    );
     return {
         /** As a heading or a label. */
         name: useCallback(
@@ -24,20 +29,14 @@ export const useResourceText = () => {
             [translate],
         ),
         /** As a word inside a sentence. */
-        within: useCallback(
-            (resource: string, count = 1) =>
-                within(language, translate(`resources.${resource}.name`, { smart_count: count })),
-            [translate, language],
-        ),
+        within: inside,
         /** The button and the title of making one; a resource without words of its own has them composed. */
         newOne: useCallback(
             (resource: string) =>
                 translate(`resources.${resource}.new`, {
-                    _: translate('page.new_of', {
-                        name: within(language, translate(`resources.${resource}.name`, { smart_count: 1 })),
-                    }),
+                    _: translate('page.new_of', { name: inside(resource) }),
                 }),
-            [translate, language],
+            [translate, inside],
         ),
         field: useCallback(
             (resource: string, source: string) =>

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { axe } from '../support/axe';
 import { settled } from '../support/signIn';
 import { wordsIn } from '../support/words';
-import { openSharedStage, type Stage, type Visit } from './support/visit';
+import { go, openSharedStage, type Stage, type Visit } from './support/visit';
 import { SCREENS, STATES, type State } from './support/screens';
 
 /**
@@ -45,10 +45,7 @@ const statesOf = (turn: number) => STATES.filter((_, index) => FULL || index % L
 
 /** Another address without loading the panel anew, as a link does. */
 const follow = async ({ page, seen }: Visit, path: string) => {
-    await page.evaluate(to => {
-        history.pushState(null, '', to);
-        dispatchEvent(new PopStateEvent('popstate'));
-    }, path);
+    await go(page, path);
     await settled(page);
     await seen.quiet();
     await settled(page);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axe } from '../support/axe';
 import { settled } from '../support/signIn';
+import { openCustomizer } from './support/customizer';
 import { button, openStage, type Stage } from './support/visit';
 
 /** The frame by keyboard and by ear. */
@@ -63,10 +64,7 @@ const OPEN: Record<string, (page: Page) => Promise<unknown>> = {
         await page.keyboard.press('?');
         await page.getByRole('dialog').waitFor();
     },
-    customizer: async page => {
-        await button(page, 'Change the appearance').click();
-        await page.getByRole('heading', { name: 'Appearance' }).waitFor();
-    },
+    customizer: openCustomizer,
 };
 
 it.each(LOOKS)('axe finds nothing in %s, %j, %s', { timeout: 90_000 }, async (layout, look, what) => {

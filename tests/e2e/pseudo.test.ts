@@ -81,12 +81,11 @@ it(
             if (response.url().includes('/api/')) void response.text().then(learn, () => {});
         });
         const outside: string[] = [];
-        let opened = 0;
-        for (const path of ['/', ...SCREENS.map(({ path }) => `/default/${path}`), '/default/pages']) {
+        const paths = ['/', ...SCREENS.map(({ path }) => `/default/${path}`), '/default/pages'];
+        for (const [turn, path] of paths.entries()) {
             // Loaded once outside and once inside; from there on as a press on a link goes.
-            if (opened < 2) await goto(path);
+            if (turn < 2) await goto(path);
             else await go(page, path);
-            opened += 1;
             await page.waitForFunction(
                 at => location.pathname === at && document.querySelector('h1'),
                 path.split('?')[0],

@@ -1,4 +1,5 @@
 import { QRCodeSVG } from 'qrcode.react';
+import type { ReactNode } from 'react';
 import { CURRENCY } from '../../../../contract/constants';
 import { VAT_PERCENT } from '../../../../contract/shop';
 import { instantOf } from '../../../components/dates';
@@ -18,6 +19,13 @@ const Amount = ({ value, less }: { value: number; less?: boolean }) => (
         {less && Number(value) > 0 && '−'}
         {Number.isFinite(Number(value)) ? amounts.format(Number(value)) : String(value)}
     </bdi>
+);
+
+const Sum = ({ label, total, children }: { label: string; total?: boolean; children: ReactNode }) => (
+    <tr className={total ? 'sheet-total' : undefined}>
+        <th scope="row">{label}</th>
+        <td>{children}</td>
+    </tr>
 );
 
 /** What was bought at which price, the sums, and the tax invoice's code where the shop has a VAT number. */
@@ -82,36 +90,21 @@ export const InvoiceBody = ({ bought: { purchase, items }, seller }: { bought: B
                 )}
                 <table className="sheet-sums">
                     <tbody>
-                        <tr>
-                            <th scope="row">{text('screen.print.subtotal')}</th>
-                            <td>
-                                <Amount value={purchase.subtotal} />
-                            </td>
-                        </tr>
-                        <tr>
-                            <th scope="row">{text('screen.print.discount')}</th>
-                            <td>
-                                <Amount value={purchase.discount} less />
-                            </td>
-                        </tr>
-                        <tr>
-                            <th scope="row">{text('screen.print.shipping')}</th>
-                            <td>
-                                <Amount value={purchase.shipping_fee} />
-                            </td>
-                        </tr>
-                        <tr className="sheet-total">
-                            <th scope="row">{text('screen.print.total')}</th>
-                            <td>
-                                <Money value={purchase.total} />
-                            </td>
-                        </tr>
-                        <tr>
-                            <th scope="row">{text('screen.print.of_which_vat', { percent: VAT_PERCENT })}</th>
-                            <td>
-                                <Amount value={purchase.vat_amount} />
-                            </td>
-                        </tr>
+                        <Sum label={text('screen.print.subtotal')}>
+                            <Amount value={purchase.subtotal} />
+                        </Sum>
+                        <Sum label={text('screen.print.discount')}>
+                            <Amount value={purchase.discount} less />
+                        </Sum>
+                        <Sum label={text('screen.print.shipping')}>
+                            <Amount value={purchase.shipping_fee} />
+                        </Sum>
+                        <Sum label={text('screen.print.total')} total>
+                            <Money value={purchase.total} />
+                        </Sum>
+                        <Sum label={text('screen.print.of_which_vat', { percent: VAT_PERCENT })}>
+                            <Amount value={purchase.vat_amount} />
+                        </Sum>
                     </tbody>
                 </table>
             </div>
