@@ -48,7 +48,7 @@ export const outreachKo: SameKeys<typeof outreachEn> = {
         cannot_send:
             '이 서버에서는 메시지를 보낼 수 없습니다. 작성한 내용은 이 브라우저에 임시 저장되며, 휴대폰에서 보이는 모습을 미리 볼 수 있습니다.',
         accepted: '메시지가 접수되었습니다',
-        send: '보내기',
+        send: '발송',
         texts: '메시지',
         texts_hint: '고객은 사용하는 앱의 언어로 받습니다.',
         length: '%{length}/%{most}자',

@@ -31,7 +31,7 @@ export const printJa: SameKeys<typeof printEn> = {
         discount: '割引',
         shipping: '送料',
         total: '税込合計',
-        of_which_vat: '内付加価値税 %{percent}%',
+        of_which_vat: 'うち付加価値税 %{percent}%',
         pieces: { other: '%{smart_count} 点' },
         qr: '簡易税務請求書の QR コード',
     },

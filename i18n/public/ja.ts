@@ -8,7 +8,7 @@ export const publicJa: PublicMessages = {
     public: {
         home: {
             title: '%{shop} 管理画面',
-            sentence: '%{shop}のスタッフが、商品、注文、アプリを管理する場所です。',
+            sentence: '%{shop}のスタッフが商品・注文・アプリを管理する画面です。',
             sign_in: 'ログイン',
             open: '管理画面を開く',
             signed_in_as: '%{name} としてログイン中',
@@ -22,7 +22,7 @@ export const publicJa: PublicMessages = {
             hide_password: 'パスワードを隠す',
             submit: 'ログイン',
             busy: 'ログイン中…',
-            session_ended: 'セッションが終了しました。もう一度ログインすると、続きから再開できます。',
+            session_ended: 'セッションの有効期限が切れました。もう一度ログインすると、続きから再開できます。',
             missing_email: 'メールアドレスを入力してください。',
             missing_password: 'パスワードを入力してください。',
             invalid: 'メールアドレスまたはパスワードが正しくありません。確認してもう一度お試しください。',

@@ -13,7 +13,7 @@ export const resourcesKo: Messages['resources'] = {
             children: '하위 카테고리',
             options: '옵션',
             products_count: '상품 수',
-            children_count: '하위 카테고리',
+            children_count: '하위 카테고리 수',
             created_at: '등록일',
             updated_at: '수정일',
         },

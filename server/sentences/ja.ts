@@ -3,11 +3,11 @@ import type { Sentences } from './en';
 const STATUS: Record<string, string> = {
     pending: '確認待ち',
     confirmed: '確認済み',
-    processing: '準備中',
+    processing: '発送準備中',
     shipped: '発送済み',
     delivered: '配達済み',
-    cancelled: 'キャンセル',
-    returned: '返品',
+    cancelled: 'キャンセル済み',
+    returned: '返品済み',
 };
 const status = (name: string) => `「${STATUS[name] ?? name}」`;
 
@@ -15,8 +15,8 @@ const status = (name: string) => `「${STATUS[name] ?? name}」`;
 export const ja: Sentences = {
     invalid: '入力内容が正しくありません',
     signInFirst: '先にログインしてください。',
-    sessionOver: 'セッションが終了しました。もう一度ログインしてください。',
-    notAllowed: '権限がありません！',
+    sessionOver: 'セッションの有効期限が切れました。もう一度ログインしてください。',
+    notAllowed: '権限がありません',
     notFound: 'このアドレスには何もありません。',
     missing: 'このデータは存在しません。',
     wrongMethod: 'このアドレスではこのメソッドを使えません。',
@@ -33,10 +33,10 @@ export const ja: Sentences = {
     oneFile: 'ファイルは 1 つずつ送信してください。',
     wrongType: 'このリクエストではこの種類の本文を使えません。',
     tooManyGuesses: minutes => `試行回数が多すぎます。${minutes} 分後にもう一度お試しください。`,
-    savedAlready: '別の値ですでに保存されています。変更するには開いてください。',
-    changedMeanwhile: 'その間に別の人が変更しました。',
+    savedAlready: '別の内容ですでに保存されています。変更するには、そのデータを開いてください。',
+    changedMeanwhile: '編集している間に、ほかの管理者が変更しました。',
     badKey: 'Idempotency-Key は 1～200 文字です。',
-    failed: 'こちら側で問題が発生しました。',
+    failed: 'サーバーで問題が発生しました。',
     unavailable: 'サーバーがデータベースに接続できません。しばらくしてからもう一度お試しください。',
 
     required: 'この項目は必須です。',
@@ -46,8 +46,8 @@ export const ja: Sentences = {
     notYesNo: '「はい」か「いいえ」を選択してください。',
     notList: 'リストを指定してください。',
     notRecord: '項目の組を指定してください。',
-    notEmail: 'メールアドレスではありません。',
-    notColor: '色は #5D92F4 のように # と 6 桁で入力してください。',
+    notEmail: 'メールアドレスの形式が正しくありません。',
+    notColor: '色は #5D92F4 のように # と 6 桁の英数字で入力してください。',
     notChoice: '選択肢にありません。',
     notValid: '値が正しくありません。',
     tooShort: count => `${count} 文字以上で入力してください。`,
@@ -77,7 +77,7 @@ export const ja: Sentences = {
     lastAdmin:
         'この操作を行うと、管理者と役割の両方を管理できる有効な管理者がいなくなります。先に別の管理者にこの役割を割り当ててください。',
 
-    noSuchCategory: 'このカテゴリーは存在しません！',
+    noSuchCategory: 'このカテゴリーは存在しません',
     categoryInUse: (children, products) =>
         `このカテゴリーには${[
             children > 0 && `カテゴリー ${children} 件`,
@@ -116,13 +116,13 @@ export const ja: Sentences = {
     notEnough: left => (left === 0 ? '売り切れです。' : `残り ${left} 点です。`),
     tooMuch: '1 件の注文に入る数を超えています。',
 
-    chooseAudience: '配信対象を 1 つ選択してください：全員、国、端末の種類、または特定の顧客。',
-    nobodyThere: 'この配信対象に該当する人はいません。',
-    notAhead: 'これから先の日時を選択してください。',
+    chooseAudience: '配信対象は、全員、国、端末の種類、特定の顧客のうち 1 つを選択してください。',
+    nobodyThere: 'この配信対象に該当する顧客はいません。',
+    notAhead: '現在より後の日時を選択してください。',
     tooFarAhead: days => `今後 ${days} 日以内の日時を選択してください。`,
-    sentAlready: 'このメッセージは送信済みのため、削除できません。',
+    sentAlready: 'このメッセージは配信済みのため、削除できません。',
 
     notPhoto: 'JPEG、PNG、WebP、AVIF、GIF の画像を選択してください。',
     brokenPhoto: '画像が壊れているか、途中で切れています。',
-    hugePhoto: megapixels => `画像が ${megapixels} メガピクセルを超えています。`,
+    hugePhoto: megapixels => `画像が ${megapixels * 100} 万画素を超えています。`,
 };

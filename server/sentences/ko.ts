@@ -2,12 +2,12 @@ import type { Sentences } from './en';
 
 const STATUS: Record<string, string> = {
     pending: '접수 대기',
-    confirmed: '주문 확인',
+    confirmed: '확인 완료',
     processing: '상품 준비 중',
     shipped: '배송 중',
     delivered: '배송 완료',
-    cancelled: '취소',
-    returned: '반품',
+    cancelled: '취소 완료',
+    returned: '반품 완료',
 };
 const status = (name: string) => `‘${STATUS[name] ?? name}’`;
 
@@ -16,7 +16,7 @@ export const ko: Sentences = {
     invalid: '입력한 정보가 올바르지 않습니다',
     signInFirst: '먼저 로그인하세요.',
     sessionOver: '세션이 만료되었습니다. 다시 로그인하세요.',
-    notAllowed: '권한이 없습니다!',
+    notAllowed: '권한이 없습니다',
     notFound: '이 주소에는 아무것도 없습니다.',
     missing: '존재하지 않는 항목입니다.',
     wrongMethod: '이 주소에서 사용할 수 없는 메서드입니다.',
@@ -34,7 +34,7 @@ export const ko: Sentences = {
     wrongType: '이 요청에서 사용할 수 없는 형식의 본문입니다.',
     tooManyGuesses: minutes => `시도 횟수가 너무 많습니다. ${minutes}분 후에 다시 시도하세요.`,
     savedAlready: '이미 다른 값으로 저장되었습니다. 변경하려면 해당 항목을 여세요.',
-    changedMeanwhile: '그사이 다른 사람이 변경했습니다.',
+    changedMeanwhile: '편집하는 동안 다른 관리자가 변경했습니다.',
     badKey: 'Idempotency-Key는 1~200자입니다.',
     failed: '서버에 문제가 발생했습니다.',
     unavailable: '서버가 데이터베이스에 연결할 수 없습니다. 잠시 후 다시 시도하세요.',
@@ -46,7 +46,7 @@ export const ko: Sentences = {
     notYesNo: '예 또는 아니요를 선택하세요.',
     notList: '목록을 입력하세요.',
     notRecord: '필드 묶음을 입력하세요.',
-    notEmail: '이메일 주소가 아닙니다.',
+    notEmail: '이메일 주소 형식이 올바르지 않습니다.',
     notColor: '색상은 #5D92F4처럼 #과 여섯 자리로 입력하세요.',
     notChoice: '선택할 수 없는 값입니다.',
     notValid: '올바르지 않은 값입니다.',
@@ -58,7 +58,7 @@ export const ko: Sentences = {
     tooBig: most => `${most} 이하여야 합니다.`,
     noFileHere: '여기에는 파일을 넣을 수 없습니다.',
 
-    wrongCredentials: '이메일 주소 또는 비밀번호가 올바르지 않습니다.',
+    wrongCredentials: '이메일 또는 비밀번호가 올바르지 않습니다.',
     accountOff: '중지된 계정입니다.',
     currentPasswordNeeded: '변경하려면 현재 비밀번호를 입력하세요.',
     currentPasswordWrong: '현재 비밀번호가 아닙니다.',
@@ -68,7 +68,7 @@ export const ko: Sentences = {
     roleNameTaken: '같은 이름의 역할이 이미 있습니다.',
     noSuchRole: '존재하지 않는 역할입니다.',
     roleInUse: count =>
-        `관리자 ${count}명이 사용 중이라 삭제할 수 없는 역할입니다. 먼저 다른 역할을 지정하세요.`,
+        `관리자 ${count}명이 사용 중인 역할이므로 삭제할 수 없습니다. 먼저 다른 역할을 지정하세요.`,
     roleBeyondOwn: permissions =>
         `이 역할에는 본인에게 없는 권한이 있습니다: ${permissions}. 해당 권한이 있는 사람에게 요청하세요.`,
     adminBeyondOwn: permissions =>
@@ -77,17 +77,15 @@ export const ko: Sentences = {
     lastAdmin:
         '이렇게 하면 관리자와 역할을 모두 관리할 수 있는 활성 관리자가 없어집니다. 먼저 다른 관리자에게 이 역할을 지정하세요.',
 
-    noSuchCategory: '존재하지 않는 카테고리입니다!',
+    noSuchCategory: '존재하지 않는 카테고리입니다',
     categoryInUse: (children, products) =>
-        `삭제할 수 없는 카테고리입니다. 포함된 항목: ${[
-            children > 0 && `카테고리 ${children}개`,
-            products > 0 && `상품 ${products}개`,
-        ]
+        `이 카테고리에는 ${[children > 0 && `카테고리 ${children}개`, products > 0 && `상품 ${products}개`]
             .filter(Boolean)
-            .join(', ')}.`,
-    optionInUse: count => `품목 ${count}개에서 사용 중이라 삭제할 수 없는 옵션입니다.`,
-    valueInUse: count => `품목 ${count}개에서 사용 중이라 삭제할 수 없는 옵션값입니다.`,
-    categoryOptionsInUse: count => `품목 ${count}개에서 옵션을 사용 중이라 삭제할 수 없는 카테고리입니다.`,
+            .join(', ')}가 있어 삭제할 수 없습니다.`,
+    optionInUse: count => `품목 ${count}개에서 사용 중인 옵션이므로 삭제할 수 없습니다.`,
+    valueInUse: count => `품목 ${count}개에서 사용 중인 옵션값이므로 삭제할 수 없습니다.`,
+    categoryOptionsInUse: count =>
+        `품목 ${count}개에서 이 카테고리의 옵션을 사용 중이므로 삭제할 수 없습니다.`,
     noSuchValue: '이 옵션에 속하지 않는 옵션값입니다.',
     valueTwice: '중복된 옵션값입니다.',
 
@@ -107,7 +105,7 @@ export const ko: Sentences = {
     notPhone: '+966501234567처럼 국가 번호를 포함해 입력하세요.',
 
     brokenFilters: '필터를 JSON으로 읽을 수 없습니다.',
-    stepNotAllowed: (from, to) => `주문 상태를 ${status(from)}에서 ${status(to)}(으)로 바꿀 수 없습니다.`,
+    stepNotAllowed: (from, to) => `주문을 ${status(from)} 상태에서 ${status(to)} 상태로 바꿀 수 없습니다.`,
 
     noSuchCustomer: '존재하지 않는 고객입니다.',
     notForSale: '판매하지 않는 상품입니다.',
@@ -116,12 +114,12 @@ export const ko: Sentences = {
     tooMuch: '주문 한 건에 담을 수 있는 수량을 넘었습니다.',
 
     chooseAudience: '대상을 하나만 선택하세요: 전체, 국가, 기기 유형 또는 특정 고객.',
-    nobodyThere: '해당하는 사람이 없습니다.',
-    notAhead: '앞으로의 시각을 선택하세요.',
+    nobodyThere: '해당하는 고객이 없습니다.',
+    notAhead: '현재보다 이후의 시각을 선택하세요.',
     tooFarAhead: days => `앞으로 ${days}일 이내의 시각을 선택하세요.`,
     sentAlready: '이미 발송된 메시지라 삭제할 수 없습니다.',
 
     notPhoto: 'JPEG, PNG, WebP, AVIF 또는 GIF 이미지를 선택하세요.',
     brokenPhoto: '이미지가 손상되었거나 잘렸습니다.',
-    hugePhoto: megapixels => `이미지가 ${megapixels}메가픽셀을 넘습니다.`,
+    hugePhoto: megapixels => `이미지가 ${megapixels * 100}만 화소를 넘습니다.`,
 };

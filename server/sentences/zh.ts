@@ -16,7 +16,7 @@ export const zh: Sentences = {
     invalid: '输入的数据无效',
     signInFirst: '请先登录。',
     sessionOver: '登录已过期，请重新登录。',
-    notAllowed: '您没有权限！',
+    notAllowed: '您没有权限',
     notFound: '此地址没有内容。',
     missing: '该记录不存在。',
     wrongMethod: '此地址不接受该请求方法。',
@@ -33,10 +33,10 @@ export const zh: Sentences = {
     oneFile: '请每次发送一个文件。',
     wrongType: '此请求不接受该内容类型。',
     tooManyGuesses: minutes => `尝试次数过多，请在 ${minutes} 分钟后重试。`,
-    savedAlready: '此内容已用其他值保存。如需更改，请打开该记录。',
-    changedMeanwhile: '在此期间，其他人修改了此内容。',
+    savedAlready: '该记录已保存，且内容与本次不同。如需更改，请打开该记录。',
+    changedMeanwhile: '在您编辑期间，其他人修改了此内容。',
     badKey: 'Idempotency-Key 的长度为 1 至 200 个字符。',
-    failed: '我们这边出现了问题。',
+    failed: '服务器出现问题。',
     unavailable: '服务器无法连接数据库，请稍后重试。',
 
     required: '此字段必填。',
@@ -46,7 +46,7 @@ export const zh: Sentences = {
     notYesNo: '请选择是或否。',
     notList: '请提供列表。',
     notRecord: '请提供一组字段。',
-    notEmail: '这不是邮箱地址。',
+    notEmail: '邮箱格式不正确。',
     notColor: '颜色请写为 # 加六位字符，例如 #5D92F4。',
     notChoice: '不在可选范围内。',
     notValid: '该值无效。',
@@ -71,9 +71,9 @@ export const zh: Sentences = {
     roleBeyondOwn: permissions => `该角色包含您没有的权限：${permissions}。请联系拥有这些权限的人员。`,
     adminBeyondOwn: permissions => `该管理员拥有您没有的权限：${permissions}。请联系拥有这些权限的人员。`,
     notOneself: '不能删除或停用自己的账号。',
-    lastAdmin: '此后将没有已启用的管理员能同时管理管理员和角色。请先将该角色授予其他管理员。',
+    lastAdmin: '此操作会使启用中的管理员都无法同时管理管理员账号和角色。请先将该角色授予其他管理员。',
 
-    noSuchCategory: '该分类不存在！',
+    noSuchCategory: '该分类不存在',
     categoryInUse: (children, products) =>
         `无法删除该分类：其中有 ${[children > 0 && `${children} 个分类`, products > 0 && `${products} 件商品`]
             .filter(Boolean)
@@ -103,18 +103,18 @@ export const zh: Sentences = {
     stepNotAllowed: (from, to) => `订单状态不能从${status(from)}改为${status(to)}。`,
 
     noSuchCustomer: '没有该顾客。',
-    notForSale: '该商品不在售。',
+    notForSale: '该商品未上架。',
     chooseVariant: '请选择一个款式。',
     notEnough: left => (left === 0 ? '已售罄。' : `仅剩 ${left} 件。`),
     tooMuch: '超出了单个订单可容纳的数量。',
 
-    chooseAudience: '请选择一种受众：全部、某个国家、某类设备或部分顾客。',
-    nobodyThere: '该受众中没有人。',
-    notAhead: '请选择尚未到来的时间。',
+    chooseAudience: '请选择一种发送对象：全部、某个国家、某类设备或部分顾客。',
+    nobodyThere: '没有符合条件的顾客。',
+    notAhead: '请选择晚于当前的时间。',
     tooFarAhead: days => `请选择未来 ${days} 天内的时间。`,
     sentAlready: '该消息已发送，无法删除。',
 
     notPhoto: '请选择 JPEG、PNG、WebP、AVIF 或 GIF 图片。',
     brokenPhoto: '图片已损坏或不完整。',
-    hugePhoto: megapixels => `图片超过 ${megapixels} 百万像素。`,
+    hugePhoto: megapixels => `图片超过 ${megapixels * 100} 万像素。`,
 };
