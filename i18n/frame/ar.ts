@@ -6,8 +6,8 @@ export const frameAr: SameKeys<typeof frameEn> = {
         title: 'المظهر',
         open: 'تغيير المظهر',
         close: 'إغلاق لوحة المظهر',
-        reset: 'استعادة الافتراضي',
-        was_reset: 'عاد المظهر إلى الافتراضي.',
+        reset: 'استعادة الإعدادات الافتراضية',
+        was_reset: 'عاد المظهر إلى الإعدادات الافتراضية.',
         on: 'مفعّل',
         theme: 'لون الواجهة',
         themes: {
@@ -35,7 +35,7 @@ export const frameAr: SameKeys<typeof frameEn> = {
         sidebar: 'الشريط الجانبي',
         collapsed: 'طيّ الشريط الجانبي',
         image: 'صورة الخلفية',
-        images: { dunes: 'كثبان', sea: 'بحر', arches: 'أقواس', contours: 'خطوط' },
+        images: { dunes: 'كثبان', sea: 'بحر', arches: 'أقواس', contours: 'خطوط كنتورية' },
         overlay: 'لون الشريط الجانبي',
         overlays: {
             ink: 'حبري',
@@ -79,7 +79,7 @@ export const frameAr: SameKeys<typeof frameEn> = {
         nothing: 'لا نتائج عن «%{q}»',
         nothing_hint: 'جرّب اسمًا أو رقم هاتف أو رمز SKU أو رقم عملية.',
         failed: 'تعذّر البحث في %{name}.',
-        clear_recent: 'نسيان ما فُتح مؤخرًا',
+        clear_recent: 'مسح ما فُتح مؤخرًا',
         hint_move: 'تنقّل',
         hint_open: 'فتح',
         hint_close: 'إغلاق',

@@ -21,12 +21,12 @@ export const outreachAr: SameKeys<typeof outreachEn> = {
         set_link: 'إضافة الرابط',
     },
     moment: {
-        needed: 'اختر يومًا ووقتًا.',
+        needed: 'اختر التاريخ والوقت.',
         past: 'مضى هذا الوقت.',
         zone: 'بتوقيت المتجر، %{zone}',
     },
     terms: {
-        present: 'الإصدار %{version}، نشره %{name}، %{at}',
+        present: 'الإصدار %{version}، الناشر: %{name}، %{at}',
         the_shop: 'المتجر',
         published: 'نُشرت الشروط',
         cannot_publish:
@@ -39,7 +39,7 @@ export const outreachAr: SameKeys<typeof outreachEn> = {
         versions_hint: 'كل حفظ إصدار جديد، ويمكن إعادة إصدار أقدم إلى النموذج.',
         no_versions: 'لم يُنشر شيء بعد. أول حفظ هو الإصدار 1.',
         version: 'الإصدار %{version}',
-        live: 'المنشور الآن',
+        live: 'ساري المفعول',
         older: 'إصدارات أقدم',
         restore: 'نقل إلى النموذج',
         restored: 'الإصدار %{version} في النموذج الآن. احفظ لنشره من جديد.',
@@ -72,8 +72,8 @@ export const outreachAr: SameKeys<typeof outreachEn> = {
         customers: 'العملاء',
         customers_needed: 'اختر عميلًا واحدًا على الأقل.',
         ids_hint: 'لا يستطيع دورك عرض العملاء: اكتب معرّفاتهم، واضغط Enter بعد كل واحد.',
-        opens: 'يفتح في التطبيق',
-        open_kinds: { nothing: 'التطبيق', product: 'منتجًا', category: 'فئة' },
+        opens: 'الوجهة في التطبيق',
+        open_kinds: { nothing: 'التطبيق', product: 'منتج', category: 'فئة' },
         when: 'الوقت',
         now: 'الآن',
         later: 'لاحقًا',
@@ -84,7 +84,7 @@ export const outreachAr: SameKeys<typeof outreachEn> = {
         history: 'المرسَل والمجدول',
         none: 'لم يُرسل شيء بعد.',
         actions: 'إجراءات',
-        take_back: 'سحب',
+        take_back: 'إلغاء الإرسال',
         statuses: { scheduled: 'مجدولة', sending: 'قيد الإرسال', sent: 'أُرسلت', failed: 'تعذّر الإرسال' },
     },
     activity: {
@@ -95,6 +95,6 @@ export const outreachAr: SameKeys<typeof outreachEn> = {
         none: 'لم يتغيّر شيء بعد.',
         no_changes: 'لم يتغيّر أي حقل.',
         actions: { create: 'إنشاء', update: 'تغيير', delete: 'حذف' },
-        history: 'السجل',
+        history: 'سجل التغييرات',
     },
 };

@@ -11,11 +11,11 @@ export const publicHe: PublicMessages = {
             sentence: 'כאן צוות %{shop} מנהל את המוצרים, ההזמנות והאפליקציה.',
             sign_in: 'כניסה',
             open: 'פתיחת מערכת הניהול',
-            signed_in_as: 'מחובר בתור %{name}',
+            signed_in_as: 'החשבון המחובר: %{name}',
         },
         sign_in: {
             title: 'כניסה למערכת',
-            sentence: 'הכניסה היא עם החשבון שנפתח עבורך על ידי מנהל.',
+            sentence: 'יש להיכנס עם החשבון שפתח עבורך מנהל המערכת.',
             email: 'דוא״ל',
             password: 'סיסמה',
             show_password: 'הצגת הסיסמה',
@@ -33,7 +33,7 @@ export const publicHe: PublicMessages = {
         },
         panel_failed: {
             title: 'מערכת הניהול לא נטענה',
-            sentence: 'דבר לא אבד. כדאי לבדוק את החיבור ולטעון את הדף שוב.',
+            sentence: 'שום דבר לא אבד. כדאי לבדוק את החיבור ולטעון את הדף שוב.',
             retry: 'טעינה מחדש',
         },
         copyright: '© %{year} %{shop}. כל הזכויות שמורות.',

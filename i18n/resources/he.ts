@@ -6,7 +6,7 @@ export const resourcesHe: Messages['resources'] = {
         new: 'הוספת קטגוריה',
         fields: {
             id: 'מזהה',
-            name: 'שם',
+            name: 'שם באנגלית',
             name_ar: 'שם בערבית',
             photo: 'תמונה',
             parent_id: 'קטגוריית אב',
@@ -21,7 +21,7 @@ export const resourcesHe: Messages['resources'] = {
     options: {
         name: { one: 'אפשרות', other: 'אפשרויות' },
         fields: {
-            name: 'שם',
+            name: 'שם באנגלית',
             name_ar: 'שם בערבית',
             values: 'ערכים',
             inherited: 'בירושה',
@@ -30,7 +30,7 @@ export const resourcesHe: Messages['resources'] = {
     values: {
         name: { one: 'ערך', other: 'ערכים' },
         fields: {
-            name: 'שם',
+            name: 'שם באנגלית',
             name_ar: 'שם בערבית',
             color: 'צבע',
         },
@@ -64,7 +64,7 @@ export const resourcesHe: Messages['resources'] = {
         },
     },
     users: {
-        name: { one: 'משתמש', other: 'משתמשי האפליקציה' },
+        name: { one: 'משתמש', other: 'משתמשי אפליקציה' },
         fields: {
             id: 'מזהה',
             name: 'שם',
@@ -80,9 +80,9 @@ export const resourcesHe: Messages['resources'] = {
             orders_count: 'הזמנות',
             total_spent: 'סך הקניות',
             last_order_at: 'הזמנה אחרונה',
-            last_seen_at: 'נראה לאחרונה',
+            last_seen_at: 'ביקור אחרון',
             admin_notes: 'הערות',
-            created_at: 'הצטרף',
+            created_at: 'הצטרפות',
             updated_at: 'עודכן',
         },
     },
@@ -91,9 +91,9 @@ export const resourcesHe: Messages['resources'] = {
         new: 'הוספת מוצר',
         fields: {
             id: 'מזהה',
-            name: 'שם',
+            name: 'שם באנגלית',
             name_ar: 'שם בערבית',
-            description: 'תיאור',
+            description: 'תיאור באנגלית',
             description_ar: 'תיאור בערבית',
             brand: 'מותג',
             sku: 'מק״ט',
@@ -129,7 +129,7 @@ export const resourcesHe: Messages['resources'] = {
         },
     },
     home: {
-        name: { one: 'בית האפליקציה', other: 'בית האפליקציה' },
+        name: { one: 'דף הבית באפליקציה', other: 'דף הבית באפליקציה' },
         fields: { banners: 'באנרים', products: 'מוצרים', categories: 'קטגוריות' },
     },
     'purchase-operations': {
@@ -144,7 +144,7 @@ export const resourcesHe: Messages['resources'] = {
             subtotal: 'סכום ביניים',
             discount: 'הנחה',
             shipping_fee: 'משלוח',
-            vat_amount: 'מע״מ, כלול',
+            vat_amount: 'מע״מ (כלול)',
             total: 'סה״כ',
             payment_type: 'סוג תשלום',
             payment_method: 'תשלום',
@@ -152,7 +152,7 @@ export const resourcesHe: Messages['resources'] = {
             country: 'מדינה',
             city: 'עיר',
             address: 'כתובת',
-            allowed_statuses: 'סטטוסים הבאים',
+            allowed_statuses: 'הסטטוסים הבאים',
             status_history: 'היסטוריה',
             created_at: 'מועד הרכישה',
             updated_at: 'עודכנה',
@@ -160,23 +160,28 @@ export const resourcesHe: Messages['resources'] = {
     },
     items: { name: { one: 'פריט', other: 'פריטים' }, fields: { name: 'שם' } },
     terms: {
-        name: { one: 'תנאי השירות', other: 'תנאי השירות' },
-        fields: { title: 'כותרת', title_ar: 'כותרת בערבית', body: 'טקסט', body_ar: 'טקסט בערבית' },
+        name: { one: 'תנאי השימוש', other: 'תנאי השימוש' },
+        fields: {
+            title: 'כותרת באנגלית',
+            title_ar: 'כותרת בערבית',
+            body: 'טקסט באנגלית',
+            body_ar: 'טקסט בערבית',
+        },
     },
     notifications: {
         name: { one: 'הודעה', other: 'הודעות' },
         fields: {
-            title: 'כותרת',
+            title: 'כותרת באנגלית',
             title_ar: 'כותרת בערבית',
-            body: 'הודעה',
+            body: 'הודעה באנגלית',
             body_ar: 'הודעה בערבית',
-            audience: 'קהל',
+            audience: 'קהל יעד',
             country: 'מדינה',
             device_type: 'מכשיר',
             user_ids: 'לקוחות',
             audience_size: 'נמענים',
-            opens: 'נפתח',
-            ref_id: 'נפתח',
+            opens: 'יעד',
+            ref_id: 'יעד',
             when: 'מועד',
             send_at: 'מועד השליחה',
             status: 'סטטוס',

@@ -14,11 +14,11 @@ const characters = (count: number) =>
 
 const variants = (count: number) =>
     n(count, {
-        one: 'نوع واحد من المنتجات',
-        two: 'نوعان من المنتجات',
-        few: `${count} أنواع من المنتجات`,
-        many: `${count} نوعًا من المنتجات`,
-        other: `${count} نوع من المنتجات`,
+        one: 'متغيّر واحد',
+        two: 'متغيّران',
+        few: `${count} متغيّرات`,
+        many: `${count} متغيّرًا`,
+        other: `${count} متغيّر`,
     });
 
 const STATUS: Record<string, string> = {
@@ -41,8 +41,8 @@ export const ar: Sentences = {
     notFound: 'لا يوجد شيء في هذا العنوان.',
     missing: 'هذا السجل غير موجود.',
     wrongMethod: 'هذا العنوان لا يقبل هذه الطريقة.',
-    overrideMissing: method => `أرسل _method=${method} في محتوى هذا الطلب.`,
-    overrideWrong: method => `هذا الطلب لا يقبل _method=${method}.`,
+    overrideMissing: method => `أرسل ‎_method=${method}‎ في محتوى هذا الطلب.`,
+    overrideWrong: method => `هذا الطلب لا يقبل ‎_method=${method}‎.`,
     brokenJson: 'تعذّرت قراءة المحتوى بصيغة JSON.',
     forbiddenKey: 'يحوي المحتوى مفتاحًا غير مسموح به.',
     tooDeep: 'المحتوى متداخل أكثر مما ينبغي.',
@@ -54,7 +54,7 @@ export const ar: Sentences = {
     oneFile: 'أرسل ملفًا واحدًا في كل مرة.',
     wrongType: 'نوع المحتوى غير مقبول في هذا الطلب.',
     tooManyGuesses: minutes =>
-        `محاولات كثيرة. حاول مرة أخرى بعد ${n(minutes, {
+        `محاولات كثيرة جدًا. أعد المحاولة بعد ${n(minutes, {
             one: 'دقيقة',
             two: 'دقيقتين',
             few: `${minutes} دقائق`,
@@ -64,12 +64,12 @@ export const ar: Sentences = {
     changedMeanwhile: 'غيّر شخص آخر هذا في هذه الأثناء.',
     badKey: 'يتكون Idempotency-Key من حرف واحد إلى 200 حرف.',
     failed: 'حدث خطأ من جهتنا.',
-    unavailable: 'لا يستطيع الخادم الوصول إلى قاعدة بياناته. حاول بعد لحظات.',
+    unavailable: 'لا يستطيع الخادم الوصول إلى قاعدة بياناته. أعد المحاولة بعد لحظات.',
 
     required: 'هذا الحقل مطلوب.',
     notText: 'اكتب نصًا هنا.',
     notNumber: 'أدخل رقمًا.',
-    notWhole: 'أدخل رقمًا صحيحًا.',
+    notWhole: 'أدخل عددًا صحيحًا.',
     notYesNo: 'اختر نعم أو لا.',
     notList: 'أدخل قائمة.',
     notRecord: 'أدخل مجموعة حقول.',
@@ -101,7 +101,7 @@ export const ar: Sentences = {
             few: `${count} مشرفين`,
             many: `${count} مشرفًا`,
             other: `${count} مشرف`,
-        })}. امنحهم دورًا آخر أولًا.`,
+        })}. عيّن دورًا آخر بدلًا منه أولًا.`,
     roleBeyondOwn: permissions => `في هذا الدور صلاحيات ليست لديك: ${permissions}. اطلب ذلك ممن يملكها.`,
     adminBeyondOwn: permissions => `لدى هذا المشرف صلاحيات ليست لديك: ${permissions}. اطلب ذلك ممن يملكها.`,
     notOneself: 'لا يمكنك حذف حسابك أو إيقافه.',
@@ -165,8 +165,8 @@ export const ar: Sentences = {
         }),
     tooMuch: 'هذا أكثر مما تتسع له عملية واحدة.',
 
-    chooseAudience: 'اختر جمهورًا واحدًا: الجميع، أو بلدًا، أو نوع جهاز، أو عملاء بعينهم.',
-    nobodyThere: 'لا أحد في هذا الجمهور.',
+    chooseAudience: 'اختر جمهورًا واحدًا: الجميع، أو دولة، أو نوع جهاز، أو عملاء بعينهم.',
+    nobodyThere: 'لا عملاء في هذا الجمهور.',
     notAhead: 'اختر وقتًا لم يأتِ بعد.',
     tooFarAhead: days => `اختر وقتًا خلال ${days} يومًا القادمة.`,
     sentAlready: 'أُرسلت هذه الرسالة من قبل، فلا يمكن حذفها.',

@@ -21,9 +21,9 @@ const status = (name: string) => `״${STATUS[name] ?? name}״`;
 export const he: Sentences = {
     invalid: 'הנתונים שהוזנו שגויים',
     signInFirst: 'יש להיכנס למערכת תחילה.',
-    sessionOver: 'החיבור למערכת הסתיים. יש להיכנס שוב.',
+    sessionOver: 'פג תוקף החיבור. יש להיכנס שוב.',
     notAllowed: 'אין לך הרשאה!',
-    notFound: 'אין דבר בכתובת הזו.',
+    notFound: 'לא נמצא דבר בכתובת הזו.',
     missing: 'הרשומה אינה קיימת.',
     wrongMethod: 'הכתובת הזו אינה מקבלת את הפעולה הזו.',
     overrideMissing: method => `יש לשלוח ‎_method=${method} בגוף הבקשה.`,
@@ -35,7 +35,7 @@ export const he: Sentences = {
     brokenForm: 'לא ניתן היה לקרוא את הטופס עד סופו.',
     badRequest: 'לא ניתן היה לקרוא את הבקשה.',
     tooLarge: 'זה יותר ממה שאפשר לשלוח בבת אחת.',
-    fileTooLarge: megabytes => `הקובץ גדול מ-${megabytes} מגה-בייט.`,
+    fileTooLarge: megabytes => `הקובץ גדול מ-${megabytes} מ״ב.`,
     oneFile: 'יש לשלוח קובץ אחד בכל פעם.',
     wrongType: 'סוג התוכן אינו מתקבל בבקשה הזו.',
     tooManyGuesses: minutes =>
@@ -67,9 +67,9 @@ export const he: Sentences = {
     tooMany: count => n(count, { one: 'מותר אחד לכל היותר.', other: `מותרים ${count} לכל היותר.` }),
     tooSmall: least => `יש להזין ${least} או יותר.`,
     tooBig: most => `יש להזין ${most} או פחות.`,
-    noFileHere: 'לא מתקבל כאן קובץ.',
+    noFileHere: 'לא ניתן להעלות כאן קובץ.',
 
-    wrongCredentials: 'כתובת הדוא״ל או הסיסמה אינן נכונות.',
+    wrongCredentials: 'הדוא״ל או הסיסמה שגויים.',
     accountOff: 'החשבון הזה מושבת.',
     currentPasswordNeeded: 'כדי לשנות זאת יש להזין את הסיסמה הנוכחית.',
     currentPasswordWrong: 'זו אינה הסיסמה הנוכחית.',
@@ -79,11 +79,11 @@ export const he: Sentences = {
     roleNameTaken: 'כבר קיים תפקיד בשם הזה.',
     noSuchRole: 'התפקיד אינו קיים.',
     roleInUse: count =>
-        `לא ניתן למחוק את התפקיד: הוא של ${n(count, {
+        `לא ניתן למחוק את התפקיד: הוא משמש ${n(count, {
             one: 'מנהל אחד',
             two: 'שני מנהלים',
             other: `${count} מנהלים`,
-        })}. יש לתת להם תחילה תפקיד אחר.`,
+        })}. יש להקצות תחילה תפקיד אחר.`,
     roleBeyondOwn: permissions => `בתפקיד הזה יש הרשאות שאין לך: ${permissions}. יש לפנות למי שמחזיק בהן.`,
     adminBeyondOwn: permissions => `למנהל הזה יש הרשאות שאין לך: ${permissions}. יש לפנות למי שמחזיק בהן.`,
     notOneself: 'לא ניתן למחוק או להשבית את החשבון שלך.',
@@ -99,9 +99,9 @@ export const he: Sentences = {
         ]
             .filter(Boolean)
             .join(' ועוד ')}.`,
-    optionInUse: count => `לא ניתן למחוק את האפשרות: היא בשימוש אצל ${variants(count)}.`,
-    valueInUse: count => `לא ניתן למחוק את הערך: הוא בשימוש אצל ${variants(count)}.`,
-    categoryOptionsInUse: count => `לא ניתן למחוק את הקטגוריה: האפשרויות שלה בשימוש אצל ${variants(count)}.`,
+    optionInUse: count => `לא ניתן למחוק את האפשרות: היא משמשת ${variants(count)}.`,
+    valueInUse: count => `לא ניתן למחוק את הערך: הוא משמש ${variants(count)}.`,
+    categoryOptionsInUse: count => `לא ניתן למחוק את הקטגוריה: האפשרויות שלה משמשות ${variants(count)}.`,
     noSuchValue: 'הערך אינו שייך לאפשרות.',
     valueTwice: 'הערך מופיע פעמיים.',
 
@@ -115,15 +115,15 @@ export const he: Sentences = {
     combinationTaken: 'כבר קיימת וריאציה של השילוב הזה.',
 
     photoNeeded: 'יש לבחור תמונה.',
-    noSuchTarget: 'אין דבר עם המזהה הזה.',
-    unknownIds: ids => `אין דבר עם המזהים האלה: ${ids}.`,
+    noSuchTarget: 'לא נמצא פריט עם המזהה הזה.',
+    unknownIds: ids => `לא נמצאו פריטים עם המזהים האלה: ${ids}.`,
 
     notPhone: 'יש לכתוב את המספר עם קידומת המדינה, כמו ‎+966501234567.',
 
     brokenFilters: 'לא ניתן לקרוא את המסננים כ-JSON.',
-    stepNotAllowed: (from, to) => `רכישה במצב ${status(from)} אינה יכולה לעבור למצב ${status(to)}.`,
+    stepNotAllowed: (from, to) => `לא ניתן להעביר רכישה מסטטוס ${status(from)} לסטטוס ${status(to)}.`,
 
-    noSuchCustomer: 'אין לקוח כזה.',
+    noSuchCustomer: 'הלקוח אינו קיים.',
     notForSale: 'המוצר אינו למכירה.',
     chooseVariant: 'יש לבחור אחת מהווריאציות.',
     notEnough: left =>
@@ -136,8 +136,8 @@ export const he: Sentences = {
               }),
     tooMuch: 'זה יותר ממה שרכישה אחת יכולה להכיל.',
 
-    chooseAudience: 'יש לבחור קהל אחד: כולם, מדינה, סוג מכשיר או לקוחות מסוימים.',
-    nobodyThere: 'אין אף אחד בקהל הזה.',
+    chooseAudience: 'יש לבחור קהל יעד אחד: כולם, מדינה, סוג מכשיר או לקוחות מסוימים.',
+    nobodyThere: 'אין לקוחות בקהל היעד הזה.',
     notAhead: 'יש לבחור מועד שעדיין לא עבר.',
     tooFarAhead: days => `יש לבחור מועד בתוך ${days} הימים הקרובים.`,
     sentAlready: 'ההודעה כבר נשלחה ולכן לא ניתן למחוק אותה.',
