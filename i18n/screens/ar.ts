@@ -4,6 +4,7 @@ import type { screensEn } from './en';
 export const screensAr: SameKeys<typeof screensEn> = {
     loading: 'جارٍ التحميل…',
     sentences: '%{first}. %{second}',
+    pair: '%{label}: %{value}',
     list: {
         search: 'البحث في %{name}',
         clear_search: 'مسح البحث',

@@ -4,6 +4,7 @@ import type { screensEn } from './en';
 export const screensCn: SameKeys<typeof screensEn> = {
     loading: '加载中…',
     sentences: '%{first}。%{second}',
+    pair: '%{label}：%{value}',
     list: {
         search: '搜索%{name}',
         clear_search: '清除搜索',

@@ -3,6 +3,8 @@ export const screensEn = {
     loading: 'Loading…',
     /** Two sentences one after the other; the first comes without its full stop. */
     sentences: '%{first}. %{second}',
+    /** What a thing is called, and what it is: `Country: Kuwait`. */
+    pair: '%{label}: %{value}',
     list: {
         search: 'Search %{name}',
         clear_search: 'Clear the search',

@@ -4,6 +4,7 @@ import type { screensEn } from './en';
 export const screensFr: SameKeys<typeof screensEn> = {
     loading: 'Chargement…',
     sentences: '%{first}. %{second}',
+    pair: '%{label} : %{value}',
     list: {
         search: 'Rechercher des %{name}',
         clear_search: 'Effacer la recherche',

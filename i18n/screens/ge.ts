@@ -4,6 +4,7 @@ import type { screensEn } from './en';
 export const screensGe: SameKeys<typeof screensEn> = {
     loading: 'Wird geladen …',
     sentences: '%{first}. %{second}',
+    pair: '%{label}: %{value}',
     list: {
         search: '%{name} suchen',
         clear_search: 'Suche leeren',

@@ -4,6 +4,7 @@ import type { screensEn } from './en';
 export const screensHe: SameKeys<typeof screensEn> = {
     loading: 'בטעינה…',
     sentences: '%{first}. %{second}',
+    pair: '%{label}: %{value}',
     list: {
         search: 'חיפוש %{name}',
         clear_search: 'ניקוי החיפוש',

@@ -4,6 +4,7 @@ import type { screensEn } from './en';
 export const screensHu: SameKeys<typeof screensEn> = {
     loading: 'Betöltés…',
     sentences: '%{first}. %{second}',
+    pair: '%{label}: %{value}',
     list: {
         search: 'Keresés: %{name}',
         clear_search: 'Keresés törlése',

@@ -4,6 +4,7 @@ import type { screensEn } from './en';
 export const screensIt: SameKeys<typeof screensEn> = {
     loading: 'Caricamento…',
     sentences: '%{first}. %{second}',
+    pair: '%{label}: %{value}',
     list: {
         search: 'Cerca %{name}',
         clear_search: 'Cancella la ricerca',

@@ -4,6 +4,7 @@ import type { screensEn } from './en';
 export const screensJa: SameKeys<typeof screensEn> = {
     loading: '読み込み中…',
     sentences: '%{first}。%{second}',
+    pair: '%{label}：%{value}',
     list: {
         search: '%{name}を検索',
         clear_search: '検索をクリア',

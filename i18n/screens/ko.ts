@@ -4,6 +4,7 @@ import type { screensEn } from './en';
 export const screensKo: SameKeys<typeof screensEn> = {
     loading: '불러오는 중…',
     sentences: '%{first}. %{second}',
+    pair: '%{label}: %{value}',
     list: {
         search: '%{name} 검색',
         clear_search: '검색어 지우기',

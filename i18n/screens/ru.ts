@@ -4,6 +4,7 @@ import type { screensEn } from './en';
 export const screensRu: SameKeys<typeof screensEn> = {
     loading: 'Загрузка…',
     sentences: '%{first}. %{second}',
+    pair: '%{label}: %{value}',
     list: {
         search: 'Поиск: %{name}',
         clear_search: 'Очистить поиск',

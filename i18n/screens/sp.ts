@@ -4,6 +4,7 @@ import type { screensEn } from './en';
 export const screensSp: SameKeys<typeof screensEn> = {
     loading: 'Cargando…',
     sentences: '%{first}. %{second}',
+    pair: '%{label}: %{value}',
     list: {
         search: 'Buscar %{name}',
         clear_search: 'Borrar la búsqueda',

@@ -31,7 +31,7 @@ export const CopyChip = ({ value, label }: { value: string; label?: string }) =>
                 onClick={copy}
                 icon={copied ? <CheckIcon /> : <CopyIcon />}
                 label={<bdi dir="ltr">{label ?? value}</bdi>}
-                aria-label={`${text('action.copy')}: ${label ?? value}`}
+                aria-label={text('screen.pair', { label: text('action.copy'), value: label ?? value })}
             />
         </Tooltip>
     );

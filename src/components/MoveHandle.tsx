@@ -28,7 +28,7 @@ export const MoveHandle = ({
 }) => {
     const text = useText();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-    const name = `${text('screen.products.move_photo')}: ${label}`;
+    const name = text('screen.pair', { label: text('screen.products.move_photo'), value: label });
     return (
         <>
             <Tooltip title={text('screen.products.move_photo')}>

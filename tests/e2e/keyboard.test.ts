@@ -97,7 +97,7 @@ it.each(RUNS)('a day’s work in $language, $how', { timeout: 90_000 }, async ({
     await button(say('screen.products.offer'));
     await press({ role: 'checkbox', name: 'XL' });
     await button(say('screen.products.offer_chosen', { smart_count: 1 }));
-    await write(`${say('resources.variants.fields.stock')}: XL`, '4');
+    await write(say('screen.pair', { label: say('resources.variants.fields.stock'), value: 'XL' }), '4');
     await send();
     await expect.poll(async () => (await productOf()).variants.map(({ stock }) => stock)).toEqual([4]);
     expect(await productOf()).toMatchObject({ name, price: 129.5, category_id: category.id });

@@ -1,7 +1,9 @@
+import * as fs from 'node:fs';
 import { expect, it } from 'vitest';
 import { LANGUAGES } from '../../contract/constants';
 import { isRightToLeft, LANGUAGE_TAGS, languageTag, within, WRITTEN } from '../../i18n/languages';
 import { languageOf } from '../../src/providers/language';
+import { wordsIn } from '../support/words';
 
 it('gives each of the twelve codes a tag that Intl knows', () => {
     expect(Object.keys(LANGUAGE_TAGS)).toEqual([...LANGUAGES]);
@@ -24,6 +26,28 @@ it.each([
     [['iw'], 'he'],
 ])('takes the browser’s %j as %s', (preferred, language) => {
     expect(languageOf(preferred)).toBe(language);
+});
+
+it.each([
+    ['en', 'Country: Kuwait'],
+    ['fr', 'Pays\u00a0: Kuwait'],
+    ['ja', '国：Kuwait'],
+    ['cn', '国家：Kuwait'],
+    ['ru', 'Страна: Kuwait'],
+] as const)('pairs a label with its value as %s does', async (language, pair) => {
+    const say = await wordsIn(language);
+    expect(say('screen.pair', { label: say('screen.purchases.country'), value: 'Kuwait' })).toBe(pair);
+});
+
+it('is asked how a label stands before its value, wherever the panel puts one before the other', () => {
+    const composed = /\$\{[^`]*\}\s?[:：]\s(?=\$\{)|^\s*\{.*\}\s?[:：]\s?\{/m;
+    expect(composed.test("aria-label={`${text('action.edit')}: ${name}`}")).toBe(true);
+    expect(composed.test('  {nameOf(option)}: {option.value}')).toBe(true);
+    const files = fs
+        .readdirSync('src', { recursive: true, encoding: 'utf8' })
+        .filter(file => file.endsWith('.tsx'));
+    expect(files.length).toBeGreaterThan(100);
+    expect(files.filter(file => composed.test(fs.readFileSync(`src/${file}`, 'utf8')))).toEqual([]);
 });
 
 it('puts a name inside a sentence as the language writes it', () => {

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CoreAdminContext, I18nContext, required } from 'ra-core';
+import { CoreAdminContext, I18nContext, ListContextProvider, required } from 'ra-core';
 import { TextInput } from 'ra-ui-materialui';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -11,6 +11,7 @@ import { useResourceText } from '../../src/components/useText';
 import { chooseLanguage, loadWords, useWords } from '../../src/providers/i18nProvider';
 import { getLanguage } from '../../src/providers/language';
 import { getSettings } from '../../src/theme/settings';
+import { FilterChips } from '../../src/screens/purchases/FilterChips';
 import { InRecord } from './support/stage';
 
 const Words = ({ children }: { children: React.ReactNode }) => (
@@ -87,6 +88,24 @@ it('says that one is to be added in the resource’s own words, and in general w
     );
     expect(screen.getByText('New product')).toBeTruthy();
     expect(screen.getByText('New option')).toBeTruthy();
+});
+
+it('says what a list is filtered by with its own colon', async () => {
+    render(
+        <CoreAdminContext dataProvider={{} as never}>
+            <Words>
+                <ListContextProvider value={{ filterValues: { country: 'KW', min_total: 50 } } as never}>
+                    <FilterChips />
+                </ListContextProvider>
+            </Words>
+        </CoreAdminContext>,
+    );
+    expect(screen.getByText('Country: Kuwait')).toBeTruthy();
+    await act(() => chooseLanguage('fr'));
+    expect(screen.getByText(/Koweït/).textContent).toBe('Pays\u00a0: Koweït');
+    await act(() => chooseLanguage('ja'));
+    expect(screen.getByText('国：クウェート')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /国：クウェート/ })).toBeTruthy();
 });
 
 it('lists words as the language does', async () => {

@@ -128,7 +128,7 @@ const OptionRow = ({
                     <Tooltip title={text('action.edit')}>
                         <IconButton
                             size="small"
-                            aria-label={`${text('action.edit')}: ${name}`}
+                            aria-label={text('screen.pair', { label: text('action.edit'), value: name })}
                             onClick={onEdit}
                         >
                             <EditIcon fontSize="small" />
@@ -137,7 +137,7 @@ const OptionRow = ({
                     <Tooltip title={text('action.delete')}>
                         <IconButton
                             size="small"
-                            aria-label={`${text('action.delete')}: ${name}`}
+                            aria-label={text('screen.pair', { label: text('action.delete'), value: name })}
                             onClick={() => setRemoving(true)}
                         >
                             <DeleteIcon fontSize="small" />

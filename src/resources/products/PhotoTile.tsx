@@ -97,7 +97,10 @@ export const PhotoTile = ({
                         <IconButton
                             size="small"
                             onClick={onReplace}
-                            aria-label={`${text('screen.photo.replace')}: ${label}`}
+                            aria-label={text('screen.pair', {
+                                label: text('screen.photo.replace'),
+                                value: label,
+                            })}
                         >
                             <ReplaceIcon fontSize="small" />
                         </IconButton>
@@ -106,7 +109,7 @@ export const PhotoTile = ({
                         <IconButton
                             size="small"
                             onClick={onRemove}
-                            aria-label={`${text('action.delete')}: ${label}`}
+                            aria-label={text('screen.pair', { label: text('action.delete'), value: label })}
                         >
                             <DeleteIcon fontSize="small" />
                         </IconButton>

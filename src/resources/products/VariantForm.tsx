@@ -126,7 +126,9 @@ export const VariantForm = forwardRef<RowHandle, RowProps & { label: string; onC
             if (event.key === 'Escape' && !form.formState.isDirty) leave();
         };
         const quiet = { label: false as const, helperText: false as const };
-        const named = (source: string) => ({ 'aria-label': `${field('variants', source)}: ${label}` });
+        const named = (source: string) => ({
+            'aria-label': text('screen.pair', { label: field('variants', source), value: label }),
+        });
         return (
             <FormProvider {...form}>
                 <FormGroupsProvider>

@@ -82,14 +82,14 @@ export const VariantRow = forwardRef<RowHandle, RowProps>(function VariantRow(pr
                     <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
                         <IconButton
                             size="small"
-                            aria-label={`${text('action.edit')}: ${label}`}
+                            aria-label={text('screen.pair', { label: text('action.edit'), value: label })}
                             onClick={() => setEditing(true)}
                         >
                             <EditIcon fontSize="small" />
                         </IconButton>
                         <IconButton
                             size="small"
-                            aria-label={`${text('action.delete')}: ${label}`}
+                            aria-label={text('screen.pair', { label: text('action.delete'), value: label })}
                             onClick={() => setRemoving(true)}
                         >
                             <DeleteIcon fontSize="small" />

@@ -43,6 +43,7 @@ export const Widget = ({
     const reload = useReload(part);
     const error = reload.error as Error | null;
     const readAt = formatDateTime(useReadAt(part));
+    const change = text(asTable ? 'screen.dashboard.as_chart' : 'screen.dashboard.as_table');
     return (
         <Section
             title={title}
@@ -50,12 +51,10 @@ export const Widget = ({
             action={
                 <Box sx={{ display: 'flex', marginBlock: -1 }}>
                     {table && (
-                        <Tooltip
-                            title={text(asTable ? 'screen.dashboard.as_chart' : 'screen.dashboard.as_table')}
-                        >
+                        <Tooltip title={change}>
                             <IconButton
                                 size="small"
-                                aria-label={`${text(asTable ? 'screen.dashboard.as_chart' : 'screen.dashboard.as_table')}: ${title}`}
+                                aria-label={text('screen.pair', { label: change, value: title })}
                                 onClick={() => setAsTable(!asTable)}
                             >
                                 {asTable ? <ChartIcon fontSize="small" /> : <TableIcon fontSize="small" />}
@@ -67,7 +66,10 @@ export const Widget = ({
                             <IconButton
                                 size="small"
                                 loading={reload.isPending}
-                                aria-label={`${text('screen.dashboard.reload')}: ${title}`}
+                                aria-label={text('screen.pair', {
+                                    label: text('screen.dashboard.reload'),
+                                    value: title,
+                                })}
                                 onClick={() => reload.mutate()}
                             >
                                 <RefreshIcon fontSize="small" />

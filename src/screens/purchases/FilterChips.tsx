@@ -67,7 +67,7 @@ const useSentences = () => {
     );
     return (name: string, value: unknown): string => {
         const raw = String(value);
-        const labelled = (label: string, shown: string) => `${label}: ${shown}`;
+        const labelled = (label: string, shown: string) => text('screen.pair', { label, value: shown });
         switch (name) {
             case 'status':
                 return list(

@@ -54,6 +54,10 @@ const TABLET = { width: 820, height: 1000 };
 const PHONE = { width: 390, height: 844 };
 const SMALL = { width: 320, height: 640 };
 
+/** The names of those controls that do the same each to something else. */
+const ofSomething = (say: Say, key: Parameters<Say>[0]) =>
+    new RegExp(`^${say('screen.pair', { label: say(key), value: '' })}`);
+
 const press =
     (...[key, params]: Parameters<Say>): Step =>
     (page, say) =>
@@ -126,7 +130,7 @@ export const STATES: State[] = [
         name: 'charts as tables',
         path: '/default/dashboard/ecommerce',
         steps: async (page, say) => {
-            const tables = button(page, new RegExp(`^${say('screen.dashboard.as_table')}: `));
+            const tables = button(page, ofSomething(say, 'screen.dashboard.as_table'));
             while ((await tables.count()) > 0) await tables.first().click();
         },
     },
@@ -142,10 +146,7 @@ export const STATES: State[] = [
     {
         name: 'variant in its row',
         path: '/default/products/1',
-        steps: (page, say) =>
-            button(page, new RegExp(`^${say('action.edit')}: `))
-                .first()
-                .click(),
+        steps: (page, say) => button(page, ofSomething(say, 'action.edit')).first().click(),
     },
     { name: 'no such role', path: '/default/administration/roles-list?dialog=99999' },
     ...[

@@ -1,8 +1,10 @@
 import type { Item } from '../../../../contract/schemas/purchases';
 import { useName } from '../../../components/NameField';
+import { useText } from '../../../components/useText';
 
 /** What it is, which of its kind, and the SKU by which it is found. */
 export const ItemName = ({ item }: { item: Item }) => {
+    const text = useText();
     const nameOf = useName();
     return (
         <>
@@ -12,7 +14,10 @@ export const ItemName = ({ item }: { item: Item }) => {
                     {item.options.map((option, at) => (
                         <bdi key={at}>
                             {at > 0 && ' · '}
-                            {nameOf(option)}: {nameOf({ name: option.value, name_ar: option.value_ar })}
+                            {text('screen.pair', {
+                                label: nameOf(option),
+                                value: nameOf({ name: option.value, name_ar: option.value_ar }),
+                            })}
                         </bdi>
                     ))}
                 </span>
