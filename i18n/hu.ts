@@ -92,7 +92,7 @@ export const hu: Messages = {
         not_saved: 'Nincs mentve. A beírtak megmaradtak.',
         changed_meanwhile: 'Közben valaki más elmentette ezt az elemet.',
         unreadable: 'A kezelőfelület nem tudja értelmezni a kiszolgáló válaszát.',
-        missing: 'Ez már nem létezik.',
+        missing: 'Ez az elem már nem létezik.',
         too_large: 'Ez nagyobb, mint amit a kiszolgáló elfogad.',
         too_many: 'Túl sok kérés. Várjon egy kicsit, és próbálja újra.',
         refused: 'A kiszolgáló ezt elutasította.',

@@ -8,12 +8,12 @@ export const deskHu: SameKeys<typeof deskEn> = {
         product: 'Termék',
         remove_filter: 'Szűrő törlése: %{filter}',
         views: 'Nézetek',
-        no_views: 'Még nincs nézet. Szűrje a listát, majd mentse el a szűrőket egy névvel.',
+        no_views: 'Még nincs nézet. Szűrje a listát, majd mentse el a szűrőket saját néven.',
         view_name: 'A nézet neve',
         keep_view: 'Mentés',
         remove_view: 'Nézet törlése: %{name}',
         next: 'Következő lépés',
-        save_notes: 'Jegyzetek mentése',
+        save_notes: 'Megjegyzés mentése',
         step_many: 'Következő lépés',
         step_title: {
             one: 'Következő lépés: %{smart_count} rendelés',
@@ -22,7 +22,7 @@ export const deskHu: SameKeys<typeof deskEn> = {
         step_progress: 'Frissítve: %{done} / %{total}',
         no_common_step:
             'Ezeknek a rendeléseknek nincs közös következő lépésük. Jelöljön ki azonos állapotúakat.',
-        note: 'Jegyzet',
-        note_hint: 'Minden lépéshez hozzákerül; ha üres, a mostani jegyzetek maradnak.',
+        note: 'Megjegyzés',
+        note_hint: 'Minden lépéshez hozzákerül; ha üres, a mostani megjegyzés marad.',
     },
 };

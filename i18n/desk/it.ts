@@ -22,8 +22,8 @@ export const deskIt: SameKeys<typeof deskEn> = {
         },
         step_progress: 'Aggiornati: %{done} di %{total}',
         no_common_step:
-            'Questi ordini non hanno un passo successivo in comune. Selezionane con lo stesso stato.',
+            'Questi ordini non hanno un passo successivo in comune. Selezionane alcuni con lo stesso stato.',
         note: 'Nota',
-        note_hint: 'Accompagna ogni passo; se resta vuota, restano le note attuali.',
+        note_hint: 'Viene aggiunta a ogni passo; se la lasci vuota, restano le note attuali.',
     },
 };

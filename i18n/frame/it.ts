@@ -64,12 +64,12 @@ export const frameIt: SameKeys<typeof frameEn> = {
             zoom: 'Zoom',
             focus: 'Messa a fuoco',
         },
-        still: 'Il tuo sistema chiede meno movimento, quindi le pagine cambiano senza animazioni.',
+        still: 'Nel tuo sistema è attiva la riduzione del movimento, quindi le pagine cambiano senza animazioni.',
     },
     palette: {
         title: 'Ricerca e azioni',
         open: 'Cerca',
-        placeholder: 'Cerca pagine, schede e azioni',
+        placeholder: 'Cerca pagine, elementi e azioni',
         close: 'Chiudi la ricerca',
         recent: 'Recenti',
         pages: 'Pagine',
@@ -101,7 +101,7 @@ export const frameIt: SameKeys<typeof frameEn> = {
         palette: 'Ricerca e azioni',
         sheet: 'Questo elenco',
         search: 'Cerca nell’elenco',
-        new: 'Nuova scheda',
+        new: 'Nuovo elemento',
         then: 'poi',
         single: 'Scorciatoie a tasto singolo',
         single_hint: 'Disattivale se usi i comandi vocali o se premi tasti per sbaglio.',
@@ -120,7 +120,7 @@ export const frameIt: SameKeys<typeof frameEn> = {
         empty_hint: 'Qui compaiono i nuovi ordini e i prodotti esauriti.',
         purchase: 'Hai un nuovo ordine',
         sold_out: 'Hai un prodotto esaurito',
-        cut: 'La connessione alle notifiche in tempo reale è interrotta. Riprenderanno da sole.',
+        cut: 'La connessione alle notifiche in tempo reale è interrotta. Si ripristinerà da sola.',
         arrived: {
             one: '%{smart_count} nuova notifica',
             many: '%{smart_count} nuove notifiche',
@@ -131,7 +131,7 @@ export const frameIt: SameKeys<typeof frameEn> = {
         outside: 'Notifiche del browser',
         outside_on: 'Le notifiche sono attive',
         outside_denied:
-            'Il browser blocca le notifiche di questo indirizzo. Consentile nelle impostazioni del sito, poi riapri questo menu.',
-        outside_none: 'Questo browser non mostra le notifiche di una pagina.',
+            'Il browser blocca le notifiche di questo sito. Consentile nelle impostazioni del sito, poi riapri questo menu.',
+        outside_none: 'Questo browser non supporta le notifiche.',
     },
 };

@@ -28,7 +28,7 @@ export const outreachHu: SameKeys<typeof outreachEn> = {
     terms: {
         present: '%{version}. verzió, közzétette: %{name}, %{at}',
         the_shop: 'a bolt',
-        published: 'A feltételek megjelentek',
+        published: 'A feltételek közzétéve',
         cannot_publish:
             'Ez a kiszolgáló nem tud feltételeket közzétenni. A szöveg piszkozatként megmarad ebben a böngészőben, és az előnézet úgy mutatja, ahogy az alkalmazásban látszana.',
         preview: 'Az alkalmazásban',
@@ -36,12 +36,12 @@ export const outreachHu: SameKeys<typeof outreachEn> = {
         preview_en: 'Előnézet angolul',
         preview_ar: 'Előnézet arabul',
         versions: 'Verziók',
-        versions_hint: 'Minden mentés új verzió. A korábbiak visszatölthetők az űrlapba.',
-        no_versions: 'Még semmi sem jelent meg. Az első mentés lesz az 1. verzió.',
+        versions_hint: 'Minden mentés új verzió. A korábbiak betölthetők az űrlapba.',
+        no_versions: 'Még semmit sem tettek közzé. Az első mentés lesz az 1. verzió.',
         version: '%{version}. verzió',
         live: 'érvényben',
         older: 'Korábbi verziók',
-        restore: 'Vissza az űrlapba',
+        restore: 'Betöltés az űrlapba',
         restored: 'Az űrlapban: %{version}. verzió. Mentse el az ismételt közzétételhez.',
     },
     send: {
@@ -65,7 +65,7 @@ export const outreachHu: SameKeys<typeof outreachEn> = {
         customers: 'Vásárlók',
         customers_needed: 'Válasszon legalább egy vásárlót.',
         ids_hint:
-            'A szerepköre nem látja a vásárlók listáját: írja be az azonosítókat, mindegyik után Enterrel.',
+            'A szerepköre nem fér hozzá a vásárlók listájához: írja be az azonosítókat, mindegyik után Enterrel.',
         opens: 'Mit nyit meg az appban',
         open_kinds: { nothing: 'Az appot', product: 'Egy terméket', category: 'Egy kategóriát' },
         when: 'Mikor',
@@ -74,7 +74,7 @@ export const outreachHu: SameKeys<typeof outreachEn> = {
         preview: 'A telefonon',
         preview_language: 'Az előnézet nyelve',
         preview_title: 'Cím',
-        preview_body: 'Itt áll majd az üzenet.',
+        preview_body: 'Itt jelenik meg az üzenet.',
         history: 'Elküldött és ütemezett',
         none: 'Még semmit sem küldtek el.',
         actions: 'Műveletek',

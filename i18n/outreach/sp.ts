@@ -4,7 +4,7 @@ import type { outreachEn } from './en';
 export const outreachSp: SameKeys<typeof outreachEn> = {
     languages: { en: 'Inglés', ar: 'Árabe' },
     rich: {
-        toolbar: 'Formato de %{name}',
+        toolbar: 'Formato: %{name}',
         heading: 'Título H1',
         subheading: 'Título H2',
         bold: 'Negrita',
@@ -18,7 +18,7 @@ export const outreachSp: SameKeys<typeof outreachEn> = {
         redo: 'Rehacer',
         address: 'Dirección',
         address_hint: 'Una dirección web, mailto: o tel:',
-        set_link: 'Poner el enlace',
+        set_link: 'Insertar enlace',
     },
     moment: {
         needed: 'Elige un día y una hora.',
@@ -32,16 +32,17 @@ export const outreachSp: SameKeys<typeof outreachEn> = {
         cannot_publish:
             'Este servidor no puede publicar las condiciones. Lo que escribes se guarda como borrador en este navegador, y la vista previa lo muestra como en la app.',
         preview: 'Como en la app',
-        preview_hint: 'Lo que leen los clientes, mientras lo escribes.',
+        preview_hint: 'Así lo leerán los clientes.',
         preview_en: 'Vista previa en inglés',
         preview_ar: 'Vista previa en árabe',
         versions: 'Versiones',
-        versions_hint: 'Cada vez que guardas se crea una versión. Puedes llevar una anterior al formulario.',
+        versions_hint:
+            'Cada vez que guardas se crea una versión. Puedes cargar una anterior en el formulario.',
         no_versions: 'Aún no se ha publicado nada. Lo primero que guardes será la versión 1.',
         version: 'Versión %{version}',
-        live: 'publicada',
+        live: 'vigente',
         older: 'Versiones anteriores',
-        restore: 'Llevar al formulario',
+        restore: 'Cargar en el formulario',
         restored: 'La versión %{version} está en el formulario. Guarda para volver a publicarla.',
     },
     send: {
@@ -58,7 +59,7 @@ export const outreachSp: SameKeys<typeof outreachEn> = {
             all: 'Todos los clientes',
             country: 'Un país',
             device_type: 'Un tipo de dispositivo',
-            user_ids: 'Clientes elegidos',
+            user_ids: 'Clientes seleccionados',
         },
         size: {
             one: '%{smart_count} cliente',
@@ -70,7 +71,7 @@ export const outreachSp: SameKeys<typeof outreachEn> = {
         customers_needed: 'Elige al menos un cliente.',
         ids_hint:
             'Tu rol no da acceso a la lista de clientes: escribe sus ID y pulsa Intro después de cada uno.',
-        opens: 'Abre en la app',
+        opens: 'Al tocarla se abre',
         open_kinds: { nothing: 'La app', product: 'Un producto', category: 'Una categoría' },
         when: 'Cuándo',
         now: 'Ahora',

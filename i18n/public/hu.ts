@@ -3,7 +3,7 @@ import type { PublicMessages } from '../messages';
 export const publicHu: PublicMessages = {
     shop: {
         name: 'Marsa',
-        tagline: 'Minden az otthonba és az útra, kiszállítással az Öböl országaiba.',
+        tagline: 'Minden, ami otthonra és útra kell, kiszállítással az Öböl menti országokba.',
     },
     public: {
         home: {
@@ -22,7 +22,7 @@ export const publicHu: PublicMessages = {
             hide_password: 'Jelszó elrejtése',
             submit: 'Bejelentkezés',
             busy: 'Bejelentkezés…',
-            session_ended: 'A munkamenet véget ért. Jelentkezzen be újra, és ott folytathatja, ahol abbahagyta.',
+            session_ended: 'A munkamenet lejárt. Jelentkezzen be újra, és ott folytathatja, ahol abbahagyta.',
             missing_email: 'Adja meg az e-mail-címét.',
             missing_password: 'Adja meg a jelszavát.',
             invalid: 'Az e-mail-cím vagy a jelszó nem megfelelő. Ellenőrizze őket, és próbálja újra.',

@@ -3,7 +3,7 @@ import type { PublicMessages } from '../messages';
 export const publicIt: PublicMessages = {
     shop: {
         name: 'Marsa',
-        tagline: 'Tutto per la casa e per la strada, con consegna nei Paesi del Golfo.',
+        tagline: 'Tutto per la casa e per i viaggi, con consegna nei Paesi del Golfo.',
     },
     public: {
         home: {
@@ -25,7 +25,7 @@ export const publicIt: PublicMessages = {
             session_ended: 'La sessione è scaduta. Accedi di nuovo per riprendere da dove eri.',
             missing_email: 'Inserisci il tuo indirizzo e-mail.',
             missing_password: 'Inserisci la password.',
-            invalid: 'E-mail o password non corretta. Controllale e riprova.',
+            invalid: 'E-mail o password non corrette. Controllale e riprova.',
             throttled: 'Troppi tentativi. Riprova tra %{time}.',
             unreachable:
                 'Il server non è raggiungibile. Quello che hai scritto è ancora qui: controlla la connessione e riprova.',

@@ -3,7 +3,7 @@ import type { PublicMessages } from '../messages';
 export const publicSp: PublicMessages = {
     shop: {
         name: 'Marsa',
-        tagline: 'Todo para el hogar y la carretera, con entrega en los países del Golfo.',
+        tagline: 'Todo para tu casa y tus viajes, con entrega en los países del Golfo.',
     },
     public: {
         home: {
@@ -26,7 +26,7 @@ export const publicSp: PublicMessages = {
             missing_email: 'Escribe tu correo electrónico.',
             missing_password: 'Escribe tu contraseña.',
             invalid: 'El correo o la contraseña no son correctos. Revísalos e inténtalo de nuevo.',
-            throttled: 'Demasiados intentos. Vuelve a intentarlo en %{time}.',
+            throttled: 'Demasiados intentos. Vuelve a intentarlo dentro de %{time}.',
             unreachable:
                 'No se puede conectar con el servidor. Lo que has escrito sigue aquí: revisa la conexión e inténtalo de nuevo.',
             failed: 'No se ha podido iniciar sesión. Inténtalo de nuevo en un momento.',

@@ -24,7 +24,7 @@ export const es: Sentences = {
     sessionOver: 'Tu sesión ha caducado. Vuelve a iniciarla.',
     notAllowed: '¡No tienes permiso!',
     notFound: 'No hay nada en esta dirección.',
-    missing: 'Este registro no existe.',
+    missing: 'Este elemento no existe.',
     wrongMethod: 'Esta dirección no admite ese método.',
     overrideMissing: method => `Envía _method=${method} en el cuerpo de esta llamada.`,
     overrideWrong: method => `Esta llamada no admite _method=${method}.`,
@@ -40,8 +40,8 @@ export const es: Sentences = {
     wrongType: 'Esta llamada no admite este tipo de cuerpo.',
     tooManyGuesses: minutes =>
         n(minutes, {
-            one: 'Demasiados intentos. Vuelve a intentarlo en un minuto.',
-            other: `Demasiados intentos. Vuelve a intentarlo en ${minutes} minutos.`,
+            one: 'Demasiados intentos. Vuelve a intentarlo dentro de un minuto.',
+            other: `Demasiados intentos. Vuelve a intentarlo dentro de ${minutes} minutos.`,
         }),
     savedAlready: 'Esto ya se guardó, con otros valores. Ábrelo para cambiarlo.',
     changedMeanwhile: 'Mientras tanto, otra persona lo ha cambiado.',
@@ -57,7 +57,7 @@ export const es: Sentences = {
     notList: 'Indica una lista.',
     notRecord: 'Indica un conjunto de campos.',
     notEmail: 'No es una dirección de correo electrónico.',
-    notColor: 'Escribe el color con # y seis signos, como #5D92F4.',
+    notColor: 'Escribe el color con # y seis dígitos, como #5D92F4.',
     notChoice: 'No es una de las opciones.',
     notValid: 'Este valor no es válido.',
     tooShort: count => n(count, { one: 'Al menos un carácter.', other: `Al menos ${count} caracteres.` }),
@@ -84,9 +84,9 @@ export const es: Sentences = {
             other: `${count} administradores tienen este rol. Asígnales antes otro.`,
         }),
     roleBeyondOwn: permissions =>
-        `Este rol incluye lo que el tuyo no: ${permissions}. Pídeselo a alguien que lo tenga.`,
+        `Este rol incluye permisos que el tuyo no tiene: ${permissions}. Pídeselo a alguien que los tenga.`,
     adminBeyondOwn: permissions =>
-        `Este administrador tiene lo que tú no: ${permissions}. Pídeselo a alguien que lo tenga.`,
+        `Este administrador tiene permisos que tú no tienes: ${permissions}. Pídeselo a alguien que los tenga.`,
     notOneself: 'No puedes eliminar ni desactivar tu propia cuenta.',
     lastAdmin:
         'Después de esto, ningún administrador activo podría gestionar a la vez los administradores y los roles. Asigna antes ese rol a otro administrador.',
@@ -132,7 +132,7 @@ export const es: Sentences = {
 
     chooseAudience: 'Elige los destinatarios: todos, un país, un tipo de dispositivo o algunos clientes.',
     nobodyThere: 'No hay nadie entre los destinatarios.',
-    notAhead: 'Elige un momento que aún no haya llegado.',
+    notAhead: 'Elige un momento futuro.',
     tooFarAhead: days => `Elige un momento de los próximos ${days} días.`,
     sentAlready: 'Este mensaje ya se ha enviado, así que no se puede eliminar.',
 

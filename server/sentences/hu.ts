@@ -15,7 +15,7 @@ const status = (name: string) => `„${STATUS[name] ?? name}”`;
 export const hu: Sentences = {
     invalid: 'A megadott adatok érvénytelenek',
     signInFirst: 'Előbb jelentkezzen be.',
-    sessionOver: 'A munkamenet véget ért. Jelentkezzen be újra.',
+    sessionOver: 'A munkamenet lejárt. Jelentkezzen be újra.',
     notAllowed: 'Nincs jogosultsága!',
     notFound: 'Ezen a címen nincs semmi.',
     missing: 'Ez az elem nem létezik.',
@@ -47,7 +47,7 @@ export const hu: Sentences = {
     notList: 'Listát adjon meg.',
     notRecord: 'Mezők csoportját adja meg.',
     notEmail: 'Ez nem e-mail-cím.',
-    notColor: 'A színt # jellel és hat számjeggyel írja, például #5D92F4.',
+    notColor: 'A színt # jellel és hat karakterrel írja, például #5D92F4.',
     notChoice: 'Ez nem választható.',
     notValid: 'Érvénytelen érték.',
     tooShort: count => `Legalább ${count} karakter kell.`,
@@ -68,7 +68,7 @@ export const hu: Sentences = {
     roleNameTaken: 'Már van ilyen nevű szerepkör.',
     noSuchRole: 'Ez a szerepkör nem létezik.',
     roleInUse: count =>
-        `A szerepkör nem törölhető: ${count} adminisztrátor viseli. Előbb adjon nekik másikat.`,
+        `A szerepkör nem törölhető, mert ${count} adminisztrátorhoz tartozik. Előbb rendeljen helyette másikat.`,
     roleBeyondOwn: permissions =>
         `Ebben a szerepkörben olyan jogosultság van, amely Önnek nincs: ${permissions}. Forduljon ahhoz, akinek van.`,
     adminBeyondOwn: permissions =>

@@ -57,7 +57,7 @@ export const it: Sentences = {
     notList: 'Indica un elenco.',
     notRecord: 'Indica un insieme di campi.',
     notEmail: 'Non è un indirizzo e-mail.',
-    notColor: 'Scrivi il colore con # e sei segni, per esempio #5D92F4.',
+    notColor: 'Scrivi il colore con # e sei cifre, per esempio #5D92F4.',
     notChoice: 'Non è una delle scelte.',
     notValid: 'Questo valore non è valido.',
     tooShort: count => n(count, { one: 'Almeno un carattere.', other: `Almeno ${count} caratteri.` }),
@@ -68,7 +68,7 @@ export const it: Sentences = {
     tooBig: most => `Il massimo è ${most}.`,
     noFileHere: 'Qui non si accettano file.',
 
-    wrongCredentials: 'L’indirizzo e-mail o la password non è corretta.',
+    wrongCredentials: 'L’indirizzo e-mail o la password non sono corretti.',
     accountOff: 'Questo account è disattivato.',
     currentPasswordNeeded: 'Inserisci la password attuale per modificarlo.',
     currentPasswordWrong: 'Questa non è la tua password attuale.',
@@ -83,9 +83,9 @@ export const it: Sentences = {
             other: `${count} amministratori hanno questo ruolo. Prima assegna loro un altro ruolo.`,
         }),
     roleBeyondOwn: permissions =>
-        `Questo ruolo comprende ciò che il tuo non ha: ${permissions}. Chiedi a chi lo ha.`,
+        `Questo ruolo comprende autorizzazioni che il tuo non ha: ${permissions}. Chiedi a chi le ha.`,
     adminBeyondOwn: permissions =>
-        `Questo amministratore ha ciò che tu non hai: ${permissions}. Chiedi a chi lo ha.`,
+        `Questo amministratore ha autorizzazioni che tu non hai: ${permissions}. Chiedi a chi le ha.`,
     notOneself: 'Non puoi eliminare né disattivare il tuo account.',
     lastAdmin:
         'Dopo questa modifica nessun amministratore attivo potrebbe gestire sia gli amministratori sia i ruoli. Prima assegna quel ruolo a un altro amministratore.',

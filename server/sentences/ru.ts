@@ -77,7 +77,7 @@ export const ru: Sentences = {
     tooBig: most => `Укажите не больше ${most}.`,
     noFileHere: 'Файл здесь не принимается.',
 
-    wrongCredentials: 'Неверная эл. почта или пароль.',
+    wrongCredentials: 'Неверный адрес эл. почты или пароль.',
     accountOff: 'Эта учётная запись отключена.',
     currentPasswordNeeded: 'Чтобы изменить это, введите текущий пароль.',
     currentPasswordWrong: 'Это не текущий пароль.',
