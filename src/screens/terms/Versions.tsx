@@ -55,7 +55,10 @@ export const TermsVersions = ({ present }: { present: number }) => {
                             </Box>
                             <Button
                                 size="small"
-                                aria-label={`${text('action.open')}: ${text('screen.terms.version', { version: version.version })}`}
+                                aria-label={text('screen.pair', {
+                                    label: text('action.open'),
+                                    value: text('screen.terms.version', { version: version.version }),
+                                })}
                                 onClick={() => setOpen(version)}
                             >
                                 {text('action.open')}
