@@ -10,6 +10,7 @@ import { seed, type FirstSignIn } from './db/seed';
 import { paintDrawings } from './db/seed/paint';
 import { loggerOptions } from './http/logging';
 import { sweepFiles } from './services/files';
+import { sweepNotices } from './services/notices';
 import { prepareNobody } from './services/passwords';
 import { sweepAnswers } from './services/once';
 import { intoTheBook, startSender } from './services/sender';
@@ -96,9 +97,9 @@ async function start(config: Config): Promise<() => Promise<void>> {
 
         const sweeper = setInterval(
             () =>
-                Promise.all([sweepSessions(database.db), sweepAnswers(database.db)]).catch((error: unknown) =>
-                    app.log.warn({ err: loggable(error) }, 'sweeping failed'),
-                ),
+                Promise.all(
+                    [sweepSessions, sweepAnswers, sweepNotices].map(sweep => sweep(database.db)),
+                ).catch((error: unknown) => app.log.warn({ err: loggable(error) }, 'sweeping failed')),
             HOUR_MS,
         );
         // Beside what it serves: nobody waits for it.

@@ -1,4 +1,4 @@
-import { desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { desc, eq, inArray, lt, type SQL } from 'drizzle-orm';
 import { collectionPermissions } from '../../contract/calls/feed';
 import type { NotificationCollection } from '../../contract/constants';
 import { can } from '../../contract/permissions';
@@ -9,6 +9,7 @@ import {
     type PurchaseNotification,
     type SoldOutNotification,
 } from '../../contract/schemas/feed';
+import { POLICY } from '../config';
 import type { Db } from '../db/connect';
 import { products, purchaseNotifications, purchases, soldOutNotifications } from '../db/schema';
 import { refuse } from '../http/refusal';
@@ -17,6 +18,13 @@ import { toSar } from './money';
 import { tell } from './tell';
 
 export type Document = FeedEvents['added'];
+
+const TABLES = {
+    purchase_notifications: purchaseNotifications,
+    sold_out_notifications: soldOutNotifications,
+} as const;
+/** Documents that one transaction of the sweep deletes: nobody who clears waits long for it. */
+const SWEPT_AT_ONCE = 1000;
 
 async function purchaseDocuments(db: Db, where?: SQL): Promise<PurchaseNotification[]> {
     const rows = await db
@@ -105,8 +113,7 @@ export async function clearNotices(db: Db, actor: Actor, body: ClearBody): Promi
         throw refuse(403, s => s.notAllowed);
     await db.transaction(async tx => {
         for (const collection of wanted) {
-            const table =
-                collection === 'purchase_notifications' ? purchaseNotifications : soldOutNotifications;
+            const table = TABLES[collection];
             // In one order, or two who clear the same wait for each other in a circle.
             const found = await tx
                 .select({ id: table.id })
@@ -120,4 +127,31 @@ export async function clearNotices(db: Db, actor: Actor, body: ClearBody): Promi
             await tell(tx, { removed: collection, ids });
         }
     });
+}
+
+/**
+ * Deletes the documents that nobody cleared for 90 days, and tells open panels. Nobody marks one as seen, so age alone
+ * decides; what they told of, the operation or the product, stays.
+ */
+export async function sweepNotices(db: Db, now = Date.now()): Promise<void> {
+    const old = new Date(now - POLICY.noticeKeptMs);
+    for (const collection of Object.keys(TABLES) as NotificationCollection[]) {
+        const table = TABLES[collection];
+        for (let swept = SWEPT_AT_ONCE; swept === SWEPT_AT_ONCE;)
+            swept = await db.transaction(async tx => {
+                // What somebody clears at this moment is theirs.
+                const found = await tx
+                    .select({ id: table.id })
+                    .from(table)
+                    .where(lt(table.created_at, old))
+                    .orderBy(table.id)
+                    .limit(SWEPT_AT_ONCE)
+                    .for('update', { skipLocked: true });
+                const ids = found.map(({ id }) => id);
+                if (ids.length === 0) return 0;
+                await tx.delete(table).where(inArray(table.id, ids));
+                await tell(tx, { removed: collection, ids });
+                return ids.length;
+            });
+    }
 }

@@ -269,6 +269,23 @@ it('a stream without a sign of life for ten seconds is cut, and opened again', a
     vi.useRealTimers();
 });
 
+it('a server that takes the call and never answers it is cut too, and asked again', async () => {
+    vi.useFakeTimers();
+    const { tab, listener } = shownBy();
+    const connection = vi.spyOn(listener, 'connection');
+    const open = vi.fn(() => new Promise<never>(() => {}));
+    const stop = createStreamFeed({ open, clear: async () => {} }).watch(listener);
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(tab.state.cut).toBe(false);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(tab.state.cut).toBe(true);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(open).toHaveBeenCalledTimes(3);
+    expect(connection.mock.calls.every(([up]) => !up)).toBe(true);
+    stop();
+    vi.useRealTimers();
+});
+
 it('a stream is cut when the browser says that it is offline, and opened again', async () => {
     const browser = new EventTarget();
     vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));

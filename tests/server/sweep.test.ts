@@ -2,10 +2,12 @@ import { utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { sweepFiles } from '../../server/services/files';
+import { sweepNotices } from '../../server/services/notices';
 import { localStorage } from '../../server/storage/local';
 import { png } from './support/pictures';
 import { openShop } from './support/shop';
 import { stockOf } from './support/stock';
+import { readFeed, reachable, ready } from './support/stream';
 
 const shop = openShop();
 const { addProduct, addPurchase } = stockOf(shop);
@@ -42,4 +44,26 @@ it('files that no row names go after a day, and nothing else does', async () => 
     ]);
     expect(left.some(name => category.photo.endsWith(name))).toBe(true);
     expect(left.some(name => bought.thumb.endsWith(name))).toBe(true);
+});
+
+it('notices that nobody clears go after 90 days, however many, and open panels hear of it', async () => {
+    const product = await addProduct();
+    const [old, young] = [await addPurchase(), await addPurchase()];
+    const ids = async (sql: string) => (await shop.rows(`${sql} returning id`)).map(({ id }) => id as number);
+    const write = (purchase: { id: number }, days: number) =>
+        ids(`insert into purchase_notifications (purchase_operation_id, created_at)
+            values (${purchase.id}, now() - interval '${days} days')`);
+    const [[aged], [kept]] = [await write(old, 91), await write(young, 89)];
+    const many = await ids(`insert into sold_out_notifications (product_id, created_at)
+        select ${product.id}, now() - interval '91 days' from generate_series(1, 1200)`);
+    const feed = await readFeed(await reachable(shop.app), (await shop.somebody()).token);
+    await feed.until(ready());
+    await sweepNotices(shop.database.db);
+    const swept = () =>
+        feed.events.flatMap(({ event, data }) => (event === 'removed' ? (data.ids as number[]) : []));
+    await feed.until(() => swept().length >= 1201);
+    expect(swept().toSorted((a, b) => a - b)).toEqual([aged!, ...many].toSorted((a, b) => a - b));
+    expect(await shop.rows('select id from purchase_notifications')).toEqual([{ id: kept }]);
+    expect(await shop.rows('select id from sold_out_notifications')).toEqual([]);
+    expect((await shop.rows(`select id from purchases where id = ${old.id}`)).length).toBe(1);
 });

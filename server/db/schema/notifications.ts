@@ -48,7 +48,7 @@ export const deliveries = pgTable('deliveries', {
     created_at: createdAt(),
 });
 
-/** A document for each operation that was made, until somebody of the staff clears it. Nobody changes `seen`. */
+/** A document for each operation that was made, until somebody of the staff clears it or 90 days have passed. Nobody changes `seen`. */
 export const purchaseNotifications = pgTable(
     'purchase_notifications',
     {
@@ -62,7 +62,7 @@ export const purchaseNotifications = pgTable(
     table => [uniqueIndex('purchase_notifications_purchase').on(table.purchase_operation_id)],
 );
 
-/** A document for each time that a product's stock reached 0, until it is cleared. */
+/** A document for each time that a product's stock reached 0, until it is cleared or as old. */
 export const soldOutNotifications = pgTable(
     'sold_out_notifications',
     {

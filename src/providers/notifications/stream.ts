@@ -55,12 +55,15 @@ export const createStreamFeed = ({
                 const stop = () => attempt.abort();
                 cut = stop;
                 ended.signal.addEventListener('abort', stop, { once: true });
+                // From here on: a server that hangs takes the call too.
+                const silence = watchdog(SILENCE_MS, attempt.signal);
                 try {
-                    const body = await open(attempt.signal);
-                    await follow(body, attempt, state, listener, () => (failures = 0));
+                    const body = await Promise.race([open(attempt.signal), silence.cut]);
+                    await follow(body, silence, state, listener, () => (failures = 0));
                 } catch {
                     // Cut, refused or silent: told below, and tried again.
                 }
+                silence.stop();
                 attempt.abort();
                 ended.signal.removeEventListener('abort', stop);
                 if (ended.signal.aborted) return;
@@ -93,7 +96,7 @@ type State = { documents: Map<string, Notice>; begun: boolean };
 /** Reads one stream to its end; rejects when it is cut or silent. */
 const follow = async (
     body: ReadableStream<Uint8Array>,
-    attempt: AbortController,
+    silence: ReturnType<typeof watchdog>,
     state: State,
     listener: Listener,
     whenReady: () => void,
@@ -127,7 +130,6 @@ const follow = async (
     });
     const text = new TextDecoder();
     const reader = body.getReader();
-    const silence = watchdog(SILENCE_MS, attempt.signal);
     try {
         for (;;) {
             const { done, value } = await Promise.race([reader.read(), silence.cut]);
@@ -136,7 +138,6 @@ const follow = async (
             parser.feed(text.decode(value, { stream: true }));
         }
     } finally {
-        silence.stop();
         void reader.cancel().catch(() => {});
     }
 };
