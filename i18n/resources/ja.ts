@@ -123,7 +123,7 @@ export const resourcesJa: Messages['resources'] = {
             compare_at_price: '割引前価格',
             stock: '在庫',
             low_stock_threshold: '在庫僅少の基準',
-            is_active: '販売中',
+            is_active: '公開',
             photo_id: '画像',
             option_values: '組み合わせ',
         },

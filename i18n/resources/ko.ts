@@ -123,7 +123,7 @@ export const resourcesKo: Messages['resources'] = {
             compare_at_price: '정가',
             stock: '재고',
             low_stock_threshold: '재고 부족 기준',
-            is_active: '판매 중',
+            is_active: '표시',
             photo_id: '이미지',
             option_values: '조합',
         },

@@ -135,7 +135,7 @@ export const screensAr: SameKeys<typeof screensEn> = {
     },
     facts: {
         name: 'الاسم',
-        about: 'نبذة',
+        about: 'التفاصيل',
         dates: 'التواريخ',
         created: 'أُضيف',
         changed: 'عُدّل',

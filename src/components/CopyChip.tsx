@@ -5,7 +5,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useState } from 'react';
 import { useText } from './useText';
 
-/** An id, SKU or phone that a press copies. It stays left-to-right in every language. */
+/** An id, SKU or phone that a press copies. It stays left-to-right in every language; a label runs as its own words do. */
 export const CopyChip = ({ value, label }: { value: string; label?: string }) => {
     const text = useText();
     const [copied, setCopied] = useState(false);
@@ -30,7 +30,7 @@ export const CopyChip = ({ value, label }: { value: string; label?: string }) =>
                 variant="outlined"
                 onClick={copy}
                 icon={copied ? <CheckIcon /> : <CopyIcon />}
-                label={<bdi dir="ltr">{label ?? value}</bdi>}
+                label={<bdi dir={label ? undefined : 'ltr'}>{label ?? value}</bdi>}
                 aria-label={text('screen.pair', { label: text('action.copy'), value: label ?? value })}
             />
         </Tooltip>

@@ -4,6 +4,7 @@ import { CoreAdminContext, I18nContext, ListContextProvider, required } from 'ra
 import { TextInput } from 'ra-ui-materialui';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { CopyChip } from '../../src/components/CopyChip';
 import { FormBody } from '../../src/components/FormBody';
 import { SaveBar } from '../../src/components/SaveBar';
 import { useList } from '../../src/components/useList';
@@ -120,4 +121,15 @@ it('lists words as the language does', async () => {
     expect(screen.getByText('A, B, and C')).toBeTruthy();
     await act(() => chooseLanguage('ar'));
     expect(screen.getByText('A وB وC')).toBeTruthy();
+});
+
+it('keeps what is copied left-to-right, and the words of an id in the order of their own language', () => {
+    render(
+        <>
+            <CopyChip value="LAMP-1" />
+            <CopyChip value="3" label="מזהה 3" />
+        </>,
+    );
+    expect(screen.getByText('LAMP-1').dir).toBe('ltr');
+    expect(screen.getByText('מזהה 3').dir).toBe('');
 });

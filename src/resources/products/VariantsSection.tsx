@@ -74,7 +74,8 @@ const Variants = ({ product }: { product: Product }) => {
                     {text('screen.products.no_variants')}
                 </Typography>
             ) : (
-                <Box sx={{ overflowX: 'auto' }}>
+                // What is hidden from the eye stays in here, or the page itself would scroll sideways.
+                <Box sx={{ overflowX: 'auto', position: 'relative' }}>
                     <Table size="small">
                         <TableHead>
                             <TableRow>
@@ -89,7 +90,7 @@ const Variants = ({ product }: { product: Product }) => {
                                 ))}
                                 {editable && (
                                     <TableCell>
-                                        <span style={visuallyHidden}>{text('palette.actions')}</span>
+                                        <span style={visuallyHidden}>{text('screen.send.actions')}</span>
                                     </TableCell>
                                 )}
                             </TableRow>
