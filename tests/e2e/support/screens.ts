@@ -152,7 +152,7 @@ export const STATES: State[] = [
     ...[
         '/default/dashboard/ecommerce',
         '/default/products',
-        '/boxed/products/2',
+        '/boxed/products/1',
         '/default/products/2/edit',
         '/default/purchase-operations',
         '/default/purchase-operations?open=PO-2026-004990',
