@@ -51,8 +51,8 @@ export const outreachAr: SameKeys<typeof outreachEn> = {
         send: 'إرسال',
         texts: 'الرسالة',
         texts_hint: 'تصل إلى العملاء بلغة تطبيقهم.',
-        length: '%{length} من %{most} حرفًا',
-        cut: '%{length} من %{most} حرفًا؛ تقطعها الهواتف بعد نحو %{shown}',
+        length: 'عدد الأحرف: %{length} من %{most}',
+        cut: 'عدد الأحرف: %{length} من %{most}؛ تقطعها الهواتف بعد نحو %{shown}',
         audience: 'الجمهور',
         audiences: {
             all: 'جميع العملاء',

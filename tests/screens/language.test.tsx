@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, I18nContext, ListContextProvider, required } from 'ra-core';
 import { TextInput } from 'ra-ui-materialui';
+import { FormProvider, useForm } from 'react-hook-form';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CopyChip } from '../../src/components/CopyChip';
@@ -13,6 +14,7 @@ import { chooseLanguage, loadWords, useWords } from '../../src/providers/i18nPro
 import { getLanguage } from '../../src/providers/language';
 import { getSettings } from '../../src/theme/settings';
 import { FilterChips } from '../../src/screens/purchases/FilterChips';
+import { MessagePreview } from '../../src/screens/send/Preview';
 import { InRecord } from './support/stage';
 
 const Words = ({ children }: { children: React.ReactNode }) => (
@@ -132,4 +134,24 @@ it('keeps what is copied left-to-right, and the words of an id in the order of t
     );
     expect(screen.getByText('LAMP-1').dir).toBe('ltr');
     expect(screen.getByText('מזהה 3').dir).toBe('');
+});
+
+it('tells the age of a message as the language does, not by the word of sending it now', async () => {
+    const Previewed = () => (
+        <FormProvider {...useForm()}>
+            <MessagePreview />
+        </FormProvider>
+    );
+    render(
+        <CoreAdminContext dataProvider={{} as never}>
+            <Words>
+                <Previewed />
+            </Words>
+        </CoreAdminContext>,
+    );
+    expect(screen.getByText('Marsa · now')).toBeTruthy();
+    await act(() => chooseLanguage('ja'));
+    expect(screen.getByText('マルサ · 今')).toBeTruthy();
+    await act(() => chooseLanguage('cn'));
+    expect(screen.getByText('玛尔萨 · 现在')).toBeTruthy();
 });

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Mark } from '../../components/Mark';
+import { useTag } from '../../components/MoneyField';
 import { Phone } from '../../components/Phone';
 import { Section } from '../../components/Section';
 import { useText } from '../../components/useText';
@@ -55,6 +56,7 @@ export const MessagePreview = () => {
 /** iOS cuts the body after four lines under a title in bold; Android after one until it is opened. */
 const Bubble = ({ system, title, body }: { system: 'ios' | 'android'; title: string; body: string }) => {
     const text = useText();
+    const now = new Intl.RelativeTimeFormat(useTag(), { numeric: 'auto' }).format(0, 'second');
     const ios = system === 'ios';
     return (
         <Box
@@ -72,7 +74,7 @@ const Bubble = ({ system, title, body }: { system: 'ios' | 'android'; title: str
                 <Mark size={ios ? 32 : 18} />
                 {!ios && (
                     <Typography variant="caption">
-                        {text('shop.name')} · {text('screen.send.now')}
+                        {text('shop.name')} · {now}
                     </Typography>
                 )}
             </Box>
