@@ -314,6 +314,10 @@ export const screensAr: SameKeys<typeof screensEn> = {
         reload: 'تحديث',
         as_table: 'عرض كجدول',
         as_chart: 'عرض كرسم بياني',
+        months_gist:
+            'من %{first} إلى %{last}: الإجمالي %{total}. الأعلى: %{best}، %{most}. الأدنى: %{worst}، %{least}.',
+        months_none: 'لا توجد مبيعات من %{first} إلى %{last}.',
+        share_gist: 'الحصة الأكبر: %{name}، %{share} من %{total}.',
         empty: 'لم يُبع شيء بعد.',
         revenue: 'الإيرادات',
         sold_pieces: 'القطع المبيعة',

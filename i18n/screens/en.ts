@@ -273,6 +273,11 @@ export const screensEn = {
         reload: 'Reload',
         as_table: 'Show as a table',
         as_chart: 'Show as a chart',
+        /** What is heard of a chart. */
+        months_gist:
+            '%{first} to %{last}: %{total} in all. Highest: %{best}, %{most}. Lowest: %{worst}, %{least}.',
+        months_none: 'Nothing sold from %{first} to %{last}.',
+        share_gist: 'Largest part: %{name}, %{share} of %{total}.',
         empty: 'Nothing sold yet.',
         revenue: 'Revenue',
         sold_pieces: 'Pieces sold',

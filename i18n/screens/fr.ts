@@ -302,6 +302,10 @@ export const screensFr: SameKeys<typeof screensEn> = {
         reload: 'Actualiser',
         as_table: 'Afficher en tableau',
         as_chart: 'Afficher en graphique',
+        months_gist:
+            'De %{first} à %{last} : %{total} au total. Maximum : %{best}, %{most}. Minimum : %{worst}, %{least}.',
+        months_none: 'Aucune vente de %{first} à %{last}.',
+        share_gist: 'Plus grande part : %{name}, %{share} de %{total}.',
         empty: 'Aucune vente pour l’instant.',
         revenue: 'Chiffre d’affaires',
         sold_pieces: 'Articles vendus',

@@ -279,6 +279,10 @@ export const screensGe: SameKeys<typeof screensEn> = {
         reload: 'Neu laden',
         as_table: 'Als Tabelle anzeigen',
         as_chart: 'Als Diagramm anzeigen',
+        months_gist:
+            '%{first} bis %{last}: insgesamt %{total}. Höchster Wert: %{best}, %{most}. Niedrigster Wert: %{worst}, %{least}.',
+        months_none: 'Keine Verkäufe von %{first} bis %{last}.',
+        share_gist: 'Größter Anteil: %{name}, %{share} von %{total}.',
         empty: 'Noch nichts verkauft.',
         revenue: 'Umsatz',
         sold_pieces: 'Verkaufte Artikel',

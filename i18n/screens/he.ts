@@ -284,6 +284,10 @@ export const screensHe: SameKeys<typeof screensEn> = {
         reload: 'רענון',
         as_table: 'הצגה כטבלה',
         as_chart: 'הצגה כתרשים',
+        months_gist:
+            'מ-%{first} עד %{last}: %{total} בסך הכול. הגבוה ביותר: %{best}, %{most}. הנמוך ביותר: %{worst}, %{least}.',
+        months_none: 'אין מכירות מ-%{first} עד %{last}.',
+        share_gist: 'החלק הגדול ביותר: %{name}, %{share} מתוך %{total}.',
         empty: 'עדיין לא נמכר דבר.',
         revenue: 'הכנסות',
         sold_pieces: 'יחידות שנמכרו',

@@ -281,6 +281,10 @@ export const screensHu: SameKeys<typeof screensEn> = {
         reload: 'Újratöltés',
         as_table: 'Megjelenítés táblázatként',
         as_chart: 'Megjelenítés diagramként',
+        months_gist:
+            '%{first} – %{last}: összesen %{total}. Legmagasabb: %{best}, %{most}. Legalacsonyabb: %{worst}, %{least}.',
+        months_none: 'Nincs eladás: %{first} – %{last}.',
+        share_gist: 'Legnagyobb hányad: %{name}, %{share}; összesen %{total}.',
         empty: 'Még nincs eladás.',
         revenue: 'Bevétel',
         sold_pieces: 'Eladott darabok',

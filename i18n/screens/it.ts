@@ -300,6 +300,10 @@ export const screensIt: SameKeys<typeof screensEn> = {
         reload: 'Aggiorna',
         as_table: 'Mostra come tabella',
         as_chart: 'Mostra come grafico',
+        months_gist:
+            'Da %{first} a %{last}: %{total} in totale. Massimo: %{best}, %{most}. Minimo: %{worst}, %{least}.',
+        months_none: 'Nessuna vendita da %{first} a %{last}.',
+        share_gist: 'Quota maggiore: %{name}, %{share} di %{total}.',
         empty: 'Ancora nessuna vendita.',
         revenue: 'Ricavi',
         sold_pieces: 'Articoli venduti',

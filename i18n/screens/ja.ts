@@ -274,6 +274,10 @@ export const screensJa: SameKeys<typeof screensEn> = {
         reload: '更新',
         as_table: '表で表示',
         as_chart: 'グラフで表示',
+        months_gist:
+            '%{first} から %{last} まで：合計 %{total}。最高：%{best}、%{most}。最低：%{worst}、%{least}。',
+        months_none: '%{first} から %{last} までの売上はありません。',
+        share_gist: '最も大きい割合：%{name}、%{total} の %{share}。',
         empty: 'まだ販売がありません。',
         revenue: '売上',
         sold_pieces: '販売点数',

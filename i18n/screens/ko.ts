@@ -274,6 +274,10 @@ export const screensKo: SameKeys<typeof screensEn> = {
         reload: '새로고침',
         as_table: '표로 보기',
         as_chart: '차트로 보기',
+        months_gist:
+            '%{first}부터 %{last}까지: 총 %{total}. 최고: %{best}, %{most}. 최저: %{worst}, %{least}.',
+        months_none: '%{first}부터 %{last}까지 매출이 없습니다.',
+        share_gist: '가장 큰 비중: %{name}, %{total} 중 %{share}.',
         empty: '아직 판매 내역이 없습니다.',
         revenue: '매출',
         sold_pieces: '판매 수량',

@@ -304,6 +304,10 @@ export const screensRu: SameKeys<typeof screensEn> = {
         reload: 'Обновить',
         as_table: 'Показать таблицей',
         as_chart: 'Показать графиком',
+        months_gist:
+            '%{first} — %{last}: всего %{total}. Больше всего: %{best}, %{most}. Меньше всего: %{worst}, %{least}.',
+        months_none: 'Продаж нет: %{first} — %{last}.',
+        share_gist: 'Наибольшая доля: %{name}, %{share} от %{total}.',
         empty: 'Продаж пока нет.',
         revenue: 'Выручка',
         sold_pieces: 'Продано штук',

@@ -301,6 +301,10 @@ export const screensSp: SameKeys<typeof screensEn> = {
         reload: 'Actualizar',
         as_table: 'Mostrar como tabla',
         as_chart: 'Mostrar como gráfico',
+        months_gist:
+            'De %{first} a %{last}: %{total} en total. Máximo: %{best}, %{most}. Mínimo: %{worst}, %{least}.',
+        months_none: 'Sin ventas de %{first} a %{last}.',
+        share_gist: 'Mayor parte: %{name}, %{share} de %{total}.',
         empty: 'Aún no se ha vendido nada.',
         revenue: 'Ingresos',
         sold_pieces: 'Artículos vendidos',

@@ -29,3 +29,7 @@ export const formatCount = (value: number | null | undefined, tag = 'en'): strin
 /** `SAR 1.2M`, for axes and narrow places, where the whole amount is a hover or a table away. */
 export const formatMoneyShort = (value: number, tag = 'en'): string =>
     formatFor(tag, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
+
+/** `56%`, of a share from 0 to 1. */
+export const formatShare = (share: number, tag = 'en'): string =>
+    formatFor(tag, { style: 'percent' }).format(share).replace(MARKS, '');

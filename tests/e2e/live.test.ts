@@ -1,21 +1,29 @@
-import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { FEED_HEARTBEAT_SECONDS } from '../../contract/constants';
 import type { Permission } from '../../contract/permissions';
 import type { Purchase } from '../../contract/schemas/purchases';
 import { runningCluster } from '../../server/db/cluster';
 import { run } from '../server/support/process';
 import { ask } from '../support/clusters';
 import { settled } from '../support/signIn';
+import {
+    bell,
+    count,
+    counts,
+    CUT,
+    cutOff,
+    expectNoReload,
+    listed,
+    mark,
+    menu,
+    PATIENTLY,
+    row,
+} from './support/notices';
 import { arrive, button, openStage, type OwnStage } from './support/visit';
 import { watch } from './support/watch';
 
 const DESK = '/default/purchase-operations';
 /** Milliseconds in which what happens in the shop is on an open screen. */
 const SOON = 2000;
-const PATIENTLY = { timeout: 10_000, interval: 20 };
-/** Milliseconds within which a screen says that it is cut off. */
-const CUT = FEED_HEARTBEAT_SECONDS * 2 * 1000;
 
 let stage: OwnStage;
 beforeAll(async () => {
@@ -36,26 +44,6 @@ const simulate = async (...args: string[]) => {
     return { numbers: simulation.output().match(/PO-\d+-\d+/g)!, at: Date.now() };
 };
 
-const bell = (page: Page) => page.getByRole('button', { name: /^Purchase notifications/ });
-const count = async (page: Page) =>
-    Number(/(\d+) new/.exec((await bell(page).getAttribute('aria-label'))!)?.[1] ?? 0);
-const counts = async (page: Page, expected: number) => {
-    await expect.poll(() => count(page), PATIENTLY).toBe(expected);
-};
-const menu = (page: Page) => page.getByRole('dialog', { name: 'Purchase Notifications' });
-/** What the menu lists; it is opened for it, which sets the counter to 0, and closed. */
-const listed = async (page: Page) => {
-    await bell(page).click();
-    const links = await menu(page).getByRole('listitem').allTextContents();
-    await page.keyboard.press('Escape');
-    await menu(page).waitFor({ state: 'hidden' });
-    return links.length;
-};
-const row = (page: Page, number: string) => page.getByRole('row', { name: new RegExp(number) });
-/** A screen that is loaded anew forgets this. */
-const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { notReloaded: true }));
-const expectNoReload = async (page: Page) =>
-    expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
 /** How long the network is cut: many times what either side waits before it takes the line for dead. */
 const OFFLINE_MS = 30_000;
 const streams = (calls: readonly string[]) => calls.filter(call => call === 'GET /api/extensions/feed');
@@ -220,24 +208,24 @@ it(
 
         // The app goes on buying: the database outlives a server that is killed.
         await stage.server.kill('SIGKILL');
-        await page.getByRole('button', { name: /cut off/ }).waitFor({ timeout: CUT });
+        await cutOff(page).waitFor({ timeout: CUT });
         const [meanwhile] = (await simulate('--count', '1')).numbers;
         expect(await count(page)).toBe(1);
         await stage.server.restart();
         await counts(page, 2);
         await row(page, meanwhile!).waitFor();
-        expect(await page.getByRole('button', { name: /cut off/ }).count()).toBe(0);
+        expect(await cutOff(page).count()).toBe(0);
 
         await context.setOffline(true);
         const cut = Date.now();
-        await page.getByRole('button', { name: /cut off/ }).waitFor({ timeout: CUT });
+        await cutOff(page).waitFor({ timeout: CUT });
         const [offline] = (await simulate('--count', '1')).numbers;
         expect(await count(page)).toBe(2);
         await page.waitForTimeout(cut + OFFLINE_MS - Date.now());
         await context.setOffline(false);
         await counts(page, 3);
         await row(page, offline!).waitFor();
-        expect(await page.getByRole('button', { name: /cut off/ }).count()).toBe(0);
+        expect(await cutOff(page).count()).toBe(0);
 
         const [after] = (await simulate('--count', '1')).numbers;
         await counts(page, 4);

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Statics } from '../../contract/schemas/statics';
 import { PageContext } from '../../src/resources/page';
 import { pages } from '../../src/routing/pages';
@@ -65,4 +65,56 @@ it('a widget whose part cannot be read takes nothing but itself', async () => {
     expect(screen.queryByText('By country')).toBeNull();
     expect(error).toHaveBeenCalled();
     error.mockRestore();
+});
+
+describe('a chart is heard as one picture with a sentence of its own', () => {
+    const month = (month: string, cash: number, credit: number) => ({
+        month,
+        count: 1,
+        total: cash + credit,
+        cash,
+        credit,
+    });
+    const told = async (name: string, statics: unknown) => {
+        const { unmount } = shown(statics);
+        const picture = await screen.findByRole('img', { name });
+        // Heard with the picture alone, and not met a second time by who reads on.
+        const gist = document.getElementById(picture.getAttribute('aria-describedby')!)!;
+        expect(gist.hidden).toBe(true);
+        const { textContent } = gist;
+        unmount();
+        return textContent.replaceAll('\u00a0', ' ');
+    };
+    const sales = (sales: object) => ({ ...data, sales: { ...data.sales, ...sales } });
+
+    it('months tell their span, their sum, the highest and the lowest', async () => {
+        const months = [month('2026-01', 10, 0), month('2026-02', 400, 500), month('2026-03', 0, 90.5)];
+        expect(await told('Revenue by month', sales({ per_month: months }))).toBe(
+            'Jan 26 to Mar 26: SAR 1,000.50 in all. Highest: Feb 26, SAR 900.00. Lowest: Jan 26, SAR 10.00.',
+        );
+        expect(await told('Revenue by month', data)).toBe('Feb 26: SAR 900.00');
+        const none = [month('2026-01', 0, 0), month('2026-02', 0, 0)];
+        expect(await told('Revenue by month', sales({ per_month: none }))).toBe(
+            'Nothing sold from Jan 26 to Feb 26.',
+        );
+    });
+
+    it('parts of a whole tell the largest and its share', async () => {
+        const parts = [
+            { payment_type: 'cash', count: 1, total: 400 },
+            { payment_type: 'credit', count: 1, total: 500 },
+        ];
+        expect(await told('By payment', sales({ per_payment_type: parts }))).toBe(
+            'Largest part: Credit, 56% of SAR 900.00.',
+        );
+    });
+
+    it('and gives way to the table, which has every figure', async () => {
+        shown();
+        const picture = await screen.findByRole('img', { name: 'Revenue by month' });
+        screen.getByRole('button', { name: 'Show as a table: Revenue by month' }).click();
+        await screen.findByRole('table');
+        expect(picture.isConnected).toBe(false);
+        expect(screen.queryByText(/in all/)).toBeNull();
+    });
 });

@@ -23,6 +23,9 @@ export interface RunningServer {
     dataDir: string;
     /** What it has written so far. */
     output(): string;
+    /** Stops the process where it is; its connections stay open, and nothing comes over them until `wake`. */
+    freeze(): void;
+    wake(): void;
     /** Ends the process, kindly unless told otherwise, and resolves when it is gone. */
     kill(signal?: NodeJS.Signals): Promise<void>;
     /** The number of its database's process. */
@@ -76,6 +79,8 @@ export async function startServer({
     const kill = async (signal: NodeJS.Signals = 'SIGTERM') => {
         if (!child || hasExited(child)) return;
         child.kill(signal);
+        // One that is frozen hears of it only then.
+        child.kill('SIGCONT');
         const gone = new Promise(resolve => child?.once('exit', resolve));
         if (await Promise.race([gone.then(() => true), wait(20_000, false, { ref: false })])) return;
         child.kill('SIGKILL');
@@ -106,6 +111,8 @@ export async function startServer({
         baseUrl,
         dataDir,
         output: () => output,
+        freeze: () => void child?.kill('SIGSTOP'),
+        wake: () => void child?.kill('SIGCONT'),
         kill,
         postmaster,
         restart: async () => {

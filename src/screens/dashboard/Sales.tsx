@@ -12,7 +12,9 @@ import { category, operations, operationsOfMonth } from './behind';
 import { Behind } from './Behind';
 import { HEIGHT } from './grid';
 import { Bars, RecentList, TopSelling } from './Lists';
+import { Told } from './Told';
 import { monthName, useFormats, type Slice } from './useFormats';
+import { useGist } from './useGist';
 import { Widget } from './Widget';
 
 // Charts weigh more than the rest of the page: they come when it is already there.
@@ -30,6 +32,7 @@ export const PerMonth = ({ data }: Props) => {
     const words = useShopWords();
     const navigate = useNavigate();
     const formats = useFormats();
+    const gist = useGist();
     const months = data.sales.per_month.map(row => ({ ...row, name: monthName(row.month, formats.tag) }));
     const open = (at: number) => {
         const to = months[at] && operationsOfMonth(months[at].month);
@@ -59,14 +62,16 @@ export const PerMonth = ({ data }: Props) => {
                 ]),
             }}
         >
-            <MonthChart
-                data={months}
-                labels={{ cash: words.paymentType('cash'), credit: words.paymentType('credit') }}
-                height={HEIGHT}
-                onOpen={operations() ? open : undefined}
-                money={formats.money}
-                short={formats.short}
-            />
+            <Told name={text('screen.dashboard.per_month')} gist={gist.months(months)}>
+                <MonthChart
+                    data={months}
+                    labels={{ cash: words.paymentType('cash'), credit: words.paymentType('credit') }}
+                    height={HEIGHT}
+                    onOpen={operations() ? open : undefined}
+                    money={formats.money}
+                    short={formats.short}
+                />
+            </Told>
         </Widget>
     );
 };
@@ -75,6 +80,7 @@ export const PerPayment = ({ data }: Props) => {
     const text = useText();
     const words = useShopWords();
     const { tableOf, money, short } = useFormats();
+    const gist = useGist();
     const rows: Slice[] = data.sales.per_payment_type.map(row => ({
         ...row,
         name: words.paymentType(row.payment_type),
@@ -87,7 +93,9 @@ export const PerPayment = ({ data }: Props) => {
             table={tableOf(text('screen.purchases.payment'), rows)}
             height={HEIGHT}
         >
-            <ShareChart data={rows} height={160} money={money} short={short} />
+            <Told name={text('screen.dashboard.per_payment')} gist={gist.shares(rows)}>
+                <ShareChart data={rows} height={160} money={money} short={short} />
+            </Told>
             <Box sx={{ marginBlockStart: 4 }}>
                 <Bars rows={rows} />
             </Box>
