@@ -262,8 +262,8 @@ export const screensJa: SameKeys<typeof screensEn> = {
         about: 'プロフィール情報',
         security: 'メールアドレスとパスワード',
         security_hint: '変更するには、現在のパスワードも入力してください。',
-        role: 'あなたの役割',
-        role_hint: '管理者を管理する人が変更できます。',
+        role: '自分の役割',
+        role_hint: '変更するには、管理者の管理権限を持つ人に依頼してください。',
         password_changed: '新しいパスワードを保存すると、ほかのセッションは終了します。',
     },
     dashboard: {
