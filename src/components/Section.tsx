@@ -27,8 +27,11 @@ export const Section = ({
                 <Box
                     sx={{
                         display: 'flex',
+                        // On a phone a sentence beside a button would be a column of single words.
+                        flexWrap: { xs: 'wrap', sm: 'nowrap' },
                         alignItems: 'flex-start',
-                        gap: 4,
+                        columnGap: 4,
+                        rowGap: 2,
                         paddingInline: 5,
                         paddingBlockStart: 5,
                         paddingBlockEnd: flush ? 3 : 0,

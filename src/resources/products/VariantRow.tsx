@@ -37,7 +37,7 @@ export const VariantRow = forwardRef<RowHandle, RowProps>(function VariantRow(pr
                 <TableCell component="th" scope="row">
                     <bdi>{label}</bdi>
                 </TableCell>
-                <TableCell>
+                <TableCell sx={{ whiteSpace: 'nowrap' }}>
                     <LtrField source="sku" />
                 </TableCell>
                 <TableCell align="right">

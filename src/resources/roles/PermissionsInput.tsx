@@ -94,6 +94,8 @@ export const PermissionsInput = (props: InputProps) => {
                         <Box
                             sx={{
                                 display: 'grid',
+                                // Beside labels of two lines, which long languages have, tells one from the next.
+                                rowGap: 1,
                                 paddingInlineStart: 6,
                                 gridTemplateColumns: {
                                     xs: 'minmax(0, 1fr)',
