@@ -80,7 +80,7 @@ export const resourcesRu: Messages['resources'] = {
             orders_count: 'Заказы',
             total_spent: 'Потрачено',
             last_order_at: 'Последний заказ',
-            last_seen_at: 'Последний визит',
+            last_seen_at: 'Активность',
             admin_notes: 'Заметки',
             created_at: 'Регистрация',
             updated_at: 'Изменено',

@@ -37,7 +37,8 @@ export const VariantRow = forwardRef<RowHandle, RowProps>(function VariantRow(pr
                 <TableCell component="th" scope="row">
                     <bdi>{label}</bdi>
                 </TableCell>
-                <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                {/* The first td, but not the row's first cell: it begins where its head does. */}
+                <TableCell sx={{ whiteSpace: 'nowrap', '&:first-of-type': { paddingInlineStart: 3 } }}>
                     <LtrField source="sku" />
                 </TableCell>
                 <TableCell align="right">

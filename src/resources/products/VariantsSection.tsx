@@ -77,7 +77,8 @@ const Variants = ({ product }: { product: Product }) => {
                 // What is hidden from the eye stays in here, or the page itself would scroll sideways.
                 <Box sx={{ overflowX: 'auto', position: 'relative' }}>
                     <Table size="small">
-                        <TableHead>
+                        {/* Heads of two words go in two lines, or the buttons at the end would be out of sight. */}
+                        <TableHead sx={{ '& th': { whiteSpace: 'normal' } }}>
                             <TableRow>
                                 <TableCell>{text('screen.products.combination')}</TableCell>
                                 {COLUMNS.map(name => (
