@@ -4,6 +4,7 @@ import type { deskEn } from './en';
 export const deskAr: SameKeys<typeof deskEn> = {
     desk: {
         select: 'تحديد %{number}',
+        selected_elsewhere: 'في صفحات أخرى: %{count}',
         customer: 'العميل',
         product: 'المنتج',
         remove_filter: 'إزالة عامل التصفية %{filter}',

@@ -2,6 +2,7 @@
 export const deskEn = {
     desk: {
         select: 'Select %{number}',
+        selected_elsewhere: 'On other pages: %{count}',
         customer: 'Customer',
         product: 'Product',
         remove_filter: 'Remove the filter %{filter}',

@@ -4,6 +4,7 @@ import type { deskEn } from './en';
 export const deskFr: SameKeys<typeof deskEn> = {
     desk: {
         select: 'Sélectionner %{number}',
+        selected_elsewhere: 'Sur d’autres pages : %{count}',
         customer: 'Client',
         product: 'Produit',
         remove_filter: 'Retirer le filtre %{filter}',

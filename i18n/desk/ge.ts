@@ -4,6 +4,7 @@ import type { deskEn } from './en';
 export const deskGe: SameKeys<typeof deskEn> = {
     desk: {
         select: '%{number} auswählen',
+        selected_elsewhere: 'Auf anderen Seiten: %{count}',
         customer: 'Kunde',
         product: 'Produkt',
         remove_filter: 'Filter %{filter} entfernen',

@@ -4,6 +4,7 @@ import type { deskEn } from './en';
 export const deskHe: SameKeys<typeof deskEn> = {
     desk: {
         select: 'בחירת %{number}',
+        selected_elsewhere: 'בעמודים אחרים: %{count}',
         customer: 'לקוח',
         product: 'מוצר',
         remove_filter: 'הסרת הסינון %{filter}',

@@ -4,6 +4,7 @@ import type { deskEn } from './en';
 export const deskHu: SameKeys<typeof deskEn> = {
     desk: {
         select: 'Kijelölés: %{number}',
+        selected_elsewhere: 'Más oldalakon: %{count}',
         customer: 'Vásárló',
         product: 'Termék',
         remove_filter: 'Szűrő törlése: %{filter}',

@@ -4,6 +4,7 @@ import type { deskEn } from './en';
 export const deskIt: SameKeys<typeof deskEn> = {
     desk: {
         select: 'Seleziona %{number}',
+        selected_elsewhere: 'Su altre pagine: %{count}',
         customer: 'Cliente',
         product: 'Prodotto',
         remove_filter: 'Togli il filtro %{filter}',

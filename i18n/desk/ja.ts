@@ -4,6 +4,7 @@ import type { deskEn } from './en';
 export const deskJa: SameKeys<typeof deskEn> = {
     desk: {
         select: '%{number} を選択',
+        selected_elsewhere: 'ほかのページ：%{count} 件',
         customer: '顧客',
         product: '商品',
         remove_filter: '絞り込み「%{filter}」を解除',

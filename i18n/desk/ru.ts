@@ -4,6 +4,7 @@ import type { deskEn } from './en';
 export const deskRu: SameKeys<typeof deskEn> = {
     desk: {
         select: 'Выбрать %{number}',
+        selected_elsewhere: 'На других страницах: %{count}',
         customer: 'Покупатель',
         product: 'Товар',
         remove_filter: 'Убрать фильтр «%{filter}»',

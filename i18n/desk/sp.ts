@@ -4,6 +4,7 @@ import type { deskEn } from './en';
 export const deskSp: SameKeys<typeof deskEn> = {
     desk: {
         select: 'Seleccionar %{number}',
+        selected_elsewhere: 'En otras páginas: %{count}',
         customer: 'Cliente',
         product: 'Producto',
         remove_filter: 'Quitar el filtro %{filter}',

@@ -1,10 +1,6 @@
-import CloseIcon from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import {
     ListBase,
@@ -15,7 +11,7 @@ import {
     useRefresh,
 } from 'ra-core';
 import { DataTable } from 'ra-ui-materialui';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Purchase } from '../../contract/schemas/purchases';
 import { EmptyState } from '../components/EmptyState';
 import { ExportButton } from '../components/ExportButton';
@@ -29,13 +25,14 @@ import { useResourceText, useText } from '../components/useText';
 import { purchases } from '../resources/purchases';
 import { useCrumbs } from './crumbs';
 import { NamedRows } from './NamedRows';
-import { BulkSteps } from './purchases/BulkSteps';
 import { FilterChips } from './purchases/FilterChips';
 import { StatusTabs, Toolbar } from './purchases/Filters';
 import { PhoneRows } from './purchases/PhoneRows';
-import { PrintButton, Printing } from './purchases/print/Print';
+import { Printing } from './purchases/print/Print';
 import { PurchaseDrawer } from './purchases/PurchaseDrawer';
 import { rowsAfterUpdates, type Update } from './purchases/rule';
+import { SelectionBar } from './purchases/SelectionBar';
+import { useSelection } from './purchases/useSelection';
 
 const { name, sort, columns } = purchases;
 
@@ -83,7 +80,7 @@ const useUpdates = () => {
 
 const Desk = () => {
     const list = useListContext<Purchase>();
-    const { data, error, refetch, selectedIds = [], onUnselectItems } = list;
+    const { data, error, refetch } = list;
     const text = useText();
     const listed = useList();
     const phone = useMediaQuery('(max-width: 600px)', { noSsr: true });
@@ -101,16 +98,18 @@ const Desk = () => {
     );
     const purchase = row ?? found?.find(purchase => purchase.number === number);
     const takenOff = updates.filter(({ before, after }) => before.status === after.status);
-    const selected = (rows ?? []).filter(({ id }) => selectedIds.includes(id));
-    // What is not in the list any more cannot stay selected.
-    useEffect(() => {
-        if (selectedIds.length > 0 && rows && selected.length === 0) onUnselectItems();
-    }, [selectedIds.length, rows, selected.length, onUnselectItems]);
+    const { selected, context } = useSelection(rows);
 
-    const updated = (before: Purchase, after: Purchase) =>
-        add({ before, after, at: rows?.findIndex(({ id }) => id === before.id) ?? 0 });
+    const updated = (before: Purchase, after: Purchase) => {
+        const at = rows?.findIndex(({ id }) => id === before.id) ?? -1;
+        // Another page, or another list, shows it as the server has it when it is read again.
+        if (at >= 0) add({ before, after, at });
+        // What is taken off the list is not selected any more.
+        if (before.status === after.status)
+            context.onSelect(context.selectedIds.filter(id => id !== before.id));
+    };
     return (
-        <ListContextProvider value={{ ...list, data: rows } as typeof list}>
+        <ListContextProvider value={{ ...list, ...context, data: rows } as typeof list}>
             {takenOff.length > 0 && (
                 <Alert
                     severity="info"
@@ -136,32 +135,7 @@ const Desk = () => {
             <Card sx={{ overflow: 'hidden' }}>
                 <StatusTabs />
                 {selected.length > 0 ? (
-                    <Box
-                        sx={{
-                            padding: 4,
-                            minBlockSize: 68,
-                            display: 'flex',
-                            flexWrap: 'wrap',
-                            alignItems: 'center',
-                            gap: 2,
-                            backgroundColor: 'action.selected',
-                        }}
-                    >
-                        <IconButton
-                            size="small"
-                            aria-label={text('screen.list.unselect')}
-                            onClick={() => onUnselectItems()}
-                        >
-                            <CloseIcon fontSize="small" />
-                        </IconButton>
-                        <Typography role="status" sx={{ fontWeight: 500 }}>
-                            {text('screen.list.selected', { smart_count: selected.length })}
-                        </Typography>
-                        <Box sx={{ marginInlineStart: 'auto', display: 'flex', gap: 2 }}>
-                            <PrintButton purchases={selected} />
-                            <BulkSteps purchases={selected} onUpdated={updated} />
-                        </Box>
-                    </Box>
+                    <SelectionBar selected={selected} rows={rows ?? []} onUpdated={updated} />
                 ) : (
                     <>
                         <Toolbar />

@@ -17,18 +17,24 @@ import type { Purchase } from '../../../contract/schemas/purchases';
 import { STATUSES, type Status } from '../../../contract/shop';
 import { StatusIcon, useStatusText } from '../../components/StatusChip';
 import { useText } from '../../components/useText';
+import { operationByNumber } from './operationByNumber';
+import { eachOf } from './print/reading';
 
 type Result = { number: string; error?: string };
 
 /**
  * One step for several operations, one by one, with a note for each and a result for each. Only steps that all of them
- * may take are offered; what failed stays selected.
+ * may take are offered; what failed stays selected. Those of other pages are asked for first, as they are now: nobody has
+ * told of what happened to them since.
  */
 export const BulkSteps = ({
     purchases,
+    elsewhere,
     onUpdated,
 }: {
     purchases: Purchase[];
+    /** Those of them that this page does not show. */
+    elsewhere: Purchase[];
     onUpdated: (before: Purchase, after: Purchase) => void;
 }) => {
     const text = useText();
@@ -42,13 +48,34 @@ export const BulkSteps = ({
     const [notes, setNotes] = useState('');
     const [results, setResults] = useState<Result[]>([]);
     const [running, setRunning] = useState(false);
+    const [reading, setReading] = useState(false);
     const stopped = useRef(false);
+    const opened = useRef(0);
     const steps = STATUSES.filter(step =>
         (asked ?? []).every(
             ({ status, allowed_statuses }) =>
                 step !== status && ((allowed_statuses as Status[] | undefined) ?? STATUSES).includes(step),
         ),
     );
+
+    const ask = async () => {
+        const mine = (opened.current += 1);
+        setAsked(purchases);
+        if (elsewhere.length === 0) return;
+        setReading(true);
+        const now = new Map(purchases.map(purchase => [purchase.id, purchase]));
+        await eachOf(elsewhere, async ({ id, number }) => {
+            try {
+                now.set(id, await operationByNumber(dataProvider, number));
+            } catch (error) {
+                // Tried as it was, and told of if that fails too.
+                console.error(error);
+            }
+        });
+        if (mine !== opened.current) return;
+        setAsked([...now.values()]);
+        setReading(false);
+    };
 
     const run = async () => {
         if (running || !asked || !status) return;
@@ -85,6 +112,8 @@ export const BulkSteps = ({
         }
     };
     const close = () => {
+        opened.current += 1;
+        setReading(false);
         setAsked(undefined);
         setStatus(undefined);
         setNotes('');
@@ -95,13 +124,15 @@ export const BulkSteps = ({
     const finished = results.length > 0 && !running;
     return (
         <>
-            <Button size="small" startIcon={<StepIcon />} onClick={() => setAsked(purchases)}>
+            <Button size="small" startIcon={<StepIcon />} onClick={() => void ask()}>
                 {text('screen.desk.step_many')}
             </Button>
             <Dialog open={!!asked} onClose={() => !running && close()} maxWidth="sm" fullWidth>
                 <DialogTitle>{text('screen.desk.step_title', { smart_count: count })}</DialogTitle>
                 <DialogContent sx={{ display: 'grid', gap: 4 }}>
-                    {steps.length === 0 ? (
+                    {reading ? (
+                        <LinearProgress aria-label={text('screen.list.refreshing')} />
+                    ) : steps.length === 0 ? (
                         <Typography>{text('screen.desk.no_common_step')}</Typography>
                     ) : (
                         <>
@@ -158,7 +189,7 @@ export const BulkSteps = ({
                 <DialogActions>
                     {running ? (
                         <Button onClick={() => (stopped.current = true)}>{text('action.stop')}</Button>
-                    ) : finished || steps.length === 0 ? (
+                    ) : finished || (steps.length === 0 && !reading) ? (
                         <Button onClick={close} variant="contained" autoFocus>
                             {text('action.close')}
                         </Button>
@@ -167,7 +198,7 @@ export const BulkSteps = ({
                             <Button color="inherit" onClick={close}>
                                 {text('action.cancel')}
                             </Button>
-                            <Button onClick={run} variant="contained" disabled={!status}>
+                            <Button onClick={run} variant="contained" disabled={!status || reading}>
                                 {text('action.save')}
                             </Button>
                         </>

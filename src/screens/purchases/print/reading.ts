@@ -1,6 +1,7 @@
 import { useDataProvider } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import type { Item, Purchase } from '../../../../contract/schemas/purchases';
+import { operationByNumber } from '../operationByNumber';
 
 /** An operation with what was bought in it: all that a sheet says. */
 export interface Bought {
@@ -42,18 +43,9 @@ export const useReading = (numbers: string[], known: Purchase[]): Reading => {
 
     useEffect(() => {
         let left = false;
-        const find = async (number: string): Promise<Purchase> => {
-            const here = known.find(purchase => purchase.number === number);
-            if (here) return here;
-            const { data } = await dataProvider.getList<Purchase>('purchase-operations', {
-                pagination: { page: 1, perPage: 15 },
-                sort: { field: 'id', order: 'DESC' },
-                filter: { q: number },
-            });
-            const found = data.find(purchase => purchase.number === number);
-            if (!found) throw new Error('error.missing');
-            return found;
-        };
+        const find = async (number: string) =>
+            known.find(purchase => purchase.number === number) ??
+            (await operationByNumber(dataProvider, number));
         const readOne = async (number: string) => {
             if (left) return;
             try {

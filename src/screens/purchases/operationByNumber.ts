@@ -1,0 +1,17 @@
+import type { DataProvider } from 'ra-core';
+import type { Purchase } from '../../../contract/schemas/purchases';
+
+/**
+ * An operation as it is now; the contract has no call for one alone, so it is searched by its number.
+ * @throws `error.missing` where there is none of this number
+ */
+export const operationByNumber = async (dataProvider: DataProvider, number: string): Promise<Purchase> => {
+    const { data } = await dataProvider.getList<Purchase>('purchase-operations', {
+        pagination: { page: 1, perPage: 15 },
+        sort: { field: 'id', order: 'DESC' },
+        filter: { q: number },
+    });
+    const found = data.find(purchase => purchase.number === number);
+    if (!found) throw new Error('error.missing');
+    return found;
+};

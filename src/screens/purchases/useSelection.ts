@@ -1,0 +1,44 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useListContext, type Identifier } from 'ra-core';
+import { useEffect, useMemo, useState } from 'react';
+import type { Purchase } from '../../../contract/schemas/purchases';
+
+/** Which operations are selected, in the order in which they were; `list` says under which filters. */
+type Selection = { list: string; purchases: Purchase[] };
+
+/** Who goes to another screen and comes back finds it again; a tab that is loaded anew begins with none. */
+const left = new WeakMap<QueryClient, Selection>();
+
+/**
+ * What is selected of this list, on whichever of its pages it stands, and what the list's context says of it.
+ * react-admin keeps ids alone, for all tabs together: no call reads an operation by its id, so the records are kept here,
+ * and each tab selects for itself. Under other filters it is another list, with nothing selected.
+ */
+export const useSelection = (rows: Purchase[] | undefined) => {
+    const { filterValues } = useListContext<Purchase>();
+    const list = JSON.stringify(filterValues);
+    const queryClient = useQueryClient();
+    const [kept, setKept] = useState<Selection>(() => left.get(queryClient) ?? { list, purchases: [] });
+    useEffect(() => {
+        left.set(queryClient, kept);
+    }, [queryClient, kept]);
+    return useMemo(() => {
+        const fresh = new Map((rows ?? []).map(row => [row.id as Identifier, row]));
+        const of = (selection: Selection) => (selection.list === list ? selection.purchases : []);
+        const selected = of(kept).map(purchase => fresh.get(purchase.id) ?? purchase);
+        const selectedIds = selected.map(({ id }) => id as Identifier);
+        const onSelect = (ids: Identifier[]) =>
+            setKept(now => {
+                const known = new Map(of(now).map(purchase => [purchase.id as Identifier, purchase]));
+                return { list, purchases: ids.flatMap(id => fresh.get(id) ?? known.get(id) ?? []) };
+            });
+        const onToggleItem = (id: Identifier) =>
+            onSelect(
+                selectedIds.includes(id) ? selectedIds.filter(other => other !== id) : [...selectedIds, id],
+            );
+        return {
+            selected,
+            context: { selectedIds, onSelect, onToggleItem, onUnselectItems: () => onSelect([]) },
+        };
+    }, [rows, list, kept]);
+};

@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import type { Purchase } from '../../contract/schemas/purchases';
+import { PageContext } from '../../src/resources/page';
+import { pages } from '../../src/routing/pages';
+import Purchases from '../../src/screens/Purchases';
+import { show } from './support/stage';
+
+const page = pages.find(({ path }) => path === 'purchase-operations')!;
+const number = (id: number) => `PO-2026-${String(id).padStart(6, '0')}`;
+const purchase = (id: number): Purchase => ({
+    id,
+    number: number(id),
+    status: 'pending',
+    allowed_statuses: ['confirmed', 'cancelled'],
+    notes: null,
+    user: { id: 7, name: 'Amal', phone: '+966510000031' },
+    items_count: 2,
+    subtotal: 230,
+    discount: 0,
+    shipping_fee: 0,
+    vat_amount: 30,
+    total: 230,
+    payment_type: 'cash',
+    payment_method: 'cod',
+    device_type: 'ios',
+    country: 'SA',
+    city: 'Makkah',
+    address: null,
+    status_history: [],
+    created_at: '2026-11-19T19:24:00+03:00',
+    updated_at: '2026-11-19T19:24:00+03:00',
+});
+
+/** A shop of 20 operations, 15 a page, all pending at first. */
+const shop = () => {
+    const all = new Map(Array.from({ length: 20 }, (_, at) => [at + 1, purchase(at + 1)]));
+    const asked: Record<string, unknown>[] = [];
+    const getList = vi.fn(async (_: string, { pagination, filter }: Params) => {
+        asked.push(filter);
+        const found = [...all.values()].filter(
+            ({ number, status }) =>
+                (!filter.q || number === filter.q) && (!filter.status || filter.status.includes(status)),
+        );
+        const from = (pagination.page - 1) * 15;
+        return { data: found.slice(from, from + 15), total: found.length };
+    });
+    const update = vi.fn(async (_: string, { id, data }: { id: number; data: Partial<Purchase> }) => {
+        const now = all.get(id)!;
+        if (data.status !== now.status && !now.allowed_statuses!.includes(data.status as never))
+            throw new Error(`This is ${now.status}.`);
+        const after = { ...now, ...data, allowed_statuses: [], updated_at: '2026-11-20T19:24:00+03:00' };
+        all.set(id, after);
+        return { data: after };
+    });
+    return { all, asked, getList, update };
+};
+type Params = { pagination: { page: number }; filter: { q?: string; status?: string[] } };
+
+const open = async () => {
+    const made = shop();
+    const Stage = () => {
+        const [here, setHere] = useState(true);
+        return (
+            <PageContext value={{ page, layout: 'default' }}>
+                <button onClick={() => setHere(!here)}>Elsewhere and back</button>
+                <output>{useLocation().search}</output>
+                {here && <Purchases />}
+            </PageContext>
+        );
+    };
+    show(<Stage />, made as never);
+    await row(1);
+    return made;
+};
+// By what they say and not by role: to look through a whole table for a role takes jsdom seconds.
+// The panel's theme gives the name to the input itself.
+const box = async (id: number) =>
+    (await screen.findByLabelText(`Select ${number(id)}`)).querySelector<HTMLInputElement>('input')!;
+const row = async (id: number) => (await box(id)).closest('tr')!;
+const tick = async (...ids: number[]) => {
+    for (const id of ids) await userEvent.click(await box(id));
+};
+const press = async (name: string) =>
+    userEvent.click(screen.queryByLabelText(name) ?? (await screen.findByText(name, { selector: 'button' })));
+const bar = (words: string) => screen.findByText(words);
+
+it('what is selected on one page stays selected on the next, and is counted', async () => {
+    await open();
+    await tick(1, 2);
+    await bar('2 selected');
+    expect(screen.queryByText(/On other pages/)).toBeNull();
+    await press('Next page');
+    await row(16);
+    await bar('2 selected');
+    await bar('On other pages: 2');
+    await tick(16);
+    await bar('3 selected');
+    await press('Previous page');
+    await bar('On other pages: 1');
+    expect((await box(1)).checked).toBe(true);
+    expect((await box(3)).checked).toBe(false);
+
+    // Also for who goes to another screen and comes back.
+    await press('Elsewhere and back');
+    await waitFor(() => expect(screen.queryByText('3 selected')).toBeNull());
+    await press('Elsewhere and back');
+    await bar('3 selected');
+    await press('Clear the selection');
+    expect((await box(1)).checked).toBe(false);
+    await press('Next page');
+    expect((await box(16)).checked).toBe(false);
+});
+
+it('another filter is another list: nothing of it is selected', async () => {
+    await open();
+    await tick(1);
+    await bar('1 selected');
+    await userEvent.click(screen.getByText('Shipped', { selector: '[role=tab]' }));
+    await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
+    expect(screen.getByRole('searchbox')).toBeTruthy();
+});
+
+it('the next step is taken by all of them, those of other pages as they are now, with a result for each', async () => {
+    const { all, asked, update } = await open();
+    await tick(1, 2);
+    await press('Next page');
+    await tick(16);
+    // Somebody else was faster with one that this page does not show.
+    all.set(2, { ...all.get(2)!, allowed_statuses: ['processing', 'cancelled'], status: 'confirmed' });
+    asked.length = 0;
+    await press('Next step');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Next step for 3 operations' }));
+    // What all three may do now.
+    expect(await dialog.findByRole('button', { name: 'Cancelled' })).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'Confirmed' })).toBeNull();
+    expect(asked.map(({ q }) => q)).toEqual([number(1), number(2)]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancelled' }));
+    all.set(2, { ...all.get(2)!, allowed_statuses: [], status: 'cancelled' });
+    all.set(1, { ...all.get(1)!, allowed_statuses: [], status: 'delivered' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText('2 of 3 updated');
+    expect(update.mock.calls.map(([, { id }]) => id)).toEqual([1, 2, 16]);
+    expect(dialog.getByRole('alert').textContent).toBe(`${number(1)}: This is delivered.`);
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    // What failed stays selected, and what stands on another page is not put into this one.
+    await bar('1 selected');
+    await bar('On other pages: 1');
+    expect(within(await row(16)).getByText('Cancelled')).toBeTruthy();
+    expect(screen.queryByLabelText(`Select ${number(2)}`)).toBeNull();
+    expect(screen.getAllByLabelText(/^Select PO-/)).toHaveLength(5);
+});
+
+it('all of them are printed', async () => {
+    await open();
+    await tick(1, 2);
+    await press('Next page');
+    await tick(16);
+    await press('Print');
+    await waitFor(() =>
+        expect(new URLSearchParams(document.querySelector('output')!.textContent!).get('print')).toBe(
+            [1, 2, 16].map(number).join(),
+        ),
+    );
+    await screen.findByText('Print 3 operations');
+});
