@@ -18,8 +18,8 @@ export interface Hands {
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** A field's label, required or not. */
-const labelled = (label: string) => new RegExp(`^${escaped(label)}[\\s\\u00a0]*\\*?$`);
+/** A field's label, required or not; it is read with plain spaces, also where the words have no-break ones. */
+const labelled = (label: string) => new RegExp(`^${escaped(label).replace(/\s/g, '\\s')}\\s*\\*?$`);
 
 /** By the labels: the fewest actions that a flow needs. */
 export const byLabels = (page: Page): Hands => {

@@ -56,7 +56,7 @@ const SMALL = { width: 320, height: 640 };
 
 /** The names of those controls that do the same each to something else. */
 const ofSomething = (say: Say, key: Parameters<Say>[0]) =>
-    new RegExp(`^${say('screen.pair', { label: say(key), value: '' })}`);
+    new RegExp(`^${say('screen.pair', { label: say(key), value: '' }).replace(/\s/g, '\\s')}`);
 
 const press =
     (...[key, params]: Parameters<Say>): Step =>
