@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstPaint } from './scripts/firstPaint.ts';
+import { panelInOne } from './scripts/panelInOne.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT || 3000}`;
 
 export default defineConfig({
-    plugins: [react(), firstPaint()],
+    plugins: [react(), panelInOne(), firstPaint()],
     build: {
         // A strict content security policy allows no data: addresses and no inline script.
         assetsInlineLimit: 0,

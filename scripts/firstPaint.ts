@@ -23,7 +23,11 @@ export const firstPaint = (): Plugin => {
                 const found = file.type === 'chunk' && WORDS_FILE.exec(file.facadeModuleId ?? '');
                 if (found) (words[found[2]!] ??= {})[found[1] ? 'small' : 'panel'] = base + file.fileName;
             }
-            const script = await compile(root, words);
+            const panel = Object.values(bundle).find(
+                file => file.type === 'chunk' && file.moduleIds.includes(path.join(root, 'src/App.tsx')),
+            );
+            if (!panel) throw new Error('The panel’s own file was not found among those that were built.');
+            const script = await compile(root, { WORDS: words, PANEL: base + panel.fileName });
             const hash = createHash('sha256').update(script).digest('base64url').slice(0, 8);
             const name = `assets/first-paint-${hash}.js`;
             await writeFile(path.join(dir!, name), script);
@@ -38,13 +42,15 @@ export const firstPaint = (): Plugin => {
     };
 };
 
-async function compile(root: string, words: object): Promise<string> {
+async function compile(root: string, known: Record<string, unknown>): Promise<string> {
     const built = await build({
         root,
         configFile: false,
         logLevel: 'warn',
         publicDir: false,
-        define: { WORDS: JSON.stringify(words) },
+        define: Object.fromEntries(
+            Object.entries(known).map(([name, value]) => [name, JSON.stringify(value)]),
+        ),
         build: {
             write: false,
             // What hooks there are is for the panel: React itself stays out.

@@ -20,6 +20,7 @@ const SOURCES = [
     'package-lock.json',
     'scripts/build.ts',
     'scripts/firstPaint.ts',
+    'scripts/panelInOne.ts',
     'src',
     'contract',
     'i18n',

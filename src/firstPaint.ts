@@ -1,19 +1,25 @@
 import { getLanguage, nameOnPage } from './providers/language';
 import { storedUser } from './providers/session';
+import { placeOf } from './public/place';
 import { apply } from './theme/applyLook';
 import { getSettings } from './theme/settings';
 
 /** The built files of each language's words, put in place by the build (scripts/firstPaint.ts). */
 declare const WORDS: Record<string, { small: string; panel: string }>;
+/** The built file of the panel itself. */
+declare const PANEL: string;
 
 /*
  * Runs before anything is drawn, as a small script of its own that the page waits for: the first paint has the chosen
- * theme, mode, language and direction. It also asks for the words early, which the panel's code would find out late.
+ * theme, mode, language and direction. It also asks early for the words, and for the panel where it is what will be shown:
+ * the page's own code would find out late.
  */
 apply(getSettings());
 nameOnPage();
 const words = WORDS[getLanguage()];
-for (const href of words ? [words.small, ...(storedUser() ? [words.panel] : [])] : []) {
+const inPanel = placeOf(window.location, storedUser() !== null).show === 'panel';
+for (const href of [words?.small, ...(inPanel ? [words?.panel, PANEL] : [])]) {
+    if (!href) continue;
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.crossOrigin = '';

@@ -78,6 +78,7 @@ const ListScreen = () => {
                     </Rows>
                     <Pager />
                 </Card>
+                <Ahead declaration={declaration!} />
                 <OpenDialog declaration={declaration!} />
             </ListBase>
         </ResourceContextProvider>
@@ -88,22 +89,32 @@ export default ListScreen;
 const recordDialog = () => import('./RecordDialog');
 const RecordDialog = lazy(recordDialog);
 
-/** The form over the list: its code comes once the list is there and the browser has nothing else to do. */
+/** Whether a resource's forms stand over its list instead of on pages of their own. */
+const inDialogs = (declaration: Declaration): boolean =>
+    hasForm(declaration) && !(declaration.pages?.edit && declaration.pages.new);
+
+/** Fetches the code of where a row leads, once the list is there and the browser has nothing else to do. */
+const Ahead = ({ declaration }: { declaration: Declaration }) => {
+    const { isPending } = useListContext();
+    useEffect(() => {
+        if (isPending) return;
+        return whenIdle(() => {
+            const next = inDialogs(declaration)
+                ? [recordDialog(), loadParts(declaration)]
+                : declaration.pages?.detail
+                  ? [import('./DetailScreen'), loadParts(declaration)]
+                  : [];
+            // Asked for again, and told of, when it is opened.
+            Promise.all(next).catch((error: unknown) => console.warn(error));
+        });
+    }, [isPending, declaration]);
+    return null;
+};
+
+/** The form over the list. */
 const OpenDialog = ({ declaration }: { declaration: Declaration }) => {
     const { value } = useDialogParam('dialog');
-    const { isPending } = useListContext();
-    const { pages } = declaration;
-    const inDialogs = hasForm(declaration) && !(pages?.edit && pages.new);
-    useEffect(() => {
-        if (!inDialogs || isPending) return;
-        return whenIdle(() => {
-            // Asked for again, and told of, when the dialog is opened.
-            Promise.all([recordDialog(), loadParts(declaration)]).catch((error: unknown) =>
-                console.warn(error),
-            );
-        });
-    }, [inDialogs, isPending, declaration]);
-    return inDialogs && value ? (
+    return inDialogs(declaration) && value ? (
         <Suspense fallback={<Waiting />}>
             <RecordDialog declaration={declaration} value={value} />
         </Suspense>

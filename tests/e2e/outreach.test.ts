@@ -32,7 +32,7 @@ it('the terms are written in both languages, published as versions, and an older
     await version(before + 1).waitFor();
     await publish('second words');
     await version(before + 2).waitFor();
-    await button(page, `Open version ${before + 1}`).click();
+    await button(page, `Open: Version ${before + 1}`).click();
     const dialog = page.getByRole('dialog', { name: `Version ${before + 1}` });
     await dialog.getByText('first words', { exact: true }).waitFor();
     await button(dialog, 'Take into the form').click();
