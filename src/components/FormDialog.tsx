@@ -51,7 +51,10 @@ export const FormDialog = ({
                 <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
                     {title}
                 </DialogTitle>
-                <DialogContent sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
+                <DialogContent
+                    // Rows as high as what is in them: a card, which hides what does not fit, would give way to the others.
+                    sx={{ display: 'grid', gap: 4, alignContent: 'start', gridAutoRows: 'max-content' }}
+                >
                     {children}
                     <SaveFailure error={error} />
                 </DialogContent>

@@ -42,6 +42,10 @@ export const purchases = declare({
         <DataTable.Col align="right" key="total" source="total">
             <MoneyField source="total" />
         </DataTable.Col>,
+        // Before what one can do without where a window is narrow.
+        <DataTable.Col key="status" source="status">
+            <StatusField />
+        </DataTable.Col>,
         <DataTable.Col key="payment_method" source="payment_method" disableSort>
             <PaymentField />
         </DataTable.Col>,
@@ -50,9 +54,6 @@ export const purchases = declare({
         </DataTable.Col>,
         <DataTable.Col key="country" source="country" disableSort>
             <CountryField />
-        </DataTable.Col>,
-        <DataTable.Col key="status" source="status">
-            <StatusField />
         </DataTable.Col>,
     ],
 });

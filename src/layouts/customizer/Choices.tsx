@@ -88,10 +88,15 @@ export const Choices = <T extends string | number>({
                                 className="caption"
                                 component="span"
                                 variant="caption"
-                                noWrap
                                 sx={
                                     captions
-                                        ? { display: 'block', textAlign: 'center', marginBlockStart: 1 }
+                                        ? {
+                                              display: 'block',
+                                              textAlign: 'center',
+                                              marginBlockStart: 1,
+                                              overflowWrap: 'anywhere',
+                                              hyphens: 'auto',
+                                          }
                                         : visuallyHidden
                                 }
                             >

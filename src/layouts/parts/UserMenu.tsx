@@ -61,8 +61,9 @@ export const UserMenu = ({
                 <Typography
                     component="span"
                     noWrap
+                    title={user.name}
                     // On a phone the picture stands for the name, which stays the button's name.
-                    sx={phone ? visuallyHidden : { maxInlineSize: 180, fontWeight: 500 }}
+                    sx={phone ? visuallyHidden : { maxInlineSize: 'min(11.25rem, 20vw)', fontWeight: 500 }}
                 >
                     {user.name}
                 </Typography>

@@ -74,7 +74,7 @@ export const RecentList = ({ rows }: { rows: Recent }) => {
     );
 };
 
-/** One below the other, none wider than its place: a long name is cut, an amount never. */
+/** One below the other, none wider than its place: a long name wraps, an amount is never cut. */
 const LINES = {
     listStyle: 'none',
     margin: 0,
@@ -96,7 +96,7 @@ export const TopSelling = ({ rows }: { rows: Statics['top_selling'] }) => {
                 <Box component="li" key={row.id} sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
                     <PhotoThumb src={row.cover} />
                     <Box sx={{ flex: 1, minInlineSize: 0 }}>
-                        <Typography variant="body2" noWrap dir="auto">
+                        <Typography variant="body2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
                             {readable ? (
                                 <Link
                                     component={LinkBase}
@@ -109,13 +109,23 @@ export const TopSelling = ({ rows }: { rows: Statics['top_selling'] }) => {
                                 nameOf(row)
                             )}
                         </Typography>
-                        <Typography variant="caption" color="textSecondary">
-                            {text('screen.dashboard.sold', { smart_count: row.count })}
-                        </Typography>
+                        <Box
+                            sx={{
+                                display: 'flex',
+                                flexWrap: 'wrap',
+                                justifyContent: 'space-between',
+                                alignItems: 'baseline',
+                                columnGap: 2,
+                            }}
+                        >
+                            <Typography variant="caption" color="textSecondary">
+                                {text('screen.dashboard.sold', { smart_count: row.count })}
+                            </Typography>
+                            <Typography variant="body2">
+                                <Money value={row.total} />
+                            </Typography>
+                        </Box>
                     </Box>
-                    <Typography variant="body2">
-                        <Money value={row.total} />
-                    </Typography>
                 </Box>
             ))}
         </Box>
@@ -137,7 +147,7 @@ export const Bars = ({ rows }: { rows: { name: string; total: number; to?: strin
                             columnGap: 2,
                         }}
                     >
-                        <Typography variant="body2" noWrap>
+                        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
                             <Behind to={to}>
                                 <bdi>{name}</bdi>
                             </Behind>

@@ -12,6 +12,8 @@ export const data = (t: Tokens): Components => {
             defaultProps: { size: 'medium' },
             styleOverrides: {
                 root: {
+                    // A card hides what is wider than it: columns without room are reached by scrolling.
+                    '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
                     '& .RaDataTable-headerCell': {
                         backgroundColor: t.surface,
                         '&:first-of-type, &:last-child': { borderRadius: 0 },

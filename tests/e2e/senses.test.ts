@@ -1,0 +1,71 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { settled } from '../support/signIn';
+import { as, cutText, edgeless, type Reading } from './support/legible';
+import { button, go, openSharedStage, type Stage, type Visit } from './support/visit';
+
+/**
+ * What was seen by hand once (docs/accessibility.md) and must stay so, over the main screens: colours of the system's own,
+ * text of twice the size, and more space between letters, words and lines.
+ */
+let stage: Stage;
+beforeAll(async () => {
+    stage = await openSharedStage();
+});
+afterEach(() => stage.leave());
+afterAll(() => stage.close());
+
+type Screen = { name: string; path: string; steps?: (visit: Visit) => Promise<unknown> };
+const SCREENS: Screen[] = [
+    { name: 'dashboard', path: '/default/dashboard/ecommerce' },
+    {
+        name: 'the customizer',
+        path: '/default/dashboard/ecommerce',
+        steps: ({ page }) => button(page, 'Change the appearance').first().click(),
+    },
+    {
+        name: 'a list with a selected row',
+        path: '/default/products',
+        steps: ({ page }) => page.locator('tbody input[type=checkbox]').first().check(),
+    },
+    { name: 'a form', path: '/default/products/2/edit' },
+    { name: 'the desk', path: '/default/purchase-operations?filter={"status":["pending"]}' },
+    { name: 'the drawer', path: '/default/purchase-operations?open=PO-2026-004990' },
+    { name: 'a dialog', path: '/default/administration/roles-list?dialog=2' },
+];
+
+const OUTSIDE: Screen[] = [{ name: 'the sign-in', path: '/session/login' }];
+
+const LOOKS = [
+    ['forced colours', edgeless],
+    ['text of 200 %', cutText],
+    ['text with more space', cutText],
+] as const satisfies [Reading, unknown][];
+
+it('nothing is lost in colours of the system, with text twice as large, or with more space between letters', async () => {
+    const found: string[] = [];
+    for (const [user, screens] of [
+        [stage.admin, SCREENS],
+        [undefined, OUTSIDE],
+    ] as const) {
+        const visit = await stage.visit(user);
+        const { page, seen, goto } = visit;
+        let fresh = true;
+        for (const { name, path, steps } of screens) {
+            if (fresh) await goto(path);
+            else await go(page, path);
+            await settled(page);
+            await seen.quiet();
+            await steps?.(visit);
+            await settled(page);
+            for (const [reading, look] of LOOKS) {
+                await as(page, reading);
+                for (const one of await look(page)) found.push(`${name}, ${reading}: ${one}`);
+            }
+            await as(page, 'usual');
+            // What a step leaves open ends with the page.
+            fresh = !!steps;
+        }
+        expect(seen.console).toEqual([]);
+    }
+    expect(found, found.join('\n')).toEqual([]);
+});
