@@ -48,6 +48,19 @@ const lookAway = async (page: Page) => {
     await page.waitForFunction(() => !document.hasFocus());
 };
 
+/** Waits until the last sound is over, and listens for the next. */
+const quiet = (page: Page) =>
+    page.waitForFunction(
+        () => {
+            const { witnessed } = window as unknown as { witnessed: Witnessed };
+            const { loudest } = witnessed;
+            witnessed.loudest = 0;
+            return loudest === 0;
+        },
+        undefined,
+        { polling: 150 },
+    );
+
 it('a line that is silent shows as cut within 10 s, and tells what was missed, once, when the server is awake', async () => {
     const { page, goto, seen } = await stage.visit(stage.admin);
     await goto('/default/purchase-operations');
@@ -100,9 +113,7 @@ describe('who is not looking', () => {
         await page.keyboard.press('Escape');
 
         await lookAway(page);
-        await page.evaluate(() => {
-            (window as unknown as { witnessed: Witnessed }).witnessed.loudest = 0;
-        });
+        await quiet(page);
         await buy();
         await expect
             .poll(async () => (await witnessed(page)).shown[1], PATIENTLY)
