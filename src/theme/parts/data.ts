@@ -71,7 +71,10 @@ export const data = (t: Tokens): Components => {
             styleOverrides: {
                 root: {
                     '&.MuiTableRow-hover:hover': { backgroundColor: t.hover },
-                    '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: t.theme.tint },
+                    // react-admin's rows do not say that they are selected; the box in front of them does.
+                    '&:has(> td.MuiTableCell-paddingCheckbox input:checked)': {
+                        '&, &:hover': { backgroundColor: t.theme.tint },
+                    },
                     '&:focus-visible': { outline: `2px solid ${t.theme.ink}`, outlineOffset: -2 },
                 },
             },
