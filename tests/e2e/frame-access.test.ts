@@ -70,17 +70,21 @@ const OPEN: Record<string, (page: Page) => Promise<unknown>> = {
     customizer: openCustomizer,
 };
 
-it.each(LOOKS.filter((_, at) => process.env.FULL === 'yes' || at % 2 === 0))('axe finds nothing in %s, %j, %s', { timeout: 90_000 }, async (layout, look, what) => {
-    const { page, goto, context } = await stage.visit(stage.admin);
-    await context.addInitScript(
-        stored => localStorage.setItem('look', stored),
-        JSON.stringify({ ...look, singleKeys: true }),
-    );
-    await goto(`/${layout}/categories`);
-    expect(await axe(page), 'the page').toEqual([]);
-    await OPEN[what]!(page);
-    expect(await axe(page), what).toEqual([]);
-});
+it.each(LOOKS.filter((_, at) => process.env.FULL === 'yes' || at % 2 === 0))(
+    'axe finds nothing in %s, %j, %s',
+    { timeout: 90_000 },
+    async (layout, look, what) => {
+        const { page, goto, context } = await stage.visit(stage.admin);
+        await context.addInitScript(
+            stored => localStorage.setItem('look', stored),
+            JSON.stringify({ ...look, singleKeys: true }),
+        );
+        await goto(`/${layout}/categories`);
+        expect(await axe(page), 'the page').toEqual([]);
+        await OPEN[what]!(page);
+        expect(await axe(page), what).toEqual([]);
+    },
+);
 
 describe('by keyboard', () => {
     it('skips to the content, and reaches everything of the bar in its order', async () => {
