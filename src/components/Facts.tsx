@@ -16,8 +16,11 @@ export const Facts = ({ children }: { children: ReactNode }) => (
             margin: 0,
             display: 'grid',
             rowGap: 3,
-            columnGap: 6,
-            gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
+            columnGap: { xs: 4, sm: 6 },
+            gridTemplateColumns: {
+                xs: 'repeat(2, minmax(0, 1fr))',
+                sm: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
+            },
         }}
     >
         {children}

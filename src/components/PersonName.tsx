@@ -2,11 +2,18 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, type RaRecord } from 'ra-core';
+import type { ReactNode } from 'react';
 import { Initials } from './Initials';
 import { RecordLink } from './RecordLink';
 
-/** Somebody's photo or initials and name, which lead to them; `mark` says something beside it. */
-export const PersonName = ({ mark }: { mark?: (record: RaRecord) => string | undefined }) => {
+/** Somebody's photo or initials and name, which lead to them; `mark` says something beside it, `beneath` below it. */
+export const PersonName = ({
+    mark,
+    beneath,
+}: {
+    mark?: (record: RaRecord) => string | undefined;
+    beneath?: ReactNode;
+}) => {
     const person = useRecordContext();
     if (!person) return null;
     const said = mark?.(person);
@@ -19,6 +26,11 @@ export const PersonName = ({ mark }: { mark?: (record: RaRecord) => string | und
                         {person.name}
                     </Typography>
                 </RecordLink>
+                {beneath && (
+                    <Typography variant="caption" color="textSecondary" component="div">
+                        {beneath}
+                    </Typography>
+                )}
             </Box>
             {said && <Chip size="small" label={said} />}
         </Box>

@@ -47,7 +47,21 @@ export const Section = ({
                             </Typography>
                         )}
                     </Box>
-                    <Box sx={{ marginInlineStart: 'auto', flexShrink: 0 }}>{action}</Box>
+                    <Box
+                        sx={{
+                            marginInlineStart: 'auto',
+                            flexShrink: 0,
+                            display: 'flex',
+                            alignItems: 'center',
+                            // As high as the title's line, so that whatever stands here is centred on it.
+                            blockSize: { xs: hint ? 'auto' : '1.5rem', sm: '1.5rem' },
+                            // The edge of what is seen, not of what is pressed, is in line with the card's content.
+                            '& .MuiButton-text:last-child': { marginInlineEnd: -3 },
+                            '& .MuiIconButton-root:last-child': { marginInlineEnd: -1.25 },
+                        }}
+                    >
+                        {action}
+                    </Box>
                 </Box>
             )}
             <Box sx={flush ? undefined : { padding: 5, paddingBlockStart: title ? 4 : 5 }}>{children}</Box>

@@ -4,6 +4,7 @@ import { axe } from '../support/axe';
 import { settled } from '../support/signIn';
 import { wordsIn } from '../support/words';
 import { go, openSharedStage, type Stage, type Visit } from './support/visit';
+import { hasCutTable } from './support/cut';
 import { SCREENS, STATES, type State } from './support/screens';
 
 /**
@@ -80,6 +81,7 @@ async function foundIn(look: Look, states: State[], signedIn: boolean): Promise<
         if (steps) await visit.seen.quiet().then(() => settled(page));
         for (const violation of await axe(page)) found.push(`${name}: ${violation}`);
         if (await sideScroll(page)) found.push(`${name}: scrolls sideways`);
+        if (await hasCutTable(page)) found.push(`${name}: a table is cut`);
         if (fails) await page.unroute(fails);
     }
     return found;

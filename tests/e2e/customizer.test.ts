@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { settled } from '../support/signIn';
 import { choose, openCustomizer } from './support/customizer';
+import { hasCutTable } from './support/cut';
 import { button, go, openSharedStage, type Stage } from './support/visit';
 
 /** The look as chosen, and the frame on screens of every width. */
@@ -145,5 +146,11 @@ describe('on a narrow screen and a large one at 200 %', () => {
         expect(await noSideScroll(page)).toBe(true);
         await page.keyboard.press('Enter');
         await page.waitForURL(/\/mini\/products\/\d+$/);
+        // A table that is wider than its card scrolls in it, and not the page.
+        await go(page, '/mini/products');
+        await page.getByRole('row').nth(2).waitFor();
+        await settled(page);
+        expect(await noSideScroll(page)).toBe(true);
+        expect(await hasCutTable(page)).toBe(false);
     });
 });

@@ -57,7 +57,8 @@ export const MenuEntry = ({
                     sx={{
                         ...(rail && { justifyContent: 'center', paddingInline: 0 }),
                         ...(deep && { minBlockSize: 28, paddingBlock: 0.5 }),
-                        textAlign: 'start',
+                        // A button's words are centred otherwise.
+                        textAlign: 'inherit',
                     }}
                 >
                     {Icon && !deep && (

@@ -15,6 +15,7 @@ export const SearchButton = ({ box = false, onClick }: { box?: boolean; onClick:
             onClick={onClick}
             sx={{
                 justifyContent: 'flex-start',
+                textAlign: 'inherit',
                 gap: 2,
                 blockSize: 36,
                 minInlineSize: 0,
@@ -29,7 +30,7 @@ export const SearchButton = ({ box = false, onClick }: { box?: boolean; onClick:
             }}
         >
             <SearchIcon fontSize="small" sx={{ color: 'var(--area-secondary)' }} />
-            <Box component="span" sx={{ color: 'var(--area-secondary)', flex: 1, textAlign: 'start' }}>
+            <Box component="span" sx={{ color: 'var(--area-secondary)', flex: 1 }}>
                 {text(box ? 'palette.placeholder' : 'palette.open')}
             </Box>
             <Keys keys={[MOD, 'K']} />

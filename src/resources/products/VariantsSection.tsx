@@ -15,6 +15,7 @@ import type { Product } from '../../../contract/schemas/products';
 import { Section } from '../../components/Section';
 import { useResourceText, useText } from '../../components/useText';
 import { mayCall } from '../../providers/authProvider';
+import { sideways } from '../../theme/parts/sideways';
 import { combinationKey, suggestedSku, type Combination } from './combinations';
 import { OfferDialog } from './OfferDialog';
 import type { RowHandle } from './VariantForm';
@@ -74,8 +75,7 @@ const Variants = ({ product }: { product: Product }) => {
                     {text('screen.products.no_variants')}
                 </Typography>
             ) : (
-                // What is hidden from the eye stays in here, or the page itself would scroll sideways.
-                <Box sx={{ overflowX: 'auto', position: 'relative' }}>
+                <Box sx={theme => sideways(theme.tokens)}>
                     <Table size="small">
                         {/* Heads of two words go in two lines, or the buttons at the end would be out of sight. */}
                         <TableHead sx={{ '& th': { whiteSpace: 'normal' } }}>

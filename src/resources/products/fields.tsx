@@ -40,7 +40,7 @@ export const PriceRange = () => {
             <Money value={min_price} />
             {max_price > min_price && (
                 <>
-                    {' – '}
+                    {'\u00a0– '}
                     <Money value={max_price} />
                 </>
             )}

@@ -79,7 +79,8 @@ export const PaymentField = () => {
     const words = useShopWords();
     return purchase ? (
         <>
-            {words.paymentMethod(purchase.payment_method)}
+            {/* A country's name may take two lines; with the way of paying there are two already. */}
+            <span style={{ whiteSpace: 'nowrap' }}>{words.paymentMethod(purchase.payment_method)}</span>
             <Typography variant="caption" color="textSecondary" component="div">
                 {words.paymentType(purchase.payment_type)}
             </Typography>

@@ -18,6 +18,7 @@ import { StatusChip } from '../../components/StatusChip';
 import { useText } from '../../components/useText';
 import { mayCall } from '../../providers/authProvider';
 import { usePage } from '../../resources/page';
+import { sideways } from '../../theme/parts/sideways';
 import { Behind } from './Behind';
 
 type Recent = Statics['recent']['recent_orders'];
@@ -27,7 +28,7 @@ export const RecentList = ({ rows }: { rows: Recent }) => {
     const text = useText();
     const readable = mayCall(api['purchase-operations'].list);
     return (
-        <Box sx={{ overflowX: 'auto', marginInline: -5, marginBlockEnd: -5 }}>
+        <Box sx={theme => ({ ...sideways(theme.tokens), marginInline: -5, marginBlockEnd: -5 })}>
             <Table size="small">
                 <TableHead>
                     <TableRow>

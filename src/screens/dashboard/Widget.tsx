@@ -49,7 +49,7 @@ export const Widget = ({
             title={title}
             hint={readAt && text('screen.dashboard.read_at', { at: readAt })}
             action={
-                <Box sx={{ display: 'flex', marginBlock: -1 }}>
+                <Box sx={{ display: 'flex' }}>
                     {table && (
                         <Tooltip title={change}>
                             <IconButton

@@ -14,6 +14,7 @@ import {
     XAxis,
     YAxis,
 } from 'recharts';
+import { roomFor, ticksUpTo } from './axis';
 
 export type Slice = { name: string; total: number };
 export type Month = { name: string; cash: number; credit: number };
@@ -46,6 +47,11 @@ const useLook = () => {
     };
 };
 
+/** Of an axis, in rem; the room between its labels and the drawing, in pixels. */
+const LABEL_SIZE = 0.75;
+const LABEL_GAP = 8;
+const rootSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+
 /** A label in a drawing that is left-to-right: its words keep their own order. */
 const inOwnDirection = (label: string) => `\u2068${label}\u2069`;
 
@@ -76,6 +82,7 @@ export const MonthChart = ({
     onOpen?: (at: number) => void;
 }) => {
     const look = useLook();
+    const ticks = ticksUpTo(Math.max(0, ...data.map(({ cash, credit }) => cash + credit)));
     return (
         <div style={{ display: 'flex', flexDirection: 'column', blockSize: height }}>
             <div style={{ flex: 1, minBlockSize: 0 }}>
@@ -105,9 +112,11 @@ export const MonthChart = ({
                             tickFormatter={value => inOwnDirection(short(value as number))}
                             tickLine={false}
                             axisLine={false}
-                            fontSize="0.75rem"
+                            ticks={ticks}
+                            domain={[0, ticks.at(-1)!]}
+                            fontSize={`${LABEL_SIZE}rem`}
                             stroke={look.ink}
-                            width="auto"
+                            width={roomFor(ticks.map(short), LABEL_SIZE * rootSize()) + LABEL_GAP}
                         />
                         <Tooltip
                             contentStyle={look.tooltip}

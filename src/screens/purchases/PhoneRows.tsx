@@ -58,7 +58,7 @@ export const PhoneRows = ({ onOpen }: { onOpen: (purchase: Purchase) => void }) 
                                 <Age at={purchase.created_at} />
                             </Typography>
                         </Box>
-                        <Box sx={{ textAlign: 'end', display: 'grid', justifyItems: 'end', gap: 1 }}>
+                        <Box sx={{ display: 'grid', justifyItems: 'end', gap: 1 }}>
                             <StatusChip status={purchase.status} />
                             <Typography variant="body2" sx={{ fontWeight: 500 }}>
                                 <Money value={purchase.total} />

@@ -147,7 +147,7 @@ const Items = ({ purchase }: { purchase: Purchase }) => {
                                 </bdi>
                             </Typography>
                         </Box>
-                        <Typography variant="body2" sx={{ textAlign: 'end', whiteSpace: 'nowrap' }}>
+                        <Typography variant="body2" align="right" sx={{ whiteSpace: 'nowrap' }}>
                             <bdi dir="ltr">
                                 {item.quantity} × <Money value={item.unit_price} />
                             </bdi>
@@ -159,7 +159,15 @@ const Items = ({ purchase }: { purchase: Purchase }) => {
                     </Box>
                 ))
             )}
-            <Table size="small" sx={{ marginBlockStart: 2 }}>
+            <Table
+                size="small"
+                sx={{
+                    marginBlockStart: 2,
+                    // In line with the items above: there is no card around it.
+                    '& .MuiTableCell-root:first-of-type': { paddingInlineStart: 0 },
+                    '& .MuiTableCell-root:last-of-type': { paddingInlineEnd: 0 },
+                }}
+            >
                 <TableBody>
                     {(['subtotal', 'discount', 'shipping_fee', 'vat_amount', 'total'] as const).map(
                         source => (

@@ -1,4 +1,6 @@
 import type { Components } from '@mui/material/styles';
+import { languageTag } from '../../../i18n/languages';
+import { RTL_LANGUAGES } from '../../../contract/constants';
 import type { Tokens } from '../tokens';
 import { forcedColours } from './forcedColours';
 
@@ -18,6 +20,13 @@ export const currentPlace = (t: Tokens) => ({
     },
 });
 
+const RIGHT_TO_LEFT = RTL_LANGUAGES.map(language => `:lang(${languageTag(language)})`).join(', ');
+/** A page whose direction was turned against its language, with a switch of its own. */
+const TURNED = `:is([dir=rtl]:not(${RIGHT_TO_LEFT}), [dir=ltr]:is(${RIGHT_TO_LEFT})) > body`;
+
+/** Where a line begins whose words may be written the other way: `start` would be that of the words. */
+const startOfPage = { textAlign: ['-webkit-match-parent' as const, 'match-parent' as const] };
+
 /** What holds for the whole page. */
 export const baseline = (t: Tokens): Components => ({
     MuiCssBaseline: {
@@ -28,6 +37,11 @@ export const baseline = (t: Tokens): Components => ({
                 scrollbarColor: `${t.disabled} transparent`,
                 textRendering: 'optimizeLegibility',
             },
+            // The words keep their own order there, or a full stop would begin its sentence and a count end it; all else
+            // is turned over.
+            [TURNED]: startOfPage,
+            [`:where(${TURNED} :not([dir], bdi, input, textarea, svg *))`]: { unicodeBidi: 'plaintext' },
+            [`:where(${TURNED} :is([dir=rtl], [dir=ltr]))`]: { textAlign: 'start' },
             ':focus-visible': focusRing(t),
             '::selection': { backgroundColor: t.theme.line },
             // A focused place of the page, such as the main landmark after a navigation, is no control.
@@ -46,6 +60,8 @@ export const baseline = (t: Tokens): Components => ({
     },
     MuiTypography: {
         defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } },
+        // What is too long loses its end and not its beginning, in whichever direction it is written.
+        styleOverrides: { noWrap: { unicodeBidi: 'plaintext', ...startOfPage } },
     },
     MuiSvgIcon: {
         styleOverrides: {

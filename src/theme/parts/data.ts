@@ -1,5 +1,6 @@
 import type { Components } from '@mui/material/styles';
 import { COARSE, SIZES, type Tokens } from '../tokens';
+import { sideways } from './sideways';
 
 /** react-admin's own component names, which MUI's `Components` does not know. */
 type RaComponents = Record<`Ra${string}`, { defaultProps?: object; styleOverrides?: object }>;
@@ -13,9 +14,9 @@ export const data = (t: Tokens): Components => {
             styleOverrides: {
                 root: {
                     // A card hides what is wider than it: columns without room are reached by scrolling.
-                    '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+                    '& .RaDataTable-tableWrapper': sideways(t),
                     '& .RaDataTable-headerCell': {
-                        backgroundColor: t.surface,
+                        backgroundColor: 'transparent',
                         '&:first-of-type, &:last-child': { borderRadius: 0 },
                     },
                     '& .RaDataTable-row:last-child > td': { borderBlockEnd: 0 },
@@ -53,7 +54,12 @@ export const data = (t: Tokens): Components => {
                     '&:first-of-type': { paddingInlineStart: SIZES.cardPadding },
                     '&:last-of-type': { paddingInlineEnd: SIZES.cardPadding },
                 },
-                sizeSmall: { height: SIZES.rowCompact, padding: '1px 12px' },
+                sizeSmall: {
+                    height: SIZES.rowCompact,
+                    padding: '1px 12px',
+                    // The letters hang deeper there: two lines of them would stand on the hairline.
+                    ':lang(ar) &': { paddingBlock: 3 },
+                },
                 // Numbers only: Inter's tabular hyphen would tear dates and e-mail addresses apart.
                 alignRight: { fontVariantNumeric: 'tabular-nums' },
                 head: {

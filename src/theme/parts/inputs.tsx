@@ -153,6 +153,14 @@ export const inputs = (t: Tokens): Components => ({
                 '&.MuiInputBase-sizeSmall': { paddingBlock: 3, paddingInlineStart: 6 },
                 '& .MuiAutocomplete-input.MuiInputBase-inputSizeSmall': { padding: '4px 6px' },
             },
+            // Under the arrow of a select beside it; the whole field opens the list, so it need be no larger to be met.
+            popupIndicator: {
+                inlineSize: 24,
+                blockSize: 28,
+                marginInlineEnd: -4,
+                [COARSE]: { inlineSize: 24, blockSize: 36 },
+            },
+            clearIndicator: { inlineSize: 24, blockSize: 28, [COARSE]: { inlineSize: 24, blockSize: 36 } },
             paper: { marginBlockStart: 4 },
             listbox: {
                 padding: 4,
