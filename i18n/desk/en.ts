@@ -21,6 +21,6 @@ export const deskEn = {
         step_progress: '%{done} of %{total} updated',
         no_common_step: 'These operations have no next step in common. Select some of the same status.',
         note: 'Note',
-        note_hint: 'Goes with each step; left empty, the present notes stay.',
+        note_hint: 'Replaces the notes of each operation; left empty, the present notes stay.',
     },
 };

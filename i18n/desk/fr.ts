@@ -25,6 +25,6 @@ export const deskFr: SameKeys<typeof deskEn> = {
         no_common_step:
             'Ces commandes n’ont pas d’étape suivante en commun. Sélectionnez des commandes de même statut.',
         note: 'Note',
-        note_hint: 'Jointe à chaque étape ; laissée vide, les notes actuelles restent.',
+        note_hint: 'Remplace les notes de chaque commande ; laissée vide, les notes actuelles restent.',
     },
 };

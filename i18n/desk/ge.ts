@@ -25,6 +25,6 @@ export const deskGe: SameKeys<typeof deskEn> = {
         no_common_step:
             'Diese Bestellungen haben keinen gemeinsamen nächsten Schritt. Wählen Sie welche mit gleichem Status.',
         note: 'Notiz',
-        note_hint: 'Gilt für jeden Schritt; bleibt sie leer, bleiben die bisherigen Notizen.',
+        note_hint: 'Ersetzt die Notizen jeder Bestellung; bleibt sie leer, bleiben die bisherigen.',
     },
 };

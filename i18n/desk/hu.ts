@@ -24,6 +24,6 @@ export const deskHu: SameKeys<typeof deskEn> = {
         no_common_step:
             'Ezeknek a rendeléseknek nincs közös következő lépésük. Jelöljön ki azonos állapotúakat.',
         note: 'Megjegyzés',
-        note_hint: 'Minden lépéshez hozzákerül; ha üres, a mostani megjegyzés marad.',
+        note_hint: 'Minden rendelésnél felülírja a megjegyzést; ha üres, a mostani marad.',
     },
 };

@@ -25,6 +25,6 @@ export const deskIt: SameKeys<typeof deskEn> = {
         no_common_step:
             'Questi ordini non hanno un passo successivo in comune. Selezionane alcuni con lo stesso stato.',
         note: 'Nota',
-        note_hint: 'Viene aggiunta a ogni passo; se la lasci vuota, restano le note attuali.',
+        note_hint: 'Sostituisce le note di ogni ordine; se la lasci vuota, restano quelle attuali.',
     },
 };

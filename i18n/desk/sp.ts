@@ -25,6 +25,6 @@ export const deskSp: SameKeys<typeof deskEn> = {
         no_common_step:
             'Estos pedidos no tienen un siguiente paso en común. Elige pedidos con el mismo estado.',
         note: 'Nota',
-        note_hint: 'Se añade en cada paso; si la dejas vacía, se mantienen las notas actuales.',
+        note_hint: 'Sustituye las notas de cada pedido; si la dejas vacía, se mantienen las actuales.',
     },
 };

@@ -70,7 +70,6 @@ export const frameAr: SameKeys<typeof frameEn> = {
         title: 'البحث والأوامر',
         open: 'بحث',
         placeholder: 'ابحث في الصفحات والسجلات والأوامر',
-        close: 'إغلاق البحث',
         recent: 'الأخيرة',
         pages: 'الصفحات',
         actions: 'الأوامر',

@@ -70,7 +70,6 @@ export const frameCn: SameKeys<typeof frameEn> = {
         title: '搜索与命令',
         open: '搜索',
         placeholder: '搜索页面、记录和命令',
-        close: '关闭搜索',
         recent: '最近打开',
         pages: '页面',
         actions: '命令',

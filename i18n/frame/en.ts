@@ -68,7 +68,6 @@ export const frameEn = {
         title: 'Search and commands',
         open: 'Search',
         placeholder: 'Search pages, records and commands',
-        close: 'Close the search',
         recent: 'Recent',
         pages: 'Pages',
         actions: 'Actions',

@@ -70,7 +70,6 @@ export const frameFr: SameKeys<typeof frameEn> = {
         title: 'Recherche et actions',
         open: 'Rechercher',
         placeholder: 'Rechercher une page, une fiche ou une action',
-        close: 'Fermer la recherche',
         recent: 'Récents',
         pages: 'Pages',
         actions: 'Actions',

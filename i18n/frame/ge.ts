@@ -70,7 +70,6 @@ export const frameGe: SameKeys<typeof frameEn> = {
         title: 'Suche und Befehle',
         open: 'Suchen',
         placeholder: 'Seiten, Einträge und Befehle suchen',
-        close: 'Suche schließen',
         recent: 'Zuletzt geöffnet',
         pages: 'Seiten',
         actions: 'Befehle',

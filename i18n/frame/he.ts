@@ -70,7 +70,6 @@ export const frameHe: SameKeys<typeof frameEn> = {
         title: 'חיפוש ופקודות',
         open: 'חיפוש',
         placeholder: 'חיפוש דפים, רשומות ופקודות',
-        close: 'סגירת החיפוש',
         recent: 'אחרונים',
         pages: 'דפים',
         actions: 'פקודות',

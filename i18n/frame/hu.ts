@@ -70,7 +70,6 @@ export const frameHu: SameKeys<typeof frameEn> = {
         title: 'Keresés és parancsok',
         open: 'Keresés',
         placeholder: 'Oldalak, elemek és parancsok keresése',
-        close: 'Keresés bezárása',
         recent: 'Legutóbbiak',
         pages: 'Oldalak',
         actions: 'Parancsok',

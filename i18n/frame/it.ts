@@ -70,7 +70,6 @@ export const frameIt: SameKeys<typeof frameEn> = {
         title: 'Ricerca e azioni',
         open: 'Cerca',
         placeholder: 'Cerca pagine, elementi e azioni',
-        close: 'Chiudi la ricerca',
         recent: 'Recenti',
         pages: 'Pagine',
         actions: 'Azioni',

@@ -70,7 +70,6 @@ export const frameJa: SameKeys<typeof frameEn> = {
         title: '検索とコマンド',
         open: '検索',
         placeholder: 'ページ、データ、コマンドを検索',
-        close: '検索を閉じる',
         recent: '最近使った項目',
         pages: 'ページ',
         actions: 'コマンド',

@@ -70,7 +70,6 @@ export const frameKo: SameKeys<typeof frameEn> = {
         title: '검색 및 명령',
         open: '검색',
         placeholder: '페이지, 항목, 명령 검색',
-        close: '검색 닫기',
         recent: '최근 항목',
         pages: '페이지',
         actions: '명령',

@@ -70,7 +70,6 @@ export const frameRu: SameKeys<typeof frameEn> = {
         title: 'Поиск и команды',
         open: 'Поиск',
         placeholder: 'Поиск страниц, записей и команд',
-        close: 'Закрыть поиск',
         recent: 'Недавние',
         pages: 'Страницы',
         actions: 'Команды',

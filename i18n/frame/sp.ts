@@ -70,7 +70,6 @@ export const frameSp: SameKeys<typeof frameEn> = {
         title: 'Búsqueda y acciones',
         open: 'Buscar',
         placeholder: 'Busca páginas, elementos y acciones',
-        close: 'Cerrar la búsqueda',
         recent: 'Recientes',
         pages: 'Páginas',
         actions: 'Acciones',

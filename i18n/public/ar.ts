@@ -3,7 +3,6 @@ import type { PublicMessages } from '../messages';
 export const publicAr: PublicMessages = {
     shop: {
         name: 'مرسى',
-        tagline: 'كل ما يلزم البيت والطريق، توصيل إلى دول الخليج كافة.',
     },
     public: {
         home: {

@@ -3,7 +3,6 @@ import type { PublicMessages } from '../messages';
 export const publicCn: PublicMessages = {
     shop: {
         name: '玛尔萨',
-        tagline: '居家与出行好物，配送海湾各国。',
     },
     public: {
         home: {

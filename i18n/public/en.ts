@@ -2,7 +2,6 @@
 export const publicEn = {
     shop: {
         name: 'Marsa',
-        tagline: 'Everything for the home and the road, delivered across the Gulf.',
     },
     public: {
         home: {

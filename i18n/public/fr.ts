@@ -3,7 +3,6 @@ import type { PublicMessages } from '../messages';
 export const publicFr: PublicMessages = {
     shop: {
         name: 'Marsa',
-        tagline: 'Tout pour la maison et la route, livré dans les pays du Golfe.',
     },
     public: {
         home: {

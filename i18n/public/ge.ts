@@ -3,7 +3,6 @@ import type { PublicMessages } from '../messages';
 export const publicGe: PublicMessages = {
     shop: {
         name: 'Marsa',
-        tagline: 'Alles für Zuhause und unterwegs, geliefert in die Golfstaaten.',
     },
     public: {
         home: {

@@ -3,7 +3,6 @@ import type { PublicMessages } from '../messages';
 export const publicHe: PublicMessages = {
     shop: {
         name: 'מרסה',
-        tagline: 'כל מה שצריך לבית ולדרך, במשלוח לכל מדינות המפרץ.',
     },
     public: {
         home: {

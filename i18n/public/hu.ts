@@ -3,7 +3,6 @@ import type { PublicMessages } from '../messages';
 export const publicHu: PublicMessages = {
     shop: {
         name: 'Marsa',
-        tagline: 'Minden, ami otthonra és útra kell, kiszállítással az Öböl menti országokba.',
     },
     public: {
         home: {

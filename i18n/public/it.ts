@@ -3,7 +3,6 @@ import type { PublicMessages } from '../messages';
 export const publicIt: PublicMessages = {
     shop: {
         name: 'Marsa',
-        tagline: 'Tutto per la casa e per i viaggi, con consegna nei Paesi del Golfo.',
     },
     public: {
         home: {

@@ -3,7 +3,6 @@ import type { PublicMessages } from '../messages';
 export const publicJa: PublicMessages = {
     shop: {
         name: 'マルサ',
-        tagline: '暮らしとおでかけのすべてを、湾岸諸国へお届けします。',
     },
     public: {
         home: {

@@ -3,7 +3,6 @@ import type { PublicMessages } from '../messages';
 export const publicKo: PublicMessages = {
     shop: {
         name: '마르사',
-        tagline: '집과 여행에 필요한 모든 것, 걸프 전역으로 배송합니다.',
     },
     public: {
         home: {

@@ -3,7 +3,6 @@ import type { PublicMessages } from '../messages';
 export const publicRu: PublicMessages = {
     shop: {
         name: 'Марса',
-        tagline: 'Всё для дома и дороги с доставкой по странам Персидского залива.',
     },
     public: {
         home: {

@@ -3,7 +3,6 @@ import type { PublicMessages } from '../messages';
 export const publicSp: PublicMessages = {
     shop: {
         name: 'Marsa',
-        tagline: 'Todo para tu casa y tus viajes, con entrega en los países del Golfo.',
     },
     public: {
         home: {
