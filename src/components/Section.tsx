@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import type { MessageKey } from '../../i18n/messages';
+import { COARSE } from '../theme/tokens';
 import { useText } from './useText';
 
 /** A titled card: the one box that details and forms are made of. */
@@ -57,7 +58,10 @@ export const Section = ({
                             blockSize: { xs: hint ? 'auto' : '1.5rem', sm: '1.5rem' },
                             // The edge of what is seen, not of what is pressed, is in line with the card's content.
                             '& .MuiButton-text:last-child': { marginInlineEnd: -3 },
-                            '& .MuiIconButton-root:last-child': { marginInlineEnd: -1.25 },
+                            '& .MuiIconButton-root:last-child': {
+                                marginInlineEnd: -1.25,
+                                [COARSE]: { marginInlineEnd: -3 },
+                            },
                         }}
                     >
                         {action}

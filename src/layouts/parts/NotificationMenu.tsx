@@ -145,7 +145,9 @@ export const NotificationMenu = () => {
                                     </ListItemIcon>
                                     <ListItemText
                                         primary={text(`notifications.${notice.kind}`)}
-                                        secondary={notice.at && formatDateTime(notice.at)}
+                                        secondary={
+                                            notice.at && <bdi dir="ltr">{formatDateTime(notice.at)}</bdi>
+                                        }
                                     />
                                 </ListItemButton>
                             </ListItem>

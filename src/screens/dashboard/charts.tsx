@@ -43,7 +43,10 @@ const useLook = () => {
             borderRadius: 8,
             color: palette.text.primary,
             fontSize: '0.8125rem',
+            direction: theme.direction,
         },
+        // In the colour of its bar a line could not be read.
+        tooltipLine: { color: palette.text.primary },
     };
 };
 
@@ -52,7 +55,7 @@ const LABEL_SIZE = 0.75;
 const LABEL_GAP = 8;
 const rootSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
-/** A label in a drawing that is left-to-right: its words keep their own order. */
+/** A label or an amount in a drawing, whose direction is not its own: it keeps its order. */
 const inOwnDirection = (label: string) => `\u2068${label}\u2069`;
 
 /** Which colour is which. */
@@ -106,6 +109,8 @@ export const MonthChart = ({
                             fontSize="0.75rem"
                             stroke={look.ink}
                             minTickGap={8}
+                            // Where not all have room, each second or third, and none over the edge.
+                            interval="equidistantPreserveStart"
                         />
                         <YAxis
                             orientation={look.rtl ? 'right' : 'left'}
@@ -120,8 +125,9 @@ export const MonthChart = ({
                         />
                         <Tooltip
                             contentStyle={look.tooltip}
+                            itemStyle={look.tooltipLine}
                             cursor={{ fill: look.hairline, fillOpacity: 0.4 }}
-                            formatter={value => money(Number(value))}
+                            formatter={value => inOwnDirection(money(Number(value)))}
                         />
                         <Bar
                             dataKey="credit"
@@ -181,7 +187,11 @@ export const ShareChart = ({ data, money, height }: Formats & { data: Slice[]; h
                         <Cell key={name} {...look.steps[index % look.steps.length]} />
                     ))}
                 </Pie>
-                <Tooltip contentStyle={look.tooltip} formatter={value => money(Number(value))} />
+                <Tooltip
+                    contentStyle={look.tooltip}
+                    itemStyle={look.tooltipLine}
+                    formatter={value => inOwnDirection(money(Number(value)))}
+                />
             </PieChart>
         </ResponsiveContainer>
     );
