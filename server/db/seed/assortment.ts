@@ -87,7 +87,16 @@ export const assortments: Assortment[] = [
         ['slim watch', 'ساعة نحيفة'],
         ['bracelet watch', 'ساعة بسوار'],
     ),
-    a('Jewellery', 'ring', 14, [149, 2499], 0, ['ring', 'خاتم'], ['pendant', 'قلادة'], ['bracelet', 'سوار']),
+    a(
+        'Jewellery',
+        'ring',
+        14,
+        [149, 2499],
+        0,
+        ['ring', 'خاتم'],
+        ['solitaire ring', 'خاتم سوليتير'],
+        ['engagement ring', 'خاتم خطوبة'],
+    ),
     a(
         'Shirts',
         'shirt',
