@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { png } from '../server/support/pictures';
 import { settled } from '../support/signIn';
 import { type Row, unique } from './support/api';
-import { arrive, button, field, notice, openStage, placeOf, type Stage } from './support/visit';
+import { arrive, button, deaf, field, notice, openStage, placeOf, type Stage } from './support/visit';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -186,6 +186,8 @@ describe('a category that does not exist', () => {
     it('is said so, and the screen goes back after 1.5 s', async () => {
         const { id, name } = await stage.api.makeCategory();
         const { page, goto } = await stage.visit(stage.admin);
+        // Told of the deletion, the list would take its row away before it is pressed.
+        await deaf(page);
         await goto(`/default/categories?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`);
         await stage.api.call('DELETE', `/categories/${id}`);
         await page.getByRole('row', { name: new RegExp(String(name)) }).click();

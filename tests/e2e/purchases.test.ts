@@ -6,7 +6,7 @@ import type { Purchase } from '../../contract/schemas/purchases';
 import type { User as AppUser } from '../../contract/schemas/users';
 import { png } from '../server/support/pictures';
 import { settled } from '../support/signIn';
-import { arrive, button, field, notice, openStage, placeOf, type Stage } from './support/visit';
+import { arrive, button, deaf, field, notice, openStage, placeOf, type Stage } from './support/visit';
 
 const PATH = '/default/purchase-operations';
 
@@ -32,8 +32,6 @@ const again = async ({ number }: Purchase) => (await purchasesOf({ q: number }))
 const grouped = (count: number) => count.toLocaleString('en');
 const filtered = (filters: object) => `${PATH}?filter=${encodeURIComponent(JSON.stringify(filters))}`;
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
-/** Cuts a page off from what others do: it shows what it has read, until it is told by a refusal. */
-const deaf = (page: Page) => page.route('**/api/extensions/feed', route => route.abort());
 const choose = async (page: Page, label: string, option: string) => {
     await page.getByRole('combobox', { name: new RegExp(`^${label}`) }).click();
     await page.getByRole('option', { name: option, exact: true }).click();

@@ -122,6 +122,9 @@ export const go = async (page: Page, path: string) => {
     }, path);
 };
 
+/** Cuts a page off from what others do: it shows what it has read, until it is told by a refusal. */
+export const deaf = (page: Page) => page.route('**/api/extensions/feed', route => route.abort());
+
 /** The path, search included, that the browser is at. */
 export const placeOf = (page: Page) => page.evaluate(() => location.pathname + location.search);
 
