@@ -113,7 +113,8 @@ const NewForm = ({
                     place,
                 )}
                 title={title}
-                id={under?.id}
+                // What was chosen beforehand is in the form; its id would be taken for the new record's.
+                id={isChild ? under?.id : undefined}
             />
             <FormBody defaults={defaults} draft={draft}>
                 <Columns main={inputs} aside={aside} />

@@ -51,6 +51,8 @@ describe('a product', () => {
 
         const name = unique('Kettle');
         await field(page, 'Name').fill(name);
+        // The category's id is not the product's.
+        expect(await button(page, /^Copy: Id/).count()).toBe(0);
         await field(page, 'Name in Arabic').fill('غلاية');
         await field(page, 'SKU').fill(unique('KET').replace(' ', '-'));
         // Neither saved nor guessed: what cannot be read.
