@@ -165,7 +165,7 @@ export const assortments: Assortment[] = [
         0,
         ['table lamp', 'مصباح طاولة'],
         ['floor lamp', 'مصباح أرضي'],
-        ['pendant lamp', 'مصباح معلق'],
+        ['bedside lamp', 'مصباح جانبي'],
     ),
     a('Plants & pots', 'plant', 12, [39, 399], 0.95, ['ceramic pot', 'أصيص خزف'], ['planter', 'حوض نبات']),
     a(
