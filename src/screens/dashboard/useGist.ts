@@ -21,7 +21,8 @@ export const useGist = () => {
         months: (months: readonly Part[]): string => {
             const [first, last] = [months[0], months.at(-1)];
             if (!first || !last) return '';
-            if (months.length === 1) return `${first.name}: ${money(first.total)}`;
+            if (months.length === 1)
+                return text('screen.pair', { label: first.name, value: money(first.total) });
             const { best, worst } = extremes(months);
             const span = { first: first.name, last: last.name };
             return best.total === 0
