@@ -1,9 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
-import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { LinkBase, ListBase, ResourceContextProvider, useCreatePath, useListContext } from 'ra-core';
@@ -18,6 +16,7 @@ import { Pager } from '../components/Pager';
 import { rowsOf } from '../components/rows';
 import { SearchInput } from '../components/SearchInput';
 import { TitleBar } from '../components/TitleBar';
+import { UnselectButton } from '../components/UnselectButton';
 import { useAskAgain } from '../components/useAskAgain';
 import { useDialogParam } from '../components/useDialogParam';
 import { useResourceText, useText } from '../components/useText';
@@ -133,7 +132,7 @@ const Rows = ({ children }: { declaration: Declaration; children: React.ReactNod
 
 /** Search and export; while rows are selected, what can be done with them. */
 const Toolbar = ({ children }: { children: React.ReactNode }) => {
-    const { selectedIds = [], onUnselectItems } = useListContext();
+    const { selectedIds = [] } = useListContext();
     const text = useText();
     const selecting = selectedIds.length > 0;
     return (
@@ -150,13 +149,7 @@ const Toolbar = ({ children }: { children: React.ReactNode }) => {
         >
             {selecting ? (
                 <>
-                    <IconButton
-                        size="small"
-                        aria-label={text('screen.list.unselect')}
-                        onClick={() => onUnselectItems()}
-                    >
-                        <CloseIcon fontSize="small" />
-                    </IconButton>
+                    <UnselectButton />
                     <Typography role="status" sx={{ fontWeight: 500 }}>
                         {text('screen.list.selected', { smart_count: selectedIds.length })}
                     </Typography>

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { axe } from '../support/axe';
 import { settled } from '../support/signIn';
 import { wordsIn } from '../support/words';
+import { FULL } from './support/full';
 import { go, openSharedStage, type Stage, type Visit } from './support/visit';
 import { hasCutTable } from './support/cut';
 import { SCREENS, STATES, type State } from './support/screens';
@@ -12,7 +13,6 @@ import { SCREENS, STATES, type State } from './support/screens';
  * that each of those is seen at least once; `npm run test:a11y` sees all of them in each. docs/accessibility.md says
  * what no tool can see and how that was looked at.
  */
-const FULL = process.env.FULL === 'yes';
 
 let stage: Stage;
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axe } from '../support/axe';
 import { settled } from '../support/signIn';
 import { openCustomizer } from './support/customizer';
+import { FULL } from './support/full';
 import { button, openStage, type Stage } from './support/visit';
 
 /** The frame by keyboard and by ear. */
@@ -70,7 +71,7 @@ const OPEN: Record<string, (page: Page) => Promise<unknown>> = {
     customizer: openCustomizer,
 };
 
-it.each(LOOKS.filter((_, at) => process.env.FULL === 'yes' || at % 2 === 0))(
+it.each(LOOKS.filter((_, at) => FULL || at % 2 === 0))(
     'axe finds nothing in %s, %j, %s',
     { timeout: 90_000 },
     async (layout, look, what) => {

@@ -6,6 +6,7 @@ import { isRightToLeft, WRITTEN } from '../../i18n/languages';
 import { png } from '../server/support/pictures';
 import { ADMIN } from '../support/server';
 import { wordsIn } from '../support/words';
+import { FULL } from './support/full';
 import { type Row, unique } from './support/api';
 import { byKeys, byLabels } from './support/hands';
 import { arrive, openStage, placeOf, type Stage } from './support/visit';
@@ -14,7 +15,6 @@ import { arrive, openStage, placeOf, type Stage } from './support/visit';
  * A day's work from the sign-in to the sign-out, by the keyboard alone, and in each language by its own words. In CI the
  * languages are English by keyboard and Arabic by its words; `npm run test:languages` takes all.
  */
-const FULL = process.env.FULL === 'yes';
 const others = WRITTEN.filter(language => language !== 'en' && language !== 'ar');
 const RUNS: { language: Language; hands: typeof byKeys; how: string }[] = [
     { language: 'en', hands: byKeys, how: 'by the keyboard alone' },

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '../../contract/permissions';
+import { FULL } from './support/full';
 import { go, openSharedStage, type Stage } from './support/visit';
 
 /** Over every path of the specification's section 2 that has its page, as everybody there is. */
-const FULL = process.env.FULL === 'yes';
 let stage: Stage;
 beforeAll(async () => {
     stage = await openSharedStage();

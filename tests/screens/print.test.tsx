@@ -3,32 +3,20 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Item, Purchase } from '../../contract/schemas/purchases';
 import Preview from '../../src/screens/purchases/print/Preview';
-import { eachOf } from '../../src/screens/purchases/print/reading';
+import { eachOf } from '../../src/screens/purchases/eachOf';
+import { aPurchase } from './support/purchase';
 import { show } from './support/stage';
 
-const purchase = (id: number): Purchase => ({
-    id,
-    number: `PO-2026-00000${id}`,
-    status: id === 3 ? 'cancelled' : 'confirmed',
-    allowed_statuses: [],
-    notes: id === 1 ? 'Wrap it as a gift' : null,
-    user: { id: 7, name: 'أمل العنزي', phone: '+966510000031' },
-    items_count: 2,
-    subtotal: 230,
-    discount: 20,
-    shipping_fee: 20,
-    vat_amount: 30,
-    total: 230,
-    payment_type: 'cash',
-    payment_method: 'cod',
-    device_type: 'ios',
-    country: 'SA',
-    city: 'Makkah',
-    address: '1009 King Fahd Rd',
-    status_history: [],
-    created_at: '2026-11-19T19:24:00+03:00',
-    updated_at: '2026-11-19T19:24:00+03:00',
-});
+const purchase = (id: number): Purchase =>
+    aPurchase(id, {
+        status: id === 3 ? 'cancelled' : 'confirmed',
+        allowed_statuses: [],
+        notes: id === 1 ? 'Wrap it as a gift' : null,
+        user: { id: 7, name: 'أمل العنزي', phone: '+966510000031' },
+        discount: 20,
+        shipping_fee: 20,
+        address: '1009 King Fahd Rd',
+    });
 const item: Item = {
     id: 1,
     product_id: 1,

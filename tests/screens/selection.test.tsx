@@ -7,37 +7,15 @@ import type { Purchase } from '../../contract/schemas/purchases';
 import { PageContext } from '../../src/resources/page';
 import { pages } from '../../src/routing/pages';
 import Purchases from '../../src/screens/Purchases';
+import { aPurchase } from './support/purchase';
 import { show } from './support/stage';
 
 const page = pages.find(({ path }) => path === 'purchase-operations')!;
-const number = (id: number) => `PO-2026-${String(id).padStart(6, '0')}`;
-const purchase = (id: number): Purchase => ({
-    id,
-    number: number(id),
-    status: 'pending',
-    allowed_statuses: ['confirmed', 'cancelled'],
-    notes: null,
-    user: { id: 7, name: 'Amal', phone: '+966510000031' },
-    items_count: 2,
-    subtotal: 230,
-    discount: 0,
-    shipping_fee: 0,
-    vat_amount: 30,
-    total: 230,
-    payment_type: 'cash',
-    payment_method: 'cod',
-    device_type: 'ios',
-    country: 'SA',
-    city: 'Makkah',
-    address: null,
-    status_history: [],
-    created_at: '2026-11-19T19:24:00+03:00',
-    updated_at: '2026-11-19T19:24:00+03:00',
-});
+const number = (id: number) => aPurchase(id).number;
 
 /** A shop of 20 operations, 15 a page, all pending at first. */
 const shop = () => {
-    const all = new Map(Array.from({ length: 20 }, (_, at) => [at + 1, purchase(at + 1)]));
+    const all = new Map(Array.from({ length: 20 }, (_, at) => [at + 1, aPurchase(at + 1)]));
     const asked: Record<string, unknown>[] = [];
     const getList = vi.fn(async (_: string, { pagination, filter }: Params) => {
         asked.push(filter);

@@ -17,8 +17,8 @@ import type { Purchase } from '../../../contract/schemas/purchases';
 import { STATUSES, type Status } from '../../../contract/shop';
 import { StatusIcon, useStatusText } from '../../components/StatusChip';
 import { useText } from '../../components/useText';
+import { eachOf } from './eachOf';
 import { operationByNumber } from './operationByNumber';
-import { eachOf } from './print/reading';
 
 type Result = { number: string; error?: string };
 

@@ -1,9 +1,7 @@
-import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useListContext } from 'ra-core';
 import type { Purchase } from '../../../contract/schemas/purchases';
+import { UnselectButton } from '../../components/UnselectButton';
 import { useText } from '../../components/useText';
 import { BulkSteps } from './BulkSteps';
 import { PrintButton } from './print/Print';
@@ -20,7 +18,6 @@ export const SelectionBar = ({
     onUpdated: (before: Purchase, after: Purchase) => void;
 }) => {
     const text = useText();
-    const { onUnselectItems } = useListContext();
     const here = new Set(rows.map(({ id }) => id));
     const elsewhere = selected.filter(({ id }) => !here.has(id));
     return (
@@ -35,13 +32,7 @@ export const SelectionBar = ({
                 backgroundColor: 'action.selected',
             }}
         >
-            <IconButton
-                size="small"
-                aria-label={text('screen.list.unselect')}
-                onClick={() => onUnselectItems()}
-            >
-                <CloseIcon fontSize="small" />
-            </IconButton>
+            <UnselectButton />
             <Box
                 role="status"
                 sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 3 }}

@@ -1,6 +1,7 @@
 import { useDataProvider } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import type { Item, Purchase } from '../../../../contract/schemas/purchases';
+import { eachOf } from '../eachOf';
 import { operationByNumber } from '../operationByNumber';
 
 /** An operation with what was bought in it: all that a sheet says. */
@@ -17,18 +18,6 @@ export interface Reading {
     /** There when all were tried and some failed: reads those again. */
     retry: (() => void) | undefined;
 }
-
-/** How many are read at a time: a server serves others too. */
-const AT_ONCE = 4;
-
-/** Takes each through `work`, a few at a time. `work` does not reject. */
-export const eachOf = async <T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> => {
-    const left = [...all];
-    const take = async () => {
-        for (let one = left.shift(); one !== undefined; one = left.shift()) await work(one);
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, take));
-};
 
 /**
  * Reads operations by their numbers, with their items. Those that the list has are taken from it; a link may name others.
