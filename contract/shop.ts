@@ -48,3 +48,6 @@ export const BANNER_REF_TYPES = ['product', 'category'] as const;
 
 /** Per cent of VAT inside every total. */
 export const VAT_PERCENT = 15;
+
+/** The fewest characters of a new password. */
+export const PASSWORD_LENGTH = 12;

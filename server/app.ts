@@ -26,6 +26,8 @@ export type Deps = {
     config: Config;
     database: Database;
     storage: Storage;
+    /** Keys the fingerprints of calls. */
+    secret: string;
     logger?: FastifyServerOptions['logger'];
     /** The built panel; the project's own `dist` unless a test says otherwise. */
     dist?: string;
@@ -36,6 +38,7 @@ export async function buildApp({
     config,
     database,
     storage,
+    secret,
     logger = false,
     dist,
 }: Deps): Promise<FastifyInstance> {
@@ -66,7 +69,7 @@ export async function buildApp({
         const key = request.headers[IDEMPOTENCY_HEADER];
         if (key === undefined || !request.actor) return make(db);
         if (typeof key !== 'string' || key.length < 1 || key.length > 200) throw refuse(400, s => s.badKey);
-        return once(db, request.actor, key, fingerprint(request), make);
+        return once(db, request.actor, key, fingerprint(request, secret), make);
     });
     // `serve` validates by itself, in our sentences; schemas given to Fastify describe and serialize.
     app.setValidatorCompiler(() => value => ({ value }));
@@ -89,7 +92,7 @@ export async function buildApp({
     await takeForms(app);
     await servePanel(app, dist ?? resolve(fileURLToPath(new URL('../dist', import.meta.url))));
     await serveFiles(app, storage);
-    await describeApi(app);
+    await describeApi(app, config.exposed);
 
     healthRoutes(app, db);
     const feed = createFeed(database, app.log);

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { en } from './sentences/en';
+import { passwordFault } from './services/passwordRules';
 
 /** How long sessions live and how often a password may be guessed. Here, because they are the house's policy. */
 export const POLICY = {
@@ -8,10 +10,16 @@ export const POLICY = {
     sessionMaxMs: 30 * 24 * 60 * 60 * 1000,
     /** `seen_at` is written at most this often, so that reading costs no write. */
     sessionTouchMs: 60 * 1000,
-    /** Wrong passwords for one e-mail address, and from one network address, within the window. */
-    guessesPerEmail: 10,
+    /** Wrong passwords from one network address within the window. */
     guessesPerAddress: 60,
     guessWindowSeconds: 15 * 60,
+    /** Wrong passwords for one account, counted for a day; from here on each one makes the next wait, ever longer. */
+    guessesPerEmail: 10,
+    guessMemorySeconds: 24 * 60 * 60,
+    guessPauseSeconds: 60,
+    guessPauseMaxSeconds: 15 * 60,
+    /** An address that signed in to an account is known to it for this long. */
+    knownAddressSeconds: 90 * 24 * 60 * 60,
     /** What a creating call answered is kept this long for its Idempotency-Key. */
     answerKeptMs: 24 * 60 * 60 * 1000,
     /** A notification document that nobody clears goes after this long. */
@@ -20,9 +28,8 @@ export const POLICY = {
     staticsKeptMs: 60 * 1000,
 } as const;
 
-/** The sign-in of the demo shop; refused wherever anyone but this machine could use it. */
+/** The address of the demo shop's first admin. Its password is refused wherever anyone but this machine could use it. */
 export const DEMO_EMAIL = 'admin@shop.example';
-export const DEMO_PASSWORD = 'demo-2026-shop';
 
 const timeZone = (value: string) => {
     try {
@@ -69,11 +76,8 @@ const environment = z.object({
         .toLowerCase()
         .pipe(z.email('ADMIN_EMAIL must be an e-mail address.'))
         .optional(),
-    ADMIN_PASSWORD: z
-        .string()
-        .min(8, 'ADMIN_PASSWORD needs at least 8 characters.')
-        .max(200, 'ADMIN_PASSWORD may have at most 200 characters.')
-        .optional(),
+    ADMIN_PASSWORD: z.string().optional(),
+    SERVER_SECRET: z.string().min(32, 'SERVER_SECRET needs at least 32 characters.').optional(),
     SEED: z.enum(['demo', 'none'], { error: 'SEED must be demo or none.' }).optional(),
     SEED_PICTURES: z.coerce
         .number({ error: 'SEED_PICTURES must be a number of pictures.' })
@@ -124,8 +128,10 @@ export type Config = {
     connectOrigins: string[];
     timeZone: string;
     logLevel: string | undefined;
-    /** Whether somebody beyond this machine may reach it: then no demo password is given or kept. */
+    /** Whether somebody beyond this machine may reach it, a proxy's visitors too: then no demo password is given or kept. */
     exposed: boolean;
+    /** SERVER_SECRET, where several servers do not share a data folder. */
+    secret: string | undefined;
 };
 
 /** A mistake of whoever starts the server: its message is all that they need to read. */
@@ -140,11 +146,18 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i;
 export function readConfig(env: Record<string, string | undefined>): Config {
     const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
     const { data, error } = environment.safeParse(given);
-    if (!data) throw new SetupError(error.issues.map(issue => issue.message).join('\n'));
+    const fault =
+        given.ADMIN_PASSWORD && passwordFault(given.ADMIN_PASSWORD, { email: given.ADMIN_EMAIL })?.(en);
+    if (!data || fault)
+        throw new SetupError(
+            [
+                ...(error?.issues ?? []).map(issue => issue.message),
+                ...(fault ? [`ADMIN_PASSWORD was refused. ${fault}`] : []),
+            ].join('\n'),
+        );
     if (!data.ADMIN_EMAIL !== !data.ADMIN_PASSWORD)
         throw new SetupError('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both, or neither.');
-    const exposed = !LOOPBACK.test(data.HOST) || data.NODE_ENV === 'production';
-    if (exposed && data.ADMIN_PASSWORD === DEMO_PASSWORD) throw new SetupError(DEMO_REFUSED);
+    const exposed = !LOOPBACK.test(data.HOST) || data.NODE_ENV === 'production' || data.TRUST_PROXY !== false;
     return {
         port: data.PORT,
         host: data.HOST,
@@ -163,9 +176,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         timeZone: data.SHOP_TIME_ZONE,
         logLevel: data.LOG_LEVEL,
         exposed,
+        secret: data.SERVER_SECRET,
     };
 }
 
 export const DEMO_REFUSED =
-    'A demo password is refused where HOST is beyond this machine or NODE_ENV is production: ' +
+    'A demo password is refused where HOST is beyond this machine, TRUST_PROXY is set or NODE_ENV is production: ' +
     'set ADMIN_EMAIL and ADMIN_PASSWORD for the first admin.';

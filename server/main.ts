@@ -9,6 +9,7 @@ import { migrate } from './db/migrate';
 import { seed, type FirstSignIn } from './db/seed';
 import { paintDrawings } from './db/seed/paint';
 import { loggerOptions } from './http/logging';
+import { secretFile } from './secretFile';
 import { sweepFiles } from './services/files';
 import { sweepNotices } from './services/notices';
 import { prepareNobody } from './services/passwords';
@@ -78,10 +79,18 @@ async function start(config: Config): Promise<() => Promise<void>> {
         undo.push(() => database.close());
         const first = await seed(database.db, config, say);
         const storage = await localStorage(join(config.dataDir, 'photos'));
+        // Beside the photos, which every server of a shop shares.
+        const secret = config.secret ?? secretFile(join(config.dataDir, 'secret'));
         await prepareNobody();
 
         const terminal = process.stdout.isTTY;
-        const app = await buildApp({ config, database, storage, logger: loggerOptions(config, terminal) });
+        const app = await buildApp({
+            config,
+            database,
+            storage,
+            secret,
+            logger: loggerOptions(config, terminal),
+        });
         undo.push(async () => {
             // Whoever runs servers kills them after ten seconds or more; what takes longer would be cut then anyway.
             const patience = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { PASSWORD_LENGTH } from '../shop';
 import { flag, givenId, id, instant, line, pageQuery } from './wire';
 
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 export const phone = z.string().trim().max(32);
 /** Long enough to resist guessing, short enough that hashing one cannot be an attack. */
-export const newPassword = z.string().min(8).max(200);
+export const newPassword = z.string().min(PASSWORD_LENGTH).max(200);
 
 export const adminBody = z.object({
     name: line(120),

@@ -148,7 +148,7 @@ export const screensEn = {
         group_shop: 'Shop',
     },
     admins: {
-        password_hint: 'At least 8 characters.',
+        password_hint: 'At least 12 characters.',
         password_keep: 'Leave empty to keep the present one. A new password signs this admin out everywhere.',
         active_hint: 'An inactive admin cannot sign in, and is signed out at once.',
         yourself: 'You cannot delete yourself.',

@@ -161,7 +161,7 @@ export const screensFr: SameKeys<typeof screensEn> = {
         group_shop: 'Boutique',
     },
     admins: {
-        password_hint: '8 caractères au minimum.',
+        password_hint: '12 caractères au minimum.',
         password_keep:
             'Laissez vide pour garder l’actuel. Un nouveau mot de passe déconnecte cet administrateur partout.',
         active_hint: 'Un administrateur inactif ne peut pas se connecter ; il est déconnecté aussitôt.',

@@ -147,7 +147,7 @@ export const screensGe: SameKeys<typeof screensEn> = {
         group_shop: 'Shop',
     },
     admins: {
-        password_hint: 'Mindestens 8 Zeichen.',
+        password_hint: 'Mindestens 12 Zeichen.',
         password_keep:
             'Leer lassen, um das bisherige zu behalten. Ein neues Passwort meldet diesen Admin überall ab.',
         active_hint: 'Ein inaktiver Admin kann sich nicht anmelden und wird sofort abgemeldet.',

@@ -151,7 +151,7 @@ export const screensHe: SameKeys<typeof screensEn> = {
         group_shop: 'חנות',
     },
     admins: {
-        password_hint: '8 תווים לפחות.',
+        password_hint: '12 תווים לפחות.',
         password_keep: 'אפשר להשאיר ריק כדי לשמור על הנוכחית. סיסמה חדשה מנתקת את המנהל מכל המכשירים.',
         active_hint: 'מנהל לא פעיל אינו יכול להיכנס, ומנותק מיד.',
         yourself: 'לא ניתן למחוק את החשבון של עצמך.',

@@ -148,7 +148,7 @@ export const screensHu: SameKeys<typeof screensEn> = {
         group_shop: 'Bolt',
     },
     admins: {
-        password_hint: 'Legalább 8 karakter.',
+        password_hint: 'Legalább 12 karakter.',
         password_keep:
             'Hagyja üresen, ha a mostani marad. Az új jelszó mindenhol kijelentkezteti ezt az adminisztrátort.',
         active_hint: 'A letiltott adminisztrátor nem léphet be, és a rendszer azonnal kijelentkezteti.',

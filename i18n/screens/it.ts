@@ -160,7 +160,7 @@ export const screensIt: SameKeys<typeof screensEn> = {
         group_shop: 'Negozio',
     },
     admins: {
-        password_hint: 'Almeno 8 caratteri.',
+        password_hint: 'Almeno 12 caratteri.',
         password_keep:
             'Lascia vuoto per mantenere quella attuale. Una nuova password disconnette questo amministratore ovunque.',
         active_hint: 'Un amministratore non attivo non può accedere e viene disconnesso subito.',

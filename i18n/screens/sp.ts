@@ -160,7 +160,7 @@ export const screensSp: SameKeys<typeof screensEn> = {
         group_shop: 'Tienda',
     },
     admins: {
-        password_hint: '8 caracteres como mínimo.',
+        password_hint: '12 caracteres como mínimo.',
         password_keep:
             'Déjala vacía para mantener la actual. Una contraseña nueva cierra la sesión de este administrador en todas partes.',
         active_hint:

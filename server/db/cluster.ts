@@ -3,10 +3,11 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SetupError } from '../config';
+import { secretFile } from '../secretFile';
 import { type Binaries, findBinaries, run } from './postgres/binaries';
-import { createCluster, PASSWORD_FILE } from './postgres/create';
+import { createCluster, PASSWORD_FILE, SHOP_PASSWORD_FILE } from './postgres/create';
 import { keep, type Keeper, prepareDatabase } from './postgres/keeper';
-import { settle } from './postgres/place';
+import { giveTo, settle } from './postgres/place';
 import { forgetDeadPostmaster, livePostmaster } from './postgres/postmaster';
 import type { RunAs } from './postgres/user';
 
@@ -46,7 +47,11 @@ export async function startCluster({ dataDir, log, fsync = true }: ClusterOption
     const first = await reach(postgres);
     const { port, adopted } = first;
     let { keeper } = first;
-    const url = `postgres://shop:${password}@127.0.0.1:${port}/shop`;
+    // A cluster of an earlier release has no such file yet.
+    const shopPassword = secretFile(path.join(dataFolder, SHOP_PASSWORD_FILE), draft =>
+        giveTo(draft, place.as),
+    );
+    const url = `postgres://shop:${shopPassword}@127.0.0.1:${port}/shop`;
     await prepareDatabase(keeper, url);
 
     let left: Promise<void> | undefined;
@@ -78,7 +83,7 @@ export async function startCluster({ dataDir, log, fsync = true }: ClusterOption
  */
 export function runningCluster(dataDir: string): string | undefined {
     const dataFolder = path.join(path.resolve(dataDir), 'postgres', 'cluster');
-    const file = path.join(dataFolder, PASSWORD_FILE);
+    const file = path.join(dataFolder, SHOP_PASSWORD_FILE);
     try {
         const running = livePostmaster(fs.realpathSync(dataFolder));
         if (running?.status !== 'ready') return undefined;

@@ -32,6 +32,8 @@ function toRefusal(error: unknown): Refusal {
     if (isUnreachable(code)) return new Refusal(503, s => s.unavailable, { headers: { 'retry-after': '5' } });
     const status =
         typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
+    // Only a Refusal may end a session: a plugin's "forbidden", as for a path with "..", is an address without a page.
+    if (status === 401 || status === 403) return new Refusal(404, s => s.notFound);
     return status >= 400 && status < 500
         ? new Refusal(status, s => s.badRequest)
         : new Refusal(500, s => s.failed);
@@ -40,7 +42,10 @@ function toRefusal(error: unknown): Refusal {
 /** Answers `{ message, errors?, data? }` for whatever was thrown; what is our fault is logged. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const refusal = toRefusal(error);
-    if (refusal.statusCode >= 500) request.log.error({ err: loggable(error) }, 'call failed');
+    // Whoever sends leaves in the middle of it: nothing went wrong on our side.
+    const left = request.raw.destroyed && !request.raw.complete;
+    if (left) request.log.info({ status: refusal.statusCode }, 'sender left');
+    else if (refusal.statusCode >= 500) request.log.error({ err: loggable(error) }, 'call failed');
     const sentences = sentencesFor(request.headers['accept-language']);
     const errors =
         refusal.more.errors &&

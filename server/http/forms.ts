@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { setField } from './bodies';
 import { Refusal, refuse } from './refusal';
@@ -7,14 +7,23 @@ import { Refusal, refuse } from './refusal';
 /** The largest file that is taken, and how it is said. */
 export const MAX_FILE_MEGABYTES = 10;
 const MAX_FILE_BYTES = MAX_FILE_MEGABYTES * 1024 * 1024;
+/** No body that is taken is larger: a file, and what a form has beside it. */
+export const LARGEST_BODY_BYTES = 2 * MAX_FILE_BYTES;
 
 /** The file of a form, as it came: nothing of it is believed yet. */
 export type Upload = { field: string; bytes: Buffer };
 
-/** Of all that a call carries: two that are the same give the same. */
-export const fingerprint = ({ method, url, body, upload }: FastifyRequest): string =>
-    createHash('sha256')
-        .update(`${method} ${url} ${JSON.stringify(body)}`)
+const SECRET_FIELDS = new Set(['password', 'current_password']);
+
+/**
+ * A fingerprint of what a call carries: equal calls give equal ones. It is stored, so it is keyed with a secret that is
+ * not in the database, and passwords are left out.
+ */
+export const fingerprint = ({ method, url, body, upload }: FastifyRequest, secret: string): string =>
+    createHmac('sha256', secret)
+        .update(
+            `${method} ${url} ${JSON.stringify(body, (key, value: unknown) => (SECRET_FIELDS.has(key) ? undefined : value))}`,
+        )
         .update(upload?.bytes ?? '')
         .digest('base64url');
 

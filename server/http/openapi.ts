@@ -88,8 +88,11 @@ const EVENTS = {
 
 const FAILURE = (({ $schema: _, ...schema }) => schema)(z.toJSONSchema(failure, { target: 'openapi-3.0' }));
 
-/** Describes every routed call of the contract at /api/docs/json, with a page to read and try them. */
-export async function describeApi(app: FastifyInstance) {
+/**
+ * Describes every routed call of the contract at /api/docs/json, with a page to read and try them.
+ * `closed`: only to whoever sends a session's token.
+ */
+export async function describeApi(app: FastifyInstance, closed: boolean) {
     await app.register(swagger, {
         openapi: {
             openapi: '3.0.3',
@@ -115,6 +118,9 @@ export async function describeApi(app: FastifyInstance) {
     });
     await app.register(swaggerUi, {
         routePrefix: DOCS_BASE,
+        ...(closed && {
+            uiHooks: { onRequest: async request => void (await app.authenticate(request)) },
+        }),
         uiConfig: { docExpansion: 'list', persistAuthorization: false, validatorUrl: null },
     });
     app.addHook('onSend', async (request, reply) => {

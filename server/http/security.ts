@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { TOKEN_HEADER } from '../../contract/constants';
 import type { Config } from '../config';
+import { LARGEST_BODY_BYTES } from './forms';
 
 /** SHA-256 of nothing: the style element that emotion makes empty and then fills through the CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -29,6 +30,33 @@ const asText = (directives: Record<string, string[]>) =>
 /** The page that shows the API sets style attributes; its scripts are files like everywhere else. */
 export const DOCS_SECURITY_POLICY = asText({ ...policy, 'style-src': ["'self'", "'unsafe-inline'"] });
 
+/**
+ * Ends the connection of a refused request whose body is larger than any that is taken, instead of reading it to its
+ * end. A smaller one is read, so that a browser that is still sending gets the answer and not a reset.
+ */
+function cutLargeBodies(app: FastifyInstance) {
+    app.addHook('onSend', async (request, reply) => {
+        if (reply.statusCode < 400 || request.raw.complete) return;
+        const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+        if (encoding !== undefined || Number(length) > LARGEST_BODY_BYTES)
+            reply.header('connection', 'close');
+    });
+}
+
+/** Warns once where a proxy stands before a server that does not know of it: everybody would share one address. */
+function warnOfForwarded(app: FastifyInstance, { trustProxy }: Config) {
+    if (trustProxy !== false) return;
+    let warned = false;
+    app.addHook('onRequest', async request => {
+        if (warned || request.headers['x-forwarded-for'] === undefined) return;
+        warned = true;
+        request.log.warn(
+            'A request carries X-Forwarded-For, but TRUST_PROXY is not set. If a proxy stands before this server, set ' +
+                'TRUST_PROXY: without it all visitors share one address, and wrong passwords of one shut out the others.',
+        );
+    });
+}
+
 /** What every answer says to browsers: nothing from elsewhere, no framing, no guessing of types. */
 export async function protect(app: FastifyInstance, config: Config) {
     await app.register(helmet, {
@@ -48,7 +76,11 @@ export async function protect(app: FastifyInstance, config: Config) {
     app.addHook('onRequest', async (request, reply) => {
         reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
         if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
+        // Answers hold tokens and customers' data: neither a browser nor a proxy may store them.
+        if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
     });
+    cutLargeBodies(app);
+    warnOfForwarded(app, config);
     if (config.corsOrigins.length > 0)
         await app.register(cors, {
             origin: config.corsOrigins.includes('*') ? '*' : config.corsOrigins,

@@ -8,6 +8,7 @@ import type { Actor } from '../services/actor';
 import { holdsNul } from './bodies';
 import { readForm, type Upload } from './forms';
 import { invalid, missing, refuse, type FieldErrors } from './refusal';
+import { logSecurity } from './securityLog';
 import { parse } from './validate';
 
 /** What a handler is given: everything already read, checked and allowed. */
@@ -121,8 +122,10 @@ export function serve<
             if (call.access === 'anyone') return;
             const actor = await app.authenticate(request);
             request.actor = actor;
-            if (call.access !== 'session' && !can(actor.permissions, call.access))
+            if (call.access !== 'session' && !can(actor.permissions, call.access)) {
+                logSecurity(request, 'refused', actor.email, { call: `${call.method} ${call.path}` });
                 throw refuse(403, s => s.notAllowed);
+            }
         },
         preValidation: async request => {
             if (request.isMultipart()) {

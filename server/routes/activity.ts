@@ -10,6 +10,6 @@ export const activityRoutes: Routes = (app, { db }) => {
         app,
         extensions.activity.list,
         { query: activityQuery, answer: pageOf(activityEntry) },
-        ({ query }) => listActivity(db, query),
+        ({ query, actor }) => listActivity(db, actor, query),
     );
 };

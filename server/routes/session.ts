@@ -1,12 +1,25 @@
 import { api } from '../../contract/calls';
 import { credentials, signedIn } from '../../contract/schemas/session';
+import { Refusal } from '../http/refusal';
+import { logSecurity } from '../http/securityLog';
 import { serve } from '../http/serve';
 import { signIn, signOut } from '../services/sessions';
 import type { Routes } from './routes';
 
 export const sessionRoutes: Routes = (app, { db, throttle }) => {
-    serve(app, api.session.login, { body: credentials, answer: signedIn }, ({ body, request }) =>
-        signIn(db, throttle, body, request.ip),
-    );
-    serve(app, api.session.logout, {}, async ({ actor }) => void (await signOut(db, actor)));
+    serve(app, api.session.login, { body: credentials, answer: signedIn }, async ({ body, request }) => {
+        try {
+            const answer = await signIn(db, throttle, body, request.ip);
+            logSecurity(request, 'signed_in', body.email);
+            return answer;
+        } catch (error) {
+            if (error instanceof Refusal)
+                logSecurity(request, error.statusCode === 429 ? 'locked_out' : 'sign_in_failed', body.email);
+            throw error;
+        }
+    });
+    serve(app, api.session.logout, {}, async ({ actor, request }) => {
+        await signOut(db, actor);
+        logSecurity(request, 'signed_out', actor.email);
+    });
 };

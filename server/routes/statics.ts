@@ -12,18 +12,22 @@ import { serve } from '../http/serve';
 import {
     allStatics,
     kept,
+    recentFor,
     recentOrders,
     recentSales,
     salesPerCategory,
     salesPerDevice,
     salesPerMonth,
+    staticsFor,
 } from '../services/statics';
 import type { Routes } from './routes';
 
 /** Everything is kept for a minute; a part, which somebody asks for by a press, is as it is now. */
 export const staticsRoutes: Routes = (app, { db, timeZone }) => {
     const all = kept(() => allStatics(db, timeZone), POLICY.staticsKeptMs);
-    serve(app, api.statics.all, { answer: oneOf(statics) }, async () => ({ data: await all() }));
+    serve(app, api.statics.all, { answer: oneOf(statics) }, async ({ actor }) => ({
+        data: staticsFor(actor, await all()),
+    }));
     serve(app, api.statics.salesMonth, { answer: oneOf(perMonth) }, async () => ({
         data: await salesPerMonth(db, timeZone),
     }));
@@ -33,10 +37,10 @@ export const staticsRoutes: Routes = (app, { db, timeZone }) => {
     serve(app, api.statics.salesCategory, { answer: oneOf(perCategory) }, async () => ({
         data: await salesPerCategory(db),
     }));
-    serve(app, api.statics.recentSales, { answer: oneOf(recent) }, async () => ({
-        data: await recentSales(db),
+    serve(app, api.statics.recentSales, { answer: oneOf(recent) }, async ({ actor }) => ({
+        data: recentFor(actor, await recentSales(db)),
     }));
-    serve(app, api.statics.recentOrders, { answer: oneOf(recent) }, async () => ({
-        data: await recentOrders(db),
+    serve(app, api.statics.recentOrders, { answer: oneOf(recent) }, async ({ actor }) => ({
+        data: recentFor(actor, await recentOrders(db)),
     }));
 };

@@ -87,6 +87,9 @@ export const ar: Sentences = {
 
     wrongCredentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
     accountOff: 'هذا الحساب موقوف.',
+    passwordCommon: 'كلمة المرور هذه شائعة جدًا. اختر كلمة يصعب تخمينها.',
+    passwordPersonal: 'لا تستخدم الاسم أو البريد الإلكتروني كلمةً للمرور.',
+    passwordOfDemo: 'هذه كلمة مرور المتجر التجريبي. اختر كلمة أخرى.',
     currentPasswordNeeded: 'أدخل كلمة المرور الحالية لتغيير هذا.',
     currentPasswordWrong: 'هذه ليست كلمة المرور الحالية.',
     emailTaken: 'هذا البريد الإلكتروني مستخدم لدى شخص آخر.',

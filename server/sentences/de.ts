@@ -74,6 +74,9 @@ export const de: Sentences = {
 
     wrongCredentials: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
     accountOff: 'Dieses Konto ist deaktiviert.',
+    passwordCommon: 'Dieses Passwort ist zu verbreitet. Wählen Sie eines, das schwerer zu erraten ist.',
+    passwordPersonal: 'Verwenden Sie weder den Namen noch die E-Mail-Adresse als Passwort.',
+    passwordOfDemo: 'Das ist das Passwort des Demo-Shops. Wählen Sie ein anderes.',
     currentPasswordNeeded: 'Geben Sie Ihr aktuelles Passwort ein, um das zu ändern.',
     currentPasswordWrong: 'Das ist nicht Ihr aktuelles Passwort.',
     emailTaken: 'Diese E-Mail-Adresse nutzt schon jemand anderes.',

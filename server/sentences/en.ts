@@ -62,6 +62,9 @@ export const en = {
     // Session and profile
     wrongCredentials: 'The e-mail address or the password is wrong.',
     accountOff: 'This account is switched off.',
+    passwordCommon: 'This password is too common. Choose one that is harder to guess.',
+    passwordPersonal: "Don't use the name or the e-mail address as the password.",
+    passwordOfDemo: "This is the demo shop's password. Choose another one.",
     currentPasswordNeeded: 'Give your current password to change this.',
     currentPasswordWrong: 'This is not your current password.',
     emailTaken: 'Somebody else uses this e-mail address.',

@@ -71,6 +71,9 @@ export const es: Sentences = {
 
     wrongCredentials: 'El correo o la contraseña no son correctos.',
     accountOff: 'Esta cuenta está desactivada.',
+    passwordCommon: 'Esta contraseña es demasiado común. Elige una más difícil de adivinar.',
+    passwordPersonal: 'No uses el nombre ni el correo electrónico como contraseña.',
+    passwordOfDemo: 'Es la contraseña de la tienda de demostración. Elige otra.',
     currentPasswordNeeded: 'Escribe tu contraseña actual para cambiar esto.',
     currentPasswordWrong: 'Esta no es tu contraseña actual.',
     emailTaken: 'Otra persona usa este correo electrónico.',

@@ -70,6 +70,9 @@ export const fr: Sentences = {
 
     wrongCredentials: 'L’adresse e-mail ou le mot de passe est incorrect.',
     accountOff: 'Ce compte est désactivé.',
+    passwordCommon: 'Ce mot de passe est trop courant. Choisissez-en un plus difficile à deviner.',
+    passwordPersonal: 'N’utilisez ni le nom ni l’adresse e-mail comme mot de passe.',
+    passwordOfDemo: 'C’est le mot de passe de la boutique de démonstration. Choisissez-en un autre.',
     currentPasswordNeeded: 'Saisissez votre mot de passe actuel pour modifier ceci.',
     currentPasswordWrong: 'Ce n’est pas votre mot de passe actuel.',
     emailTaken: 'Quelqu’un d’autre utilise cette adresse e-mail.',

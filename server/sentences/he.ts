@@ -71,6 +71,9 @@ export const he: Sentences = {
 
     wrongCredentials: 'הדוא״ל או הסיסמה שגויים.',
     accountOff: 'החשבון הזה מושבת.',
+    passwordCommon: 'הסיסמה הזאת נפוצה מדי. יש לבחור סיסמה שקשה יותר לנחש.',
+    passwordPersonal: 'אין להשתמש בשם או בכתובת הדוא״ל כסיסמה.',
+    passwordOfDemo: 'זו הסיסמה של חנות ההדגמה. יש לבחור סיסמה אחרת.',
     currentPasswordNeeded: 'כדי לשנות זאת יש להזין את הסיסמה הנוכחית.',
     currentPasswordWrong: 'זו אינה הסיסמה הנוכחית.',
     emailTaken: 'כתובת הדוא״ל הזו בשימוש אצל מישהו אחר.',

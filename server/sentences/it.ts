@@ -70,6 +70,9 @@ export const it: Sentences = {
 
     wrongCredentials: 'L’indirizzo e-mail o la password non sono corretti.',
     accountOff: 'Questo account è disattivato.',
+    passwordCommon: 'Questa password è troppo comune. Scegline una più difficile da indovinare.',
+    passwordPersonal: 'Non usare il nome o l’indirizzo e-mail come password.',
+    passwordOfDemo: 'È la password del negozio dimostrativo. Scegline un’altra.',
     currentPasswordNeeded: 'Inserisci la password attuale per modificarlo.',
     currentPasswordWrong: 'Questa non è la tua password attuale.',
     emailTaken: 'Qualcun altro usa questo indirizzo e-mail.',

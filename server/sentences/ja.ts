@@ -60,6 +60,9 @@ export const ja: Sentences = {
 
     wrongCredentials: 'メールアドレスまたはパスワードが正しくありません。',
     accountOff: 'このアカウントは無効です。',
+    passwordCommon: 'よく使われるパスワードです。推測されにくいものにしてください。',
+    passwordPersonal: '名前やメールアドレスをパスワードに使わないでください。',
+    passwordOfDemo: 'デモショップのパスワードです。別のものにしてください。',
     currentPasswordNeeded: '変更するには現在のパスワードを入力してください。',
     currentPasswordWrong: '現在のパスワードが正しくありません。',
     emailTaken: 'このメールアドレスは別の人が使用しています。',

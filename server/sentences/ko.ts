@@ -60,6 +60,9 @@ export const ko: Sentences = {
 
     wrongCredentials: '이메일 또는 비밀번호가 올바르지 않습니다.',
     accountOff: '중지된 계정입니다.',
+    passwordCommon: '너무 흔한 비밀번호입니다. 추측하기 어려운 비밀번호를 입력하세요.',
+    passwordPersonal: '이름이나 이메일 주소를 비밀번호로 사용하지 마세요.',
+    passwordOfDemo: '데모 쇼핑몰의 비밀번호입니다. 다른 비밀번호를 입력하세요.',
     currentPasswordNeeded: '변경하려면 현재 비밀번호를 입력하세요.',
     currentPasswordWrong: '현재 비밀번호가 아닙니다.',
     emailTaken: '다른 사람이 사용 중인 이메일 주소입니다.',

@@ -60,6 +60,9 @@ export const zh: Sentences = {
 
     wrongCredentials: '邮箱或密码不正确。',
     accountOff: '此账号已停用。',
+    passwordCommon: '此密码太常见，请选择更难猜到的密码。',
+    passwordPersonal: '请勿使用姓名或电子邮箱作为密码。',
+    passwordOfDemo: '这是演示商店的密码，请选择其他密码。',
     currentPasswordNeeded: '如需更改，请输入当前密码。',
     currentPasswordWrong: '当前密码不正确。',
     emailTaken: '该邮箱已被他人使用。',

@@ -1,18 +1,23 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { ActivityEntry, ActivityQuery } from '../../contract/schemas/activity';
 import type { Db } from '../db/connect';
 import { countOf, holds, paged, type Page } from '../db/paging';
 import { activity } from '../db/schema';
+import type { Actor } from './actor';
+import { readableBy } from './feedReaders';
 
 /**
- * A page of the log, newest first; `q` is looked for in who, in which resource and in what the record was called.
+ * A page of the log, newest first: entries of the nouns that the reader's role may show, since an entry carries what a
+ * record held. `q` is looked for in who, in which resource and in what the record was called.
  * `resource` and `record_id` together are the history of one record.
  */
 export function listActivity(
     db: Db,
+    actor: Actor,
     { page, q, resource, record_id }: ActivityQuery,
 ): Promise<Page<ActivityEntry>> {
     const where = and(
+        inArray(activity.resource, readableBy(actor.permissions)),
         q
             ? holds(
                   sql`(' ' || lower(${activity.admin_name} || ' ' || ${activity.resource} || ' ' || ${activity.record_name} || ' ' || ${activity.record_name_ar}))`,

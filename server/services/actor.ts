@@ -2,6 +2,7 @@
 export type Actor = {
     id: number;
     name: string;
+    email: string;
     permissions: string[];
     /** The session that the change came by; it outlives a change of its own password. */
     session: Buffer;

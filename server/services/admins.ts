@@ -8,6 +8,7 @@ import { invalid, missing, refuse } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
 import { difference, formerly, record } from './activity';
 import type { Actor } from './actor';
+import { refuseWeak } from './passwordRules';
 import { hashPassword } from './passwords';
 import { endSessions } from './sessions';
 import { changeStaff, type Within } from './staff';
@@ -97,6 +98,7 @@ const logged = ({ password_hash, ...fields }: Partial<AdminRow>) =>
  */
 export async function createAdmin(db: Db, actor: Actor, body: AdminBody): Promise<Admin> {
     const { password, ...fields } = body;
+    refuseWeak(password, fields);
     const password_hash = await hashPassword(password);
     return changeStaff(db, actor, async (tx, within) => {
         await roleToGive(tx, fields.role_id, within);
@@ -133,6 +135,11 @@ export async function updateAdmin(
         await unchangedSince(version, before.admin.updated_at, async () =>
             adminAnswer(before.admin, before.role),
         );
+        if (password)
+            refuseWeak(password, {
+                name: fields.name ?? before.admin.name,
+                email: fields.email ?? before.admin.email,
+            });
         if (id === actor.id) {
             if (fields.is_active === false) throw refuse(409, s => s.notOneself);
             const email = fields.email !== undefined && fields.email !== before.admin.email;

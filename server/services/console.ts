@@ -1,15 +1,17 @@
-import { arrayContains, eq, sql } from 'drizzle-orm';
+import { arrayContains, eq, inArray, sql } from 'drizzle-orm';
 import { PERMISSIONS } from '../../contract/permissions';
-import { adminBody, email as emailShape, newPassword } from '../../contract/schemas/admins';
+import { adminBody, email as emailShape } from '../../contract/schemas/admins';
 import { SetupError } from '../config';
 import type { Db } from '../db/connect';
 import { databaseError } from '../db/failure';
 import { lockInTransaction } from '../db/locks';
 import { admins, roles, throttles } from '../db/schema';
+import { en } from '../sentences/en';
 import { difference, record, type Author } from './activity';
+import { passwordFault, type Owner } from './passwordRules';
 import { hashPassword } from './passwords';
 import { endSessions } from './sessions';
-import { accountKey } from './throttle';
+import { accountKeys } from './throttle';
 
 /** Whoever can run commands on the machine may do everything; the log says that it came from there. */
 const CONSOLE: Author = { id: null, name: 'Command line' };
@@ -18,8 +20,10 @@ const refuseUnless = (fits: boolean, sentence: string) => {
     if (!fits) throw new SetupError(sentence);
 };
 
-const checkPassword = (password: string) =>
-    refuseUnless(newPassword.safeParse(password).success, 'A password has 8 to 200 characters.');
+function checkPassword(password: string, owner: Owner) {
+    const fault = passwordFault(password, owner);
+    if (fault) throw new SetupError(`The password was refused. ${fault(en)}`);
+}
 
 async function roleNamed(tx: Db, name: string | undefined) {
     const [role] = name
@@ -59,7 +63,7 @@ export async function addAdmin(
     refuseUnless(email.success, `"${given.email}" is not an e-mail address.`);
     const name = adminBody.shape.name.safeParse(given.name);
     refuseUnless(name.success, 'Give a name of at most 120 characters with --name.');
-    checkPassword(given.password);
+    checkPassword(given.password, given);
     const password_hash = await hashPassword(given.password);
     return db.transaction(async tx => {
         await lockInTransaction(tx, 'staff');
@@ -85,9 +89,11 @@ export async function addAdmin(
  * @throws SetupError in a sentence.
  */
 export async function resetPassword(db: Db, email: string, password: string): Promise<boolean> {
-    checkPassword(password);
-    const password_hash = await hashPassword(password);
     const address = email.trim().toLowerCase();
+    const [found] = await db.select({ name: admins.name }).from(admins).where(eq(admins.email, address));
+    if (!found) throw new SetupError(`There is no admin with ${email}.`);
+    checkPassword(password, { name: found.name, email: address });
+    const password_hash = await hashPassword(password);
     return db.transaction(async tx => {
         const [admin] = await tx
             .update(admins)
@@ -96,7 +102,7 @@ export async function resetPassword(db: Db, email: string, password: string): Pr
             .returning();
         if (!admin) throw new SetupError(`There is no admin with ${email}.`);
         await endSessions(tx, admin.id);
-        await tx.delete(throttles).where(eq(throttles.key, accountKey(address)));
+        await tx.delete(throttles).where(inArray(throttles.key, accountKeys(address)));
         await record(tx, CONSOLE, 'update', 'admins', admin.id, { sign_in: { to: 'new password' } });
         return admin.is_active;
     });

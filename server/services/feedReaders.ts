@@ -10,7 +10,7 @@ import { rolesPermissions } from '../../contract/calls/roles';
 import { termsPermissions } from '../../contract/calls/terms';
 import { usersPermissions } from '../../contract/calls/users';
 import type { NounPermissions } from '../../contract/call';
-import type { Requirement } from '../../contract/permissions';
+import { can, type Requirement } from '../../contract/permissions';
 
 /** Whose hints a role gets: those of the nouns that it may read. */
 export const NOUNS: Record<string, NounPermissions> = {
@@ -36,3 +36,7 @@ export const readers = (resource: string): Requirement => {
     const noun = NOUNS[resource];
     return noun ? [noun.show, ...(noun.edit ? [noun.edit] : [])] : [];
 };
+
+/** The resources that a role may read. */
+export const readableBy = (permissions: readonly string[]): string[] =>
+    Object.keys(NOUNS).filter(resource => can(permissions, readers(resource)));

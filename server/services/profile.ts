@@ -6,6 +6,7 @@ import { invalid } from '../http/refusal';
 import { difference, record } from './activity';
 import type { Actor } from './actor';
 import { adminAnswer, emailTaken, readAdmin } from './admins';
+import { refuseWeak } from './passwordRules';
 import { hashPassword, passwordFits } from './passwords';
 import { endSessions } from './sessions';
 import type { Throttle } from './throttle';
@@ -56,6 +57,8 @@ export async function updateProfile(
             ...fields,
             ...(fields.phone !== undefined && { phone: fields.phone || null }),
         };
+        if (password)
+            refuseWeak(password, { name: fields.name ?? before.name, email: fields.email ?? before.email });
         await tx
             .update(admins)
             .set({ ...set, ...(password_hash && { password_hash }), updated_at: sql`clock_timestamp()` })

@@ -100,6 +100,7 @@ export async function authenticate(db: Db, token: string | undefined): Promise<A
         .select({
             id: admins.id,
             name: admins.name,
+            email: admins.email,
             permissions: roles.permissions,
             seen_at: sessions.seen_at,
         })
@@ -113,7 +114,8 @@ export async function authenticate(db: Db, token: string | undefined): Promise<A
             .update(sessions)
             .set({ seen_at: sql`now()` })
             .where(eq(sessions.token_hash, session));
-    return { id: found.id, name: found.name, permissions: found.permissions, session };
+    const { id, name, email, permissions } = found;
+    return { id, name, email, permissions, session };
 }
 
 /** Ends the session that asks. */

@@ -1,10 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { can } from '../../contract/permissions';
 import type { Statics } from '../../contract/schemas/statics';
 import { UNDONE_STATUSES } from '../../contract/shop';
 import type { Db } from '../db/connect';
 import { categories, productPhotos, products, purchaseItems, purchases, users } from '../db/schema';
 import { photoAddress } from '../storage/addresses';
 import { thumbKey } from '../storage/photos';
+import type { Actor } from './actor';
 import { toSar } from './money';
 
 type Sales = Statics['sales'];
@@ -112,6 +114,28 @@ export const recentSales = (db: Db): Promise<Recent> => newest(db, sql`${purchas
 
 /** The last operations, whatever became of them. */
 export const recentOrders = (db: Db): Promise<Recent> => newest(db, sql`true`);
+
+const initialsOf = (name: string) =>
+    name
+        .split(/\s+/)
+        .filter(Boolean)
+        .map(word => `${[...word][0]!.toLocaleUpperCase()}.`)
+        .join(' ');
+
+/** Recent orders for one reader: whoever may show neither customers nor orders gets initials and no phone number. */
+export const recentFor = (actor: Actor, rows: Recent): Recent =>
+    can(actor.permissions, ['show users', 'show purchases'])
+        ? rows
+        : rows.map(row => ({ ...row, user: { id: null, name: initialsOf(row.user.name), phone: null } }));
+
+/** The whole for one reader: see `recentFor`. */
+export const staticsFor = (actor: Actor, all: Statics): Statics => ({
+    ...all,
+    recent: {
+        recent_sales: recentFor(actor, all.recent.recent_sales),
+        recent_orders: recentFor(actor, all.recent.recent_orders),
+    },
+});
 
 /** What sold most pieces. */
 async function topSelling(db: Db): Promise<Statics['top_selling']> {

@@ -14,6 +14,7 @@ import { PasswordInput, TextInput } from 'ra-ui-materialui';
 import { useCallback } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Profile as ProfileRecord } from '../../contract/schemas/session';
+import { PASSWORD_LENGTH } from '../../contract/shop';
 import { FailureState } from '../components/FailureState';
 import { FormBody } from '../components/FormBody';
 import { Initials } from '../components/Initials';
@@ -116,7 +117,7 @@ const SecuritySection = () => {
                 />
                 <PasswordInput
                     source="password"
-                    validate={minLength(8)}
+                    validate={minLength(PASSWORD_LENGTH)}
                     helperText={text('screen.profile.password_changed')}
                     inputProps={{ dir: 'ltr', autoComplete: 'new-password' }}
                 />

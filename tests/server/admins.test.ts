@@ -88,7 +88,7 @@ describe('admins', () => {
             errors: {
                 name: ['This field is required.'],
                 email: ['This is not an e-mail address.'],
-                password: ['Use at least 8 characters.'],
+                password: ['Use at least 12 characters.'],
                 role_id: ['Give a number.'],
                 is_active: ['Choose yes or no.'],
                 phone: ['Use at most 32 characters.'],

@@ -48,11 +48,29 @@ describe('a first start', () => {
     it('keeps a password of its own, which only the owner can read', async () => {
         const [one, other] = [makeFolder(), makeFolder()];
         const urls = [(await start(one)).url, (await start(other)).url];
-        const file = path.join(one, 'postgres/cluster/password');
+        const file = path.join(one, 'postgres/cluster/shop-password');
         expect(fs.statSync(file).mode & 0o777).toBe(0o600);
         expect(new URL(urls[0]!).password).toBe(fs.readFileSync(file, 'utf8'));
         expect(new URL(urls[0]!).password).not.toBe(new URL(urls[1]!).password);
         await expect(ask(urls[0]!.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow(/password/);
+    });
+
+    it('gives the application’s role another password than the superuser’s, in a cluster of an earlier release too', async () => {
+        const dataDir = makeFolder();
+        const folder = path.join(dataDir, 'postgres/cluster');
+        const read = (name: string) => fs.readFileSync(path.join(folder, name), 'utf8').trim();
+        const first = await start(dataDir);
+        const asSuperuser = (password: string) =>
+            ask(first.url.replace(/\/\/.*@/, `//postgres:${password}@`), 'select 1');
+        await expect(asSuperuser(new URL(first.url).password)).rejects.toThrow(/password/);
+        expect(await asSuperuser(read('password'))).toBe(1);
+
+        // Earlier releases used one password for both.
+        await first.stop();
+        fs.rmSync(path.join(folder, 'shop-password'));
+        const second = await start(dataDir);
+        expect(new URL(second.url).password).toBe(read('shop-password'));
+        expect(await ask(second.url, 'select 1')).toBe(1);
     });
 
     it('needs no LANG, and is led astray by no PGDATA, PGPORT or LC_ALL', async () => {

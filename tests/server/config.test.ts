@@ -28,6 +28,7 @@ describe('the environment', () => {
             timeZone: 'Asia/Riyadh',
             logLevel: undefined,
             exposed: false,
+            secret: undefined,
         });
         expect(readConfig({ PORT: '', HOST: ' ', SEED: '' })).toEqual(readConfig({}));
     });
@@ -46,9 +47,9 @@ describe('the environment', () => {
         ).toEqual([
             'DATABASE_URL must begin with postgres:// or postgresql://.',
             'ADMIN_EMAIL must be an e-mail address.',
-            'ADMIN_PASSWORD needs at least 8 characters.',
             'SEED must be demo or none.',
             'SHOP_TIME_ZONE must be the name of a time zone, such as Asia/Riyadh.',
+            'ADMIN_PASSWORD was refused. Use at least 12 characters.',
         ]);
         expect(sentences({ ADMIN_EMAIL: 'a@example.com' })).toEqual([
             'ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both, or neither.',
@@ -61,6 +62,9 @@ describe('the environment', () => {
         [{ HOST: '192.168.1.4' }, true],
         [{ HOST: 'shop.example' }, true],
         [{ NODE_ENV: 'production' }, true],
+        [{ TRUST_PROXY: 'true' }, true],
+        [{ TRUST_PROXY: '1' }, true],
+        [{ TRUST_PROXY: 'false' }, false],
         [{ HOST: 'localhost' }, false],
         [{ HOST: '127.0.0.53' }, false],
         [{ HOST: '::1' }, false],
@@ -94,12 +98,22 @@ describe('the environment', () => {
             ]);
     });
 
-    it('may not carry the demo password beyond this machine', () => {
-        const admin = { ADMIN_EMAIL: 'a@example.com', ADMIN_PASSWORD: 'demo-2026-shop' };
-        expect(readConfig(admin).admin?.email).toBe('a@example.com');
-        expect(sentences({ ...admin, HOST: '0.0.0.0' })[0]).toMatch(
-            /demo password is refused .* set ADMIN_EMAIL and ADMIN_PASSWORD/,
-        );
+    it.each([
+        ['demo-2026-shop', "This is the demo shop's password. Choose another one."],
+        ['qwerty123456', 'This password is too common. Choose one that is harder to guess.'],
+        ['owner@example.com', "Don't use the name or the e-mail address as the password."],
+    ])('refuses %s as the first password', (ADMIN_PASSWORD, sentence) => {
+        expect(sentences({ ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD })).toEqual([
+            `ADMIN_PASSWORD was refused. ${sentence}`,
+        ]);
+    });
+
+    it('takes a secret for servers that do not share a data folder, and no short one', () => {
+        const SERVER_SECRET = 'x'.repeat(32);
+        expect(readConfig({ SERVER_SECRET }).secret).toBe(SERVER_SECRET);
+        expect(sentences({ SERVER_SECRET: 'short' })).toEqual([
+            'SERVER_SECRET needs at least 32 characters.',
+        ]);
     });
 
     it('reads proxies as hops, as addresses, or as yes and no', () => {

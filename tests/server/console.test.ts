@@ -72,7 +72,7 @@ describe('the command line', () => {
             'There is no admin with nobody@example.com.\n',
             '"x" is not an e-mail address.\n',
             'There is no role named "None such". Name one with --role: there is none yet.\n',
-            'A password has 8 to 200 characters.\n',
+            'The password was refused. Use at least 12 characters.\n',
             expect.stringContaining("Unknown option '--nonsense'"),
         ]);
         const usage = await shell([], {});

@@ -6,8 +6,8 @@ const shop = openShop();
 const { addCategory, addProduct, addPurchase, addUser } = stockOf(shop);
 let me: Client;
 beforeAll(async () => {
-    // Figures belong to everybody who is signed in.
-    me = await shop.somebody([]);
+    // Figures belong to everybody who is signed in; customers' names do not.
+    me = await shop.somebody(['show purchases']);
 });
 beforeEach(() => shop.rows('truncate purchases, users, products, categories cascade'));
 afterEach(() => {
@@ -242,5 +242,28 @@ describe('statistics', () => {
         expect((await part('recent-orders')).length).toBe(2);
         vi.advanceTimersByTime(61_000);
         expect((await me.get('/statics')).data.data.recent.recent_orders).toHaveLength(2);
+    });
+
+    it.each([
+        [[], { id: null, name: 'N. A.', phone: null }],
+        [['show admins', 'show products'], { id: null, name: 'N. A.', phone: null }],
+        [['show users'], { name: 'Noura Al-Harbi', phone: '+966500000001' }],
+        [['show purchases'], { name: 'Noura Al-Harbi', phone: '+966500000001' }],
+    ])('show a role that holds %o as much of a customer as it may see', async (permissions, user) => {
+        await addPurchase({ status: 'delivered' });
+        await shop.rows(
+            `update purchases set customer_name = 'Noura Al-Harbi', customer_phone = '+966500000001'`,
+        );
+        const reader = await shop.somebody(permissions);
+        const app = await shop.another();
+        const whole = (
+            await app.inject({ url: '/api/admin/statics', headers: { 'auth-token': reader.token } })
+        ).json().data.recent;
+        const parts = [
+            (await reader.get('/statics/recent-sales')).data.data,
+            (await reader.get('/statics/recent-orders')).data.data,
+        ];
+        for (const [row] of [whole.recent_sales, whole.recent_orders, ...parts])
+            expect(row.user).toMatchObject(user);
     });
 });

@@ -6,8 +6,10 @@ import { type Binaries, type Outcome, run } from './binaries';
 import { giveTo, type Place } from './place';
 import { isProcess } from './postmaster';
 
-/** The file in the data folder that holds the password, for the owner's eyes. */
+/** The file in the data folder that holds the superuser's password, for the owner's eyes. */
 export const PASSWORD_FILE = 'password';
+/** And the one with the password of the role `shop`, which the application uses. */
+export const SHOP_PASSWORD_FILE = 'shop-password';
 
 /**
  * Names of the operating system's locale by which it knows letters of every script. Without one PostgreSQL takes

@@ -57,15 +57,17 @@ export async function keep(port: number, password: string): Promise<Keeper | und
 
 /**
  * Sees that the role and the database `shop` are there, and that words of any script can be searched. The role owns the
- * database and is no superuser: what gets past the server's checks still cannot reach the machine's files.
+ * database and is no superuser, and its password is not the
+ * superuser's: what gets past the server's checks still cannot reach the machine's files.
  */
 export async function prepareDatabase({ client }: Keeper, url: string): Promise<void> {
     const { username, password } = new URL(url);
     const [role, database] = [client.escapeIdentifier(username), client.escapeIdentifier('shop')];
     await client.query('select pg_advisory_lock($1)', [PREPARING]);
-    if (!(await ask(client, 'select 1 from pg_roles where rolname = $1', [username]))) {
-        await client.query(`create role ${role} login createdb password ${client.escapeLiteral(password)}`);
-    }
+    const known = await ask(client, 'select 1 from pg_roles where rolname = $1', [username]);
+    await client.query(
+        `${known ? 'alter' : 'create'} role ${role} login createdb password ${client.escapeLiteral(password)}`,
+    );
     if (!(await ask(client, `select 1 from pg_database where datname = 'shop'`))) {
         await client.query(`create database ${database} owner ${role}`);
     }

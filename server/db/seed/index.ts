@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { DEMO_EMAIL, DEMO_PASSWORD, DEMO_REFUSED, SetupError, type Config } from '../../config';
+import { DEMO_EMAIL, DEMO_REFUSED, SetupError, type Config } from '../../config';
+import { DEMO_PASSWORD } from '../../services/passwordRules';
 import { hashPassword, makePassword, passwordFits } from '../../services/passwords';
 import type { Db } from '../connect';
 import { lockInTransaction } from '../locks';
@@ -64,8 +65,8 @@ export async function seed(
                 await addStaff(tx, role, {
                     name,
                     email,
-                    // Beyond this machine they are there to be looked at; nobody knows how to sign in as them.
-                    password: config.exposed ? randomBytes(32).toString('hex') : DEMO_PASSWORD,
+                    // Beside a chosen password a public one would be a second way in.
+                    password: config.admin ? randomBytes(32).toString('hex') : DEMO_PASSWORD,
                 });
             for (const [what, fill] of DEMO) {
                 say(`Filling the demo shop: ${what} …`);
@@ -108,7 +109,7 @@ async function refuseDemoPasswords(db: Db): Promise<void> {
     const emails = open.filter(email => email !== undefined);
     if (emails.length > 0)
         throw new SetupError(
-            `A demo password is refused where HOST is beyond this machine or NODE_ENV is production, and ${emails.join(', ')} still ` +
+            `A demo password is refused where HOST is beyond this machine, TRUST_PROXY is set or NODE_ENV is production, and ${emails.join(', ')} still ` +
                 `${emails.length > 1 ? 'have' : 'has'} it. Give ${emails.length > 1 ? 'each' : 'it'} a password with ` +
                 '"npm run admin:reset -- --email …", or start on an empty database with ADMIN_EMAIL and ADMIN_PASSWORD.',
         );

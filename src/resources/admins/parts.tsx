@@ -1,5 +1,6 @@
 import { email, minLength, required } from 'ra-core';
 import { BooleanInput, TextInput } from 'ra-ui-materialui';
+import { PASSWORD_LENGTH } from '../../../contract/shop';
 import { Inputs } from '../../components/Inputs';
 import { ActiveInputHint, AdminPassword } from './inputs';
 import { RoleInput } from './RoleInput';
@@ -21,7 +22,7 @@ export default {
                 <TextInput source="phone" type="tel" inputProps={{ dir: 'ltr' }} />
                 <RoleInput source="role_id" />
             </Inputs>
-            <AdminPassword validate={minLength(8)} />
+            <AdminPassword validate={minLength(PASSWORD_LENGTH)} />
             <BooleanInput source="is_active" helperText={<ActiveInputHint />} />
         </>
     ),

@@ -133,6 +133,7 @@ export function openShop(env: Record<string, string> = {}, more: Partial<Deps> =
                 database: shop.database,
                 storage,
                 dist: join(shop.folder, 'dist'),
+                secret: 'a secret of the tests',
                 ...more,
                 ...others,
             });

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { en } from '../../server/sentences/en';
+import { passwordFault, type Owner } from '../../server/services/passwordRules';
+import { openShop, PASSWORD } from './support/shop';
+
+const shop = openShop();
+const sara = { name: 'Sara Al-Ghamdi', email: 'sara.g@example.com' };
+
+describe('a new password', () => {
+    it.each<[string, string, Owner, string | undefined]>([
+        ['eleven characters', 'abc-DEF-123', {}, en.tooShort(12)],
+        ['201 characters', 'ab1-'.repeat(50) + 'x', {}, en.tooLong(200)],
+        ['a common one', 'Qwerty123456', {}, en.passwordCommon],
+        ['a common one, repeated', 'passwordpassword', {}, en.passwordCommon],
+        ['one character, repeated', 'aaaaaaaaaaaa', {}, en.passwordCommon],
+        ['twelve spaces', ' '.repeat(12), {}, en.passwordCommon],
+        ["the demo shop's", 'Demo-2026-Shop', {}, en.passwordOfDemo],
+        ['the own e-mail address', 'sara.g@example.com', sara, en.passwordPersonal],
+        ['the own name', 'Sara Al-Ghamdi', sara, en.passwordPersonal],
+        ['the own name with a year', 'saraalghamdi2026', sara, en.passwordPersonal],
+        ["somebody else's name", 'Sara Al-Ghamdi', { name: 'Omar' }, undefined],
+        ['a name within a longer phrase', 'sara bakes nine lemon cakes', sara, undefined],
+        ['four words', 'correct horse 7', sara, undefined],
+        ['Arabic words', 'قهوة مع الهيل كل صباح', sara, undefined],
+    ])('that is %s', (_what, password, owner, sentence) =>
+        expect(passwordFault(password, owner)?.(en)).toBe(sentence),
+    );
+
+    it('is refused at its field when an admin is created, changed or changes their own', async () => {
+        const me = await shop.somebody();
+        const other = await shop.somebody([]);
+        const common = { password: ['This password is too common. Choose one that is harder to guess.'] };
+        const body = { name: 'Omar', email: 'omar@example.com', role_id: me.roleId };
+        const answers = [
+            await me.post('/admins', { ...body, password: 'qwerty123456' }),
+            await me.post(`/admins/${other.id}`, { _method: 'PATCH', password: 'qwerty123456' }),
+            await me.post('/profile', { password: 'qwerty123456', current_password: PASSWORD }),
+        ];
+        for (const { statusCode, data } of answers) expect([statusCode, data.errors]).toEqual([422, common]);
+        expect(
+            (await me.post('/admins', { ...body, password: 'omar@example.com' })).data.errors.password,
+        ).toEqual([en.passwordPersonal]);
+        // The name that comes with the change counts, and the one that stays.
+        const renamed = { _method: 'PATCH', name: 'Layla Saleh', password: 'Layla-Saleh-1' };
+        expect((await me.post(`/admins/${other.id}`, renamed)).data.errors.password).toEqual([
+            en.passwordPersonal,
+        ]);
+        expect(
+            (await me.post('/profile', { password: me.email, current_password: PASSWORD })).data.errors
+                .password,
+        ).toEqual([en.passwordPersonal]);
+    });
+
+    it('cannot be the public one of the demo, which would keep the server from starting', async () => {
+        const clerk = await shop.somebody([]);
+        const answer = await clerk.post('/profile', {
+            password: 'demo-2026-shop',
+            current_password: PASSWORD,
+        });
+        expect([answer.statusCode, answer.data.errors]).toEqual([422, { password: [en.passwordOfDemo] }]);
+    });
+});
