@@ -1,9 +1,7 @@
-import type { Permission } from './permissions';
-
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Who may make a call: anyone, anyone signed in, or whoever holds one of these permissions. */
-export type Access = 'anyone' | 'session' | readonly Permission[];
+export type Access = 'anyone' | 'session' | readonly string[];
 
 /**
  * One call of the API as plain data: the panel's data provider sends it, the reference server routes it, OpenAPI and
@@ -69,20 +67,10 @@ export const multipart = (call: Call): Call => ({ ...call, encoding: 'multipart'
 /** Made without a session. */
 export const open = (call: Call): Call => ({ ...call, access: 'anyone' });
 
-/** The permissions of a noun; where the specification has no edit, show is both. */
-export type NounPermissions = { show: Permission; edit?: Permission };
-
-/** Gives the calls of a noun their access: a read needs either of its permissions, a write needs edit. */
-export const noun = <T extends Record<string, Call>>({ show, edit = show }: NounPermissions, calls: T): T => {
-    const access = (call: Call): readonly Permission[] =>
-        call.method !== 'GET' ? [edit] : show === edit ? [show] : [show, edit];
-    return Object.fromEntries(
-        Object.entries(calls).map(([name, call]) => [name, { ...call, access: access(call) }]),
-    ) as T;
-};
-
 /** Calls of our own, which the specification does not have: kept apart under a base that a host may do without. */
-export const extension = <T extends Record<string, Call>>(calls: T): T =>
+export const extension = <T extends Record<string, Call>>(
+    calls: T,
+): { [Name in keyof T]: T[Name] & { base: 'extensions' } } =>
     Object.fromEntries(
         Object.entries(calls).map(([name, call]) => [name, { ...call, base: 'extensions' }]),
-    ) as T;
+    ) as never;

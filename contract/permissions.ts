@@ -1,23 +1,24 @@
-/** The twelve permissions of the specification's section 6, in its order. */
-export const PERMISSIONS = [
-    'show admins',
-    'show roles',
-    'show users',
-    'show terms',
-    'send notification',
-    'show categories',
-    'edit categories',
-    'show products',
-    'edit products',
-    'show banners',
-    'show home',
-    'show purchases',
-] as const;
+import { nouns } from './nouns';
+import type { Noun } from './noun';
 
-export type Permission = (typeof PERMISSIONS)[number];
+type PermissionsOf<N> = N extends { permissions: { show: infer Show extends string } }
+    ? Show | (N extends { permissions: { edit: infer Edit extends string } } ? Edit : never)
+    : never;
+
+/** A permission that a noun asks for. */
+export type Permission = PermissionsOf<(typeof nouns)[keyof typeof nouns]>;
+
+/** Every permission, each once, in the order of the nouns. The specification's section 6 has the first twelve. */
+export const PERMISSIONS = [
+    ...new Set(
+        Object.values<Noun>(nouns).flatMap(({ permissions }) =>
+            permissions ? [permissions.show, ...(permissions.edit ? [permissions.edit] : [])] : [],
+        ),
+    ),
+] as [Permission, ...Permission[]];
 
 /** What a call, page or menu entry asks for. A list is met by any one of its permissions; nothing asks for nothing. */
-export type Requirement = Permission | readonly Permission[] | undefined;
+export type Requirement = string | readonly string[] | undefined;
 
 /**
  * Whether somebody who holds `held` meets `requirement` (specification, section 6).

@@ -1,6 +1,6 @@
 import { deskAr } from './desk/ar';
 import { frameAr } from './frame/ar';
-import type { Messages } from './messages';
+import type { Translated } from './messages';
 import { outreachAr } from './outreach/ar';
 import { printAr } from './print/ar';
 import { publicAr } from './public/ar';
@@ -9,22 +9,15 @@ import { resourcesAr } from './resources/ar';
 import { screensAr } from './screens/ar';
 
 /** Arabic. Terms and tone: README.md. */
-export const ar: Messages = {
+export const ar: Translated = {
     ...publicAr,
     menu: {
         label: 'القائمة الرئيسية',
         dashboard: 'لوحة المعلومات',
         administration: 'الإدارة',
-        admins: 'المشرفون',
-        users: 'مستخدمو التطبيق',
-        roles: 'الأدوار',
         send_notification: 'إرسال إشعار',
         terms: 'شروط الخدمة',
         ecommerce: 'المتجر الإلكتروني',
-        categories: 'الفئات',
-        products: 'المنتجات',
-        banners: 'البانرات',
-        purchases: 'عمليات الشراء',
         apphome: 'رئيسية التطبيق',
         new: 'جديد',
     },

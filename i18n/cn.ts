@@ -1,6 +1,6 @@
 import { deskCn } from './desk/cn';
 import { frameCn } from './frame/cn';
-import type { Messages } from './messages';
+import type { Translated } from './messages';
 import { outreachCn } from './outreach/cn';
 import { printCn } from './print/cn';
 import { publicCn } from './public/cn';
@@ -9,22 +9,15 @@ import { resourcesCn } from './resources/cn';
 import { screensCn } from './screens/cn';
 
 /** Chinese, simplified. Terms and tone: README.md. */
-export const cn: Messages = {
+export const cn: Translated = {
     ...publicCn,
     menu: {
         label: '主菜单',
         dashboard: '数据概览',
         administration: '系统管理',
-        admins: '管理员',
-        users: '用户',
-        roles: '角色',
         send_notification: '发送通知',
         terms: '服务条款',
         ecommerce: '店铺管理',
-        categories: '分类',
-        products: '商品',
-        banners: '横幅',
-        purchases: '订单',
         apphome: 'App 首页',
         new: '新',
     },

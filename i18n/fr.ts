@@ -1,6 +1,6 @@
 import { deskFr } from './desk/fr';
 import { frameFr } from './frame/fr';
-import type { Messages } from './messages';
+import type { Translated } from './messages';
 import { outreachFr } from './outreach/fr';
 import { printFr } from './print/fr';
 import { publicFr } from './public/fr';
@@ -9,22 +9,15 @@ import { resourcesFr } from './resources/fr';
 import { screensFr } from './screens/fr';
 
 /** French. Terms and tone: README.md. */
-export const fr: Messages = {
+export const fr: Translated = {
     ...publicFr,
     menu: {
         label: 'Menu principal',
         dashboard: 'Tableau de bord',
         administration: 'Administration',
-        admins: 'Administrateurs',
-        users: 'Utilisateurs app',
-        roles: 'Rôles',
         send_notification: 'Notification push',
         terms: 'Conditions d’usage',
         ecommerce: 'E-commerce',
-        categories: 'Catégories',
-        products: 'Produits',
-        banners: 'Bannières',
-        purchases: 'Commandes',
         apphome: 'Accueil de l’app',
         new: 'Nouveau',
     },

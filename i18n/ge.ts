@@ -1,6 +1,6 @@
 import { deskGe } from './desk/ge';
 import { frameGe } from './frame/ge';
-import type { Messages } from './messages';
+import type { Translated } from './messages';
 import { outreachGe } from './outreach/ge';
 import { printGe } from './print/ge';
 import { publicGe } from './public/ge';
@@ -9,22 +9,15 @@ import { resourcesGe } from './resources/ge';
 import { screensGe } from './screens/ge';
 
 /** German. Terms and tone: README.md. */
-export const ge: Messages = {
+export const ge: Translated = {
     ...publicGe,
     menu: {
         label: 'Hauptmenü',
         dashboard: 'Übersicht',
         administration: 'Verwaltung',
-        admins: 'Admins',
-        users: 'App-Nutzer',
-        roles: 'Rollen',
         send_notification: 'Push-Nachricht',
         terms: 'AGB',
         ecommerce: 'Onlineshop',
-        categories: 'Kategorien',
-        products: 'Produkte',
-        banners: 'Banner',
-        purchases: 'Bestellungen',
         apphome: 'App-Startseite',
         new: 'Neu',
     },

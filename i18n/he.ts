@@ -1,6 +1,6 @@
 import { deskHe } from './desk/he';
 import { frameHe } from './frame/he';
-import type { Messages } from './messages';
+import type { Translated } from './messages';
 import { outreachHe } from './outreach/he';
 import { printHe } from './print/he';
 import { publicHe } from './public/he';
@@ -9,22 +9,15 @@ import { resourcesHe } from './resources/he';
 import { screensHe } from './screens/he';
 
 /** Hebrew. Terms and tone: README.md. */
-export const he: Messages = {
+export const he: Translated = {
     ...publicHe,
     menu: {
         label: 'תפריט ראשי',
         dashboard: 'לוח בקרה',
         administration: 'ניהול',
-        admins: 'מנהלים',
-        users: 'משתמשי אפליקציה',
-        roles: 'תפקידים',
         send_notification: 'שליחת התראה',
         terms: 'תנאי השימוש',
         ecommerce: 'חנות מקוונת',
-        categories: 'קטגוריות',
-        products: 'מוצרים',
-        banners: 'באנרים',
-        purchases: 'רכישות',
         apphome: 'דף הבית באפליקציה',
         new: 'חדש',
     },

@@ -1,6 +1,6 @@
 import { deskHu } from './desk/hu';
 import { frameHu } from './frame/hu';
-import type { Messages } from './messages';
+import type { Translated } from './messages';
 import { outreachHu } from './outreach/hu';
 import { printHu } from './print/hu';
 import { publicHu } from './public/hu';
@@ -9,22 +9,15 @@ import { resourcesHu } from './resources/hu';
 import { screensHu } from './screens/hu';
 
 /** Hungarian. Terms and tone: README.md. */
-export const hu: Messages = {
+export const hu: Translated = {
     ...publicHu,
     menu: {
         label: 'Főmenü',
         dashboard: 'Irányítópult',
         administration: 'Adminisztráció',
-        admins: 'Adminisztrátorok',
-        users: 'Felhasználók',
-        roles: 'Szerepkörök',
         send_notification: 'Értesítés küldése',
         terms: 'Feltételek',
         ecommerce: 'Webáruház',
-        categories: 'Kategóriák',
-        products: 'Termékek',
-        banners: 'Bannerek',
-        purchases: 'Rendelések',
         apphome: 'App kezdőlapja',
         new: 'Új',
     },

@@ -1,6 +1,6 @@
 import { deskIt } from './desk/it';
 import { frameIt } from './frame/it';
-import type { Messages } from './messages';
+import type { Translated } from './messages';
 import { outreachIt } from './outreach/it';
 import { printIt } from './print/it';
 import { publicIt } from './public/it';
@@ -9,22 +9,15 @@ import { resourcesIt } from './resources/it';
 import { screensIt } from './screens/it';
 
 /** Italian. Terms and tone: README.md. */
-export const it: Messages = {
+export const it: Translated = {
     ...publicIt,
     menu: {
         label: 'Menu principale',
         dashboard: 'Dashboard',
         administration: 'Amministrazione',
-        admins: 'Amministratori',
-        users: 'Utenti dell’app',
-        roles: 'Ruoli',
         send_notification: 'Notifica push',
         terms: 'Condizioni d’uso',
         ecommerce: 'Negozio online',
-        categories: 'Categorie',
-        products: 'Prodotti',
-        banners: 'Banner',
-        purchases: 'Ordini',
         apphome: 'Home dell’app',
         new: 'Nuovo',
     },

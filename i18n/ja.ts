@@ -1,6 +1,6 @@
 import { deskJa } from './desk/ja';
 import { frameJa } from './frame/ja';
-import type { Messages } from './messages';
+import type { Translated } from './messages';
 import { outreachJa } from './outreach/ja';
 import { printJa } from './print/ja';
 import { publicJa } from './public/ja';
@@ -9,22 +9,15 @@ import { resourcesJa } from './resources/ja';
 import { screensJa } from './screens/ja';
 
 /** Japanese. Terms and tone: README.md. */
-export const ja: Messages = {
+export const ja: Translated = {
     ...publicJa,
     menu: {
         label: 'メインメニュー',
         dashboard: 'ダッシュボード',
         administration: '運営管理',
-        admins: '管理者',
-        users: 'アプリユーザー',
-        roles: '役割',
         send_notification: '通知配信',
         terms: '利用規約',
         ecommerce: 'ショップ',
-        categories: 'カテゴリー',
-        products: '商品',
-        banners: 'バナー',
-        purchases: '注文',
         apphome: 'アプリのホーム',
         new: '新機能',
     },

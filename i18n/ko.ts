@@ -1,6 +1,6 @@
 import { deskKo } from './desk/ko';
 import { frameKo } from './frame/ko';
-import type { Messages } from './messages';
+import type { Translated } from './messages';
 import { outreachKo } from './outreach/ko';
 import { printKo } from './print/ko';
 import { publicKo } from './public/ko';
@@ -9,22 +9,15 @@ import { resourcesKo } from './resources/ko';
 import { screensKo } from './screens/ko';
 
 /** Korean. Terms and tone: README.md. */
-export const ko: Messages = {
+export const ko: Translated = {
     ...publicKo,
     menu: {
         label: '주 메뉴',
         dashboard: '대시보드',
         administration: '운영 관리',
-        admins: '관리자',
-        users: '앱 사용자',
-        roles: '역할',
         send_notification: '알림 발송',
         terms: '이용약관',
         ecommerce: '쇼핑몰',
-        categories: '카테고리',
-        products: '상품',
-        banners: '배너',
-        purchases: '주문',
         apphome: '앱 홈',
         new: '신규',
     },

@@ -1,12 +1,13 @@
 import type { Language } from '../contract/constants';
 import type { WRITTEN } from './languages';
-import type { Messages, PublicMessages } from './messages';
+import type { PublicMessages, Translated } from './messages';
+import untranslated from './untranslated.json' with { type: 'json' };
 
 interface Loader {
     /** The words of the public pages alone. */
     small: () => Promise<{ default: PublicMessages }>;
     /** The words of the whole panel; those of the public pages are the same module. */
-    panel: () => Promise<{ default: Messages }>;
+    panel: () => Promise<{ default: Translated }>;
 }
 
 /** Each language's words, fetched when it is chosen. */
@@ -24,5 +25,11 @@ export const LOADERS: Record<(typeof WRITTEN)[number], Loader> = {
     it: { small: () => import('./public/it'), panel: () => import('./it') },
     hu: { small: () => import('./public/hu'), panel: () => import('./hu') },
 };
+
+/** English, where a language lacks words that English must stand in for; nothing where it has them all. */
+export const standInFor = async (language: Language): Promise<object | undefined> =>
+    Object.values<readonly string[]>(untranslated).some(languages => languages.includes(language))
+        ? (await import('./en')).default
+        : undefined;
 
 export const loaderOf = (language: Language): Loader => LOADERS[language as (typeof WRITTEN)[number]];

@@ -14,8 +14,17 @@ export type SameKeys<T> = T extends string
       ? Forms
       : { [K in keyof T]: SameKeys<T[K]> };
 
-/** The messages of one language. Another language that lacks a key does not compile. */
+/** The messages of English: what every key says. */
 export type Messages = SameKeys<typeof en>;
+
+/**
+ * The messages of another language. A key that it lacks does not compile, but for the words of a noun that was just added:
+ * English stands in for them, and `untranslated.json` lists them.
+ */
+export type Translated = Omit<Messages, 'resources' | 'permission'> & {
+    resources: Partial<Messages['resources']>;
+    permission: Partial<Messages['permission']>;
+};
 export type PublicMessages = SameKeys<typeof publicEn>;
 
 type Leaves<T> = {

@@ -1,6 +1,6 @@
 import { deskRu } from './desk/ru';
 import { frameRu } from './frame/ru';
-import type { Messages } from './messages';
+import type { Translated } from './messages';
 import { outreachRu } from './outreach/ru';
 import { printRu } from './print/ru';
 import { publicRu } from './public/ru';
@@ -9,22 +9,15 @@ import { resourcesRu } from './resources/ru';
 import { screensRu } from './screens/ru';
 
 /** Russian. Terms and tone: README.md. */
-export const ru: Messages = {
+export const ru: Translated = {
     ...publicRu,
     menu: {
         label: 'Главное меню',
         dashboard: 'Сводка',
         administration: 'Администрирование',
-        admins: 'Администраторы',
-        users: 'Пользователи',
-        roles: 'Роли',
         send_notification: 'Рассылка',
         terms: 'Условия сервиса',
         ecommerce: 'Интернет-магазин',
-        categories: 'Категории',
-        products: 'Товары',
-        banners: 'Баннеры',
-        purchases: 'Заказы',
         apphome: 'Главная приложения',
         new: 'Новое',
     },

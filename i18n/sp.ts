@@ -1,6 +1,6 @@
 import { deskSp } from './desk/sp';
 import { frameSp } from './frame/sp';
-import type { Messages } from './messages';
+import type { Translated } from './messages';
 import { outreachSp } from './outreach/sp';
 import { printSp } from './print/sp';
 import { publicSp } from './public/sp';
@@ -9,22 +9,15 @@ import { resourcesSp } from './resources/sp';
 import { screensSp } from './screens/sp';
 
 /** Spanish. Terms and tone: README.md. */
-export const sp: Messages = {
+export const sp: Translated = {
     ...publicSp,
     menu: {
         label: 'Menú principal',
         dashboard: 'Panel de control',
         administration: 'Administración',
-        admins: 'Administradores',
-        users: 'Usuarios de la app',
-        roles: 'Roles',
         send_notification: 'Notificación push',
         terms: 'Condiciones de uso',
         ecommerce: 'Tienda online',
-        categories: 'Categorías',
-        products: 'Productos',
-        banners: 'Banners',
-        purchases: 'Pedidos',
         apphome: 'Inicio de la app',
         new: 'Nuevo',
     },

@@ -20,9 +20,9 @@ const [ISOLATE, END] = ['\u2068', '\u2069'];
 /**
  * Turns the messages of one language into its translator: `%{name}` places as polyglot has them, counts by
  * `Intl.PluralRules` and in Latin digits. A name of the other direction is isolated, so that it leaves the order of the
- * words around it alone.
+ * words around it alone. `standIn` says what the messages lack.
  */
-export const createTranslate = (messages: object, tag: string): Translate => {
+export const createTranslate = (messages: object, tag: string, standIn: object = {}): Translate => {
     const rules = new Intl.PluralRules(tag);
     const numbers = new Intl.NumberFormat(`${tag}-u-nu-latn`);
     const foreign = RIGHT_TO_LEFT.test(new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? '')
@@ -40,7 +40,7 @@ export const createTranslate = (messages: object, tag: string): Translate => {
         );
 
     return (key, params = {}) => {
-        const message = messageAt(messages, key) ?? params._ ?? key;
+        const message = messageAt(messages, key) ?? messageAt(standIn, key) ?? params._ ?? key;
         if (typeof message === 'string') return fill(message, params);
         if (!isForms(message)) return message as string; // react-admin's own substitute, which is no text
         const { smart_count: count } = params;

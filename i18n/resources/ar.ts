@@ -1,7 +1,7 @@
-import type { Messages } from '../messages';
+import type { Translated } from '../messages';
 
 /** Names of many are definite, as headings are in Arabic; names of one are not: "إضافة منتج". */
-export const resourcesAr: Messages['resources'] = {
+export const resourcesAr: Translated['resources'] = {
     categories: {
         name: { one: 'فئة', other: 'الفئات' },
         new: 'إضافة فئة',

@@ -1,6 +1,6 @@
-import type { Messages } from '../messages';
+import type { Translated } from '../messages';
 
-export const resourcesCn: Messages['resources'] = {
+export const resourcesCn: Translated['resources'] = {
     categories: {
         name: { one: '分类', other: '分类' },
         new: '新建分类',

@@ -1,6 +1,6 @@
-import type { Messages } from '../messages';
+import type { Translated } from '../messages';
 
-export const resourcesFr: Messages['resources'] = {
+export const resourcesFr: Translated['resources'] = {
     categories: {
         name: { one: 'Catégorie', other: 'Catégories' },
         new: 'Nouvelle catégorie',

@@ -1,6 +1,6 @@
-import type { Messages } from '../messages';
+import type { Translated } from '../messages';
 
-export const resourcesGe: Messages['resources'] = {
+export const resourcesGe: Translated['resources'] = {
     categories: {
         name: { one: 'Kategorie', other: 'Kategorien' },
         new: 'Neue Kategorie',

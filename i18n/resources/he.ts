@@ -1,6 +1,6 @@
-import type { Messages } from '../messages';
+import type { Translated } from '../messages';
 
-export const resourcesHe: Messages['resources'] = {
+export const resourcesHe: Translated['resources'] = {
     categories: {
         name: { one: 'קטגוריה', other: 'קטגוריות' },
         new: 'הוספת קטגוריה',

@@ -1,6 +1,6 @@
-import type { Messages } from '../messages';
+import type { Translated } from '../messages';
 
-export const resourcesHu: Messages['resources'] = {
+export const resourcesHu: Translated['resources'] = {
     categories: {
         name: { one: 'Kategória', other: 'Kategóriák' },
         new: 'Új kategória',

@@ -1,6 +1,6 @@
-import type { Messages } from '../messages';
+import type { Translated } from '../messages';
 
-export const resourcesIt: Messages['resources'] = {
+export const resourcesIt: Translated['resources'] = {
     categories: {
         name: { one: 'Categoria', other: 'Categorie' },
         new: 'Nuova categoria',

@@ -1,6 +1,6 @@
-import type { Messages } from '../messages';
+import type { Translated } from '../messages';
 
-export const resourcesJa: Messages['resources'] = {
+export const resourcesJa: Translated['resources'] = {
     categories: {
         name: { one: 'カテゴリー', other: 'カテゴリー' },
         new: 'カテゴリーを追加',

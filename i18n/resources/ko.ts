@@ -1,6 +1,6 @@
-import type { Messages } from '../messages';
+import type { Translated } from '../messages';
 
-export const resourcesKo: Messages['resources'] = {
+export const resourcesKo: Translated['resources'] = {
     categories: {
         name: { one: '카테고리', other: '카테고리' },
         new: '카테고리 추가',

@@ -1,6 +1,6 @@
-import type { Messages } from '../messages';
+import type { Translated } from '../messages';
 
-export const resourcesRu: Messages['resources'] = {
+export const resourcesRu: Translated['resources'] = {
     categories: {
         name: { one: 'Категория', other: 'Категории' },
         new: 'Новая категория',

@@ -1,6 +1,6 @@
-import type { Messages } from '../messages';
+import type { Translated } from '../messages';
 
-export const resourcesSp: Messages['resources'] = {
+export const resourcesSp: Translated['resources'] = {
     categories: {
         name: { one: 'Categoría', other: 'Categorías' },
         new: 'Nueva categoría',

@@ -1,4 +1,4 @@
-import { extensions } from '../../contract/calls/extensions';
+import { extensions } from '../../contract/nouns';
 import { activityEntry, activityQuery } from '../../contract/schemas/activity';
 import { pageOf } from '../../contract/schemas/wire';
 import { serve } from '../http/serve';

@@ -1,4 +1,4 @@
-import { api } from '../../contract/calls';
+import { api } from '../../contract/nouns';
 import { admin, adminBody, adminChanges, adminsQuery } from '../../contract/schemas/admins';
 import { oneOf, pageOf } from '../../contract/schemas/wire';
 import { serve } from '../http/serve';

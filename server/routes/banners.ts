@@ -1,4 +1,4 @@
-import { api } from '../../contract/calls';
+import { api } from '../../contract/nouns';
 import { banner, bannerBody } from '../../contract/schemas/banners';
 import { listOf, oneOf } from '../../contract/schemas/wire';
 import { serve } from '../http/serve';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
-import { extensions } from '../../contract/calls/extensions';
+import { extensions } from '../../contract/nouns';
 import { clearBody } from '../../contract/schemas/feed';
 import { eventStream } from '../http/eventStream';
 import { serve } from '../http/serve';

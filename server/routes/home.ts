@@ -1,4 +1,4 @@
-import { api } from '../../contract/calls';
+import { api } from '../../contract/nouns';
 import { home, homeBody } from '../../contract/schemas/home';
 import { oneOf } from '../../contract/schemas/wire';
 import { serve } from '../http/serve';

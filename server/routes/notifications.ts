@@ -1,4 +1,4 @@
-import { extensions } from '../../contract/calls/extensions';
+import { extensions } from '../../contract/nouns';
 import {
     audience,
     audienceQuery,

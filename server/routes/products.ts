@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { api } from '../../contract/calls';
+import { api } from '../../contract/nouns';
 import {
     photo,
     product,

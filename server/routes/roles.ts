@@ -1,4 +1,4 @@
-import { api } from '../../contract/calls';
+import { api } from '../../contract/nouns';
 import { role, roleBody } from '../../contract/schemas/roles';
 import { listOf, oneOf } from '../../contract/schemas/wire';
 import { serve } from '../http/serve';

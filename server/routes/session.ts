@@ -1,4 +1,4 @@
-import { api } from '../../contract/calls';
+import { api } from '../../contract/nouns';
 import { credentials, signedIn } from '../../contract/schemas/session';
 import { Refusal } from '../http/refusal';
 import { logSecurity } from '../http/securityLog';

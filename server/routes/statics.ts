@@ -1,4 +1,4 @@
-import { api } from '../../contract/calls';
+import { api } from '../../contract/nouns';
 import {
     recent,
     salesPerCategory as perCategory,

@@ -1,4 +1,4 @@
-import { extensions } from '../../contract/calls/extensions';
+import { extensions } from '../../contract/nouns';
 import { terms, termsBody, termsVersion } from '../../contract/schemas/terms';
 import { oneOf, pageOf, pageQuery } from '../../contract/schemas/wire';
 import { serve } from '../http/serve';

@@ -1,4 +1,4 @@
-import { api } from '../../contract/calls';
+import { api } from '../../contract/nouns';
 import { user, userBody, usersQuery } from '../../contract/schemas/users';
 import { oneOf, pageOf } from '../../contract/schemas/wire';
 import { serve } from '../http/serve';

@@ -73,6 +73,7 @@ export const de: Sentences = {
     noFileHere: 'Hier wird keine Datei angenommen.',
 
     wrongCredentials: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
+    taken: 'Dieser Wert wird bereits verwendet.',
     accountOff: 'Dieses Konto ist deaktiviert.',
     passwordCommon: 'Dieses Passwort ist zu verbreitet. Wählen Sie eines, das schwerer zu erraten ist.',
     passwordPersonal: 'Verwenden Sie weder den Namen noch die E-Mail-Adresse als Passwort.',

@@ -61,6 +61,7 @@ export const en = {
 
     // Session and profile
     wrongCredentials: 'The e-mail address or the password is wrong.',
+    taken: 'This value is already in use.',
     accountOff: 'This account is switched off.',
     passwordCommon: 'This password is too common. Choose one that is harder to guess.',
     passwordPersonal: "Don't use the name or the e-mail address as the password.",

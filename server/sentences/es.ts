@@ -70,6 +70,7 @@ export const es: Sentences = {
     noFileHere: 'Aquí no se admite ningún archivo.',
 
     wrongCredentials: 'El correo o la contraseña no son correctos.',
+    taken: 'Este valor ya está en uso.',
     accountOff: 'Esta cuenta está desactivada.',
     passwordCommon: 'Esta contraseña es demasiado común. Elige una más difícil de adivinar.',
     passwordPersonal: 'No uses el nombre ni el correo electrónico como contraseña.',

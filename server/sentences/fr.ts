@@ -69,6 +69,7 @@ export const fr: Sentences = {
     noFileHere: 'Aucun fichier n’est accepté ici.',
 
     wrongCredentials: 'L’adresse e-mail ou le mot de passe est incorrect.',
+    taken: 'Cette valeur est déjà utilisée.',
     accountOff: 'Ce compte est désactivé.',
     passwordCommon: 'Ce mot de passe est trop courant. Choisissez-en un plus difficile à deviner.',
     passwordPersonal: 'N’utilisez ni le nom ni l’adresse e-mail comme mot de passe.',

@@ -70,6 +70,7 @@ export const he: Sentences = {
     noFileHere: 'לא ניתן להעלות כאן קובץ.',
 
     wrongCredentials: 'הדוא״ל או הסיסמה שגויים.',
+    taken: 'הערך הזה כבר נמצא בשימוש.',
     accountOff: 'החשבון הזה מושבת.',
     passwordCommon: 'הסיסמה הזאת נפוצה מדי. יש לבחור סיסמה שקשה יותר לנחש.',
     passwordPersonal: 'אין להשתמש בשם או בכתובת הדוא״ל כסיסמה.',

@@ -59,6 +59,7 @@ export const hu: Sentences = {
     noFileHere: 'Ide nem küldhető fájl.',
 
     wrongCredentials: 'Az e-mail-cím vagy a jelszó hibás.',
+    taken: 'Ez az érték már használatban van.',
     accountOff: 'Ez a fiók le van tiltva.',
     passwordCommon: 'Ez a jelszó túl gyakori. Válasszon nehezebben kitalálhatót.',
     passwordPersonal: 'Ne a név vagy az e-mail-cím legyen a jelszó.',

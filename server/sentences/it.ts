@@ -69,6 +69,7 @@ export const it: Sentences = {
     noFileHere: 'Qui non si accettano file.',
 
     wrongCredentials: 'L’indirizzo e-mail o la password non sono corretti.',
+    taken: 'Questo valore è già in uso.',
     accountOff: 'Questo account è disattivato.',
     passwordCommon: 'Questa password è troppo comune. Scegline una più difficile da indovinare.',
     passwordPersonal: 'Non usare il nome o l’indirizzo e-mail come password.',

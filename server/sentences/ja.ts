@@ -59,6 +59,7 @@ export const ja: Sentences = {
     noFileHere: 'ここではファイルを受け付けません。',
 
     wrongCredentials: 'メールアドレスまたはパスワードが正しくありません。',
+    taken: 'この値はすでに使われています。',
     accountOff: 'このアカウントは無効です。',
     passwordCommon: 'よく使われるパスワードです。推測されにくいものにしてください。',
     passwordPersonal: '名前やメールアドレスをパスワードに使わないでください。',

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { collectionPermissions } from '../../contract/calls/feed';
+import { collectionPermissions } from '../../contract/nouns/feed';
 import type { NotificationCollection } from '../../contract/constants';
 import { can } from '../../contract/permissions';
 import { FEED_HEARTBEAT_SECONDS } from '../../contract/constants';
@@ -9,7 +9,7 @@ import type { Listener } from '../db/listen';
 import { eventText, HEARTBEAT, type Sink } from '../http/eventStream';
 import { refuse } from '../http/refusal';
 import type { Actor } from './actor';
-import { NOUNS, readers } from './feedReaders';
+import { readableBy, readers } from './feedReaders';
 import { documents, type Document } from './notices';
 import { permissionsOf } from './sessions';
 import { CHANNEL, type Told } from './tell';
@@ -171,9 +171,7 @@ export function createFeed({ db, listen }: Pick<Database, 'db' | 'listen'>, log:
     /** After a gap nobody knows what was missed: everything is told anew, and every list may have changed. */
     const resumed = () => {
         const hints = (stream: Stream) =>
-            Object.keys(NOUNS)
-                .filter(resource => can(stream.permissions, readers(resource)))
-                .map(resource => eventText('changed', { resource, id: null }));
+            readableBy(stream.permissions).map(resource => eventText('changed', { resource, id: null }));
         const all = [...streams];
         orEndAll(
             recheck(all).then(() =>

@@ -1,5 +1,5 @@
 import { desc, eq, inArray, lt, type SQL } from 'drizzle-orm';
-import { collectionPermissions } from '../../contract/calls/feed';
+import { collectionPermissions } from '../../contract/nouns/feed';
 import type { NotificationCollection } from '../../contract/constants';
 import { can } from '../../contract/permissions';
 import {

@@ -1,5 +1,7 @@
-import { eq, getTableName, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { eq, getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Noun } from '../../contract/noun';
+import { nouns } from '../../contract/nouns';
 import {
     admins,
     categories,
@@ -16,10 +18,10 @@ import {
 } from '../db/schema';
 import type { Changes } from './activity';
 
-type Named = { id: PgColumn; name: PgColumn; name_ar?: PgColumn };
+const byName: Record<string, Noun> = nouns;
 
-/** What a record of each resource is called. */
-const NAMED: Record<string, Named> = {
+/** Where the records of each noun are, by the noun's name. */
+const TABLES: Record<string, PgTable> = {
     admins,
     roles,
     users,
@@ -27,11 +29,25 @@ const NAMED: Record<string, Named> = {
     options,
     values: optionValues,
     products,
-    variants: { id: variants.id, name: variants.sku },
-    'purchase-operations': { id: purchases.id, name: purchases.number },
-    notifications: { id: notifications.id, name: notifications.title, name_ar: notifications.title_ar },
-    terms: { id: termsVersions.version, name: termsVersions.title, name_ar: termsVersions.title_ar },
+    variants,
+    'purchase-operations': purchases,
+    notifications,
+    terms: termsVersions,
 };
+
+/** Says where the records of a noun are that `crud` serves. */
+export const nameFrom = (noun: string, table: PgTable): void => void (TABLES[noun] = table);
+
+/** The columns that hold what a record of a noun is called, in English and Arabic, and the id that it is found by. */
+function namesIn(resource: string): { id: PgColumn; name?: PgColumn; name_ar?: PgColumn } | undefined {
+    const table = TABLES[resource];
+    const field = byName[resource]?.recordName;
+    if (!table || !field) return undefined;
+    const columns = getTableColumns(table);
+    // A version of the terms is known by its number.
+    const [id, name, name_ar] = [columns.id ?? columns.version!, columns[field], columns[`${field}_ar`]];
+    return { id, ...(name && { name }), ...(name_ar && { name_ar }) };
+}
 
 const lookUp = (id: PgColumn, column: PgColumn, recordId: number): SQL =>
     sql`(select ${column} from ${sql.identifier(getTableName(id.table))} where ${id} = ${recordId})`;
@@ -54,7 +70,8 @@ const said = (changes: Changes, ...fields: string[]): string => {
  * record is gone: looked up where it is there, else as the change says. Empty where it has no name.
  */
 export function namesOf(resource: string, id: number, changes: Changes) {
-    const named = NAMED[resource];
+    const named = namesIn(resource);
+    const field = [byName[resource]?.recordName ?? []].flat();
     const found = (column: PgColumn | undefined, photo: PgColumn): SQL =>
         resource === 'photos'
             ? ofProduct(photo, id)
@@ -62,7 +79,7 @@ export function namesOf(resource: string, id: number, changes: Changes) {
               ? lookUp(named.id, column, id)
               : sql`null`;
     return {
-        record_name: sql`coalesce(${found(named?.name, products.name)}, ${said(changes, 'name', 'sku', 'title')}::text)`,
+        record_name: sql`coalesce(${found(named?.name, products.name)}, ${said(changes, ...field, 'name', 'sku', 'title')}::text)`,
         record_name_ar: sql`coalesce(${found(named?.name_ar, products.name_ar)}, ${said(changes, 'name_ar', 'title_ar')}::text)`,
     };
 }

@@ -1,5 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
+import { useInput, useResourceContext, useTranslateLabel, type InputProps } from 'ra-core';
 import { lazy, Suspense } from 'react';
 
 // The calendar weighs more than the page around it, so it comes when a day is asked for.
@@ -23,3 +24,17 @@ export const DayInput = (props: DayInputProps) => (
         <DayPicker {...props} />
     </Suspense>
 );
+
+/** A day of a record in a form: `2026-12-31`, or null. Its label follows from its source, as that of any input. */
+export const DayFieldInput = ({ label, ...props }: InputProps) => {
+    const translateLabel = useTranslateLabel();
+    const resource = useResourceContext();
+    const { field } = useInput(props);
+    return (
+        <DayInput
+            label={String(translateLabel({ label: label as string, source: props.source, resource }))}
+            value={field.value ?? ''}
+            onChange={day => field.onChange(day || null)}
+        />
+    );
+};

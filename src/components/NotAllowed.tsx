@@ -1,8 +1,7 @@
 import Card from '@mui/material/Card';
-import type { Permission } from '../../contract/permissions';
 import { EmptyState } from './EmptyState';
 import { TitleBar, type Crumb } from './TitleBar';
-import { useText } from './useText';
+import { usePermissionText, useText } from './useText';
 
 /** A page of which the role may read nothing: says so in place, instead of asking the server for it. */
 export const NotAllowed = ({
@@ -10,11 +9,12 @@ export const NotAllowed = ({
     title,
     crumbs,
 }: {
-    needs: readonly Permission[];
+    needs: readonly string[];
     title: string;
     crumbs?: readonly Crumb[];
 }) => {
     const text = useText();
+    const permissionText = usePermissionText();
     return (
         <>
             <TitleBar title={title} crumbs={crumbs} />
@@ -24,7 +24,7 @@ export const NotAllowed = ({
                         <>
                             <strong>{text('screen.not_allowed.title')}</strong>{' '}
                             {text('screen.not_allowed.hint', {
-                                permission: text(`permission.${needs[0]!}`),
+                                permission: permissionText(needs[0]!),
                             })}
                         </>
                     }

@@ -45,3 +45,12 @@ export const useResourceText = () => {
         ),
     };
 };
+
+/** The name of a permission; one that has no words yet is said as it is. */
+export const usePermissionText = () => {
+    const translate = useTranslate();
+    return useCallback(
+        (permission: string) => translate(`permission.${permission}`, { _: permission }),
+        [translate],
+    );
+};

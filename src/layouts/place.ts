@@ -10,6 +10,8 @@ export interface Destination {
     icon?: ComponentType<{ fontSize?: 'small' }>;
     /** Its address: under the layout that is open where that has the page, else under /default. */
     to: string;
+    /** The key after `g` that leads there. */
+    shortcut?: string;
 }
 
 /** What a frame knows of the pages, told by the route table, which it must not know itself. */

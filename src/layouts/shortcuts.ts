@@ -4,19 +4,6 @@ import { useNavigate } from 'react-router';
 import { useSettings } from '../theme/settings';
 import type { Place } from './place';
 
-/** Where `g` and a second key lead, by the path under a prefix. */
-export const GO: readonly { key: string; path: string }[] = [
-    { key: 'd', path: 'dashboard/ecommerce' },
-    { key: 'o', path: 'purchase-operations' },
-    { key: 'p', path: 'products' },
-    { key: 'c', path: 'categories' },
-    { key: 'b', path: 'banners' },
-    { key: 'h', path: 'apphome' },
-    { key: 'u', path: 'administration/users-list' },
-    { key: 'a', path: 'administration/admins-list' },
-    { key: 'r', path: 'administration/roles-list' },
-];
-
 /** What stands over the page and was asked for by a key. */
 export type Tool = 'palette' | 'shortcuts' | null;
 
@@ -57,12 +44,11 @@ export const useShortcuts = ({ destinations, newHere }: Place) => {
     // By where the key lies, so that they work on an Arabic or Hebrew keyboard.
     useHotkeys('n', () => newHere && navigate(newHere), { ...single, preventDefault: true }, [newHere]);
     useHotkeys(
-        GO.map(({ key }) => `g>${key}`),
+        destinations.flatMap(({ shortcut }) => (shortcut ? [`g>${shortcut}`] : [])),
         ({ ctrlKey, metaKey, altKey }, { keys }) => {
             // Of a sequence the library asks neither `ignoreEventWhen` nor the modifiers.
             if (ctrlKey || metaKey || altKey || dialogIsOpen()) return;
-            const path = GO.find(({ key }) => key === keys?.at(-1))?.path;
-            const there = destinations.find(destination => destination.path === path);
+            const there = destinations.find(({ shortcut }) => shortcut && shortcut === keys?.at(-1));
             if (there) navigate(there.to);
         },
         single,

@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'ra-core';
 import type { Call, Calls } from '../../contract/call';
-import { profile, session } from '../../contract/calls/session';
+import { profile, session } from '../../contract/nouns/session';
 import { can } from '../../contract/permissions';
 import type { Profile } from '../../contract/schemas/session';
 import type { Send } from './http';
@@ -52,7 +52,7 @@ export const mayCall = (call: Call | undefined, permissions = storedUser()?.role
 
 /** Ends the session on the server, then here. A failure is only logged (specification, section 8). */
 export const signOut = async (send: Send) => {
-    if (storedUser()) await send(session.logout).catch((error: unknown) => console.error(error));
+    if (storedUser()) await send(session.calls.logout).catch((error: unknown) => console.error(error));
     clearUser();
 };
 
@@ -60,7 +60,7 @@ export const signOut = async (send: Send) => {
 export const refreshUser = async (send: Send) => {
     const user = storedUser();
     if (!user) return;
-    const answer = await send<{ data?: Profile } & Partial<Profile>>(profile.one);
+    const answer = await send<{ data?: Profile } & Partial<Profile>>(profile.calls.one);
     const { id, name, email, photo, role } = { ...answer, ...answer.data } as Partial<Profile>;
     const now = storedUser();
     if (now?.access_token !== user.access_token || !Array.isArray(role?.permissions)) return;

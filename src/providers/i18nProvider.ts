@@ -2,16 +2,20 @@ import type { I18nProvider } from 'ra-core';
 import { useSyncExternalStore } from 'react';
 import type { Language } from '../../contract/constants';
 import { languageTag, LANGUAGE_TAGS } from '../../i18n/languages';
-import { loaderOf } from '../../i18n/loaders';
-import type { Messages } from '../../i18n/messages';
+import { loaderOf, standInFor } from '../../i18n/loaders';
+import type { Translated } from '../../i18n/messages';
 import { createTranslate } from '../../i18n/translate';
 import { changeSettings } from '../theme/settings';
 import { availableLanguages, directionOf, getLanguage, keepLanguage, onLanguageChange } from './language';
 import { loadText } from './text';
 
 /** The panel's words in one language, in the shape that react-admin asks for. */
-export const createI18nProvider = (language: Language, messages: Messages): I18nProvider => ({
-    translate: createTranslate(messages, languageTag(language)),
+export const createI18nProvider = (
+    language: Language,
+    messages: Translated,
+    standIn?: object,
+): I18nProvider => ({
+    translate: createTranslate(messages, languageTag(language), standIn),
     changeLocale: locale => chooseLanguage(locale as Language),
     getLocale: () => language,
     getLocales: () => availableLanguages.map(locale => ({ locale, name: LANGUAGE_TAGS[locale].name })),
@@ -21,8 +25,12 @@ let current: I18nProvider | undefined;
 
 const load = async (language: Language) => {
     // A page of the panel may be a public one: the home at an unknown address.
-    const [{ default: messages }] = await Promise.all([loaderOf(language).panel(), loadText(language)]);
-    return createI18nProvider(language, messages);
+    const [{ default: messages }, standIn] = await Promise.all([
+        loaderOf(language).panel(),
+        standInFor(language),
+        loadText(language),
+    ]);
+    return createI18nProvider(language, messages, standIn);
 };
 
 /** Fetches the words of the chosen language; the panel is mounted with them. */

@@ -1,4 +1,4 @@
-import { session } from '../../contract/calls/session';
+import { session } from '../../contract/nouns/session';
 import { ApiError } from './failure';
 import { send, type Send } from './http';
 import { flag, storeUser, type StoredUser } from './session';
@@ -17,7 +17,7 @@ export const signInWith =
     (send: Send) =>
     async (credentials: { email: string; password: string }): Promise<SignInResult> => {
         try {
-            const answer = await send<Answer>(session.login, credentials);
+            const answer = await send<Answer>(session.calls.login, credentials);
             const user = merged(answer);
             if (!user) return { ok: false, reason: 'failed' };
             storeUser(user);

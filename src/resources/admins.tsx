@@ -1,7 +1,6 @@
 import AdminsIcon from '@mui/icons-material/BadgeOutlined';
 import { DataTable } from 'ra-ui-materialui';
-import { api } from '../../contract/calls';
-import { adminsPermissions } from '../../contract/calls/admins';
+import { nouns } from '../../contract/nouns';
 import { ActiveChip } from '../components/ActiveChip';
 import { DateField } from '../components/DateField';
 import { LtrField } from '../components/LtrField';
@@ -10,13 +9,10 @@ import { AdminName, RoleField } from './admins/fields';
 import { declare } from './declare';
 
 /** Staff who may sign in: listed, searched and sorted by the server; made, changed and deleted in a dialog. */
-export const admins = declare({
-    name: 'admins',
-    calls: api.admins,
-    permissions: adminsPermissions,
-    elsewhere: adminsPermissions.show,
+export const admins = declare(nouns.admins, {
+    shortcut: 'a',
+    elsewhere: nouns.admins.permissions.show,
     pages: { list: 'administration/admins-list' },
-    group: 'menu.administration',
     icon: AdminsIcon,
     sort: { field: 'id', order: 'ASC' },
     listAside: <ActivityLink />,

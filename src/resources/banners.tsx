@@ -1,19 +1,15 @@
 import BannersIcon from '@mui/icons-material/ViewCarouselOutlined';
 import { DataTable } from 'ra-ui-materialui';
-import { api } from '../../contract/calls';
-import { bannersPermissions } from '../../contract/calls/banners';
+import { nouns } from '../../contract/nouns';
 import { DateField } from '../components/DateField';
 import { BannerPicture, BannerRef } from './banners/fields';
 import { declare } from './declare';
 
 /** Banners are listed, added in a dialog and deleted; they have no page of their own and are never edited. */
-export const banners = declare({
-    name: 'banners',
-    calls: api.banners,
-    permissions: bannersPermissions,
+export const banners = declare(nouns.banners, {
+    shortcut: 'b',
     pages: { list: 'banners' },
     layouts: ['default'],
-    group: 'menu.ecommerce',
     icon: BannersIcon,
     recordName: banner => banner.ref?.name ?? `#${banner.id}`,
     sort: { field: 'id', order: 'DESC' },

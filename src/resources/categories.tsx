@@ -1,16 +1,15 @@
 import CategoryIcon from '@mui/icons-material/CategoryOutlined';
+import type { RaRecord } from 'ra-core';
 import { DataTable } from 'ra-ui-materialui';
-import { api } from '../../contract/calls';
-import { categoriesPermissions } from '../../contract/calls/categories';
+import { nouns } from '../../contract/nouns';
 import { DateField } from '../components/DateField';
 import { NameField } from '../components/NameField';
 import { declare } from './declare';
 
 /** The tree of categories: the list shows the roots, a detail its children and options. */
-export const categories = declare({
-    name: 'categories',
-    calls: api.categories,
-    permissions: categoriesPermissions,
+export const categories = declare(nouns.categories, {
+    shortcut: 'c',
+    note: ({ ancestors }) => ancestors?.map((ancestor: RaRecord) => ancestor.name).join(' / '),
     pages: {
         list: 'categories',
         new: 'categories/new',
@@ -18,7 +17,6 @@ export const categories = declare({
         detail: 'categories/:category_id',
         edit: 'categories/:category_id/edit',
     },
-    group: 'menu.ecommerce',
     icon: CategoryIcon,
     missing: 'notice.category_missing',
     columns: [
@@ -35,10 +33,10 @@ export const categories = declare({
 });
 
 /** What customers choose between; lives inside its category. */
-export const options = declare({ name: 'options', calls: api.options });
+export const options = declare(nouns.options);
 
 /** The categories of the same parent, shown on a category's page. */
-export const siblings = declare({ name: 'siblings', calls: api.siblings });
+export const siblings = declare(nouns.siblings);
 
 /** One value of an option; made and changed through it. */
-export const values = declare({ name: 'values', calls: api.values });
+export const values = declare(nouns.values);

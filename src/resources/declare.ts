@@ -2,8 +2,15 @@ import type { ComponentType, ReactNode } from 'react';
 import type { RaRecord, SortPayload } from 'ra-core';
 import type { Calls } from '../../contract/call';
 import { LAYOUTS, type LayoutName } from '../../contract/constants';
+import type { MenuGroup, Noun } from '../../contract/noun';
 import type { Requirement } from '../../contract/permissions';
 import type { MessageKey } from '../../i18n/messages';
+
+/** What the groups of the menu are called. */
+export const MENU_GROUPS: Record<MenuGroup, MessageKey> = {
+    administration: 'menu.administration',
+    ecommerce: 'menu.ecommerce',
+};
 
 /** The kinds of page that a resource can have. What is not a page is a dialog over the list. */
 export type PageKind = 'list' | 'new' | 'newChild' | 'detail' | 'edit';
@@ -37,8 +44,14 @@ export type Declaration = {
     /** The layouts that have its pages; all five where it is left out. */
     layouts?: readonly LayoutName[];
     icon?: ComponentType;
-    /** The group of the menu that it stands in; the first step of its breadcrumb. */
-    group?: 'menu.administration' | 'menu.ecommerce';
+    /** The group of the menu that it stands in, which is the first step of its breadcrumb, and its place there. */
+    menu?: { group: MenuGroup; place?: number };
+    /** Whether the palette searches its records; what tells one from another of the same name; how one opens. */
+    searched?: { place?: number };
+    note?: (record: RaRecord) => string | undefined;
+    address?: (record: RaRecord) => string;
+    /** The key after `g` that opens its list. */
+    shortcut?: string;
     /** A list that is made by hand, by its name in the route table's `screens`. */
     listScreen?: 'purchases';
     /** What stands for a record where only its name is shown. */
@@ -68,5 +81,26 @@ export type Declaration = {
     lockedFor?: (record: Partial<RaRecord>, ownId: unknown) => MessageKey | undefined;
 };
 
-/** Checks a declaration by its type and fills in what is usual. */
-export const declare = (declaration: Declaration): Declaration => ({ layouts: LAYOUTS, ...declaration });
+/** What a declaration takes from its noun. */
+type FromNoun = 'name' | 'calls' | 'permissions' | 'searched';
+
+/**
+ * Declares a noun of the contract as the panel shows it. A name in place of a noun declares a resource without calls,
+ * which speaks plain REST (ra-data-simple-rest).
+ */
+export const declare = (noun: Noun | string, shown: Omit<Declaration, FromNoun> = {}): Declaration => {
+    if (typeof noun === 'string') return { layouts: LAYOUTS, ...shown, name: noun };
+    const { name, calls, permissions, menu, recordName, searched } = noun;
+    return {
+        layouts: LAYOUTS,
+        ...(menu && { menu }),
+        // A name is said in the language of whoever reads it, which a screen knows.
+        ...(recordName &&
+            recordName !== 'name' && { recordName: record => String(record[recordName] ?? '') }),
+        ...shown,
+        name,
+        calls,
+        ...(permissions && { permissions }),
+        ...(searched && { searched }),
+    };
+};

@@ -1,6 +1,7 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import type { Access } from '../../contract/call';
 import type { LayoutName } from '../../contract/constants';
+import type { Noun } from '../../contract/noun';
 import type { Requirement } from '../../contract/permissions';
 import type { MessageKey } from '../../i18n/messages';
 import type { Declaration, PageKind } from './declare';
@@ -15,6 +16,10 @@ export type Page = {
     /** The icon of a hand-made page in the menu. */
     icon?: ComponentType;
     declaration?: Declaration;
+    /** The noun that a hand-made page is about: its place in the menu. */
+    noun?: Noun;
+    /** The key after `g` that opens it. */
+    shortcut?: string;
     layouts: readonly LayoutName[];
     /** What the door asks for under /default, and under the other four prefixes. */
     requires: Requirement;

@@ -1,7 +1,6 @@
 import ProductsIcon from '@mui/icons-material/Inventory2Outlined';
 import { DataTable } from 'ra-ui-materialui';
-import { api } from '../../contract/calls';
-import { productsPermissions } from '../../contract/calls/products';
+import { nouns } from '../../contract/nouns';
 import { ActiveChip } from '../components/ActiveChip';
 import { DateField } from '../components/DateField';
 import { NameField } from '../components/NameField';
@@ -9,24 +8,22 @@ import { declare } from './declare';
 import { CategoryField, PriceRange, StockField } from './products/fields';
 
 /** What the shop sells. A product is made under a category that is chosen first; photos and variants live on its page. */
-export const products = declare({
-    name: 'products',
-    calls: api.products,
-    permissions: productsPermissions,
+export const products = declare(nouns.products, {
+    shortcut: 'p',
+    note: ({ sku }) => sku,
     pages: {
         list: 'products',
         new: 'products/new',
         detail: 'products/:product_id',
         edit: 'products/:product_id/edit',
     },
-    group: 'menu.ecommerce',
     icon: ProductsIcon,
     missing: 'notice.product_missing',
     chosenFirst: {
         parameter: 'category',
         value: 'category_id',
         resource: 'categories',
-        calls: api.categories,
+        calls: nouns.categories.calls,
     },
     defaults: { is_active: true },
     columns: [
@@ -55,7 +52,7 @@ export const products = declare({
 });
 
 /** Pictures of a product; made, replaced and deleted on its page. */
-export const photos = declare({ name: 'photos', calls: api.photos });
+export const photos = declare(nouns.photos);
 
 /** A product's sellable combinations; made, changed and deleted in rows on its page. */
-export const variants = declare({ name: 'variants', calls: api.variants });
+export const variants = declare(nouns.variants);

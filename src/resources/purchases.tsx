@@ -1,7 +1,6 @@
 import PurchasesIcon from '@mui/icons-material/ReceiptLongOutlined';
 import { DataTable } from 'ra-ui-materialui';
-import { api } from '../../contract/calls';
-import { purchasesPermissions } from '../../contract/calls/purchases';
+import { nouns } from '../../contract/nouns';
 import { CountryField } from '../components/CountryField';
 import { CountField, MoneyField } from '../components/MoneyField';
 import {
@@ -15,16 +14,14 @@ import {
 import { declare } from './declare';
 
 /** Purchase operations: listed with filters; status and notes are updated, nothing is made or deleted here. */
-export const purchases = declare({
-    name: 'purchase-operations',
-    calls: api['purchase-operations'],
-    permissions: purchasesPermissions,
+export const purchases = declare(nouns['purchase-operations'], {
+    shortcut: 'o',
+    note: ({ user }) => user?.name,
+    address: ({ number }) => `purchase-operations?open=${encodeURIComponent(number)}`,
     pages: { list: 'purchase-operations' },
     layouts: ['default'],
-    group: 'menu.ecommerce',
     icon: PurchasesIcon,
     listScreen: 'purchases',
-    recordName: purchase => purchase.number,
     sort: { field: 'created_at', order: 'DESC' },
     columns: [
         <DataTable.Col key="number" source="number" disableSort>
@@ -59,4 +56,4 @@ export const purchases = declare({
 });
 
 /** What was bought in one operation. */
-export const items = declare({ name: 'items', calls: api.items });
+export const items = declare(nouns.items);

@@ -1,7 +1,6 @@
 import RolesIcon from '@mui/icons-material/VpnKeyOutlined';
 import { DataTable } from 'ra-ui-materialui';
-import { api } from '../../contract/calls';
-import { rolesPermissions } from '../../contract/calls/roles';
+import { nouns } from '../../contract/nouns';
 import { ROLE_CHANGE_MS } from '../../contract/constants';
 import { RecordLink } from '../components/RecordLink';
 import { PermissionsField } from './roles/PermissionsField';
@@ -9,13 +8,10 @@ import { RoleName } from './roles/RoleName';
 import { declare } from './declare';
 
 /** Roles are listed, and made, changed and deleted in a dialog; they have no page of their own. */
-export const roles = declare({
-    name: 'roles',
-    calls: api.roles,
-    permissions: rolesPermissions,
-    elsewhere: rolesPermissions.show,
+export const roles = declare(nouns.roles, {
+    shortcut: 'r',
+    elsewhere: nouns.roles.permissions.show,
     pages: { list: 'administration/roles-list' },
-    group: 'menu.administration',
     icon: RolesIcon,
     changesShowAfter: ROLE_CHANGE_MS,
     sort: { field: 'id', order: 'ASC' },

@@ -2,10 +2,11 @@ import { useEffect, type ReactNode } from 'react';
 import { useNotify } from 'ra-core';
 import { Navigate, useLocation } from 'react-router';
 import type { LayoutName } from '../../contract/constants';
-import { can, type Permission } from '../../contract/permissions';
+import { can } from '../../contract/permissions';
 import { NotAllowed } from '../components/NotAllowed';
 import { useResourceText, useText } from '../components/useText';
 import { useStoredUser } from '../providers/session';
+import { MENU_GROUPS } from '../resources/declare';
 import type { Page } from '../resources/page';
 import { DASHBOARD } from './paths';
 import { requirementOf } from './pages';
@@ -41,17 +42,17 @@ export const Guard = ({
 };
 
 /** Named as the page would be, so that a tab, a heading and a screen reader know where this is. */
-const Refused = ({ page, needs }: { page: Page; needs: readonly Permission[] }) => {
+const Refused = ({ page, needs }: { page: Page; needs: readonly string[] }) => {
     const text = useText();
     const { name } = useResourceText();
     const { declaration, title } = page;
-    const group = declaration?.group;
+    const group = declaration?.menu?.group;
     const called = title ? text(title) : name(declaration?.name ?? '', 2);
     return (
         <NotAllowed
             needs={needs}
             title={called}
-            crumbs={[...(group ? [{ label: text(group) }] : []), { label: called }]}
+            crumbs={[...(group ? [{ label: text(MENU_GROUPS[group]) }] : []), { label: called }]}
         />
     );
 };

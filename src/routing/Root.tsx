@@ -10,8 +10,8 @@ import {
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import type { Calls } from '../../contract/call';
-import { api } from '../../contract/calls';
-import { extensions } from '../../contract/calls/extensions';
+import { api } from '../../contract/nouns';
+import { extensions } from '../../contract/nouns';
 import { Notices } from '../components/Notices';
 import { createAuthProvider, refreshUser } from '../providers/authProvider';
 import { createDataProvider } from '../providers/dataProvider';

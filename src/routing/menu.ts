@@ -2,45 +2,22 @@ import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import GroupsIcon from '@mui/icons-material/GroupsOutlined';
 import StoreIcon from '@mui/icons-material/StorefrontOutlined';
 import type { LayoutName } from '../../contract/constants';
+import type { MenuGroup } from '../../contract/noun';
 import { can } from '../../contract/permissions';
 import { visibleMenu, type MenuItem } from '../layouts/menu';
 import type { Destination } from '../layouts/place';
+import { MENU_GROUPS } from '../resources/declare';
+import type { Page } from '../resources/page';
 import { extended } from '../providers/http';
 import { layoutOf } from './paths';
-import { pages, pagesUnder, requirementOf } from './pages';
+import { pages, pagesUnder, requirementOf, titleOf } from './pages';
 
-/** The sidebar of the specification's section 2, by the paths of its pages and in its order. */
-const GROUPS = [
-    {
-        key: 'administration',
-        title: 'menu.administration',
-        icon: GroupsIcon,
-        paths: [
-            'administration/admins-list',
-            'administration/users-list',
-            'administration/roles-list',
-            'administration/send-notification',
-            'administration/terms',
-        ],
-    },
-    {
-        key: 'ecommerce',
-        title: 'menu.ecommerce',
-        icon: StoreIcon,
-        paths: ['categories', 'products', 'banners', 'purchase-operations', 'apphome'],
-    },
-] as const;
+/** The groups of the sidebar (specification, section 2). Which nouns stand in one is said by their registration. */
+const GROUPS: Record<MenuGroup, MenuItem['icon']> = { administration: GroupsIcon, ecommerce: StoreIcon };
 
-const TITLES: Record<string, MenuItem['title']> = {
-    admins: 'menu.admins',
-    users: 'menu.users',
-    roles: 'menu.roles',
-    categories: 'menu.categories',
-    products: 'menu.products',
-    banners: 'menu.banners',
-    home: 'menu.apphome',
-    'purchase-operations': 'menu.purchases',
-};
+/** Where a page stands in the menu: its resource's list, or the hand-made page of a noun. */
+const placeOf = ({ kind, declaration, noun }: Page) =>
+    kind === 'list' ? declaration?.menu : kind === 'custom' ? noun?.menu : undefined;
 
 /**
  * The menu of a layout: the items whose page exists under its prefix, each asking for what its page asks for under
@@ -56,22 +33,20 @@ export const menuOf = (layout: LayoutName): MenuItem[] => {
             path: 'dashboard/ecommerce',
             exact: true,
         },
-        ...GROUPS.map(({ paths, ...group }) => ({
-            ...group,
-            children: paths.flatMap(path => {
-                const page = pages.find(page => page.path === path);
-                if (!page) return [];
-                const name = page.declaration?.name ?? path;
-                return [
-                    {
-                        key: name,
-                        title: page.title ?? TITLES[name]!,
-                        icon: page.icon ?? page.declaration?.icon,
-                        path,
-                        requires: page.requires,
-                    },
-                ];
-            }),
+        ...(Object.keys(GROUPS) as MenuGroup[]).map(key => ({
+            key,
+            title: MENU_GROUPS[key],
+            icon: GROUPS[key],
+            children: pages
+                .filter(page => placeOf(page)?.group === key)
+                .sort((a, b) => (placeOf(a)?.place ?? Infinity) - (placeOf(b)?.place ?? Infinity))
+                .map(page => ({
+                    key: page.declaration?.name ?? page.path,
+                    title: titleOf(page),
+                    icon: page.icon ?? page.declaration?.icon,
+                    path: page.path,
+                    requires: page.requires,
+                })),
         })),
     ];
 };
@@ -103,7 +78,16 @@ export const destinationsOf = (layout: LayoutName, permissions: readonly string[
         const page = pages.find(page => page.path === path);
         if (!page || !title) return [];
         const here = page.layouts.includes(layout) && can(permissions, requirementOf(page, layout));
-        return [{ path: page.path, title, icon, to: `/${here ? layout : 'default'}/${page.path}` }];
+        const { shortcut } = page;
+        return [
+            {
+                path: page.path,
+                title,
+                icon,
+                to: `/${here ? layout : 'default'}/${page.path}`,
+                ...(shortcut && { shortcut }),
+            },
+        ];
     });
 };
 

@@ -2,13 +2,9 @@ import SendIcon from '@mui/icons-material/CampaignOutlined';
 import TermsIcon from '@mui/icons-material/GavelOutlined';
 import HomeIcon from '@mui/icons-material/PhoneIphoneOutlined';
 import type { Access, Calls } from '../../contract/call';
-import { api } from '../../contract/calls';
-import { activityPermissions } from '../../contract/calls/activity';
-import { extensions } from '../../contract/calls/extensions';
-import { homePermissions } from '../../contract/calls/home';
-import { notificationsPermissions } from '../../contract/calls/notifications';
-import { termsPermissions } from '../../contract/calls/terms';
+import { nouns } from '../../contract/nouns';
 import { LAYOUTS, type LayoutName } from '../../contract/constants';
+import type { MessageKey } from '../../i18n/messages';
 import type { Declaration, PageKind } from '../resources/declare';
 import { resources } from '../resources';
 import type { Page } from '../resources/page';
@@ -21,6 +17,7 @@ const handMade: readonly (Page & { screen: keyof typeof screens })[] = [
         path: 'dashboard/ecommerce',
         screen: 'dashboard',
         kind: 'custom',
+        shortcut: 'd',
         title: 'page.dashboard',
         layouts: LAYOUTS,
         requires: undefined,
@@ -41,12 +38,14 @@ const handMade: readonly (Page & { screen: keyof typeof screens })[] = [
         path: 'apphome',
         screen: 'home',
         kind: 'custom',
+        noun: nouns.home,
+        shortcut: 'h',
         title: 'menu.apphome',
         icon: HomeIcon,
         layouts: ['default'],
-        requires: homePermissions.show,
+        requires: nouns.home.permissions.show,
         elsewhere: undefined,
-        needs: api.home.one.access,
+        needs: nouns.home.calls.one.access,
     },
     {
         path: 'purchase-operations/old',
@@ -56,29 +55,31 @@ const handMade: readonly (Page & { screen: keyof typeof screens })[] = [
         layouts: ['default'],
         requires: undefined,
         elsewhere: undefined,
-        needs: api['purchase-operations'].list.access,
+        needs: nouns['purchase-operations'].calls.list.access,
     },
     {
         path: 'administration/terms',
         screen: 'terms',
         kind: 'custom',
+        noun: nouns.terms,
         title: 'menu.terms',
         icon: TermsIcon,
         layouts: LAYOUTS,
-        requires: termsPermissions.show,
+        requires: nouns.terms.permissions.show,
         elsewhere: undefined,
-        needs: extensions.terms.one.access,
+        needs: nouns.terms.calls.one.access,
     },
     {
         path: 'administration/send-notification',
         screen: 'send',
         kind: 'custom',
+        noun: nouns.notifications,
         title: 'menu.send_notification',
         icon: SendIcon,
         layouts: LAYOUTS,
-        requires: notificationsPermissions.show,
+        requires: nouns.notifications.permissions.show,
         elsewhere: undefined,
-        needs: extensions.notifications.create.access,
+        needs: nouns.notifications.calls.create.access,
     },
     {
         path: 'administration/activity',
@@ -86,9 +87,9 @@ const handMade: readonly (Page & { screen: keyof typeof screens })[] = [
         kind: 'custom',
         title: 'page.activity',
         layouts: ['default'],
-        requires: activityPermissions.show,
+        requires: nouns.activity.permissions.show,
         elsewhere: undefined,
-        needs: extensions.activity.list.access,
+        needs: nouns.activity.calls.list.access,
     },
     {
         path: 'pages/blank',
@@ -138,6 +139,7 @@ const pagesOf = (declaration: Declaration) =>
         screen: kind === 'list' ? (declaration.listScreen ?? kind) : kind,
         kind,
         declaration,
+        ...(kind === 'list' && declaration.shortcut && { shortcut: declaration.shortcut }),
         layouts: declaration.layouts ?? LAYOUTS,
         requires:
             kind === 'list' || kind === 'detail'
@@ -153,6 +155,10 @@ export const pages: readonly (Page & { screen: keyof typeof screens })[] = [
     ...handMade,
     ...resources.flatMap(pagesOf),
 ];
+
+/** What a page is called: by its own title, else by its resource, of which it shows many. */
+export const titleOf = ({ title, declaration }: Page): MessageKey =>
+    title ?? (`resources.${declaration!.name}.name` as MessageKey);
 
 /** The pages that a layout has. */
 export const pagesUnder = (layout: LayoutName) => pages.filter(page => page.layouts.includes(layout));

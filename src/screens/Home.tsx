@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { EditBase, ResourceContextProvider, useEditContext, type RaRecord } from 'ra-core';
-import { api } from '../../contract/calls';
+import { api } from '../../contract/nouns';
 import { FailureState } from '../components/FailureState';
 import { FormBody } from '../components/FormBody';
 import { SaveBar } from '../components/SaveBar';

@@ -24,7 +24,10 @@ const OldPurchases = () => {
                 <TitleBar
                     crumbs={[
                         { label: text('menu.ecommerce') },
-                        { label: text('menu.purchases'), to: '/default/purchase-operations' },
+                        {
+                            label: text('resources.purchase-operations.name', { smart_count: 2 }),
+                            to: '/default/purchase-operations',
+                        },
                         { label: text('page.old_purchases') },
                     ]}
                     title={text('page.old_purchases')}

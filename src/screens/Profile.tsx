@@ -23,7 +23,7 @@ import { SaveBar } from '../components/SaveBar';
 import { Columns, Section } from '../components/Section';
 import { TitleBar } from '../components/TitleBar';
 import { useSaving } from '../components/useSaving';
-import { useText } from '../components/useText';
+import { usePermissionText, useText } from '../components/useText';
 import { refreshUser } from '../providers/authProvider';
 import { send } from '../providers/http';
 import { ContentSkeleton } from './ContentSkeleton';
@@ -133,6 +133,7 @@ const SecuritySection = () => {
 
 const RoleSection = () => {
     const text = useText();
+    const permissionText = usePermissionText();
     const record = useRecordContext<ProfileRecord>();
     if (!record) return null;
     return (
@@ -154,7 +155,7 @@ const RoleSection = () => {
                         key={permission}
                         size="small"
                         variant="outlined"
-                        label={text(`permission.${permission as 'show admins'}`, { _: permission })}
+                        label={permissionText(permission)}
                     />
                 ))}
             </Box>

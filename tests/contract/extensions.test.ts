@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { api } from '../../contract/calls';
-import { extensions } from '../../contract/calls/extensions';
+import { api } from '../../contract/nouns';
+import { extensions } from '../../contract/nouns';
 import type { Call } from '../../contract/call';
 import { createSend } from '../../src/providers/http';
 import { storedUser, storeUser } from '../../src/providers/session';

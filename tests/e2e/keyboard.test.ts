@@ -71,7 +71,7 @@ it.each(RUNS)('a day’s work in $language, $how', { timeout: 90_000 }, async ({
     expect(box.x + box.width).toBeGreaterThan(1180);
 
     // Makes a product with a photo and a variant.
-    await link(say('menu.products'));
+    await link(say('resources.products.name', { smart_count: 2 }));
     await link(say('resources.products.new'));
     await pick(
         say('resources.products.fields.category_id'),
@@ -104,7 +104,7 @@ it.each(RUNS)('a day’s work in $language, $how', { timeout: 90_000 }, async ({
 
     // Confirms an order.
     const { number } = await pendingOperation();
-    await link(say('menu.purchases'));
+    await link(say('resources.purchase-operations.name', { smart_count: 2 }));
     // Each language before has confirmed one, so the next may stand on a later page of all.
     if (hands === byLabels) await press({ role: 'tab', name: new RegExp(`^${say('status.pending')} `) });
     await button(number);

@@ -55,11 +55,11 @@ it('gives a menu the deep-level style past ten children', () => {
     const group = (count: number): MenuItem => ({
         key: 'group',
         title: 'menu.ecommerce',
-        children: Array.from({ length: count }, (_, i) => ({ key: `${i}`, title: 'menu.products' })),
+        children: Array.from({ length: count }, (_, i) => ({ key: `${i}`, title: 'menu.dashboard' })),
     });
     expect(isDeep(group(10))).toBe(false);
     expect(isDeep(group(11))).toBe(true);
-    expect(isDeep({ key: 'leaf', title: 'menu.products' })).toBe(false);
+    expect(isDeep({ key: 'leaf', title: 'menu.dashboard' })).toBe(false);
 });
 
 it.each([

@@ -9,11 +9,16 @@ const menu: MenuItem[] = [
         children: [
             {
                 key: 'admins',
-                title: 'menu.admins',
+                title: 'resources.admins.name',
                 path: 'administration/admins-list',
                 requires: 'show admins',
             },
-            { key: 'roles', title: 'menu.roles', path: 'administration/roles-list', requires: 'show roles' },
+            {
+                key: 'roles',
+                title: 'resources.roles.name',
+                path: 'administration/roles-list',
+                requires: 'show roles',
+            },
         ],
     },
     {
@@ -22,7 +27,7 @@ const menu: MenuItem[] = [
         children: [
             {
                 key: 'categories',
-                title: 'menu.categories',
+                title: 'resources.categories.name',
                 path: 'categories',
                 requires: ['show categories', 'edit categories'],
             },

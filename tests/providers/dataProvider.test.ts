@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
-import { del, get, noun, override, patch, post, put, type Call } from '../../contract/call';
+import { del, get, override, patch, post, put, type Call } from '../../contract/call';
+import { noun as register, type NounPermissions } from '../../contract/noun';
 import { createDataProvider } from '../../src/providers/dataProvider';
 import type { Send } from '../../src/providers/http';
 import { withDelays } from '../../src/providers/withDelays';
 
 const who = { show: 'show admins' } as const;
+const noun = <T extends Record<string, Call>>(permissions: NounPermissions, calls: T): T =>
+    register({ name: 'of the test', permissions, calls }).calls;
 const resources = {
     people: noun(who, {
         list: get('/people', 'page', 'q', 'col', 'desc'),

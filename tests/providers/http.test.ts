@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { api } from '../../contract/calls';
+import { api } from '../../contract/nouns';
 import { mayCall, refreshUser, signOut } from '../../src/providers/authProvider';
 import { ApiError } from '../../src/providers/failure';
 import { createSend } from '../../src/providers/http';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { api } from '../../contract/calls';
+import { api } from '../../contract/nouns';
 import { ApiError } from '../../src/providers/failure';
 import { rereading } from '../../src/providers/rereading';
 

@@ -30,7 +30,12 @@ describe('an entry of the menu', () => {
                 <ul>
                     <MenuEntry
                         layout="mini"
-                        item={{ key: 'one', title: 'menu.purchases', path: 'purchase-operations', ...item }}
+                        item={{
+                            key: 'one',
+                            title: 'resources.purchase-operations.name',
+                            path: 'purchase-operations',
+                            ...item,
+                        }}
                         {...more}
                     />
                 </ul>,
@@ -72,7 +77,7 @@ describe('an entry of the menu', () => {
             title: 'menu.ecommerce',
             children: Array.from({ length: count }, (_, i) => ({
                 key: `${i}`,
-                title: 'menu.products',
+                title: 'resources.products.name',
                 path: `products/${i}`,
             })),
         });
@@ -194,8 +199,12 @@ describe('shortcuts', () => {
 
     const place: Place = {
         destinations: [
-            { path: 'products', title: 'menu.products', to: '/mini/products' },
-            { path: 'purchase-operations', title: 'menu.purchases', to: '/default/purchase-operations' },
+            { path: 'products', title: 'resources.products.name', to: '/mini/products', shortcut: 'p' },
+            {
+                path: 'purchase-operations',
+                title: 'resources.purchase-operations.name',
+                to: '/default/purchase-operations',
+            },
         ],
         inLayout: () => '/',
         newHere: '/mini/products/new',

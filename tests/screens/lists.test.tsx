@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ListContextProvider, ResourceContextProvider, useNotify } from 'ra-core';
 import { Link } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { api } from '../../contract/calls';
+import { api } from '../../contract/nouns';
 import { COUNTER_MS } from '../../contract/constants';
 import { FormBody } from '../../src/components/FormBody';
 import { Notices } from '../../src/components/Notices';

@@ -14,8 +14,8 @@ import { show, signInAs } from './support/stage';
 const theme = createTheme({ themeId: 1, mode: 'light', direction: 'ltr' });
 const place: Place = {
     destinations: [
-        { path: 'products', title: 'menu.products', to: '/mini/products' },
-        { path: 'categories', title: 'menu.categories', to: '/mini/categories' },
+        { path: 'products', title: 'resources.products.name', to: '/mini/products' },
+        { path: 'categories', title: 'resources.categories.name', to: '/mini/categories' },
     ],
     inLayout: layout => `/${layout}/products`,
 };

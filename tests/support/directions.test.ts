@@ -7,9 +7,9 @@ import { ROOT } from './clusters';
 
 /** A file that goes the wrong way, and what lint has to say of it. */
 const WRONG: [file: string, content: string, rule: string][] = [
-    ['contract/calls/a.ts', `import 'zod';`, 'no-restricted-imports'],
-    ['contract/calls/b.ts', `import '../../server/app';`, 'no-restricted-imports'],
-    ['contract/calls/c.ts', `import '../../src/App';`, 'no-restricted-imports'],
+    ['contract/nouns/a.ts', `import 'zod';`, 'no-restricted-imports'],
+    ['contract/nouns/b.ts', `import '../../server/app';`, 'no-restricted-imports'],
+    ['contract/nouns/c.ts', `import '../../src/App';`, 'no-restricted-imports'],
     ['contract/schemas/a.ts', `import 'react';`, 'no-restricted-imports'],
     ['contract/schemas/b.ts', `import '../../i18n/en';`, 'no-restricted-imports'],
     ['i18n/a.ts', `import '../src/App';`, 'no-restricted-imports'],
@@ -54,7 +54,7 @@ const RIGHT: [file: string, content: string][] = [
         'contract/schemas/right.ts',
         `import { z } from 'zod'; import { a } from './a'; export const b = z.object({ a });`,
     ],
-    ['contract/calls/right.ts', `import { a } from '../call'; export const b = a;`],
+    ['contract/nouns/right.ts', `import { a } from '../call'; export const b = a;`],
     ['src/main.tsx', `export const panel = () => import('./App');`],
     [
         'src/public/Right.tsx',
@@ -75,7 +75,7 @@ const RIGHT: [file: string, content: string][] = [
     ['src/providers/http.ts', `export const get = () => fetch(globalThis.fetch.name);`],
     [
         'server/services/right.ts',
-        `import { sql } from 'drizzle-orm'; import { a } from '../../contract/calls/a'; export const b = sql(a);`,
+        `import { sql } from 'drizzle-orm'; import { a } from '../../contract/nouns/a'; export const b = sql(a);`,
     ],
     ['server/db/right.ts', `import pg from 'pg'; export const a = pg;`],
 ];

@@ -11,12 +11,13 @@ import type { LayoutName } from '../../../contract/constants';
 import { useName } from '../../components/NameField';
 import { useResourceText, useText } from '../../components/useText';
 import { useStoredUser } from '../../providers/session';
+import type { Declaration } from '../../resources/declare';
 import type { Place } from '../place';
 import { useActions } from './actions';
 import { fits } from './fits';
 import { Line } from './Line';
 import { recents, remember, type Recent } from './recent';
-import { addressOf, SOURCES, sourcesFor, type Source } from './sources';
+import { addressOf, SEARCHED, searchedBy } from './sources';
 import { paletteSx, Hints } from './style';
 import { useFound } from './useFound';
 
@@ -56,12 +57,12 @@ const Palette = ({
         onClose();
         navigate(to);
     };
-    const labelOf = ({ declaration }: Source, record: RaRecord) =>
+    const labelOf = (declaration: Declaration, record: RaRecord) =>
         declaration.recordName?.(record) ?? (nameOf(record) || `#${record.id}`);
 
-    const pages = place.destinations.filter(({ title }) => !q || fits(text(title), q));
+    const pages = place.destinations.filter(({ title }) => !q || fits(text(title, { smart_count: 2 }), q));
     const known = useMemo(() => {
-        const readable = sourcesFor(permissions).map(({ declaration }) => declaration.name);
+        const readable = searchedBy(permissions).map(({ name }) => name);
         return recents().filter(recent =>
             recent.kind === 'page'
                 ? place.destinations.some(({ path }) => path === recent.path)
@@ -84,7 +85,7 @@ const Palette = ({
             key={`${prefix} ${path}`}
             value={`${prefix} ${path}`}
             icon={icon}
-            label={text(title)}
+            label={text(title, { smart_count: 2 })}
             onSelect={() => go(to, { kind: 'page', path })}
         />
     );
@@ -126,9 +127,7 @@ const Palette = ({
                                         place.destinations.find(({ path }) => path === recent.path)!,
                                         'recent',
                                     );
-                                const { icon } = SOURCES.find(
-                                    ({ declaration }) => declaration.name === recent.resource,
-                                )!.declaration;
+                                const { icon } = SEARCHED.find(({ name }) => name === recent.resource)!;
                                 return (
                                     <Line
                                         key={recent.to}
@@ -147,8 +146,8 @@ const Palette = ({
                             {pages.map(page => pageLine(page, 'page'))}
                         </Command.Group>
                     )}
-                    {found.map(({ source, records, error, retry }) => {
-                        const { name, icon } = source.declaration;
+                    {found.map(({ declaration, records, error, retry }) => {
+                        const { name, icon } = declaration;
                         if (!error && records.length === 0) return null;
                         return (
                             <Command.Group key={name} heading={nameOfKind(name, 2)}>
@@ -162,9 +161,9 @@ const Palette = ({
                                     />
                                 )}
                                 {records.map(record => {
-                                    const label = labelOf(source, record);
-                                    const note = source.note(record);
-                                    const to = addressOf(source, record, layout, permissions);
+                                    const label = labelOf(declaration, record);
+                                    const note = declaration.note?.(record);
+                                    const to = addressOf(declaration, record, layout, permissions);
                                     return (
                                         <Line
                                             key={to}

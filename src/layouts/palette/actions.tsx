@@ -10,10 +10,11 @@ import LightIcon from '@mui/icons-material/LightModeOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import { useCreatePath, useNavigate } from 'ra-core';
 import type { ComponentType } from 'react';
-import { api } from '../../../contract/calls';
 import { LAYOUTS, THEME_IDS } from '../../../contract/constants';
 import { useResourceText, useText } from '../../components/useText';
 import { mayCall } from '../../providers/authProvider';
+import { resources } from '../../resources';
+import { hasForm } from '../../resources/parts';
 import { changeSettings, useSettings } from '../../theme/settings';
 import { THEMES } from '../../theme/themes';
 import { setCustomizing } from '../customizing';
@@ -29,8 +30,10 @@ export interface Action {
     run: () => void;
 }
 
-/** The resources of which one can be made. */
-const NEW = ['products', 'categories', 'banners', 'admins', 'roles'] as const;
+/** The resources of which one can be made, on a page or in a dialog of their own. */
+const CREATED = resources.filter(
+    declaration => declaration.pages?.list && (declaration.pages.new || hasForm(declaration)),
+);
 
 /** Everything that the palette does, rather than opens. */
 export const useActions = ({
@@ -51,11 +54,11 @@ export const useActions = ({
     const { mode, themeId, collapsedSidebar } = useSettings();
     const dark = mode === 'dark';
     return [
-        ...NEW.filter(resource => mayCall(api[resource].create, [...permissions])).map(resource => ({
-            key: `new ${resource}`,
-            title: newOne(resource),
+        ...CREATED.filter(({ calls }) => mayCall(calls?.create, [...permissions])).map(({ name }) => ({
+            key: `new ${name}`,
+            title: newOne(name),
             icon: AddIcon,
-            run: () => navigate(createPath({ resource, type: 'create' })),
+            run: () => navigate(createPath({ resource: name, type: 'create' })),
         })),
         {
             key: 'mode',

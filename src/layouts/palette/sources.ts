@@ -1,62 +1,33 @@
 import type { RaRecord } from 'ra-core';
-import type { Call } from '../../../contract/call';
 import type { LayoutName } from '../../../contract/constants';
 import { can } from '../../../contract/permissions';
 import { mayCall } from '../../providers/authProvider';
-import { categories } from '../../resources/categories';
+import { resources } from '../../resources';
 import type { Declaration } from '../../resources/declare';
-import { products } from '../../resources/products';
-import { purchases } from '../../resources/purchases';
-import { users } from '../../resources/users';
 
-/** A kind of record that the palette finds. */
-export interface Source {
-    declaration: Declaration;
-    /** What tells it from another of the same name. */
-    note: (record: RaRecord) => string | undefined;
-    /** How it opens, under the list's or the detail's path. */
-    open: (record: RaRecord, permissions: readonly string[]) => string;
-}
+/** The resources that the palette searches. */
+export const SEARCHED: readonly Declaration[] = resources
+    .filter(({ searched }) => searched)
+    .sort((a, b) => (a.searched?.place ?? Infinity) - (b.searched?.place ?? Infinity));
 
-/** A record's own page: its detail, or where the role may only edit, that (specification, section 6). */
-const page = (declaration: Declaration, id: unknown, permissions: readonly string[]) => {
-    const { pages, permissions: asked } = declaration;
+/**
+ * The path of a record under a prefix: as its declaration says; else its own page, which is its detail or, where the
+ * role may only edit, that (specification, section 6); else its dialog over the list.
+ */
+const pathOf = (declaration: Declaration, record: RaRecord, permissions: readonly string[]): string => {
+    const { pages, permissions: asked, address } = declaration;
+    if (address) return address(record);
     const path = can(permissions, asked?.show) ? pages?.detail : pages?.edit;
-    return (path ?? '').replace(/:\w+/, String(id));
+    return path ? path.replace(/:\w+/, String(record.id)) : `${pages?.list}?dialog=${record.id}`;
 };
 
-export const SOURCES: readonly Source[] = [
-    {
-        declaration: products,
-        note: ({ sku }) => sku,
-        open: ({ id }, permissions) => page(products, id, permissions),
-    },
-    {
-        declaration: categories,
-        note: ({ ancestors }) => ancestors?.map((ancestor: RaRecord) => ancestor.name).join(' / '),
-        open: ({ id }, permissions) => page(categories, id, permissions),
-    },
-    {
-        declaration: users,
-        note: ({ phone, email }) => phone ?? email,
-        open: ({ id }) => `${users.pages!.list!}?dialog=${id}`,
-    },
-    {
-        declaration: purchases,
-        note: ({ user }) => user?.name,
-        open: ({ number }) => `${purchases.pages!.list!}?open=${encodeURIComponent(number)}`,
-    },
-];
-
-const listCall = ({ declaration }: Source): Call | undefined => declaration.calls?.list;
-
 /** What somebody with these permissions may search. */
-export const sourcesFor = (permissions: readonly string[]): Source[] =>
-    SOURCES.filter(source => mayCall(listCall(source), [...permissions]));
+export const searchedBy = (permissions: readonly string[]): Declaration[] =>
+    SEARCHED.filter(({ calls }) => mayCall(calls?.list, [...permissions]));
 
 /** Where a record opens: under the layout that is open where that has the page and lets one in, else under /default. */
 export const addressOf = (
-    { declaration, open }: Source,
+    declaration: Declaration,
     record: RaRecord,
     layout: LayoutName,
     permissions: readonly string[],
@@ -64,5 +35,5 @@ export const addressOf = (
     const here =
         layout === 'default' ||
         (declaration.layouts!.includes(layout) && can(permissions, declaration.elsewhere));
-    return `/${here ? layout : 'default'}/${open(record, permissions)}`;
+    return `/${here ? layout : 'default'}/${pathOf(declaration, record, permissions)}`;
 };

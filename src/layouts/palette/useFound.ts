@@ -1,7 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider, type RaRecord } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { sourcesFor, type Source } from './sources';
+import type { Declaration } from '../../resources/declare';
+import { searchedBy } from './sources';
 
 /** Letters from which on the server is asked. */
 const LEAST = 2;
@@ -12,7 +13,7 @@ const PAGE = { page: 1, perPage: 15 };
 const SHOWN = 5;
 
 export interface Found {
-    source: Source;
+    declaration: Declaration;
     records: RaRecord[];
     error: Error | null;
     retry: () => void;
@@ -28,10 +29,10 @@ export const useFound = (typed: string, permissions: readonly string[]) => {
     }, [wanted]);
 
     const dataProvider = useDataProvider();
-    const sources = wanted.length >= LEAST ? sourcesFor(permissions) : [];
+    const searched = wanted.length >= LEAST ? searchedBy(permissions) : [];
     const asks = q === wanted && q.length >= LEAST;
     const answers = useQueries({
-        queries: sources.map(({ declaration: { name, sort } }) => ({
+        queries: searched.map(({ name, sort }) => ({
             queryKey: ['palette', name, q],
             queryFn: ({ signal }: { signal: AbortSignal }) =>
                 dataProvider.getList(name, {
@@ -45,14 +46,14 @@ export const useFound = (typed: string, permissions: readonly string[]) => {
             retry: false,
         })),
     });
-    const found: Found[] = sources.map((source, index) => ({
-        source,
+    const found: Found[] = searched.map((declaration, index) => ({
+        declaration,
         records: asks ? (answers[index]?.data?.data.slice(0, SHOWN) ?? []) : [],
         error: asks ? (answers[index]?.error ?? null) : null,
         retry: () => void answers[index]?.refetch(),
     }));
     return {
         found,
-        searching: sources.length > 0 && (!asks || answers.some(({ isFetching }) => isFetching)),
+        searching: searched.length > 0 && (!asks || answers.some(({ isFetching }) => isFetching)),
     };
 };

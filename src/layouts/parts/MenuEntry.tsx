@@ -33,7 +33,7 @@ export const MenuEntry = ({
     const text = useText();
     const { direction } = useTheme();
     const { icon: Icon, label, path, action } = item;
-    const title = text(item.title);
+    const title = text(item.title, { smart_count: 2 });
     const shown = truncate(title, SIDEBAR_LABEL_LENGTH);
     const cut = shown !== title;
     const target =

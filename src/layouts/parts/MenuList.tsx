@@ -49,7 +49,7 @@ export const MenuList = ({
                                 color: 'var(--area-secondary)',
                             }}
                         >
-                            {text(item.title)}
+                            {text(item.title, { smart_count: 2 })}
                         </Typography>
                         <List
                             disablePadding

@@ -11,7 +11,7 @@ import { useId } from 'react';
 import { useText } from '../../components/useText';
 import { changeSettings, useSettings } from '../../theme/settings';
 import type { Place } from '../place';
-import { GO, listSearch } from '../shortcuts';
+import { listSearch } from '../shortcuts';
 import { Keys, MOD } from './Keys';
 
 type Line = { label: string; keys: readonly string[]; then?: string };
@@ -68,10 +68,11 @@ const ShortcutSheet = ({ place, onClose }: { place: Place; onClose: () => void }
     const id = useId();
     const { singleKeys } = useSettings();
     const then = text('shortcuts.then');
-    const go = GO.flatMap(({ key, path }) => {
-        const there = place.destinations.find(destination => destination.path === path);
-        return there ? [{ label: text(there.title), keys: ['G', key.toUpperCase()], then }] : [];
-    });
+    const go = place.destinations.flatMap(({ shortcut, title }) =>
+        shortcut
+            ? [{ label: text(title, { smart_count: 2 }), keys: ['G', shortcut.toUpperCase()], then }]
+            : [],
+    );
     return (
         <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
             <DialogTitle id={id} sx={{ paddingInlineEnd: 14 }}>

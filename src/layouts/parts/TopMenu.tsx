@@ -36,7 +36,7 @@ const Group = ({ layout, item }: { layout: LayoutName; item: Item }) => {
                 endIcon={<ExpandIcon fontSize="small" />}
                 onClick={event => setAnchor(event.currentTarget)}
             >
-                {text(item.title)}
+                {text(item.title, { smart_count: 2 })}
             </Button>
             <Popover
                 open={anchor !== null}
@@ -49,7 +49,7 @@ const Group = ({ layout, item }: { layout: LayoutName; item: Item }) => {
                         // A landmark of its own: it stands in a portal, outside of the row.
                         component: 'nav',
                         id,
-                        'aria-label': text(item.title),
+                        'aria-label': text(item.title, { smart_count: 2 }),
                         sx: { marginBlockStart: 1, minInlineSize: 220 },
                     },
                 }}
@@ -110,7 +110,7 @@ export const TopMenu = ({ layout, items, area }: { layout: LayoutName; items: It
                             : { component: NavLink, to: `/${layout}/${item.path}`, end: item.exact })}
                         startIcon={Icon && <Icon fontSize="small" />}
                     >
-                        {text(item.title)}
+                        {text(item.title, { smart_count: 2 })}
                     </Button>
                 );
             })}

@@ -1,4 +1,4 @@
-import { feed as calls } from '../../../contract/calls/feed';
+import { feed } from '../../../contract/nouns/feed';
 import { can, type Permission } from '../../../contract/permissions';
 import { extended, openStream, send } from '../http';
 import type { StoredUser } from '../session';
@@ -33,8 +33,8 @@ export const chooseFeed = (user: StoredUser): Feed | undefined => {
     if (!extended) return undefined;
     return createSharedFeed(
         createStreamFeed({
-            open: signal => openStream(calls.open, signal),
-            clear: ids => send(calls.clear, ids),
+            open: signal => openStream(feed.calls.open, signal),
+            clear: ids => send(feed.calls.clear, ids),
         }),
         name,
     );

@@ -1,7 +1,7 @@
 import type * as app from 'firebase/app';
 import type * as firestore from 'firebase/firestore';
 import { NOTIFICATION_COLLECTIONS } from '../../../contract/constants';
-import { collectionPermissions } from '../../../contract/calls/feed';
+import { collectionPermissions } from '../../../contract/nouns/feed';
 import type { Feed, Notice } from './feed';
 import { heartbeat } from './heartbeat';
 

@@ -1,7 +1,7 @@
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import Button from '@mui/material/Button';
 import { LinkBase } from 'ra-core';
-import { extensions } from '../../../contract/calls/extensions';
+import { extensions } from '../../../contract/nouns';
 import { useText } from '../../components/useText';
 import { mayCall } from '../../providers/authProvider';
 import { extended } from '../../providers/http';

@@ -1,6 +1,6 @@
 import { required, useGetList, useRecordContext } from 'ra-core';
 import { SelectInput } from 'ra-ui-materialui';
-import { api } from '../../../contract/calls';
+import { api } from '../../../contract/nouns';
 import { can } from '../../../contract/permissions';
 import type { Role } from '../../../contract/schemas/roles';
 import { useText } from '../../components/useText';

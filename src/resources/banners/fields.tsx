@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useRecordContext } from 'ra-core';
-import { api } from '../../../contract/calls';
+import { api } from '../../../contract/nouns';
 import type { Banner } from '../../../contract/schemas/banners';
 import { useName } from '../../components/NameField';
 import { PhotoThumb } from '../../components/PhotoThumb';

@@ -2,7 +2,7 @@ import { required } from 'ra-core';
 import { RadioButtonGroupInput } from 'ra-ui-materialui';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { api } from '../../../contract/calls';
+import { api } from '../../../contract/nouns';
 import { BANNER_REF_TYPES } from '../../../contract/shop';
 import { RecordPicker } from '../../components/RecordPicker';
 import { useText } from '../../components/useText';

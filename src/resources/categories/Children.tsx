@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { LinkBase, ListContextProvider, useList, useRecordContext } from 'ra-core';
 import { DataTable } from 'ra-ui-materialui';
-import { api } from '../../../contract/calls';
+import { api } from '../../../contract/nouns';
 import type { CategoryDetail } from '../../../contract/schemas/categories';
 import { EmptyState } from '../../components/EmptyState';
 import { NameField } from '../../components/NameField';

@@ -9,7 +9,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useRefresh } from 'ra-core';
 import { useState } from 'react';
-import { api } from '../../../contract/calls';
+import { api } from '../../../contract/nouns';
 import type { CategoryDetail, Option } from '../../../contract/schemas/categories';
 import { EmptyState } from '../../components/EmptyState';
 import { useName } from '../../components/NameField';

@@ -9,7 +9,7 @@ import { required, useRefresh, type RaRecord } from 'ra-core';
 import { TextInput } from 'ra-ui-materialui';
 import { useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { api } from '../../../contract/calls';
+import { api } from '../../../contract/nouns';
 import type { OptionBody } from '../../../contract/schemas/categories';
 import { ColorInput } from '../../components/ColorInput';
 import { useName } from '../../components/NameField';

@@ -19,7 +19,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useNotify, useRecordContext, useRefresh } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { api } from '../../../contract/calls';
+import { api } from '../../../contract/nouns';
 import type { Photo, Product } from '../../../contract/schemas/products';
 import { useName } from '../../components/NameField';
 import { PHOTO_TYPES } from '../../components/photoFile';

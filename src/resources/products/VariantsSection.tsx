@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { ResourceContextProvider, useRecordContext } from 'ra-core';
 import { useRef, useState } from 'react';
-import { api } from '../../../contract/calls';
+import { api } from '../../../contract/nouns';
 import type { Product } from '../../../contract/schemas/products';
 import { Section } from '../../components/Section';
 import { useResourceText, useText } from '../../components/useText';

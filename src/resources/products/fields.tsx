@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import { LinkBase, useRecordContext } from 'ra-core';
-import { api } from '../../../contract/calls';
+import { api } from '../../../contract/nouns';
 import type { ProductRow } from '../../../contract/schemas/products';
 import { CountField, Money } from '../../components/MoneyField';
 import { useName } from '../../components/NameField';

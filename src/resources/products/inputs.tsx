@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { required, useRecordContext } from 'ra-core';
-import { api } from '../../../contract/calls';
+import { api } from '../../../contract/nouns';
 import type { Product } from '../../../contract/schemas/products';
 import { AmountInput } from '../../components/AmountInput';
 import { Fact } from '../../components/Facts';

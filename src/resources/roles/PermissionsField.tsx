@@ -1,18 +1,17 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Tooltip from '@mui/material/Tooltip';
-import { useRecordContext, useTranslate } from 'ra-core';
+import { useRecordContext } from 'ra-core';
 import { PERMISSIONS } from '../../../contract/permissions';
-import { useText } from '../../components/useText';
+import { usePermissionText, useText } from '../../components/useText';
 
 const SHOWN = 3;
 
 /** What a role holds, the first few by name. */
 export const PermissionsField = () => {
     const text = useText();
-    const translate = useTranslate();
+    const label = usePermissionText();
     const held = (useRecordContext()?.permissions ?? []) as string[];
-    const label = (permission: string) => translate(`permission.${permission}`, { _: permission });
     if (held.length === 0) return <>{text('screen.roles.none')}</>;
     if (PERMISSIONS.every(permission => held.includes(permission)))
         return <Chip size="small" label={text('screen.roles.all')} />;

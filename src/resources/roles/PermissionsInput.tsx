@@ -7,7 +7,7 @@ import { useInput, type InputProps } from 'ra-core';
 import { useId } from 'react';
 import type { MessageKey } from '../../../i18n/messages';
 import { PERMISSIONS, type Permission } from '../../../contract/permissions';
-import { useText } from '../../components/useText';
+import { usePermissionText, useText } from '../../components/useText';
 import { useStoredUser } from '../../providers/session';
 
 const GROUPS: { title: MessageKey; permissions: readonly Permission[] }[] = [
@@ -21,6 +21,12 @@ const GROUPS: { title: MessageKey; permissions: readonly Permission[] }[] = [
     },
     { title: 'screen.roles.group_shop', permissions: ['show banners', 'show purchases', 'show home'] },
 ];
+// Permissions of nouns that were added since stand in the last group.
+const grouped = GROUPS.flatMap(({ permissions }) => permissions);
+GROUPS.at(-1)!.permissions = [
+    ...GROUPS.at(-1)!.permissions,
+    ...PERMISSIONS.filter(permission => !grouped.includes(permission)),
+];
 
 /** The form's shape of a role's permissions: a map of name to true (specification, section 3). */
 const mapOf = (permissions: readonly string[]): Record<string, true> =>
@@ -33,6 +39,7 @@ const mapOf = (permissions: readonly string[]): Record<string, true> =>
 export const PermissionsInput = (props: InputProps) => {
     const { field, fieldState } = useInput({ defaultValue: [], ...props });
     const text = useText();
+    const permissionText = usePermissionText();
     const id = useId();
     const own = mapOf(useStoredUser()?.role.permissions ?? []);
     const held = mapOf((field.value ?? []) as string[]);
@@ -103,7 +110,7 @@ export const PermissionsInput = (props: InputProps) => {
                                 },
                             }}
                         >
-                            {permissions.map(name => box(name, text(`permission.${name}`), !own[name]))}
+                            {permissions.map(name => box(name, permissionText(name), !own[name]))}
                         </Box>
                     </Box>
                 );

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { RecordContextProvider, useInfiniteGetList } from 'ra-core';
 import { useState } from 'react';
-import { extensions } from '../../../contract/calls/extensions';
+import { extensions } from '../../../contract/nouns';
 import type { ActivityEntry } from '../../../contract/schemas/activity';
 import { DateField } from '../../components/DateField';
 import { FailureState } from '../../components/FailureState';

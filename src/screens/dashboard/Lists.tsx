@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { alpha } from '@mui/material/styles';
 import { LinkBase } from 'ra-core';
-import { api } from '../../../contract/calls';
+import { api } from '../../../contract/nouns';
 import type { Statics } from '../../../contract/schemas/statics';
 import { formatDateTime } from '../../components/dates';
 import { Money } from '../../components/MoneyField';

@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { statics as calls } from '../../../contract/calls/statics';
+import { nouns } from '../../../contract/nouns';
+
+const { calls } = nouns.statics;
 import type { Statics } from '../../../contract/schemas/statics';
 import { send } from '../../providers/http';
 import { useNotices } from '../../providers/notifications/useNotices';

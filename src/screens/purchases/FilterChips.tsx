@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useGetOne, useListContext } from 'ra-core';
-import { api } from '../../../contract/calls';
+import { api } from '../../../contract/nouns';
 import type { Purchase } from '../../../contract/schemas/purchases';
 import { useCountryName } from '../../components/CountryField';
 import { formatDate } from '../../components/dates';

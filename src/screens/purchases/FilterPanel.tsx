@@ -8,7 +8,7 @@ import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import { useGetList, useListContext } from 'ra-core';
 import { useEffect, useId, useState } from 'react';
-import { api } from '../../../contract/calls';
+import { api } from '../../../contract/nouns';
 import { DEVICE_TYPES, PAYMENT_TYPES } from '../../../contract/shop';
 import { readAmount } from '../../components/amounts';
 import { useCountryChoices } from '../../components/CountryField';

@@ -6,8 +6,8 @@ import { required, useGetList, useGetMany, useInput, type RaRecord } from 'ra-co
 import { RadioButtonGroupInput, SelectInput } from 'ra-ui-materialui';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { api } from '../../../contract/calls';
-import { notifications } from '../../../contract/calls/notifications';
+import { api } from '../../../contract/nouns';
+import { notifications } from '../../../contract/nouns/notifications';
 import { DEVICE_TYPES } from '../../../contract/shop';
 import { readAmount } from '../../components/amounts';
 import { useCountryChoices } from '../../components/CountryField';
@@ -68,7 +68,7 @@ const Size = () => {
         queryKey: ['notifications', 'audience', audience],
         enabled: !!audience,
         queryFn: ({ signal }) =>
-            send<{ data: { size: number } }>(notifications.audience, audience, { signal }).then(
+            send<{ data: { size: number } }>(notifications.calls.audience, audience, { signal }).then(
                 ({ data }) => data.size,
             ),
     });

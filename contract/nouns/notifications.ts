@@ -1,10 +1,11 @@
-import { del, extension, get, noun, post, type NounPermissions } from '../call';
-
-export const notificationsPermissions = { show: 'send notification' } as const satisfies NounPermissions;
+import { del, extension, get, post } from '../call';
+import { noun } from '../noun';
 
 /** Messages to the app's customers. One is deleted only before it is sent; `audience` says how many it would reach. */
-export const notifications = extension(
-    noun(notificationsPermissions, {
+export const notifications = noun({
+    name: 'notifications',
+    permissions: { show: 'send notification' },
+    calls: extension({
         list: get('/notifications', 'page'),
         create: post(
             '/notifications',
@@ -20,4 +21,6 @@ export const notifications = extension(
         delete: del('/notifications/:id'),
         audience: get('/notifications/audience', 'all', 'country', 'device_type', 'user_ids'),
     }),
-);
+    recordName: 'title',
+    menu: { group: 'administration', place: 4 },
+});

@@ -1,0 +1,18 @@
+import { del, get, override, patch, post } from '../call';
+import { noun } from '../noun';
+
+const fields = ['name', 'email', 'phone', 'password', 'role_id', 'is_active'];
+
+/** Staff who may sign in. */
+export const admins = noun({
+    name: 'admins',
+    permissions: { show: 'show admins' },
+    calls: {
+        list: get('/admins', 'page', 'q', 'col', 'desc'),
+        create: post('/admins', ...fields),
+        update: override(patch('/admins/:id', ...fields)),
+        delete: del('/admins/:id'),
+    },
+    recordName: 'name',
+    menu: { group: 'administration', place: 1 },
+});

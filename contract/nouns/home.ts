@@ -1,0 +1,13 @@
+import { get, post } from '../call';
+import { noun } from '../noun';
+
+/** What the app's first screen features; the order of the ids is the order shown. There is one home, without an id. */
+export const home = noun({
+    name: 'home',
+    permissions: { show: 'show home' },
+    calls: {
+        one: get('/home'),
+        update: post('/home', 'banners_ids', 'products_ids', 'categories_ids'),
+    },
+    menu: { group: 'ecommerce', place: 5 },
+});

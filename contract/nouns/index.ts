@@ -1,0 +1,98 @@
+import type { Call, Calls } from '../call';
+import type { Noun } from '../noun';
+import { activity } from './activity';
+import { admins } from './admins';
+import { banners } from './banners';
+import { categories, options, siblings, values } from './categories';
+import { feed } from './feed';
+import { home } from './home';
+import { notifications } from './notifications';
+import { photos, products, variants } from './products';
+import { items, purchases } from './purchases';
+import { roles } from './roles';
+import { profile, session } from './session';
+import { statics } from './statics';
+import { terms, termsVersions } from './terms';
+import { users } from './users';
+
+/**
+ * Every noun by its name. A noun of the shop is registered here, and nowhere else in the contract.
+ *
+ * | noun                | calls                                                   |
+ * |---------------------|---------------------------------------------------------|
+ * | session             | POST /auth/login · POST /auth/logout                    |
+ * | profile             | GET /profile · POST /profile                            |
+ * | statics             | GET /statics, and five parts of it                      |
+ * | admins              | GET · POST · PATCH (by POST) · DELETE                   |
+ * | roles               | GET · POST · PUT · DELETE                               |
+ * | users               | GET · PUT · DELETE                                      |
+ * | terms               | GET · PUT (an extension)                                |
+ * | terms-versions      | GET (an extension)                                      |
+ * | notifications       | GET · POST · DELETE · GET an audience (an extension)    |
+ * | categories          | GET · GET one · POST form · PUT form (by POST) · DELETE |
+ * | siblings            | GET of a category                                       |
+ * | options             | GET and POST of a category · PUT (by POST) · DELETE     |
+ * | values              | DELETE                                                  |
+ * | products            | GET · GET one · POST to a category · PUT · DELETE       |
+ * | photos              | POST form to a product · PUT form (by POST) · DELETE    |
+ * | variants            | POST to a product · PUT · DELETE                        |
+ * | banners             | GET · POST form · DELETE                                |
+ * | home                | GET · POST                                              |
+ * | purchase-operations | GET (by POST) · PUT                                     |
+ * | items               | GET of an order                                         |
+ * | activity            | GET (an extension)                                      |
+ * | feed                | GET, a stream · POST what is cleared (an extension)     |
+ */
+export const nouns = {
+    session,
+    profile,
+    statics,
+    admins,
+    roles,
+    users,
+    terms,
+    'terms-versions': termsVersions,
+    notifications,
+    categories,
+    siblings,
+    options,
+    values,
+    products,
+    photos,
+    variants,
+    banners,
+    home,
+    'purchase-operations': purchases,
+    items,
+    activity,
+    feed,
+};
+
+type Nouns = typeof nouns;
+type IsExtension<N extends Noun> = N['calls'][keyof N['calls']] extends { base: 'extensions' } ? true : false;
+type NameOf<Extension extends boolean> = {
+    [Name in keyof Nouns]: IsExtension<Nouns[Name]> extends Extension ? Name : never;
+}[keyof Nouns];
+
+const callsOf = <Extension extends boolean>(extension: Extension) =>
+    Object.fromEntries(
+        Object.values<Noun>(nouns)
+            .filter(
+                ({ calls }) => Object.values(calls).some(({ base }) => base === 'extensions') === extension,
+            )
+            .map(({ name, calls }) => [name, calls]),
+    ) as { [Name in NameOf<Extension>]: Nouns[Name]['calls'] };
+
+/** The calls under the specification's base, by noun. The specification has 51 of them. */
+export const api = callsOf(false);
+
+/** The calls of our own, under a base that a host may do without. */
+export const extensions = callsOf(true);
+
+/** The nouns that the data provider interprets: those that list, read, make, change or delete. */
+export const resourceCalls: Record<string, Calls> = (({ session: _s, statics: _t, ...rest }) => rest)(api);
+
+/** Every call of the contract. */
+export const allCalls: readonly Call[] = Object.values<Noun>(nouns).flatMap(({ calls }) =>
+    Object.values(calls),
+);

@@ -1,0 +1,67 @@
+import { del, get, multipart, override, post, put } from '../call';
+import { noun } from '../noun';
+
+const permissions = { show: 'show products', edit: 'edit products' } as const;
+
+const fields = [
+    'name',
+    'name_ar',
+    'description',
+    'description_ar',
+    'brand',
+    'sku',
+    'price',
+    'compare_at_price',
+    'is_active',
+    'stock',
+];
+
+/** What the shop sells. A product is made under a category; photo_ids sets the order of its photos. */
+export const products = noun({
+    name: 'products',
+    permissions,
+    calls: {
+        list: get('/products', 'q', 'page'),
+        one: get('/products/:id'),
+        create: post('/categories/:category_id/products', ...fields),
+        update: put('/products/:id', ...fields, 'category_id', 'photo_ids'),
+        delete: del('/products/:id'),
+    },
+    recordName: 'name',
+    menu: { group: 'ecommerce', place: 2 },
+    searched: { place: 1 },
+});
+
+/** Pictures of a product. */
+export const photos = noun({
+    name: 'photos',
+    permissions,
+    calls: {
+        create: multipart(post('/products/:product_id/photos', 'photo')),
+        update: override(multipart(put('/products/photos/:id', 'photo'))),
+        delete: del('/products/photos/:id'),
+    },
+});
+
+const variantFields = [
+    'sku',
+    'price',
+    'compare_at_price',
+    'stock',
+    'low_stock_threshold',
+    'is_active',
+    'photo_id',
+    'option_value_ids',
+];
+
+/** Sellable combinations of option values of a product. */
+export const variants = noun({
+    name: 'variants',
+    permissions,
+    calls: {
+        create: post('/products/:product_id/variants', ...variantFields),
+        update: put('/products/variants/:id', ...variantFields),
+        delete: del('/products/variants/:id'),
+    },
+    recordName: 'sku',
+});

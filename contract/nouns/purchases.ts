@@ -1,0 +1,24 @@
+import { get, override, put } from '../call';
+import { noun } from '../noun';
+
+const permissions = { show: 'show purchases' } as const;
+
+/** Orders. The list is a POST that means GET; `filters` is JSON text. */
+export const purchases = noun({
+    name: 'purchase-operations',
+    permissions,
+    calls: {
+        list: override(get('/purchase-operations', 'page', 'filters')),
+        update: put('/purchase-operations/:id', 'status', 'notes'),
+    },
+    recordName: 'number',
+    menu: { group: 'ecommerce', place: 4 },
+    searched: { place: 4 },
+});
+
+/** What was bought in one order. Not paged. */
+export const items = noun({
+    name: 'items',
+    permissions,
+    calls: { list: get('/purchase-operations/:purchase_operation_id/items') },
+});

@@ -1,0 +1,20 @@
+import { get, open, post } from '../call';
+import { noun } from '../noun';
+
+/** Signing in and out. Credentials that do not fit answer 422, never 401. */
+export const session = noun({
+    name: 'session',
+    calls: {
+        login: open(post('/auth/login', 'email', 'password')),
+        logout: post('/auth/logout'),
+    },
+});
+
+/** The signed-in admin's own record; current_password is needed to change e-mail or password. */
+export const profile = noun({
+    name: 'profile',
+    calls: {
+        one: get('/profile'),
+        update: post('/profile', 'name', 'email', 'phone', 'password', 'current_password'),
+    },
+});

@@ -1,0 +1,26 @@
+import { del, get, put } from '../call';
+import { noun } from '../noun';
+
+/** The app's customers. */
+export const users = noun({
+    name: 'users',
+    permissions: { show: 'show users' },
+    calls: {
+        list: get('/users', 'page', 'q', 'col', 'desc'),
+        update: put(
+            '/users/:id',
+            'name',
+            'email',
+            'phone',
+            'locale',
+            'country',
+            'city',
+            'is_active',
+            'admin_notes',
+        ),
+        delete: del('/users/:id'),
+    },
+    recordName: 'name',
+    menu: { group: 'administration', place: 2 },
+    searched: { place: 3 },
+});

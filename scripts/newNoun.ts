@@ -1,0 +1,305 @@
+/**
+ * `npm run new:noun coupons name:text code:text! percent:number expires:date active:boolean` adds a noun to both sides: its
+ * contract, its screens, its table with a migration, and its English words. See docs/adding-a-resource.md.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { WRITTEN } from '../i18n/languages';
+import { ROOT } from './panel';
+
+const KINDS = ['text', 'number', 'date', 'boolean'] as const;
+type Kind = (typeof KINDS)[number];
+type Field = { name: string; kind: Kind; unique: boolean; required: boolean };
+
+const USAGE = `npm run new:noun <name> <field:kind> … [-- --group ecommerce] [--show 'show products'] [--edit 'edit products']
+
+The name is a plural in lower case (coupons, gift_cards). A field's kind is ${KINDS.join(', ')}; with "!" (code:text!) its
+value is required and there once. The first text field is what a record is called by; it is always required.`;
+
+class Mistake extends Error {}
+
+const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+        group: { type: 'string', default: 'ecommerce' },
+        show: { type: 'string', default: 'show products' },
+        edit: { type: 'string', default: 'edit products' },
+    },
+});
+
+function readField(text: string): Field {
+    const [, name, kind, mark] = /^([a-z][a-z0-9_]*):([a-z]+)(!?)$/.exec(text) ?? [];
+    if (!name || !KINDS.includes(kind as Kind)) throw new Mistake(`"${text}" is no field.\n\n${USAGE}`);
+    return { name, kind: kind as Kind, unique: mark === '!', required: mark === '!' };
+}
+
+const inRoot = (file: string) => path.join(ROOT, file);
+const made: string[] = [];
+
+function create(file: string, text: string) {
+    if (existsSync(inRoot(file))) throw new Mistake(`${file} is there already.`);
+    writeFileSync(inRoot(file), text);
+    made.push(file);
+}
+
+function edit(file: string, change: (text: string) => string) {
+    const before = readFileSync(inRoot(file), 'utf8');
+    const after = change(before);
+    if (after === before) throw new Mistake(`${file} is not as expected: nothing was added there.`);
+    writeFileSync(inRoot(file), after);
+    made.push(file);
+}
+
+/** Puts an import after the last one, and an entry at the end of the list or object that begins with `opening`. */
+const register = (line: string, opening: string, entry: string) => (text: string) => {
+    const start = text.indexOf(opening);
+    const end = text.slice(start).search(/^[\]}];/m) + start;
+    const lastImport = text.slice(0, start).lastIndexOf('\nimport ');
+    const afterImports = text.indexOf(';\n', lastImport) + 2;
+    return `${text.slice(0, afterImports)}${line}\n${text.slice(afterImports, end)}    ${entry},\n${text.slice(end)}`;
+};
+
+const words = (name: string) => name.replaceAll('_', ' ');
+const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const singular = (plural: string) =>
+    plural.endsWith('ies')
+        ? `${plural.slice(0, -3)}y`
+        : /(ss|x|ch|sh)es$/.test(plural)
+          ? plural.slice(0, -2)
+          : plural.replace(/s$/, '');
+const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const list = (items: readonly string[], indent: string) => items.map(item => `${indent}${item}`).join('\n');
+
+const SCHEMAS: Record<Kind, string> = {
+    text: 'line(200)',
+    number: 'z.number()',
+    date: 'z.iso.date()',
+    boolean: 'flag',
+};
+
+function contractFile(plural: string, fields: Field[], called: string): string {
+    const names = fields.map(({ name }) => `'${name}'`).join(', ');
+    const schema = fields.map(
+        ({ name, kind, required }) =>
+            `${name}: ${SCHEMAS[kind]}${kind === 'boolean' ? '.default(false)' : required ? '' : '.nullish()'},`,
+    );
+    const wire = [
+        'id',
+        'instant',
+        ...new Set(
+            fields.flatMap(({ kind }) => (kind === 'text' ? ['line'] : kind === 'boolean' ? ['flag'] : [])),
+        ),
+    ];
+    return `import { z } from 'zod';
+import { del, get, post, put } from '../call';
+import { noun } from '../noun';
+import { ${wire.sort().join(', ')} } from '../schemas/wire';
+
+const schema = z.object({
+    id,
+${list(schema, '    ')}
+    created_at: instant,
+    updated_at: instant,
+});
+
+const fields = [${names}];
+
+/** ${sentenceCase(words(plural))} of the shop. */
+export const ${camel(plural)} = noun({
+    name: '${plural}',
+    permissions: { show: '${values.show}', edit: '${values.edit}' },
+    calls: {
+        list: get('/${plural}', 'page', 'q', 'col', 'desc'),
+        one: get('/${plural}/:id'),
+        create: post('/${plural}', ...fields),
+        update: put('/${plural}/:id', ...fields),
+        delete: del('/${plural}/:id'),
+    },
+    schema,
+    recordName: '${called}',
+    menu: { group: '${values.group}' },
+    searched: {},
+});
+`;
+}
+
+const COLUMNS: Record<Kind, (name: string) => string> = {
+    text: name => `text('${name}')`,
+    number: name => `doublePrecision('${name}')`,
+    date: name => `date('${name}', { mode: 'string' })`,
+    boolean: name => `boolean('${name}').notNull().default(false)`,
+};
+
+function serverFile(plural: string, fields: Field[]): string {
+    const searched = fields.filter(({ kind }) => kind === 'text').map(({ name }) => name);
+    const unique = fields.filter(field => field.unique);
+    const columns = fields.map(
+        ({ name, kind, required }) =>
+            `${name}: ${COLUMNS[kind](name)}${required && kind !== 'boolean' ? '.notNull()' : ''},`,
+    );
+    const indexes = [
+        ...unique.map(({ name, kind }) =>
+            kind === 'text'
+                ? `uniqueIndex('${plural}_${name}').on(sql\`lower(\${table.${name}})\`),`
+                : `uniqueIndex('${plural}_${name}').on(table.${name}),`,
+        ),
+        `index('${plural}_search').using('gin', sql\`\${searchText(${searched.map(name => `table.${name}`).join(', ')})} gin_trgm_ops\`),`,
+    ];
+    const kinds = new Set(fields.map(({ kind }) => kind));
+    const imports = [
+        ...(kinds.has('boolean') ? ['boolean'] : []),
+        ...(kinds.has('date') ? ['date'] : []),
+        ...(kinds.has('number') ? ['doublePrecision'] : []),
+        'index',
+        'pgTable',
+        'text',
+        ...(unique.length > 0 ? ['uniqueIndex'] : []),
+    ];
+    return `import { sql } from 'drizzle-orm';
+import { ${imports.join(', ')} } from 'drizzle-orm/pg-core';
+import { ${camel(plural)} as noun } from '../../contract/nouns/${plural}';
+import { createdAt, id, updatedAt } from '../db/schema/columns';
+import { searchText } from '../db/searchText';
+import { crud } from '../services/crud';
+
+export const ${camel(plural)} = pgTable(
+    '${plural}',
+    {
+        id: id(),
+${list(columns, '        ')}
+        created_at: createdAt(),
+        updated_at: updatedAt(),
+    },
+    table => [
+${list(indexes, '        ')}
+    ],
+);
+
+export default crud(noun, ${camel(plural)}, {
+    search: [${searched.map(name => `'${name}'`).join(', ')}],
+    unique: [${unique.map(({ name }) => `'${name}'`).join(', ')}],
+});
+`;
+}
+
+function panelFile(plural: string, fields: Field[], called: string): string {
+    const kinds = new Set(fields.map(({ kind }) => kind));
+    const columns = fields.map(({ name, kind }) => {
+        const opening = `<DataTable.Col key="${name}" source="${name}">`;
+        if (name === called)
+            return `${opening}<RecordLink plain><TextField source="${name}" /></RecordLink></DataTable.Col>,`;
+        if (kind === 'number') return `<DataTable.NumberCol key="${name}" source="${name}" />,`;
+        if (kind === 'date') return `${opening}<DateField source="${name}" /></DataTable.Col>,`;
+        if (kind === 'boolean') return `${opening}<BooleanField source="${name}" /></DataTable.Col>,`;
+        return `<DataTable.Col key="${name}" source="${name}" />,`;
+    });
+    const inputs = fields.map(({ name, kind, required }) => {
+        const validate = required ? ' validate={required()}' : '';
+        if (kind === 'number') return `<AmountInput source="${name}"${validate} />`;
+        if (kind === 'date') return `<DayFieldInput source="${name}"${validate} />`;
+        if (kind === 'boolean') return `<BooleanInput source="${name}" />`;
+        return `<TextInput source="${name}"${validate} />`;
+    });
+    const components = [
+        ...(kinds.has('boolean') ? ['BooleanField', 'BooleanInput'] : []),
+        'DataTable',
+        'TextField',
+        'TextInput',
+    ];
+    return `import Icon from '@mui/icons-material/LabelOutlined';
+import { required } from 'ra-core';
+import { ${components.join(', ')} } from 'ra-ui-materialui';
+import { nouns } from '../../contract/nouns';
+${kinds.has('number') ? "import { AmountInput } from '../components/AmountInput';\n" : ''}${kinds.has('date') ? "import { DateField } from '../components/DateField';\nimport { DayFieldInput } from '../components/DayInput';\n" : ''}import { RecordLink } from '../components/RecordLink';
+import { declare } from './declare';
+
+/** ${sentenceCase(words(plural))}: listed, searched and sorted by the server; created, changed and deleted in a dialog. */
+export const ${camel(plural)} = declare(nouns.${plural}, {
+    pages: { list: '${plural.replaceAll('_', '-')}' },
+    layouts: ['default'],
+    icon: Icon,
+    columns: [
+${list(columns, '        ')}
+    ],
+    inputs: (
+        <>
+${list(inputs, '            ')}
+        </>
+    ),
+});
+`;
+}
+
+function englishEntry(plural: string, fields: Field[]): string {
+    const [one, many] = [words(singular(plural)), words(plural)];
+    const labels = [{ name: 'id' }, ...fields].map(
+        ({ name }) => `${name}: '${name === 'id' ? 'ID' : sentenceCase(words(name))}',`,
+    );
+    return `    ${plural}: {
+        name: { one: '${sentenceCase(one)}', other: '${sentenceCase(many)}' },
+        new: 'New ${one}',
+        fields: {
+${list([...labels, "created_at: 'Created',", "updated_at: 'Last updated',"], '            ')}
+        },
+    },
+`;
+}
+
+function run(program: string, args: string[]) {
+    const { status } = spawnSync(program, args, {
+        cwd: ROOT,
+        stdio: 'inherit',
+        shell: process.platform === 'win32',
+    });
+    if (status !== 0) throw new Mistake(`${program} ${args.join(' ')} ended with ${status}.`);
+}
+
+try {
+    const [plural, ...given] = positionals;
+    if (!plural || !/^[a-z][a-z0-9_]*s$/.test(plural) || given.length === 0) throw new Mistake(USAGE);
+    const fields = given.map(readField);
+    const first = fields.find(({ kind }) => kind === 'text');
+    if (!first) throw new Mistake(`A record needs a text field to be called by.\n\n${USAGE}`);
+    first.required = true;
+
+    create(`contract/nouns/${plural}.ts`, contractFile(plural, fields, first.name));
+    edit(
+        'contract/nouns/index.ts',
+        register(
+            `import { ${camel(plural)} } from './${plural}';`,
+            'export const nouns = {',
+            camel(plural) === plural ? plural : `${plural}: ${camel(plural)}`,
+        ),
+    );
+    create(`server/nouns/${plural}.ts`, serverFile(plural, fields));
+    create(`src/resources/${plural}.tsx`, panelFile(plural, fields, first.name));
+    edit(
+        'src/resources/index.ts',
+        register(`import { ${camel(plural)} } from './${plural}';`, 'export const resources', camel(plural)),
+    );
+    edit('i18n/resources/en.ts', text => text.replace(/};\s*$/, `${englishEntry(plural, fields)}};\n`));
+    edit(
+        'i18n/untranslated.json',
+        text =>
+            JSON.stringify(
+                {
+                    ...(JSON.parse(text) as object),
+                    [`resources.${plural}`]: WRITTEN.filter(language => language !== 'en'),
+                },
+                null,
+                4,
+            ) + '\n',
+    );
+    run('npx', ['prettier', '--write', '--log-level', 'warn', ...made]);
+    run('npx', ['drizzle-kit', 'generate', '--name', plural]);
+    process.stdout.write(
+        `\nAdded ${plural}. Look at these files, then start the shop with npm start:\n${made.map(file => `  ${file}`).join('\n')}\n`,
+    );
+} catch (error) {
+    if (!(error instanceof Mistake)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+}
