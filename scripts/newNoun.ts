@@ -160,12 +160,11 @@ function serverFile(plural: string, fields: Field[]): string {
     ];
     return `import { sql } from 'drizzle-orm';
 import { ${imports.join(', ')} } from 'drizzle-orm/pg-core';
-import { ${camel(plural)} as noun } from '../../contract/nouns/${plural}';
 import { createdAt, id, updatedAt } from '../db/schema/columns';
 import { searchText } from '../db/searchText';
-import { crud } from '../services/crud';
 
-export const ${camel(plural)} = pgTable(
+/** ${sentenceCase(words(plural))}, served by \`crud\`. */
+export const table = pgTable(
     '${plural}',
     {
         id: id(),
@@ -178,10 +177,9 @@ ${list(indexes, '        ')}
     ],
 );
 
-export default crud(noun, ${camel(plural)}, {
-    search: [${searched.map(name => `'${name}'`).join(', ')}],
-    unique: [${unique.map(({ name }) => `'${name}'`).join(', ')}],
-});
+/** The fields that a search looks in, and those that are there once. */
+export const search = [${searched.map(name => `'${name}'`).join(', ')}];
+export const unique${unique.length > 0 ? '' : ': string[]'} = [${unique.map(({ name }) => `'${name}'`).join(', ')}];
 `;
 }
 

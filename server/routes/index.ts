@@ -5,7 +5,7 @@ import { categoriesRoutes } from './categories';
 import { feedRoutes } from './feed';
 import { homeRoutes } from './home';
 import { notificationsRoutes } from './notifications';
-import { nounRoutes } from '../nouns';
+import { nounRoutes } from './nouns';
 import { productsRoutes } from './products';
 import { profileRoutes } from './profile';
 import { purchasesRoutes } from './purchases';

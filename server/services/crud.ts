@@ -22,7 +22,7 @@ type Row = Record<string, unknown> & { id: number; updated_at: Date };
 type Values = Record<string, unknown>;
 
 /** A noun whose records are a table's rows: a schema of the record, and calls that make, read, change and delete it. */
-type RecordNoun = Noun<Partial<Record<'list' | 'one' | 'create' | 'update' | 'delete', Call>>> & {
+export type RecordNoun = Noun<Partial<Record<'list' | 'one' | 'create' | 'update' | 'delete', Call>>> & {
     schema: z.ZodObject;
 };
 
@@ -32,6 +32,9 @@ type Options = {
     /** The columns that are there once, whatever their case; the table has a unique index `{table}_{column}`. */
     unique?: readonly string[];
 };
+
+/** A file of `server/nouns`. */
+export type TableModule = { table: RecordTable } & Options;
 
 /** What the server sets itself: none of it is taken from a body. */
 const OWN = { id: true, created_at: true, updated_at: true } as const;

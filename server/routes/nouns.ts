@@ -1,0 +1,25 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Noun } from '../../contract/noun';
+import { nouns } from '../../contract/nouns';
+import { crud, type RecordNoun, type TableModule } from '../services/crud';
+import type { Routes } from './routes';
+
+const FOLDER = path.join(import.meta.dirname, '../nouns');
+
+/** Serves the noun that a file of `server/nouns` is named after. */
+async function routesOf(file: string): Promise<Routes> {
+    const name = path.basename(file, '.ts');
+    const noun = (nouns as Record<string, Noun>)[name];
+    if (!noun?.schema)
+        throw new Error(`server/nouns/${file}: contract/nouns has no noun "${name}" with a schema`);
+    const { table, ...options } = (await import(path.join(FOLDER, file))) as TableModule;
+    return crud(noun as RecordNoun, table, options);
+}
+
+/** The nouns whose records are the rows of one table: each file of `server/nouns` has the table of one. */
+export const nounRoutes: Routes[] = await Promise.all(
+    readdirSync(FOLDER)
+        .filter(file => file.endsWith('.ts'))
+        .map(routesOf),
+);
