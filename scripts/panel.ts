@@ -20,6 +20,7 @@ const SOURCES = [
     'package-lock.json',
     'scripts/build.ts',
     'scripts/firstPaint.ts',
+    'scripts/noZod.ts',
     'scripts/panelInOne.ts',
     'src',
     'contract',
