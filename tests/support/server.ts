@@ -15,6 +15,8 @@ export interface ServerOptions {
     env?: NodeJS.ProcessEnv;
     /** Where it listens; a free port if not given. */
     port?: number;
+    /** The checkout whose server and panel it is; this one if not given. */
+    root?: string;
 }
 
 /** A real server in a process of its own, with a data folder of its own; its address stays the same when it restarts. */
@@ -41,6 +43,7 @@ export async function startServer({
     seed = 'none',
     env = {},
     port: wanted,
+    root = ROOT,
 }: ServerOptions = {}): Promise<RunningServer> {
     const dataDir = fs.mkdtempSync(path.join(tmpdir(), 'shop-e2e-'));
     fs.chmodSync(dataDir, 0o755);
@@ -51,7 +54,7 @@ export async function startServer({
 
     const launch = async () => {
         child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-            cwd: ROOT,
+            cwd: root,
             env: {
                 ...cleanEnvironment(),
                 PORT: String(port),
