@@ -36,6 +36,8 @@ type Shapes<B extends z.ZodType, Q extends z.ZodType, A extends z.ZodType> = {
     status?: 200 | 201;
     /** Where a call cannot do without its photo, a missing one is refused together with what is wrong with the body. */
     photo?: 'required';
+    /** The longest body in bytes, where the call needs less than the server takes. */
+    bodyLimit?: number;
     /** `answer` is a stream of events, sent as it comes. */
     events?: true;
 };
@@ -106,12 +108,13 @@ export function serve<
     shapes: Shapes<B, Q, A>,
     handler: (ask: Ask<z.output<B>, z.output<Q>>) => Promise<z.output<A>>,
 ): void {
-    const { body, query, answer, status = 200, photo, events } = shapes;
+    const { body, query, answer, status = 200, photo, events, bodyLimit } = shapes;
     const takesPhoto = call.body.includes('photo');
     app.route({
         method: call.wire,
         url: (call.base === 'extensions' ? EXTENSIONS_BASE : API_BASE) + call.path,
         config: { call, events },
+        ...(bodyLimit && { bodyLimit }),
         schema: {
             ...(body && { body }),
             ...(query && { querystring: query }),
