@@ -91,7 +91,7 @@ export async function buildApp({
     await serveFiles(app, storage);
     await describeApi(app);
 
-    healthRoutes(app, db);
+    healthRoutes(app, db, storage);
     const feed = createFeed(database, app.log);
     app.addHook('preClose', () => feed.close());
     const services = { db, storage, throttle: createThrottle(pool), timeZone: config.timeZone, feed };

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { databaseError, loggable } from '../db/failure';
+import { databaseError, loggable, troubleOf, type Trouble } from '../db/failure';
 import type { Say } from '../sentences/en';
 import { sentencesFor } from '../sentences/language';
 import { Refusal } from './refusal';
@@ -19,9 +19,12 @@ const KNOWN: Record<string, [number, Say]> = {
     FST_FILES_LIMIT: [413, s => s.oneFile],
 };
 
-/** PostgreSQL's own words for "not reachable": anything of class 08, shutting down, starting, too many clients. */
-const isUnreachable = (code: string) =>
-    /^(08|57P0|53300)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code);
+/** Each trouble's sentence, and after how many seconds it pays to try again. */
+const TROUBLE: Record<Trouble, [Say, number]> = {
+    unreachable: [s => s.unavailable, 5],
+    busy: [s => s.busy, 5],
+    full: [s => s.diskFull, 60],
+};
 
 function toRefusal(error: unknown): Refusal {
     if (error instanceof Refusal) return error;
@@ -29,7 +32,11 @@ function toRefusal(error: unknown): Refusal {
     const known = KNOWN[code];
     if (known) return new Refusal(known[0], known[1]);
     if (code === '22021' || code === '22P05') return new Refusal(400, s => s.unreadableText);
-    if (isUnreachable(code)) return new Refusal(503, s => s.unavailable, { headers: { 'retry-after': '5' } });
+    const trouble = troubleOf(error);
+    if (trouble) {
+        const [say, seconds] = TROUBLE[trouble];
+        return new Refusal(503, say, { headers: { 'retry-after': String(seconds) } });
+    }
     const status =
         typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
     return status >= 400 && status < 500

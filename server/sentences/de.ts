@@ -48,6 +48,9 @@ export const de: Sentences = {
     badKey: 'Ein Idempotency-Key hat 1 bis 200 Zeichen.',
     failed: 'Bei uns ist etwas schiefgegangen.',
     unavailable: 'Der Server erreicht seine Datenbank nicht. Versuchen Sie es gleich noch einmal.',
+    busy: 'Der Server ist ausgelastet. Versuchen Sie es gleich noch einmal.',
+    diskFull:
+        'Auf dem Server ist kein Speicherplatz mehr frei, deshalb lässt sich nichts speichern. Geben Sie dem Betreiber Bescheid.',
 
     required: 'Dieses Feld ist ein Pflichtfeld.',
     notText: 'Geben Sie einen Text ein.',

@@ -37,6 +37,8 @@ export const en = {
     badKey: 'An Idempotency-Key has 1 to 200 characters.',
     failed: 'Something went wrong on our side.',
     unavailable: 'The server cannot reach its database. Try again in a moment.',
+    busy: 'The server is busy. Try again in a moment.',
+    diskFull: 'The server has no disk space left, so nothing can be saved. Tell whoever runs it.',
 
     // A field
     required: 'This field is required.',

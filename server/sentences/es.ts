@@ -48,6 +48,9 @@ export const es: Sentences = {
     badKey: 'Una Idempotency-Key tiene de 1 a 200 caracteres.',
     failed: 'Algo ha fallado por nuestra parte.',
     unavailable: 'El servidor no puede conectar con su base de datos. Inténtalo de nuevo en un momento.',
+    busy: 'El servidor está ocupado. Inténtalo de nuevo en un momento.',
+    diskFull:
+        'El servidor se ha quedado sin espacio en disco y no se puede guardar nada. Avisa a quien lo administra.',
 
     required: 'Este campo es obligatorio.',
     notText: 'Escribe un texto.',

@@ -38,6 +38,8 @@ export const hu: Sentences = {
     badKey: 'Az Idempotency-Key hossza 1–200 karakter.',
     failed: 'Nálunk történt hiba.',
     unavailable: 'A kiszolgáló nem éri el az adatbázisát. Próbálja újra egy kis idő múlva.',
+    busy: 'A kiszolgáló túlterhelt. Próbálja újra egy kis idő múlva.',
+    diskFull: 'A kiszolgáló lemeze megtelt, ezért semmi sem menthető. Szóljon az üzemeltetőnek.',
 
     required: 'Kötelező mező.',
     notText: 'Szöveget írjon ide.',

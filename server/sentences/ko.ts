@@ -38,6 +38,8 @@ export const ko: Sentences = {
     badKey: 'Idempotency-Key는 1~200자입니다.',
     failed: '서버에 문제가 발생했습니다.',
     unavailable: '서버가 데이터베이스에 연결할 수 없습니다. 잠시 후 다시 시도하세요.',
+    busy: '서버가 사용 중입니다. 잠시 후 다시 시도하세요.',
+    diskFull: '서버의 디스크 공간이 부족하여 저장할 수 없습니다. 서버 관리자에게 알려 주세요.',
 
     required: '필수 항목입니다.',
     notText: '텍스트를 입력하세요.',
