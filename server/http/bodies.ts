@@ -57,11 +57,14 @@ function readFields(text: string): Record<string, unknown> {
     return fields;
 }
 
-/** PostgreSQL cannot store U+0000 in text; found here, it is a sentence and not a failed query. */
-export const holdsNul = (value: unknown): boolean =>
+/**
+ * Whether a text in it cannot be stored: PostgreSQL takes neither U+0000 nor half of a surrogate pair. Found here, it is a
+ * sentence and not a failed query.
+ */
+export const isUnstorable = (value: unknown): boolean =>
     typeof value === 'string'
-        ? value.includes('\u0000')
-        : typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+        ? value.includes('\u0000') || /\p{Cs}/u.test(value)
+        : typeof value === 'object' && value !== null && Object.values(value).some(isUnstorable);
 
 /** Reads JSON and urlencoded bodies. An empty one is `{}`: a POST without fields, whatever type it claims. */
 export function readBodies(app: FastifyInstance) {

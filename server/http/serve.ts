@@ -5,7 +5,7 @@ import { API_BASE, EXTENSIONS_BASE, OVERRIDE_FIELD } from '../../contract/consta
 import { can } from '../../contract/permissions';
 import type { Db } from '../db/connect';
 import type { Actor } from '../services/actor';
-import { holdsNul } from './bodies';
+import { isUnstorable } from './bodies';
 import { readForm, type Upload } from './forms';
 import { invalid, missing, refuse, type FieldErrors } from './refusal';
 import { parse } from './validate';
@@ -140,7 +140,8 @@ export function serve<
             }
             if (call.wire !== 'GET') checkOverride(call, request.body);
             idsOf(request.params);
-            if (holdsNul(request.body) || holdsNul(request.query)) throw refuse(400, s => s.unreadableText);
+            if (isUnstorable(request.body) || isUnstorable(request.query))
+                throw refuse(400, s => s.unreadableText);
         },
         handler: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
             const lacking: FieldErrors =

@@ -3,7 +3,7 @@ import { purchaseFilters, type PurchaseFilters } from '../../contract/schemas/pu
 import { STATUSES } from '../../contract/shop';
 import { holds } from '../db/paging';
 import { purchaseItems, purchases } from '../db/schema';
-import { holdsNul } from '../http/bodies';
+import { isUnstorable } from '../http/bodies';
 import { Refusal } from '../http/refusal';
 import { toHalalas } from './money';
 
@@ -20,7 +20,7 @@ export function readFilters(text: string | undefined): PurchaseFilters {
     } catch {
         given = undefined;
     }
-    if (typeof given !== 'object' || given === null || Array.isArray(given) || holdsNul(given))
+    if (typeof given !== 'object' || given === null || Array.isArray(given) || isUnstorable(given))
         throw new Refusal(422, s => s.invalid, { errors: { filters: [s => s.brokenFilters] } });
     const entries = Object.entries(purchaseFilters.shape).flatMap(([name, shape]) => {
         const value: unknown = Object.hasOwn(given, name) ? (given as Record<string, unknown>)[name] : null;

@@ -113,7 +113,16 @@ describe('filters', () => {
     });
 
     it('that are no JSON object are refused at their field', async () => {
-        for (const filters of ['{"q":', 'nothing', '[]', '"q"', '5', 'null', '{"q":"\\u0000"}']) {
+        for (const filters of [
+            '{"q":',
+            'nothing',
+            '[]',
+            '"q"',
+            '5',
+            'null',
+            '{"q":"\\u0000"}',
+            '{"q":"\\ud800"}',
+        ]) {
             const answer = await me.post('/purchase-operations', { _method: 'GET', filters });
             expect([answer.statusCode, answer.data], filters).toEqual([
                 422,
