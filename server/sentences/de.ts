@@ -59,6 +59,7 @@ export const de: Sentences = {
     notYesNo: 'Wählen Sie Ja oder Nein.',
     notList: 'Geben Sie eine Liste an.',
     notRecord: 'Geben Sie eine Gruppe von Feldern an.',
+    notDate: 'Geben Sie ein Datum ein, zum Beispiel 2026-11-21.',
     notEmail: 'Das ist keine E-Mail-Adresse.',
     notColor: 'Schreiben Sie die Farbe als # mit sechs Zeichen, zum Beispiel #5D92F4.',
     notChoice: 'Das steht nicht zur Auswahl.',

@@ -48,6 +48,7 @@ export const en = {
     notYesNo: 'Choose yes or no.',
     notList: 'Give a list.',
     notRecord: 'Give a set of fields.',
+    notDate: 'Enter a date, for example 2026-11-21.',
     notEmail: 'This is not an e-mail address.',
     notColor: 'Write a colour as # and six digits, such as #5D92F4.',
     notChoice: 'This is not one of the choices.',

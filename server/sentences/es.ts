@@ -59,6 +59,7 @@ export const es: Sentences = {
     notYesNo: 'Elige sí o no.',
     notList: 'Indica una lista.',
     notRecord: 'Indica un conjunto de campos.',
+    notDate: 'Introduce una fecha, por ejemplo 2026-11-21.',
     notEmail: 'No es una dirección de correo electrónico.',
     notColor: 'Escribe el color con # y seis dígitos, como #5D92F4.',
     notChoice: 'No es una de las opciones.',

@@ -59,6 +59,7 @@ export const fr: Sentences = {
     notYesNo: 'Choisissez oui ou non.',
     notList: 'Indiquez une liste.',
     notRecord: 'Indiquez un ensemble de champs.',
+    notDate: 'Saisissez une date, par exemple 2026-11-21.',
     notEmail: 'Ce n’est pas une adresse e-mail.',
     notColor: 'Écrivez la couleur avec # et six signes, par exemple #5D92F4.',
     notChoice: 'Ce choix n’est pas proposé.',

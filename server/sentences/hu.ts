@@ -48,6 +48,7 @@ export const hu: Sentences = {
     notYesNo: 'Válasszon: igen vagy nem.',
     notList: 'Listát adjon meg.',
     notRecord: 'Mezők csoportját adja meg.',
+    notDate: 'Adjon meg egy dátumot, például 2026-11-21.',
     notEmail: 'Ez nem e-mail-cím.',
     notColor: 'A színt # jellel és hat karakterrel írja, például #5D92F4.',
     notChoice: 'Ez nem választható.',

@@ -58,6 +58,7 @@ export const it: Sentences = {
     notYesNo: 'Scegli sì o no.',
     notList: 'Indica un elenco.',
     notRecord: 'Indica un insieme di campi.',
+    notDate: 'Inserisci una data, ad esempio 2026-11-21.',
     notEmail: 'Non è un indirizzo e-mail.',
     notColor: 'Scrivi il colore con # e sei cifre, per esempio #5D92F4.',
     notChoice: 'Non è una delle scelte.',

@@ -49,6 +49,7 @@ export const ja: Sentences = {
     notYesNo: '「はい」か「いいえ」を選択してください。',
     notList: 'リストを指定してください。',
     notRecord: '項目の組を指定してください。',
+    notDate: '日付を入力してください（例：2026-11-21）。',
     notEmail: 'メールアドレスの形式が正しくありません。',
     notColor: '色は #5D92F4 のように # と 6 桁の英数字で入力してください。',
     notChoice: '選択肢にありません。',

@@ -48,6 +48,7 @@ export const ko: Sentences = {
     notYesNo: '예 또는 아니요를 선택하세요.',
     notList: '목록을 입력하세요.',
     notRecord: '필드 묶음을 입력하세요.',
+    notDate: '날짜를 입력하세요. 예: 2026-11-21',
     notEmail: '이메일 주소 형식이 올바르지 않습니다.',
     notColor: '색상은 #5D92F4처럼 #과 여섯 자리로 입력하세요.',
     notChoice: '선택할 수 없는 값입니다.',

@@ -48,6 +48,7 @@ export const zh: Sentences = {
     notYesNo: '请选择是或否。',
     notList: '请提供列表。',
     notRecord: '请提供一组字段。',
+    notDate: '请输入日期，例如 2026-11-21。',
     notEmail: '邮箱格式不正确。',
     notColor: '颜色请写为 # 加六位字符，例如 #5D92F4。',
     notChoice: '不在可选范围内。',

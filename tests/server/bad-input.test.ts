@@ -235,14 +235,13 @@ describe('the query', () => {
             'page=abc',
             'page[]=1',
             'q[]=x',
+            `q=${'x'.repeat(200)}`,
             'q=%00',
             'q=%',
             'q=%25',
             'q=_',
             'q=%5C',
             "q='",
-            'q=a&q=b',
-            `q=${'x'.repeat(5000)}`,
             'desc=maybe',
             'unknown=1',
             'per_page=1000',
@@ -258,6 +257,27 @@ describe('the query', () => {
             'The text holds a character that cannot be stored.',
         );
     });
+});
+
+describe('a search that cannot be read', () => {
+    it.each(['/users', '/products', '/categories', '/admins', '/api/extensions/activity'])(
+        'is refused at %s, and never the whole list',
+        async path => {
+            for (const [query, sentence] of [
+                [`q=${'x'.repeat(201)}`, 'Use at most 200 characters.'],
+                [`q=${'x'.repeat(5000)}`, 'Use at most 200 characters.'],
+                ['q=a&q=b', 'Write text here.'],
+            ]) {
+                const answer = await me.get(`${path}?${query}`);
+                expect([answer.statusCode, answer.data]).toEqual([
+                    422,
+                    { message: 'The given data was invalid', errors: { q: [sentence] } },
+                ]);
+            }
+            expect((await me.get(`${path}?q=${'x'.repeat(200)}`)).data.data).toEqual([]);
+            expect((await me.get(`${path}?q=++&unknown=1`)).statusCode).toBe(200);
+        },
+    );
 });
 
 describe('every answer', () => {

@@ -64,7 +64,7 @@ describe('the panel', () => {
         ['an image first and anything then', 'image/webp, */*; q=0.1'],
     ])('is the page for GET and HEAD with %s', async (_what, accept) => {
         for (const url of ['/', '/default/products', '/admin?redirect=%2Fx']) {
-            const headers = accept === undefined ? {} : { accept };
+            const headers: Record<string, string> = accept === undefined ? {} : { accept };
             const answer = await get(url, headers);
             expect([answer.statusCode, answer.body]).toEqual([200, '<!doctype html><title>Panel</title>']);
             const head = await built.inject({ method: 'HEAD', url, headers });
