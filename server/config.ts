@@ -24,7 +24,12 @@ export const POLICY = {
 export const DEMO_EMAIL = 'admin@shop.example';
 export const DEMO_PASSWORD = 'demo-2026-shop';
 
-const timeZone = (value: string) => {
+/**
+ * Whether Intl and PostgreSQL read it as the same zone. Offsets they do not: newer versions of Node take `+03:00` as east
+ * of Greenwich, PostgreSQL as west of it. Only the names under Etc have a sign.
+ */
+const isTimeZone = (value: string) => {
+    if (/[+-]\d/.test(value) && !value.startsWith('Etc/')) return false;
     try {
         new Intl.DateTimeFormat('en', { timeZone: value });
         return true;
@@ -96,7 +101,7 @@ const environment = z.object({
         }),
     SHOP_TIME_ZONE: z
         .string()
-        .refine(timeZone, 'SHOP_TIME_ZONE must be the name of a time zone, such as Asia/Riyadh.')
+        .refine(isTimeZone, 'SHOP_TIME_ZONE must be the name of a time zone, such as Asia/Riyadh.')
         .default('Asia/Riyadh'),
     LOG_LEVEL: z
         .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
