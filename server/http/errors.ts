@@ -26,13 +26,12 @@ const TROUBLE: Record<Trouble, [Say, number]> = {
     full: [s => s.diskFull, 60],
 };
 
-function toRefusal(error: unknown): Refusal {
+function toRefusal(error: unknown, trouble: Trouble | undefined): Refusal {
     if (error instanceof Refusal) return error;
     const { code } = databaseError(error);
     const known = KNOWN[code];
     if (known) return new Refusal(known[0], known[1]);
     if (code === '22021' || code === '22P05') return new Refusal(400, s => s.unreadableText);
-    const trouble = troubleOf(error);
     if (trouble) {
         const [say, seconds] = TROUBLE[trouble];
         return new Refusal(503, say, { headers: { 'retry-after': String(seconds) } });
@@ -45,8 +44,13 @@ function toRefusal(error: unknown): Refusal {
 }
 
 /** Answers `{ message, errors?, data? }` for whatever was thrown; what is our fault is logged. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const refusal = toRefusal(error);
+export function answerError(
+    error: unknown,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    trouble = troubleOf(error),
+): FastifyReply {
+    const refusal = toRefusal(error, trouble);
     if (refusal.statusCode >= 500) request.log.error({ err: loggable(error) }, 'call failed');
     const sentences = sentencesFor(request.headers['accept-language']);
     const errors =

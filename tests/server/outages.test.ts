@@ -197,6 +197,21 @@ describe('a full disk', () => {
         expect(await ready(app)).toEqual([200, { status: 'ok' }]);
     });
 
+    it('is what a database that cannot be reached is said to suffer from, where it is seen', async () => {
+        const proxy = await silentProxy(shop.url);
+        const database = connect(proxy.url);
+        onTestFinished(() => database.close());
+        const app = await shop.another({
+            database,
+            storage: await storageWith({ freeBytes: async () => 0 }),
+        });
+        const me = shop.browserOf(app, (await shop.somebody()).token);
+        expect((await me.get('/roles')).statusCode).toBe(200);
+        proxy.close();
+        expect(told(await me.get('/roles'))).toEqual([503, FULL, '60']);
+        expect(await ready(app)).toEqual([503, { status: 'disk full' }]);
+    });
+
     it('is measured where the photos lie', async () => {
         const storage = await localStorage(`${shop.folder}/photos`);
         expect(await storage.freeBytes()).toBeGreaterThan(0);
