@@ -44,15 +44,12 @@ export const acknowledged = ({ roles, categories, messages, terms, price, orders
 
 let count = 0;
 
-/** Eight who write at once, each the next thing as soon as the last one is acknowledged, until they are told to stop. */
-export function startWriters(target: Target, ledger: Ledger): { turns: number[]; stop: () => Promise<void> } {
-    const { baseUrl, token, productId, userId, database } = target;
-    let running = true;
-
-    /** Sends until it is acknowledged: what was cut may have been done, and is sent again under its key. */
-    const send = async (method: string, path: string, body: object | FormData): Promise<Json> => {
+/** Sends until it is acknowledged: what was cut may have been done, and is sent again under its key. */
+const sender =
+    ({ baseUrl, token }: Target, ledger: Ledger, isRunning: () => boolean) =>
+    async (method: string, path: string, body: object | FormData): Promise<Json> => {
         const key = `key-${process.pid}-${(count += 1)}`;
-        while (running) {
+        while (isRunning()) {
             const answer = await fetch(`${baseUrl}/api${path}`, {
                 method,
                 headers: {
@@ -72,6 +69,13 @@ export function startWriters(target: Target, ledger: Ledger): { turns: number[];
         }
         return undefined;
     };
+
+/** Eight who write at once, each the next thing as soon as the last one is acknowledged, until they are told to stop. */
+export function startWriters(target: Target, ledger: Ledger): { turns: number[]; stop: () => Promise<void> } {
+    const { productId, userId, database } = target;
+    let running = true;
+
+    const send = sender(target, ledger, () => running);
     const name = () => `Fault ${(count += 1)}`;
 
     const addRole = async () => {
