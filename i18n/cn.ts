@@ -80,6 +80,7 @@ export const cn: Messages = {
     error: {
         title: '加载失败',
         unreachable: '无法连接服务器，请检查网络后重试。',
+        no_answer: '服务器未及时响应。请确认操作是否已完成，然后重试。',
         failed: '服务器未能响应，请稍后重试。',
         kept: '已保存的数据未受影响。',
         forbidden: '您的角色没有此权限，请联系管理员。',

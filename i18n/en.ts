@@ -96,6 +96,7 @@ export const en = {
     error: {
         title: 'This did not load',
         unreachable: 'The server cannot be reached. Check the connection and try again.',
+        no_answer: 'The server did not answer in time. Check whether it worked, then try again.',
         failed: 'The server could not answer. Try again in a moment.',
         kept: 'What is stored is unharmed.',
         forbidden: 'Your role does not include this. An administrator can change that.',

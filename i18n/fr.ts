@@ -80,6 +80,7 @@ export const fr: Messages = {
     error: {
         title: 'Le chargement a échoué',
         unreachable: 'Le serveur est injoignable. Vérifiez la connexion et réessayez.',
+        no_answer: 'Le serveur n’a pas répondu à temps. Vérifiez si l’action a abouti, puis réessayez.',
         failed: 'Le serveur n’a pas pu répondre. Réessayez dans un instant.',
         kept: 'Les données enregistrées sont intactes.',
         forbidden: 'Votre rôle ne le permet pas. Un administrateur peut y remédier.',

@@ -81,6 +81,8 @@ export const ge: Messages = {
         title: 'Das wurde nicht geladen',
         unreachable:
             'Der Server ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+        no_answer:
+            'Der Server hat nicht rechtzeitig geantwortet. Prüfen Sie, ob die Aktion ausgeführt wurde, und versuchen Sie es dann erneut.',
         failed: 'Der Server konnte nicht antworten. Versuchen Sie es gleich noch einmal.',
         kept: 'Was gespeichert ist, ist unversehrt.',
         forbidden: 'Ihre Rolle umfasst das nicht. Ein Admin kann das ändern.',

@@ -80,6 +80,8 @@ export const hu: Messages = {
     error: {
         title: 'Nem sikerült betölteni',
         unreachable: 'A kiszolgáló nem érhető el. Ellenőrizze a kapcsolatot, és próbálja újra.',
+        no_answer:
+            'A kiszolgáló nem válaszolt időben. Ellenőrizze, hogy a művelet megtörtént-e, majd próbálja újra.',
         failed: 'A kiszolgáló nem tudott válaszolni. Próbálja újra egy kis idő múlva.',
         kept: 'A tárolt adatok épségben vannak.',
         forbidden: 'A szerepköre ezt nem engedi. Egy adminisztrátor módosíthatja.',

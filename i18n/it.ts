@@ -80,6 +80,7 @@ export const it: Messages = {
     error: {
         title: 'Caricamento non riuscito',
         unreachable: 'Il server non è raggiungibile. Controlla la connessione e riprova.',
+        no_answer: 'Il server non ha risposto in tempo. Verifica se l’operazione è riuscita, poi riprova.',
         failed: 'Il server non ha potuto rispondere. Riprova tra poco.',
         kept: 'I dati salvati sono intatti.',
         forbidden: 'Il tuo ruolo non lo consente. Un amministratore può cambiarlo.',

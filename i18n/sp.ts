@@ -80,6 +80,8 @@ export const sp: Messages = {
     error: {
         title: 'No se ha podido cargar',
         unreachable: 'No se puede conectar con el servidor. Revisa la conexión e inténtalo de nuevo.',
+        no_answer:
+            'El servidor no ha respondido a tiempo. Comprueba si la acción se ha realizado y vuelve a intentarlo.',
         failed: 'El servidor no ha podido responder. Inténtalo de nuevo en un momento.',
         kept: 'Los datos guardados no se han visto afectados.',
         forbidden: 'Tu rol no incluye esto. Un administrador puede cambiarlo.',

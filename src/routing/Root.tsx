@@ -53,11 +53,15 @@ const queryClient: QueryClient = new QueryClient({
     }),
     defaultOptions: {
         queries: {
+            // Without a network a query fails in a sentence instead of waiting, and is asked again when it is back.
+            networkMode: 'always',
+            refetchOnReconnect: true,
             // What was refused stays refused; a cut or a failing server is worth one more try.
-            retry: (count, error) =>
-                count < 1 && error instanceof ApiError && (error.status === 0 || error.status >= 500),
+            retry: (count, error) => count < 1 && error instanceof ApiError && error.isTransient,
             staleTime: 5000,
         },
+        // A mutation that waits for the network would be sent after whoever made it was told to save again.
+        mutations: { networkMode: 'always' },
     },
 });
 
