@@ -74,6 +74,7 @@ export const ar: Messages = {
         copy: 'نسخ',
         copied: 'تم النسخ',
         retry: 'إعادة المحاولة',
+        back: 'رجوع',
         stop: 'إيقاف',
         export: 'تصدير',
     },

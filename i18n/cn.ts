@@ -74,6 +74,7 @@ export const cn: Messages = {
         copy: '复制',
         copied: '已复制',
         retry: '重试',
+        back: '返回',
         stop: '停止',
         export: '导出',
     },

@@ -90,6 +90,7 @@ export const en = {
         copy: 'Copy',
         copied: 'Copied',
         retry: 'Try again',
+        back: 'Go back',
         stop: 'Stop',
         export: 'Export',
     },

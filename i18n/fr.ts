@@ -74,6 +74,7 @@ export const fr: Messages = {
         copy: 'Copier',
         copied: 'Copié',
         retry: 'Réessayer',
+        back: 'Revenir',
         stop: 'Arrêter',
         export: 'Exporter',
     },

@@ -74,6 +74,7 @@ export const ge: Messages = {
         copy: 'Kopieren',
         copied: 'Kopiert',
         retry: 'Erneut versuchen',
+        back: 'Zurück',
         stop: 'Anhalten',
         export: 'Exportieren',
     },

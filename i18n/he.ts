@@ -74,6 +74,7 @@ export const he: Messages = {
         copy: 'העתקה',
         copied: 'הועתק',
         retry: 'ניסיון חוזר',
+        back: 'חזרה',
         stop: 'עצירה',
         export: 'ייצוא',
     },

@@ -74,6 +74,7 @@ export const hu: Messages = {
         copy: 'Másolás',
         copied: 'Másolva',
         retry: 'Újra',
+        back: 'Vissza',
         stop: 'Leállítás',
         export: 'Exportálás',
     },

@@ -74,6 +74,7 @@ export const it: Messages = {
         copy: 'Copia',
         copied: 'Copiato',
         retry: 'Riprova',
+        back: 'Torna indietro',
         stop: 'Interrompi',
         export: 'Esporta',
     },

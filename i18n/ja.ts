@@ -74,6 +74,7 @@ export const ja: Messages = {
         copy: 'コピー',
         copied: 'コピーしました',
         retry: '再試行',
+        back: '戻る',
         stop: '停止',
         export: 'エクスポート',
     },

@@ -74,6 +74,7 @@ export const ko: Messages = {
         copy: '복사',
         copied: '복사됨',
         retry: '다시 시도',
+        back: '돌아가기',
         stop: '중지',
         export: '내보내기',
     },

@@ -74,6 +74,7 @@ export const ru: Messages = {
         copy: 'Копировать',
         copied: 'Скопировано',
         retry: 'Повторить',
+        back: 'Назад',
         stop: 'Остановить',
         export: 'Экспорт',
     },

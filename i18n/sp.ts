@@ -74,6 +74,7 @@ export const sp: Messages = {
         copy: 'Copiar',
         copied: 'Copiado',
         retry: 'Reintentar',
+        back: 'Volver',
         stop: 'Detener',
         export: 'Exportar',
     },

@@ -129,7 +129,7 @@ describe('what happens in the shop', () => {
         });
         const { number } = data.find(({ status }) => status === 'pending')!;
         await row(theirs.page, number).click();
-        await button(theirs.page.getByRole('dialog'), 'Confirmed').click();
+        await button(theirs.page.getByRole('dialog'), 'Confirm order').click();
         await row(mine.page, number).getByText('Confirmed').waitFor();
         await expectNoReload(mine.page);
         expect(mine.seen.console).toEqual([]);

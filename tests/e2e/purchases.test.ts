@@ -95,7 +95,7 @@ describe('purchase operations', () => {
         const { page, goto, seen } = await stage.visit(stage.admin);
         await goto(filtered({ q: before.number }));
         await rowOf(page, before.number).click();
-        await button(page.getByRole('dialog'), 'Confirmed').click();
+        await button(page.getByRole('dialog'), 'Confirm order').click();
         await notice(page, 'Purchase operation was updated successfully', 'messages').waitFor();
         await rowOf(page, before.number).getByText('Confirmed').waitFor();
         expect((await again(before)).status).toBe('confirmed');
@@ -125,7 +125,7 @@ describe('purchase operations', () => {
         await goto(`${PATH}?open=${before.number}`);
         await stage.api.call('PUT', `/purchase-operations/${before.id}`, { status: 'cancelled' });
         const drawer = page.getByRole('dialog', { name: before.number });
-        await button(drawer, 'Confirmed').click();
+        await button(drawer, 'Confirm order').click();
         await page.getByText('Someone else saved this record meanwhile').waitFor();
         await button(drawer, 'Save this choice').click();
         await page

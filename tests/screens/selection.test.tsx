@@ -120,6 +120,10 @@ it('the next step is taken by all of them, those of other pages as they are now,
     all.set(2, { ...all.get(2)!, allowed_statuses: [], status: 'cancelled' });
     all.set(1, { ...all.get(1)!, allowed_statuses: [], status: 'delivered' });
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    // Nothing is cancelled before it is agreed to.
+    const question = within(await screen.findByRole('alertdialog', { name: 'Cancel 3 orders?' }));
+    expect(update).not.toHaveBeenCalled();
+    await userEvent.click(question.getByRole('button', { name: 'Cancel orders' }));
     await dialog.findByText('2 of 3 updated');
     expect(update.mock.calls.map(([, { id }]) => id)).toEqual([1, 2, 16]);
     expect(dialog.getByRole('alert').textContent).toBe(`${number(1)}: This is delivered.`);
@@ -130,6 +134,22 @@ it('the next step is taken by all of them, those of other pages as they are now,
     expect(within(await row(16)).getByText('Cancelled')).toBeTruthy();
     expect(screen.queryByLabelText(`Select ${number(2)}`)).toBeNull();
     expect(screen.getAllByLabelText(/^Select PO-/)).toHaveLength(5);
+});
+
+it('a step without a note keeps the notes of each', async () => {
+    const { all, update } = await open();
+    for (const id of [1, 2]) all.set(id, { ...all.get(id)!, notes: `Notes of ${id}` });
+    // The list reads them again.
+    await press('Next page');
+    await row(16);
+    await press('Previous page');
+    await tick(1, 2);
+    await press('Next step');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Next step for 2 operations' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Confirmed' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+    expect([1, 2].map(id => all.get(id)!.notes)).toEqual(['Notes of 1', 'Notes of 2']);
 });
 
 it('all of them are printed', async () => {
