@@ -87,6 +87,9 @@ export const cn: Messages = {
         forbidden: '您的角色没有此权限，请联系管理员。',
         request_id: '请求编号 %{id}',
         not_saved: '未保存。您输入的内容已保留。',
+        storage_blocked: '此浏览器禁止本站保存数据。登录状态和草稿仅保留到下次加载页面为止。',
+        storage_full:
+            '此浏览器已没有空间保存本站数据。草稿和设置仅保留到关闭此标签页为止。请清除网站数据以腾出空间。',
         changed_meanwhile: '在您编辑期间，其他人保存了这条记录。',
         unreadable: '无法识别服务器返回的数据。',
         missing: '内容已不存在。',

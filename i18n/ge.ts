@@ -89,6 +89,10 @@ export const ge: Messages = {
         forbidden: 'Ihre Rolle umfasst das nicht. Ein Admin kann das ändern.',
         request_id: 'Anfrage %{id}',
         not_saved: 'Nicht gespeichert. Ihre Eingabe ist noch da.',
+        storage_blocked:
+            'Dieser Browser blockiert Websitedaten. Anmeldung und Entwürfe bleiben nur bis zum nächsten Laden der Seite erhalten.',
+        storage_full:
+            'Dieser Browser hat für diese Website keinen Platz mehr. Entwürfe und Einstellungen bleiben nur, bis der Tab geschlossen wird. Löschen Sie Websitedaten, um Platz zu schaffen.',
         changed_meanwhile: 'Inzwischen hat jemand anderes diesen Eintrag gespeichert.',
         unreadable: 'Die Verwaltung kann die Antwort des Servers nicht lesen.',
         missing: 'Das gibt es nicht mehr.',

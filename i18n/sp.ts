@@ -88,6 +88,10 @@ export const sp: Messages = {
         forbidden: 'Tu rol no incluye esto. Un administrador puede cambiarlo.',
         request_id: 'Solicitud %{id}',
         not_saved: 'Sin guardar. Lo que has escrito sigue aquí.',
+        storage_blocked:
+            'Este navegador bloquea los datos del sitio. La sesión y los borradores solo duran hasta que se vuelva a cargar la página.',
+        storage_full:
+            'Este navegador no tiene más espacio para este sitio. Los borradores y ajustes solo duran hasta que se cierre la pestaña. Borra datos de sitios para liberar espacio.',
         changed_meanwhile: 'Mientras tanto, otra persona ha guardado este elemento.',
         unreadable: 'El panel no puede leer la respuesta del servidor.',
         missing: 'Este elemento ya no existe.',

@@ -24,7 +24,7 @@ export const deskAr: SameKeys<typeof deskEn> = {
             returned: 'تحديد كمرتجع',
         },
         step_other: 'تغيير إلى: %{status}',
-        step_asks: '%{step}…',
+        undo_asks: { cancelled: 'إلغاء الطلب…', returned: 'تحديد كمرتجع…' },
         cancel_many: 'إلغاء الطلبات',
         undo_one: {
             cancelled: 'هل تريد إلغاء الطلب %{number}؟',

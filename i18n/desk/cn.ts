@@ -24,7 +24,7 @@ export const deskCn: SameKeys<typeof deskEn> = {
             returned: '标记为已退货',
         },
         step_other: '设为：%{status}',
-        step_asks: '%{step}…',
+        undo_asks: { cancelled: '取消订单…', returned: '标记为已退货…' },
         cancel_many: '取消订单',
         undo_one: { cancelled: '取消订单 %{number}？', returned: '将订单 %{number} 标记为已退货？' },
         undo_cancelled: { other: '取消 %{smart_count} 个订单？' },

@@ -22,7 +22,7 @@ export const deskEn = {
             returned: 'Mark as returned',
         },
         step_other: 'Set to %{status}',
-        step_asks: '%{step}…',
+        undo_asks: { cancelled: 'Cancel order…', returned: 'Mark as returned…' },
         cancel_many: 'Cancel orders',
         undo_one: { cancelled: 'Cancel order %{number}?', returned: 'Mark order %{number} as returned?' },
         undo_cancelled: { one: 'Cancel %{smart_count} order?', other: 'Cancel %{smart_count} orders?' },

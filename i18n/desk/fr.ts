@@ -24,7 +24,7 @@ export const deskFr: SameKeys<typeof deskEn> = {
             returned: 'Marquer comme retournée',
         },
         step_other: 'Passer à : %{status}',
-        step_asks: '%{step}…',
+        undo_asks: { cancelled: 'Annuler la commande…', returned: 'Marquer comme retournée…' },
         cancel_many: 'Annuler les commandes',
         undo_one: {
             cancelled: 'Annuler la commande %{number} ?',

@@ -25,7 +25,7 @@ export const deskGe: SameKeys<typeof deskEn> = {
             returned: 'Als retourniert markieren',
         },
         step_other: 'Status setzen: %{status}',
-        step_asks: '%{step} …',
+        undo_asks: { cancelled: 'Bestellung stornieren …', returned: 'Als retourniert markieren …' },
         cancel_many: 'Bestellungen stornieren',
         undo_one: {
             cancelled: 'Bestellung %{number} stornieren?',

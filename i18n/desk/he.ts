@@ -24,7 +24,7 @@ export const deskHe: SameKeys<typeof deskEn> = {
             returned: 'סימון כהוחזרה',
         },
         step_other: 'שינוי ל: %{status}',
-        step_asks: '%{step}…',
+        undo_asks: { cancelled: 'ביטול הרכישה…', returned: 'סימון כהוחזרה…' },
         cancel_many: 'ביטול הרכישות',
         undo_one: { cancelled: 'לבטל את רכישה %{number}?', returned: 'לסמן את רכישה %{number} כהוחזרה?' },
         undo_cancelled: {

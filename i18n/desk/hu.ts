@@ -24,7 +24,7 @@ export const deskHu: SameKeys<typeof deskEn> = {
             returned: 'Megjelölés visszaküldöttként',
         },
         step_other: 'Állapot: %{status}',
-        step_asks: '%{step}…',
+        undo_asks: { cancelled: 'Rendelés lemondása…', returned: 'Megjelölés visszaküldöttként…' },
         cancel_many: 'Rendelések lemondása',
         undo_one: {
             cancelled: 'Lemondja ezt a rendelést: %{number}?',

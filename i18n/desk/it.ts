@@ -24,7 +24,7 @@ export const deskIt: SameKeys<typeof deskEn> = {
             returned: 'Segna come reso',
         },
         step_other: 'Imposta: %{status}',
-        step_asks: '%{step}…',
+        undo_asks: { cancelled: 'Annulla ordine…', returned: 'Segna come reso…' },
         cancel_many: 'Annulla ordini',
         undo_one: {
             cancelled: 'Annullare l’ordine %{number}?',

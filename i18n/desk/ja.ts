@@ -24,7 +24,7 @@ export const deskJa: SameKeys<typeof deskEn> = {
             returned: '返品済みにする',
         },
         step_other: 'ステータスを変更：%{status}',
-        step_asks: '%{step}…',
+        undo_asks: { cancelled: '注文をキャンセル…', returned: '返品済みにする…' },
         cancel_many: '注文をキャンセル',
         undo_one: {
             cancelled: '注文 %{number} をキャンセルしますか？',

@@ -24,7 +24,7 @@ export const deskKo: SameKeys<typeof deskEn> = {
             returned: '반품 처리',
         },
         step_other: '상태 변경: %{status}',
-        step_asks: '%{step}…',
+        undo_asks: { cancelled: '주문 취소…', returned: '반품 처리…' },
         cancel_many: '주문 취소',
         undo_one: { cancelled: '주문 %{number}: 취소할까요?', returned: '주문 %{number}: 반품 처리할까요?' },
         undo_cancelled: { other: '주문 %{smart_count}건을 취소할까요?' },

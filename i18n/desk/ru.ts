@@ -25,7 +25,7 @@ export const deskRu: SameKeys<typeof deskEn> = {
             returned: 'Отметить возврат',
         },
         step_other: 'Сменить на: %{status}',
-        step_asks: '%{step}…',
+        undo_asks: { cancelled: 'Отменить заказ…', returned: 'Отметить возврат…' },
         cancel_many: 'Отменить заказы',
         undo_one: { cancelled: 'Отменить заказ %{number}?', returned: 'Отметить возврат заказа %{number}?' },
         undo_cancelled: {

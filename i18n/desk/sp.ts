@@ -24,7 +24,7 @@ export const deskSp: SameKeys<typeof deskEn> = {
             returned: 'Marcar como devuelto',
         },
         step_other: 'Cambiar a: %{status}',
-        step_asks: '%{step}…',
+        undo_asks: { cancelled: 'Cancelar pedido…', returned: 'Marcar como devuelto…' },
         cancel_many: 'Cancelar pedidos',
         undo_one: {
             cancelled: '¿Cancelar el pedido %{number}?',

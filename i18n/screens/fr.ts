@@ -34,6 +34,8 @@ export const screensFr: SameKeys<typeof screensEn> = {
         invalid: 'Certains champs sont à revoir.',
         leave: 'Quitter sans enregistrer ?',
         leave_hint: 'Votre saisie n’est pas enregistrée. Elle reste en brouillon dans ce navigateur.',
+        leave_hint_lost:
+            'Votre saisie n’est pas enregistrée, et ce navigateur ne peut pas la garder comme brouillon.',
         stay: 'Rester',
         leave_anyway: 'Quitter sans enregistrer',
     },
@@ -67,6 +69,14 @@ export const screensFr: SameKeys<typeof screensEn> = {
         files: 'Ces fichiers sont à choisir de nouveau : %{names}.',
         restore: 'Restaurer',
         drop: 'Abandonner',
+        sign_out: 'Se déconnecter ?',
+        sign_out_hint: {
+            one: 'Ce navigateur garde %{smart_count} de vos brouillons, que d’autres utilisateurs pourraient lire.',
+            many: 'Ce navigateur garde %{smart_count} de vos brouillons, que d’autres utilisateurs pourraient lire.',
+            other: 'Ce navigateur garde %{smart_count} de vos brouillons, que d’autres utilisateurs pourraient lire.',
+        },
+        sign_out_delete: 'Supprimer les brouillons et se déconnecter',
+        sign_out_keep: 'Garder les brouillons et se déconnecter',
     },
     conflict: {
         title: 'Quelqu’un d’autre a enregistré cette fiche entre-temps.',
@@ -197,6 +207,13 @@ export const screensFr: SameKeys<typeof screensEn> = {
             'Déposez des images ici ou ajoutez-les. La première est la couverture ; faites glisser pour changer l’ordre.',
         add_photos: 'Ajouter des photos',
         no_photos: 'Aucune photo pour l’instant.',
+        leave_photos: 'Quitter avant la fin de l’envoi des photos ?',
+        leave_photos_hint: {
+            one: '%{smart_count} photo n’est pas encore envoyée et ne sera pas ajoutée.',
+            many: '%{smart_count} photos ne sont pas encore envoyées et ne seront pas ajoutées.',
+            other: '%{smart_count} photos ne sont pas encore envoyées et ne seront pas ajoutées.',
+        },
+        leave_photos_anyway: 'Quitter sans envoyer',
         cover: 'Couverture',
         move_photo: 'Déplacer',
         this_photo: 'cette photo',

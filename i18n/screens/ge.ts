@@ -30,6 +30,8 @@ export const screensGe: SameKeys<typeof screensEn> = {
         invalid: 'Bitte prüfen Sie die markierten Felder.',
         leave: 'Ohne Speichern verlassen?',
         leave_hint: 'Ihre Eingabe ist nicht gespeichert. Sie bleibt als Entwurf in diesem Browser.',
+        leave_hint_lost:
+            'Ihre Eingaben sind nicht gespeichert, und dieser Browser kann sie nicht als Entwurf behalten.',
         stay: 'Bleiben',
         leave_anyway: 'Ohne Speichern verlassen',
     },
@@ -63,6 +65,13 @@ export const screensGe: SameKeys<typeof screensEn> = {
         files: 'Diese Dateien müssen neu gewählt werden: %{names}.',
         restore: 'Wiederherstellen',
         drop: 'Verwerfen',
+        sign_out: 'Abmelden?',
+        sign_out_hint: {
+            one: 'In diesem Browser liegt %{smart_count} Entwurf von Ihnen, den andere Benutzer lesen könnten.',
+            other: 'In diesem Browser liegen %{smart_count} Entwürfe von Ihnen, die andere Benutzer lesen könnten.',
+        },
+        sign_out_delete: 'Entwürfe löschen und abmelden',
+        sign_out_keep: 'Entwürfe behalten und abmelden',
     },
     conflict: {
         title: 'Inzwischen hat jemand anderes diesen Eintrag gespeichert.',
@@ -183,6 +192,12 @@ export const screensGe: SameKeys<typeof screensEn> = {
             'Bilder hier ablegen oder hinzufügen. Das erste ist das Titelbild; durch Ziehen ändern Sie die Reihenfolge.',
         add_photos: 'Fotos hinzufügen',
         no_photos: 'Noch keine Fotos.',
+        leave_photos: 'Seite verlassen, bevor die Fotos hochgeladen sind?',
+        leave_photos_hint: {
+            one: '%{smart_count} Foto ist noch nicht hochgeladen und wird nicht hinzugefügt.',
+            other: '%{smart_count} Fotos sind noch nicht hochgeladen und werden nicht hinzugefügt.',
+        },
+        leave_photos_anyway: 'Ohne Hochladen verlassen',
         cover: 'Titelbild',
         move_photo: 'Verschieben',
         this_photo: 'Dieses Foto',

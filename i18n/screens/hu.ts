@@ -30,6 +30,8 @@ export const screensHu: SameKeys<typeof screensEn> = {
         invalid: 'Néhány mezőt ellenőrizni kell.',
         leave: 'Kilép mentés nélkül?',
         leave_hint: 'A beírtak nincsenek mentve. Piszkozatként megmaradnak ebben a böngészőben.',
+        leave_hint_lost:
+            'A beírtak nincsenek mentve, és ez a böngésző nem tudja piszkozatként megőrizni őket.',
         stay: 'Mégse',
         leave_anyway: 'Kilépés mentés nélkül',
     },
@@ -63,6 +65,13 @@ export const screensHu: SameKeys<typeof screensEn> = {
         files: 'Ezeket a fájlokat újra ki kell választani: %{names}.',
         restore: 'Visszaállítás',
         drop: 'Elvetés',
+        sign_out: 'Kijelentkezik?',
+        sign_out_hint: {
+            one: 'Ebben a böngészőben %{smart_count} piszkozata van, amelyet mások is elolvashatnak.',
+            other: 'Ebben a böngészőben %{smart_count} piszkozata van, amelyeket mások is elolvashatnak.',
+        },
+        sign_out_delete: 'Piszkozatok törlése és kijelentkezés',
+        sign_out_keep: 'Piszkozatok megtartása és kijelentkezés',
     },
     conflict: {
         title: 'Közben valaki más elmentette ezt az elemet.',
@@ -183,6 +192,12 @@ export const screensHu: SameKeys<typeof screensEn> = {
         photos_hint: 'Húzza ide vagy adja hozzá a képeket. Az első a borítókép; húzással rendezhetők.',
         add_photos: 'Képek hozzáadása',
         no_photos: 'Még nincs kép.',
+        leave_photos: 'Elhagyja az oldalt a képek feltöltése előtt?',
+        leave_photos_hint: {
+            one: '%{smart_count} kép még nincs feltöltve, és nem kerül hozzáadásra.',
+            other: '%{smart_count} kép még nincs feltöltve, és nem kerül hozzáadásra.',
+        },
+        leave_photos_anyway: 'Elhagyás feltöltés nélkül',
         cover: 'Borítókép',
         move_photo: 'Áthelyezés',
         this_photo: 'kép',

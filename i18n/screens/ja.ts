@@ -30,6 +30,7 @@ export const screensJa: SameKeys<typeof screensEn> = {
         invalid: '確認が必要な項目があります。',
         leave: '保存せずに移動しますか？',
         leave_hint: '入力内容は保存されていません。このブラウザに下書きとして残ります。',
+        leave_hint_lost: '入力内容は保存されておらず、このブラウザーでは下書きとして残せません。',
         stay: '編集を続ける',
         leave_anyway: '保存せずに移動',
     },
@@ -63,6 +64,12 @@ export const screensJa: SameKeys<typeof screensEn> = {
         files: '次のファイルは選び直す必要があります：%{names}',
         restore: '復元',
         drop: '破棄',
+        sign_out: 'サインアウトしますか？',
+        sign_out_hint: {
+            other: 'このブラウザーに下書きが %{smart_count} 件残っています。このブラウザーを使う他の人に読まれる可能性があります。',
+        },
+        sign_out_delete: '下書きを削除してサインアウト',
+        sign_out_keep: '下書きを残してサインアウト',
     },
     conflict: {
         title: '編集している間に、ほかの管理者がこのデータを保存しました。',
@@ -183,6 +190,11 @@ export const screensJa: SameKeys<typeof screensEn> = {
             'ここにドロップするか追加してください。先頭がメイン画像です。ドラッグで並べ替えられます。',
         add_photos: '画像を追加',
         no_photos: '画像はまだありません。',
+        leave_photos: '画像のアップロードが終わる前に移動しますか？',
+        leave_photos_hint: {
+            other: '%{smart_count} 枚の画像がまだアップロードされておらず、追加されません。',
+        },
+        leave_photos_anyway: 'アップロードせずに移動',
         cover: 'メイン画像',
         move_photo: '移動',
         this_photo: 'この画像',

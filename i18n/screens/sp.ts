@@ -34,6 +34,8 @@ export const screensSp: SameKeys<typeof screensEn> = {
         invalid: 'Hay campos que revisar.',
         leave: '¿Salir sin guardar?',
         leave_hint: 'Lo que has escrito no está guardado. Se queda en este navegador como borrador.',
+        leave_hint_lost:
+            'Lo que has escrito no se ha guardado y este navegador no puede conservarlo como borrador.',
         stay: 'Seguir editando',
         leave_anyway: 'Salir sin guardar',
     },
@@ -67,6 +69,14 @@ export const screensSp: SameKeys<typeof screensEn> = {
         files: 'Hay que volver a elegir estos archivos: %{names}.',
         restore: 'Recuperar',
         drop: 'Descartar',
+        sign_out: '¿Cerrar sesión?',
+        sign_out_hint: {
+            one: 'Este navegador guarda %{smart_count} borrador tuyo que podrían leer otras personas que lo usen.',
+            many: 'Este navegador guarda %{smart_count} borradores tuyos que podrían leer otras personas que lo usen.',
+            other: 'Este navegador guarda %{smart_count} borradores tuyos que podrían leer otras personas que lo usen.',
+        },
+        sign_out_delete: 'Eliminar borradores y cerrar sesión',
+        sign_out_keep: 'Conservar borradores y cerrar sesión',
     },
     conflict: {
         title: 'Mientras tanto, otra persona ha guardado este elemento.',
@@ -197,6 +207,13 @@ export const screensSp: SameKeys<typeof screensEn> = {
             'Suelta imágenes aquí o añádelas. La primera es la portada; arrástralas para ordenarlas.',
         add_photos: 'Añadir fotos',
         no_photos: 'Aún no hay fotos.',
+        leave_photos: '¿Salir antes de que se suban las fotos?',
+        leave_photos_hint: {
+            one: '%{smart_count} foto aún no se ha subido y no se añadirá.',
+            many: '%{smart_count} fotos aún no se han subido y no se añadirán.',
+            other: '%{smart_count} fotos aún no se han subido y no se añadirán.',
+        },
+        leave_photos_anyway: 'Salir sin subir',
         cover: 'Portada',
         move_photo: 'Mover',
         this_photo: 'esta foto',

@@ -91,7 +91,11 @@ const Steps = ({
     const [asked, setAsked] = useState<Undoing>();
     const box = useRef<HTMLElement>(null);
     const named = (status: string) =>
-        isStatus(status) ? text(`screen.desk.steps.${status}`) : text('screen.desk.step_other', { status });
+        isUndoing(status)
+            ? text(`screen.desk.undo_asks.${status}`)
+            : isStatus(status)
+              ? text(`screen.desk.steps.${status}`)
+              : text('screen.desk.step_other', { status });
     return (
         <Box ref={box} sx={{ marginBlockStart: 3 }}>
             <UndoQuestion
@@ -126,9 +130,7 @@ const Steps = ({
                         disabled={!!saving}
                         onClick={() => (isUndoing(status) ? setAsked(status) : onStep(status))}
                     >
-                        {isUndoing(status)
-                            ? text('screen.desk.step_asks', { step: named(status) })
-                            : named(status)}
+                        {named(status)}
                     </Button>
                 ))}
                 <Button
