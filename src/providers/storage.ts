@@ -102,7 +102,11 @@ export const tabStorage: Kept = door('sessionStorage', inMemory);
 /** Keys in sessionStorage of what localStorage had no room for. */
 const SPILLED = 'spilled:';
 const spilled: Kept = {
-    get: key => tabStorage.get(SPILLED + key),
+    get: key => {
+        const value = tabStorage.get(SPILLED + key);
+        if (value !== null) report('full');
+        return value;
+    },
     set: (key, value) => tabStorage.set(SPILLED + key, value),
     remove: key => tabStorage.remove(SPILLED + key),
     keys: () =>

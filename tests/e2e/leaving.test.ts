@@ -25,20 +25,16 @@ afterAll(() => stage.close());
 
 /** Loads the page anew; whether the browser has asked before, which is answered with staying. */
 const asksBeforeReload = async (page: Page): Promise<boolean> => {
-    let asked = false;
-    page.once('dialog', dialog => {
-        asked = dialog.type() === 'beforeunload';
-        void dialog.dismiss();
+    const asked = page.waitForEvent('dialog').then(async dialog => {
+        await dialog.dismiss();
+        return dialog.type() === 'beforeunload';
     });
+    const loaded = page.waitForEvent('load').then(() => false);
     // A page that stays is no navigation, so nothing of it is waited for.
     await page.evaluate(() => {
         setTimeout(() => location.reload());
     });
-    await Promise.race([
-        expect.poll(() => asked, { timeout: 10_000 }).toBe(true),
-        page.waitForEvent('load', { timeout: 10_000 }),
-    ]);
-    return asked;
+    return Promise.any([asked, loaded]);
 };
 
 describe('photos on their way', () => {
@@ -53,7 +49,7 @@ describe('photos on their way', () => {
         });
         const photo = async (name: string) => ({ name, mimeType: 'image/png', buffer: await png() });
         await page.locator('input[type=file]').setInputFiles([await photo('a.png'), await photo('b.png')]);
-        await page.getByRole('status').filter({ hasText: 'b.png' }).waitFor();
+        await page.getByRole('progressbar', { name: 'Uploading b.png' }).waitFor();
 
         await page.getByRole('link', { name: 'Roles' }).click();
         const asked = page.getByRole('alertdialog', { name: 'Leave before the photos are uploaded?' });
@@ -85,7 +81,7 @@ describe('a form', () => {
         await page
             .locator('input[type=file]')
             .setInputFiles({ name: 'lost.png', mimeType: 'image/png', buffer: await png() });
-        await page.getByRole('img').first().waitFor();
+        await page.locator('img[src^=blob]').waitFor();
         expect(await asksBeforeReload(page)).toBe(true);
     });
 });

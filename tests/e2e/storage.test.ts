@@ -19,7 +19,7 @@ const signIn = async (page: Page) => {
     await arrive(page, '/default/dashboard/ecommerce');
     await settled(page);
 };
-const typeRole = async (page: Page) => {
+const typeName = async (page: Page) => {
     await go(page, '/default/categories/new');
     await field(page, 'Name').fill(unique('Typed'));
 };
@@ -55,7 +55,7 @@ describe('a browser that blocks site data', () => {
             .locator('[data-notice]')
             .filter({ hasText: 'This browser blocks site data for this address' })
             .waitFor();
-        await typeRole(page);
+        await typeName(page);
         await go(page, '/default/administration/roles-list');
         const asked = page.getByRole('alertdialog');
         await asked.getByText('this browser can’t keep it as a draft').waitFor();
@@ -90,7 +90,7 @@ describe('a browser without room for this site', () => {
         await page.reload();
         await settled(page);
         await page.getByRole('heading', { level: 1 }).first().waitFor();
-        await typeRole(page);
+        await typeName(page);
         await go(page, '/default/administration/roles-list');
         await page.getByRole('alertdialog').getByText('this browser can’t keep it as a draft').waitFor();
         expect(seen.console).toEqual([]);
@@ -109,9 +109,9 @@ describe('drafts at sign-out', () => {
         ['removed', 'Delete drafts and sign out', 0],
         ['kept where one says so', 'Keep drafts and sign out', 1],
     ])('are %s', async (_, choice, left) => {
-        const { page, goto } = await stage.visit(stage.admin);
+        const { page, goto } = await stage.visit(await stage.api.signIn());
         await goto('/default/dashboard/ecommerce');
-        await typeRole(page);
+        await typeName(page);
         await signOut(page);
         const asked = page.getByRole('alertdialog', { name: 'Sign out?' });
         await asked.getByText('This browser holds 1 draft of yours').waitFor();
@@ -124,7 +124,7 @@ describe('drafts at sign-out', () => {
     });
 
     it('are not asked for where there are none', async () => {
-        const { page, goto } = await stage.visit(stage.admin);
+        const { page, goto } = await stage.visit(await stage.api.signIn());
         await goto('/default/dashboard/ecommerce');
         await signOut(page);
         await page.locator('input[name=password]').waitFor();

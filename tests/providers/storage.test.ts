@@ -59,6 +59,7 @@ describe('a full browser', () => {
         expect(page.sessionOutlivesReload()).toBe(true);
         const reloaded = await freshPage();
         expect(reloaded.storedUser()).toEqual(user);
+        expect(reloaded.storageTrouble()).toBe('full');
         reloaded.clearUser();
         expect((await freshPage()).storedUser()).toBeNull();
     });
