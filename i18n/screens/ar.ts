@@ -204,6 +204,7 @@ export const screensAr: SameKeys<typeof screensEn> = {
         price_and_stock: 'السعر والمخزون',
         vat: 'شامل ضريبة القيمة المضافة.',
         compare_hint: 'يظهر مشطوبًا بجانب السعر.',
+        compare_low: 'أدخل سعرًا قبل الخصم أعلى من السعر، أو اتركه فارغًا.',
         place: 'مكانه في المتجر',
         active_hint: 'الإيقاف يخفيه عن العملاء، ويبقى في الطلبات السابقة.',
         shown: 'ظاهر',

@@ -176,6 +176,7 @@ export const screensCn: SameKeys<typeof screensEn> = {
         price_and_stock: '价格与库存',
         vat: '含增值税。',
         compare_hint: '以删除线形式显示在价格旁。',
+        compare_low: '请输入高于售价的原价，或留空。',
         place: '上架与分类',
         active_hint: '下架后顾客看不到该商品，已有订单不受影响。',
         shown: '已上架',

@@ -180,6 +180,7 @@ export const screensEn = {
         price_and_stock: 'Price and stock',
         vat: 'VAT included.',
         compare_hint: 'Shown struck through beside the price.',
+        compare_low: 'Enter a compare-at price above the price, or leave it empty.',
         place: 'Where it stands',
         active_hint: 'Off hides it from customers; orders keep it.',
         shown: 'Shown',

@@ -196,6 +196,7 @@ export const screensFr: SameKeys<typeof screensEn> = {
         price_and_stock: 'Prix et stock',
         vat: 'TVA comprise.',
         compare_hint: 'Affiché barré à côté du prix.',
+        compare_low: 'Saisissez un prix barré supérieur au prix, ou laissez vide.',
         place: 'Emplacement',
         active_hint: 'Désactivé, il est masqué aux clients ; les commandes le gardent.',
         shown: 'Visible',

@@ -181,6 +181,7 @@ export const screensGe: SameKeys<typeof screensEn> = {
         price_and_stock: 'Preis und Bestand',
         vat: 'Inklusive MwSt.',
         compare_hint: 'Steht durchgestrichen neben dem Preis.',
+        compare_low: 'Geben Sie einen Vergleichspreis über dem Preis ein, oder lassen Sie das Feld leer.',
         place: 'Einordnung',
         active_hint: 'Ist das aus, sehen Kunden das Produkt nicht; in Bestellungen bleibt es.',
         shown: 'Sichtbar',

@@ -184,6 +184,7 @@ export const screensHe: SameKeys<typeof screensEn> = {
         price_and_stock: 'מחיר ומלאי',
         vat: 'כולל מע״מ.',
         compare_hint: 'מוצג עם קו חוצה ליד המחיר.',
+        compare_low: 'יש להזין מחיר קודם גבוה מהמחיר, או להשאיר ריק.',
         place: 'המקום בחנות',
         active_hint: 'כיבוי מסתיר אותו מהלקוחות; בהזמנות הוא נשאר.',
         shown: 'מוצג',

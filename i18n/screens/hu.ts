@@ -182,6 +182,7 @@ export const screensHu: SameKeys<typeof screensEn> = {
         price_and_stock: 'Ár és készlet',
         vat: 'Áfával együtt.',
         compare_hint: 'Áthúzva jelenik meg az ár mellett.',
+        compare_low: 'Adjon meg az árnál magasabb eredeti árat, vagy hagyja üresen.',
         place: 'Elhelyezés',
         active_hint: 'Kikapcsolva a vásárlók nem látják, de a rendelésekben megmarad.',
         shown: 'Látható',

@@ -194,6 +194,7 @@ export const screensIt: SameKeys<typeof screensEn> = {
         price_and_stock: 'Prezzo e giacenza',
         vat: 'IVA inclusa.',
         compare_hint: 'Mostrato barrato accanto al prezzo.',
+        compare_low: 'Inserisci un prezzo di confronto superiore al prezzo oppure lascia vuoto.',
         place: 'Posizione',
         active_hint: 'Se disattivato, i clienti non lo vedono; negli ordini resta.',
         shown: 'Visibile',

@@ -179,6 +179,7 @@ export const screensJa: SameKeys<typeof screensEn> = {
         price_and_stock: '価格と在庫',
         vat: '付加価値税を含みます。',
         compare_hint: '価格の横に取り消し線付きで表示されます。',
+        compare_low: '販売価格より高い比較価格を入力するか、空欄にしてください。',
         place: '公開・分類',
         active_hint: 'オフにすると顧客には表示されません。注文には残ります。',
         shown: '公開中',

@@ -179,6 +179,7 @@ export const screensKo: SameKeys<typeof screensEn> = {
         price_and_stock: '가격 및 재고',
         vat: '부가세 포함.',
         compare_hint: '가격 옆에 취소선으로 표시됩니다.',
+        compare_low: '판매가보다 높은 할인 전 가격을 입력하거나 비워 두세요.',
         place: '진열 설정',
         active_hint: '끄면 고객에게 보이지 않습니다. 주문에는 그대로 남습니다.',
         shown: '표시 중',

@@ -196,6 +196,7 @@ export const screensSp: SameKeys<typeof screensEn> = {
         price_and_stock: 'Precio y stock',
         vat: 'IVA incluido.',
         compare_hint: 'Se muestra tachado junto al precio.',
+        compare_low: 'Introduce un precio anterior superior al precio, o déjalo vacío.',
         place: 'Ubicación',
         active_hint: 'Si lo desactivas, los clientes no lo ven; los pedidos lo conservan.',
         shown: 'Visible',

@@ -4,6 +4,13 @@ import { onStorageOfOtherTab, storage } from './storage';
 const PREFIX = 'RaStorepanel.';
 type Listener = (value: unknown) => void;
 
+/** react-admin keeps the whole search of a list's address; what is open over the list is no part of the list. */
+const LIST_PARAMS = ['filter', 'displayedFilters', 'sort', 'order', 'page', 'perPage'];
+const cleaned = (key: string, value: unknown): unknown =>
+    key.endsWith('.listParams') && value && typeof value === 'object'
+        ? Object.fromEntries(Object.entries(value).filter(([name]) => LIST_PARAMS.includes(name)))
+        : value;
+
 const parsed = (text: string | null): unknown => {
     if (text === null) return undefined;
     try {
@@ -32,9 +39,11 @@ export const createStore = (): Store => {
             });
         },
         teardown: () => stop(),
-        getItem: (key, defaultValue) => (parsed(storage.get(PREFIX + key)) ?? defaultValue) as never,
-        setItem: (key, value) => {
-            if (value === undefined) return remove(key);
+        getItem: (key, defaultValue) =>
+            (cleaned(key, parsed(storage.get(PREFIX + key))) ?? defaultValue) as never,
+        setItem: (key, given) => {
+            if (given === undefined) return remove(key);
+            const value = cleaned(key, given);
             storage.set(PREFIX + key, JSON.stringify(value));
             tell(key, value);
         },

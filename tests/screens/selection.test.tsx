@@ -165,3 +165,15 @@ it('all of them are printed', async () => {
     );
     await screen.findByText('Print 3 operations');
 });
+
+it('what is taken off the list is not selected any more', async () => {
+    await open();
+    await tick(1, 2);
+    await bar('2 selected');
+    await userEvent.click(within(await row(1)).getByText(number(1)));
+    const drawer = within(await screen.findByRole('dialog', { name: number(1) }));
+    await userEvent.type(drawer.getByRole('textbox', { name: 'Notes' }), 'Call first');
+    await userEvent.click(drawer.getByRole('button', { name: 'Save notes' }));
+    await screen.findByText(/It was taken off this list/);
+    await bar('1 selected');
+});
