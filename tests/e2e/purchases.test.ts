@@ -6,7 +6,7 @@ import type { Purchase } from '../../contract/schemas/purchases';
 import type { User as AppUser } from '../../contract/schemas/users';
 import { png } from '../server/support/pictures';
 import { settled } from '../support/signIn';
-import { arrive, button, deaf, field, notice, openStage, placeOf, type Stage } from './support/visit';
+import { arrive, button, deaf, field, go, notice, openStage, placeOf, type Stage } from './support/visit';
 
 const PATH = '/default/purchase-operations';
 
@@ -88,6 +88,46 @@ describe('purchase operations', () => {
         expect(await page.getByRole('dialog').count()).toBe(0);
         await goto(`${PATH}?open=PO-1999-000000`);
         await page.getByText('It was deleted, or the address is not right').waitFor();
+    });
+
+    it('are opened by an alert over the whole list, whatever filter was used last', async () => {
+        const newest = (await purchasesOf({ col: 'id', desc: 1 })).data[0]!;
+        const other = newest.status === 'delivered' ? 'returned' : 'delivered';
+        const { page, goto } = await stage.visit(stage.admin);
+        await goto(filtered({ status: [other] }));
+        await goto('/default/banners');
+        await go(page, `${PATH}?open=${newest.id}`);
+        const drawer = page.getByRole('dialog', { name: newest.number });
+        await button(drawer, 'Close').click();
+        await arrive(page, PATH);
+        expect(await page.getByRole('tab', { name: /^All/ }).getAttribute('aria-selected')).toBe('true');
+        await rowOf(page, newest.number).waitFor();
+    });
+
+    it('do not cover a list that failed; it is tried again, and the order opens', async () => {
+        const newest = (await purchasesOf({ col: 'id', desc: 1 })).data[0]!;
+        const { page, goto } = await stage.visit(stage.admin);
+        const list = '**/api/admin/purchase-operations';
+        await page.route(list, route => route.fulfill({ status: 500, json: { message: 'Out of order.' } }));
+        await goto(`${PATH}?open=${newest.number}`);
+        await page.getByText('Out of order.').waitFor();
+        expect(await page.getByRole('dialog').count()).toBe(0);
+        await page.unroute(list);
+        await button(page, 'Try again').click();
+        await page.getByRole('dialog', { name: newest.number }).waitFor();
+    });
+
+    it('that were open are not opened again by the filters that are remembered', async () => {
+        const { page, goto } = await stage.visit(stage.admin);
+        await goto(filtered({ status: ['shipped'] }));
+        await page.getByRole('row').nth(1).click();
+        await arrive(page, /open=PO-/);
+        await page.getByRole('dialog').waitFor();
+        await goto('/default/banners');
+        await page.getByRole('link', { name: 'Purchase operations' }).first().click();
+        await arrive(page, /filter=.*shipped/);
+        expect(await placeOf(page)).not.toContain('open=');
+        expect(await page.getByRole('dialog').count()).toBe(0);
     });
 
     it('get another status: the notice, and the row as the server has it', async () => {

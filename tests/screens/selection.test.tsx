@@ -56,14 +56,19 @@ const open = async () => {
 };
 // By what they say and not by role: to look through a whole table for a role takes jsdom seconds.
 // The panel's theme gives the name to the input itself.
-const box = async (id: number) =>
-    (await screen.findByLabelText(`Select ${number(id)}`)).querySelector<HTMLInputElement>('input')!;
+const labelled = (name: string) => document.querySelector<HTMLElement>(`[aria-label="${name}"]`);
+const box = (id: number) =>
+    waitFor(() => {
+        const found = labelled(`Select ${number(id)}`)?.querySelector<HTMLInputElement>('input');
+        if (!found) throw new Error(`${number(id)} is not there`);
+        return found;
+    });
 const row = async (id: number) => (await box(id)).closest('tr')!;
 const tick = async (...ids: number[]) => {
     for (const id of ids) await userEvent.click(await box(id));
 };
 const press = async (name: string) =>
-    userEvent.click(screen.queryByLabelText(name) ?? (await screen.findByText(name, { selector: 'button' })));
+    userEvent.click(labelled(name) ?? (await screen.findByText(name, { selector: 'button' })));
 const bar = (words: string) => screen.findByText(words);
 
 it('what is selected on one page stays selected on the next, and is counted', async () => {
