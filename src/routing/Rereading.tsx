@@ -6,7 +6,11 @@ import { useFeedEvents } from '../providers/notifications/useNotices';
 /** Milliseconds in which hints gather before what is open is read again. */
 const GATHER_MS = 300;
 
-type Hint = Change & { at: number };
+type Hint = Change & {
+    at: number;
+    /** It is about a save of one's own, whose answer was the record. */
+    own?: boolean;
+};
 
 /**
  * Reads again what is open of a resource that somebody changed: its lists, and the record itself. What is not open is
@@ -48,6 +52,7 @@ export const Rereading = () => {
             due.some(
                 hint =>
                     hint.at >= since &&
+                    !(hint.own && id !== undefined) &&
                     (hint.resource === '*' || hint.resource === name) &&
                     (id === undefined || hint.id === null || String(hint.id) === String(id)),
             ) && !deleted.some(({ resource, id: gone }) => resource === name && String(gone) === String(id));
@@ -67,8 +72,16 @@ export const Rereading = () => {
     // What waited for a change of one's own is read once that is done.
     useEffect(
         () =>
-            queryClient.getMutationCache().subscribe(({ type }) => {
-                if (type === 'updated' && hints.current.length) readSoon();
+            queryClient.getMutationCache().subscribe(event => {
+                if (event.type !== 'updated' || hints.current.length === 0) return;
+                if (event.action.type === 'success') {
+                    const { resource, id } = (event.mutation.state.variables ?? {}) as Partial<Change>;
+                    const own = hints.current.find(
+                        hint => !hint.own && hint.resource === resource && String(hint.id) === String(id),
+                    );
+                    if (own) own.own = true;
+                }
+                readSoon();
             }),
         [queryClient, readSoon],
     );

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { useCreate, useGetList } from 'ra-core';
+import { useCreate, useGetList, useGetOne, useUpdate } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAskAgain } from '../../src/components/useAskAgain';
 import type { Feed, Listener } from '../../src/providers/notifications/feed';
@@ -23,8 +23,20 @@ const Maker = () => {
     return <button onClick={() => void create('roles', { data: { name: 'New' } })}>make</button>;
 };
 
+const Editor = () => {
+    const { data } = useGetOne('roles', { id: 1 });
+    const [update] = useUpdate();
+    const save = () => void update('roles', { id: 1, data: { name: 'Mine' }, previousData: { id: 1 } });
+    return (
+        <>
+            <p data-testid="record">{data?.name}</p>
+            <button onClick={save}>save</button>
+        </>
+    );
+};
+
 /** A list of roles that is open, and a feed that says what the test says; a change answers after `answerMs`. */
-const stage = async (answerMs: number, hints = true) => {
+const stage = async (answerMs: number, { hints = true, record = false } = {}) => {
     let listener!: Listener;
     const feed: Feed = {
         hints,
@@ -41,19 +53,31 @@ const stage = async (answerMs: number, hints = true) => {
         await new Promise(resolve => setTimeout(resolve, answerMs));
         return { data: { id: 2 } };
     });
+    let name = 'Before';
+    const getOne = vi.fn(async () => ({ data: { id: 1, name } }));
+    const update = vi.fn(async () => {
+        name = 'Mine';
+        await new Promise(resolve => setTimeout(resolve, answerMs));
+        return { data: { id: 1, name: 'Mine' } };
+    });
     show(
         <NoticesProvider feed={feed}>
             <Rereading />
             <List />
             <Maker />
+            {record && <Editor />}
         </NoticesProvider>,
-        { getList, create } as never,
+        { getList, create, getOne, update } as never,
     );
     const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
     await pass(50);
     const shown = () => screen.getByRole('status').textContent;
     return {
         getList,
+        getOne,
+        save: () => act(() => screen.getByText('save').click()),
+        rename: (to: string) => (name = to),
+        record: () => screen.getByTestId('record').textContent,
         pass,
         shown,
         make: () => act(() => screen.getByText('make').click()),
@@ -84,6 +108,26 @@ describe('a hint of a change', () => {
         expect([getList.mock.calls.length, shown()]).toEqual([2, '2']);
     });
 
+    it('of one’s own save does not ask for the record that was its answer', async () => {
+        const { getList, getOne, pass, save, hint, record } = await stage(520, { record: true });
+        save();
+        await pass(5);
+        hint('roles', 1);
+        await pass(1500);
+        expect([getOne.mock.calls.length, getList.mock.calls.length, record()]).toEqual([1, 2, 'Mine']);
+    });
+
+    it('of somebody else’s save of the same record, beside one’s own, asks for it', async () => {
+        const { pass, save, hint, rename, record } = await stage(520, { record: true });
+        save();
+        await pass(5);
+        hint('roles', 1);
+        rename('Theirs');
+        hint('roles', 1);
+        await pass(1500);
+        expect(record()).toBe('Theirs');
+    });
+
     it('of somebody else’s change that waited for one’s own is not lost', async () => {
         const { pass, make, hint, rows, shown } = await stage(520);
         make();
@@ -99,7 +143,7 @@ describe('a hint of a change', () => {
 
 describe('an open list', () => {
     it('is read again each minute where no feed tells of changes', async () => {
-        const { getList, pass } = await stage(0, false);
+        const { getList, pass } = await stage(0, { hints: false });
         await pass(59_000);
         expect(getList).toHaveBeenCalledTimes(1);
         await pass(2000);
@@ -107,7 +151,7 @@ describe('an open list', () => {
     });
 
     it('is not read by the clock where a feed tells of changes', async () => {
-        const { getList, pass } = await stage(0, true);
+        const { getList, pass } = await stage(0);
         await pass(180_000);
         expect(getList).toHaveBeenCalledTimes(1);
     });
