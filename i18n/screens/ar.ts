@@ -12,6 +12,7 @@ export const screensAr: SameKeys<typeof screensEn> = {
         empty_hint: 'ستجد هنا أول ما تضيفه.',
         nothing_found: 'لا نتائج تطابق «%{q}»',
         nothing_found_hint: 'جرّب حروفًا أقل، أو الاسم باللغة الأخرى.',
+        refused: 'لا يمكن عرض القائمة بهذه التصفية. غيّرها أو أزلها.',
         range: '%{from} إلى %{to} من أصل %{total}',
         pages: 'الصفحات',
         previous: 'الصفحة السابقة',

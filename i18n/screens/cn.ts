@@ -12,6 +12,7 @@ export const screensCn: SameKeys<typeof screensEn> = {
         empty_hint: '添加后会显示在这里。',
         nothing_found: '没有与“%{q}”匹配的结果',
         nothing_found_hint: '请减少字数，或尝试另一种语言的名称。',
+        refused: '无法按此筛选条件显示列表。请更改或移除该条件。',
         range: '第 %{from}–%{to} 条，共 %{total} 条',
         pages: '分页',
         previous: '上一页',

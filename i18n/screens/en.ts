@@ -12,6 +12,7 @@ export const screensEn = {
         empty_hint: 'The first one that you add stands here.',
         nothing_found: 'Nothing matches “%{q}”',
         nothing_found_hint: 'Try fewer letters, or the other language’s name.',
+        refused: 'The list can’t be shown with this filter. Change or remove it.',
         range: '%{from}–%{to} of %{total}',
         pages: 'Pages',
         previous: 'Previous page',

@@ -12,6 +12,7 @@ export const screensFr: SameKeys<typeof screensEn> = {
         empty_hint: 'Votre premier ajout apparaîtra ici.',
         nothing_found: 'Aucun résultat pour « %{q} »',
         nothing_found_hint: 'Essayez avec moins de lettres, ou le nom dans l’autre langue.',
+        refused: 'La liste ne peut pas être affichée avec ce filtre. Modifiez-le ou retirez-le.',
         range: '%{from}–%{to} sur %{total}',
         pages: 'Pages',
         previous: 'Page précédente',

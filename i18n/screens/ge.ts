@@ -12,6 +12,7 @@ export const screensGe: SameKeys<typeof screensEn> = {
         empty_hint: 'Was Sie als Erstes hinzufügen, steht hier.',
         nothing_found: 'Nichts gefunden für „%{q}“',
         nothing_found_hint: 'Versuchen Sie es mit weniger Buchstaben oder dem Namen in der anderen Sprache.',
+        refused: 'Mit diesem Filter lässt sich die Liste nicht anzeigen. Ändern oder entfernen Sie ihn.',
         range: '%{from}–%{to} von %{total}',
         pages: 'Seiten',
         previous: 'Vorherige Seite',

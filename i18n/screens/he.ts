@@ -12,6 +12,7 @@ export const screensHe: SameKeys<typeof screensEn> = {
         empty_hint: 'הפריט הראשון שיתווסף יופיע כאן.',
         nothing_found: 'אין תוצאות עבור ״%{q}״',
         nothing_found_hint: 'אפשר לנסות פחות אותיות, או את השם בשפה האחרת.',
+        refused: 'אי אפשר להציג את הרשימה עם הסינון הזה. כדאי לשנות אותו או להסיר אותו.',
         range: '%{from} עד %{to} מתוך %{total}',
         pages: 'דפים',
         previous: 'הדף הקודם',

@@ -12,6 +12,7 @@ export const screensHu: SameKeys<typeof screensEn> = {
         empty_hint: 'Itt jelenik meg az elsőként hozzáadott elem.',
         nothing_found: 'Nincs találat erre: „%{q}”',
         nothing_found_hint: 'Próbálja kevesebb betűvel vagy a másik nyelven.',
+        refused: 'Ezzel a szűrővel a lista nem jeleníthető meg. Módosítsa vagy távolítsa el.',
         range: '%{from}–%{to} / %{total}',
         pages: 'Oldalak',
         previous: 'Előző oldal',

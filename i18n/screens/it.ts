@@ -12,6 +12,7 @@ export const screensIt: SameKeys<typeof screensEn> = {
         empty_hint: 'Qui comparirà il primo elemento che aggiungi.',
         nothing_found: 'Nessun risultato per «%{q}»',
         nothing_found_hint: 'Prova con meno lettere o con il nome nell’altra lingua.',
+        refused: 'L’elenco non può essere mostrato con questo filtro. Modificalo o rimuovilo.',
         range: '%{from}–%{to} di %{total}',
         pages: 'Pagine',
         previous: 'Pagina precedente',

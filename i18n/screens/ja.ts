@@ -12,6 +12,7 @@ export const screensJa: SameKeys<typeof screensEn> = {
         empty_hint: '追加するとここに表示されます。',
         nothing_found: '「%{q}」に一致する結果はありません',
         nothing_found_hint: '文字数を減らすか、もう一方の言語の名前でお試しください。',
+        refused: 'この条件では一覧を表示できません。条件を変更するか削除してください。',
         range: '%{total} 件中 %{from}–%{to} 件',
         pages: 'ページ',
         previous: '前のページ',

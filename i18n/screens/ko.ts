@@ -12,6 +12,7 @@ export const screensKo: SameKeys<typeof screensEn> = {
         empty_hint: '추가하면 여기에 표시됩니다.',
         nothing_found: '‘%{q}’ 검색 결과가 없습니다',
         nothing_found_hint: '글자 수를 줄이거나 다른 언어의 이름으로 검색해 보세요.',
+        refused: '이 필터로는 목록을 표시할 수 없습니다. 필터를 변경하거나 제거하세요.',
         range: '%{total}개 중 %{from}–%{to}',
         pages: '페이지',
         previous: '이전 페이지',

@@ -12,6 +12,7 @@ export const screensRu: SameKeys<typeof screensEn> = {
         empty_hint: 'Здесь появится первая добавленная запись.',
         nothing_found: 'По запросу «%{q}» ничего не найдено',
         nothing_found_hint: 'Попробуйте более короткий запрос или название на другом языке.',
+        refused: 'С этим фильтром список не показать. Измените или уберите его.',
         range: '%{from}–%{to} из %{total}',
         pages: 'Страницы',
         previous: 'Предыдущая страница',

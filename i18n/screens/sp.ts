@@ -12,6 +12,7 @@ export const screensSp: SameKeys<typeof screensEn> = {
         empty_hint: 'Lo primero que añadas aparecerá aquí.',
         nothing_found: 'Sin resultados para «%{q}»',
         nothing_found_hint: 'Prueba con menos letras o con el nombre en el otro idioma.',
+        refused: 'La lista no se puede mostrar con este filtro. Cámbialo o quítalo.',
         range: '%{from}–%{to} de %{total}',
         pages: 'Páginas',
         previous: 'Página anterior',

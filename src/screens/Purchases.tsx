@@ -16,7 +16,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Purchase } from '../../contract/schemas/purchases';
 import { EmptyState } from '../components/EmptyState';
 import { ExportButton } from '../components/ExportButton';
-import { FailureState } from '../components/FailureState';
+import { ListFailure } from '../components/ListFailure';
 import { Pager } from '../components/Pager';
 import { TitleBar } from '../components/TitleBar';
 import { useAskAgain } from '../components/useAskAgain';
@@ -51,13 +51,19 @@ const Purchases = () => {
                 exporter={false}
                 queryOptions={{ ...useAskAgain(), onError: error => console.error(error) }}
             >
-                <TitleBar crumbs={crumbs()} title={nameOf(name, 2)} action={<ExportButton />} />
+                <TitleBar crumbs={crumbs()} title={nameOf(name, 2)} action={<Export />} />
                 <Desk />
             </ListBase>
         </ResourceContextProvider>
     );
 };
 export default Purchases;
+
+/** Nothing is exported of a list that is not there. */
+const Export = () => {
+    const { error, data } = useListContext();
+    return error && !data ? null : <ExportButton />;
+};
 
 const NONE: Update<Purchase>[] = [];
 
@@ -82,7 +88,7 @@ const useUpdates = () => {
 
 const Desk = () => {
     const list = useListContext<Purchase>();
-    const { data, error, refetch } = list;
+    const { data, error } = list;
     const text = useText();
     const listed = useList();
     const phone = useMediaQuery('(max-width: 600px)', { noSsr: true });
@@ -137,7 +143,7 @@ const Desk = () => {
             )}
             <Card sx={{ overflow: 'hidden' }}>
                 <StatusTabs />
-                {selected.length > 0 ? (
+                {selected.length > 0 && !(error && !data) ? (
                     <SelectionBar selected={selected} rows={rows ?? []} onUpdated={updated} />
                 ) : (
                     <>
@@ -146,7 +152,7 @@ const Desk = () => {
                     </>
                 )}
                 {error && !data ? (
-                    <FailureState error={error} retry={refetch} />
+                    <ListFailure />
                 ) : phone ? (
                     <PhoneRows onOpen={purchase => dialog.open(purchase.number)} />
                 ) : (

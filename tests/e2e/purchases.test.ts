@@ -176,6 +176,44 @@ describe('purchase operations', () => {
     });
 });
 
+describe('filters that the server refuses', () => {
+    const refuse = (page: Page, calls: string, errors: object) =>
+        page.route(calls, route =>
+            route.fulfill({ status: 422, json: { message: 'The given data was invalid', errors } }),
+        );
+
+    it('are named, and nothing is exported or selected over the list that did not come', async () => {
+        const { page, goto } = await stage.visit(stage.admin);
+        const list = '**/api/admin/purchase-operations';
+        await refuse(page, list, { 'filters.country': ['Choose a country of the list.'] });
+        await goto(filtered({ country: 'ZZ' }));
+        await page.getByText('Choose a country of the list.').waitFor();
+        await page.getByText('The list can’t be shown with this filter').waitFor();
+        expect(await button(page, 'Export').count()).toBe(0);
+        expect(await page.getByRole('checkbox').count()).toBe(0);
+        await page.unroute(list);
+        await button(page.getByRole('alert'), 'Clear filters').click();
+        await page.getByRole('row').nth(1).waitFor();
+        await button(page, 'Export').waitFor();
+    });
+
+    it('are named at the search of any list, and what was selected is not acted on', async () => {
+        const { page, goto } = await stage.visit(stage.admin);
+        await goto('/default/products');
+        await page.getByRole('row').nth(1).getByRole('checkbox').check();
+        await page.getByText('1 selected').waitFor();
+        await refuse(page, '**/api/admin/products?*', { q: ['Use at most 200 characters.'] });
+        await go(
+            page,
+            `/default/products?filter=${encodeURIComponent(JSON.stringify({ q: 'x'.repeat(201) }))}`,
+        );
+        await page.getByText('Use at most 200 characters.').waitFor();
+        expect(await page.getByText('1 selected').count()).toBe(0);
+        expect(await button(page, 'Delete').count()).toBe(0);
+        expect(await button(page, 'Export').count()).toBe(0);
+    });
+});
+
 describe('several purchase operations', () => {
     it('take the next step together, with a note, and a result for each', async () => {
         const two = [await pendingOne(), await pendingOne()];
