@@ -111,7 +111,11 @@ describe('what happens in the shop', () => {
             .getByRole('link', { name: /You have new purchase operation/ })
             .first()
             .click();
-        await arrive(page, DESK);
+        const order = await inDatabase(
+            'select purchase_operation_id from purchase_notifications order by id desc limit 1',
+        );
+        await arrive(page, `${DESK}?open=${order}`);
+        await page.getByRole('dialog', { name: /^PO-/ }).waitFor();
         expect(seen.console).toEqual([]);
     });
 
