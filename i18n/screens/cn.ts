@@ -66,9 +66,8 @@ export const screensCn: SameKeys<typeof screensEn> = {
         restore: '恢复',
         drop: '丢弃',
         sign_out: '要退出登录吗？',
-        sign_out_hint: { other: '此浏览器中有您的 %{smart_count} 份草稿，使用此浏览器的其他人可能会看到。' },
-        sign_out_delete: '删除草稿并退出登录',
-        sign_out_keep: '保留草稿并退出登录',
+        sign_out_hint: { other: '此浏览器中有您的 %{smart_count} 份草稿，退出登录时将被删除。' },
+        sign_out_keep: '在此浏览器中保留我的草稿',
     },
     conflict: {
         title: '在您编辑期间，其他人保存了这条记录。',

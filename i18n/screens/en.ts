@@ -66,13 +66,12 @@ export const screensEn = {
         files: 'These files have to be chosen again: %{names}.',
         restore: 'Put it back',
         drop: 'Drop it',
-        sign_out: 'Sign out?',
+        sign_out: 'Log out?',
         sign_out_hint: {
-            one: 'This browser holds %{smart_count} draft of yours, which others who use it could read.',
-            other: 'This browser holds %{smart_count} drafts of yours, which others who use it could read.',
+            one: 'This browser holds %{smart_count} draft of yours. It is deleted when you log out.',
+            other: 'This browser holds %{smart_count} drafts of yours. They are deleted when you log out.',
         },
-        sign_out_delete: 'Delete drafts and sign out',
-        sign_out_keep: 'Keep drafts and sign out',
+        sign_out_keep: 'Keep my drafts in this browser',
     },
     conflict: {
         title: 'Someone else saved this record meanwhile.',

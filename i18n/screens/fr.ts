@@ -72,12 +72,11 @@ export const screensFr: SameKeys<typeof screensEn> = {
         drop: 'Abandonner',
         sign_out: 'Se déconnecter ?',
         sign_out_hint: {
-            one: 'Ce navigateur garde %{smart_count} de vos brouillons, que d’autres utilisateurs pourraient lire.',
-            many: 'Ce navigateur garde %{smart_count} de vos brouillons, que d’autres utilisateurs pourraient lire.',
-            other: 'Ce navigateur garde %{smart_count} de vos brouillons, que d’autres utilisateurs pourraient lire.',
+            one: 'Ce navigateur garde %{smart_count} brouillon à vous. Il est supprimé à la déconnexion.',
+            many: 'Ce navigateur garde %{smart_count} brouillons à vous. Ils sont supprimés à la déconnexion.',
+            other: 'Ce navigateur garde %{smart_count} brouillons à vous. Ils sont supprimés à la déconnexion.',
         },
-        sign_out_delete: 'Supprimer les brouillons et se déconnecter',
-        sign_out_keep: 'Garder les brouillons et se déconnecter',
+        sign_out_keep: 'Garder mes brouillons dans ce navigateur',
     },
     conflict: {
         title: 'Quelqu’un d’autre a enregistré cette fiche entre-temps.',

@@ -68,11 +68,10 @@ export const screensGe: SameKeys<typeof screensEn> = {
         drop: 'Verwerfen',
         sign_out: 'Abmelden?',
         sign_out_hint: {
-            one: 'In diesem Browser liegt %{smart_count} Entwurf von Ihnen, den andere Benutzer lesen könnten.',
-            other: 'In diesem Browser liegen %{smart_count} Entwürfe von Ihnen, die andere Benutzer lesen könnten.',
+            one: 'In diesem Browser liegt %{smart_count} Entwurf von Ihnen. Er wird beim Abmelden gelöscht.',
+            other: 'In diesem Browser liegen %{smart_count} Entwürfe von Ihnen. Sie werden beim Abmelden gelöscht.',
         },
-        sign_out_delete: 'Entwürfe löschen und abmelden',
-        sign_out_keep: 'Entwürfe behalten und abmelden',
+        sign_out_keep: 'Meine Entwürfe in diesem Browser behalten',
     },
     conflict: {
         title: 'Inzwischen hat jemand anderes diesen Eintrag gespeichert.',

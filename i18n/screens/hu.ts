@@ -68,11 +68,10 @@ export const screensHu: SameKeys<typeof screensEn> = {
         drop: 'Elvetés',
         sign_out: 'Kijelentkezik?',
         sign_out_hint: {
-            one: 'Ebben a böngészőben %{smart_count} piszkozata van, amelyet mások is elolvashatnak.',
-            other: 'Ebben a böngészőben %{smart_count} piszkozata van, amelyeket mások is elolvashatnak.',
+            one: 'Ebben a böngészőben %{smart_count} piszkozata van. Kijelentkezéskor törlődik.',
+            other: 'Ebben a böngészőben %{smart_count} piszkozata van. Kijelentkezéskor törlődnek.',
         },
-        sign_out_delete: 'Piszkozatok törlése és kijelentkezés',
-        sign_out_keep: 'Piszkozatok megtartása és kijelentkezés',
+        sign_out_keep: 'Piszkozataim megtartása ebben a böngészőben',
     },
     conflict: {
         title: 'Közben valaki más elmentette ezt az elemet.',

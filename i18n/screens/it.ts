@@ -71,12 +71,11 @@ export const screensIt: SameKeys<typeof screensEn> = {
         drop: 'Scarta',
         sign_out: 'Uscire dall’account?',
         sign_out_hint: {
-            one: 'Questo browser conserva %{smart_count} tua bozza, che altri potrebbero leggere.',
-            many: 'Questo browser conserva %{smart_count} tue bozze, che altri potrebbero leggere.',
-            other: 'Questo browser conserva %{smart_count} tue bozze, che altri potrebbero leggere.',
+            one: 'Questo browser conserva %{smart_count} tua bozza. Viene eliminata quando esci.',
+            many: 'Questo browser conserva %{smart_count} tue bozze. Vengono eliminate quando esci.',
+            other: 'Questo browser conserva %{smart_count} tue bozze. Vengono eliminate quando esci.',
         },
-        sign_out_delete: 'Elimina le bozze ed esci',
-        sign_out_keep: 'Tieni le bozze ed esci',
+        sign_out_keep: 'Tieni le mie bozze in questo browser',
     },
     conflict: {
         title: 'Nel frattempo qualcun altro ha salvato questo elemento.',

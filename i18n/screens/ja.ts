@@ -67,10 +67,9 @@ export const screensJa: SameKeys<typeof screensEn> = {
         drop: '破棄',
         sign_out: 'サインアウトしますか？',
         sign_out_hint: {
-            other: 'このブラウザーに下書きが %{smart_count} 件残っています。このブラウザーを使う他の人に読まれる可能性があります。',
+            other: 'このブラウザーに下書きが %{smart_count} 件あります。サインアウトすると削除されます。',
         },
-        sign_out_delete: '下書きを削除してサインアウト',
-        sign_out_keep: '下書きを残してサインアウト',
+        sign_out_keep: '下書きをこのブラウザーに残す',
     },
     conflict: {
         title: '編集している間に、ほかの管理者がこのデータを保存しました。',

@@ -67,10 +67,9 @@ export const screensKo: SameKeys<typeof screensEn> = {
         drop: '버리기',
         sign_out: '로그아웃할까요?',
         sign_out_hint: {
-            other: '이 브라우저에 임시 저장 %{smart_count}건이 남아 있으며, 이 브라우저를 쓰는 다른 사람이 볼 수 있습니다.',
+            other: '이 브라우저에 임시 저장 %{smart_count}건이 있습니다. 로그아웃하면 삭제됩니다.',
         },
-        sign_out_delete: '임시 저장을 삭제하고 로그아웃',
-        sign_out_keep: '임시 저장을 남기고 로그아웃',
+        sign_out_keep: '이 브라우저에 임시 저장 유지',
     },
     conflict: {
         title: '편집하는 동안 다른 관리자가 이 항목을 저장했습니다.',

@@ -72,12 +72,11 @@ export const screensSp: SameKeys<typeof screensEn> = {
         drop: 'Descartar',
         sign_out: '¿Cerrar sesión?',
         sign_out_hint: {
-            one: 'Este navegador guarda %{smart_count} borrador tuyo que podrían leer otras personas que lo usen.',
-            many: 'Este navegador guarda %{smart_count} borradores tuyos que podrían leer otras personas que lo usen.',
-            other: 'Este navegador guarda %{smart_count} borradores tuyos que podrían leer otras personas que lo usen.',
+            one: 'Este navegador guarda %{smart_count} borrador tuyo. Se elimina al cerrar sesión.',
+            many: 'Este navegador guarda %{smart_count} borradores tuyos. Se eliminan al cerrar sesión.',
+            other: 'Este navegador guarda %{smart_count} borradores tuyos. Se eliminan al cerrar sesión.',
         },
-        sign_out_delete: 'Eliminar borradores y cerrar sesión',
-        sign_out_keep: 'Conservar borradores y cerrar sesión',
+        sign_out_keep: 'Conservar mis borradores en este navegador',
     },
     conflict: {
         title: 'Mientras tanto, otra persona ha guardado este elemento.',

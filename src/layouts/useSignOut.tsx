@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { Confirmation } from '../components/Confirmation';
 import { ownDrafts, removeOwnDrafts } from '../components/drafts';
@@ -12,17 +14,19 @@ import { useText } from '../components/useText';
 export const useSignOut = (signOut: () => void) => {
     const text = useText();
     const [drafts, setDrafts] = useState<number>();
+    const [keep, setKeep] = useState(false);
     const [loss, setLoss] = useState<string>();
     const ask = () => {
         const count = ownDrafts().length;
         // What is typed in a form is among the drafts.
         const hint = count === 0 ? lossNow()?.hint : undefined;
         if (count === 0 && !hint) return signOut();
+        setKeep(false);
         setLoss(hint);
         setDrafts(count);
     };
     const close = () => setDrafts(undefined);
-    const leave = (keep: boolean) => {
+    const leave = () => {
         if (!keep) removeOwnDrafts();
         close();
         signOut();
@@ -36,15 +40,20 @@ export const useSignOut = (signOut: () => void) => {
             actions={
                 <>
                     <Button onClick={close}>{text('action.back')}</Button>
-                    {loss === undefined && (
-                        <Button onClick={() => leave(true)}>{text('screen.draft.sign_out_keep')}</Button>
-                    )}
-                    <Button onClick={() => leave(false)} variant="contained" color="error" autoFocus>
-                        {text(loss === undefined ? 'screen.draft.sign_out_delete' : 'topbar.logout')}
+                    <Button onClick={leave} variant="contained" autoFocus>
+                        {text('topbar.logout')}
                     </Button>
                 </>
             }
-        />
+        >
+            {loss === undefined && (
+                <FormControlLabel
+                    sx={{ marginBlockStart: 3 }}
+                    control={<Checkbox checked={keep} onChange={(_, on) => setKeep(on)} />}
+                    label={text('screen.draft.sign_out_keep')}
+                />
+            )}
+        </Confirmation>
     );
     return { ask, question };
 };

@@ -4,5 +4,7 @@ export const actionCell = {
     insetInlineEnd: 0,
     zIndex: 1,
     backgroundColor: 'background.paper',
+    borderInlineStart: '1px solid',
+    borderInlineStartColor: 'divider',
     whiteSpace: 'nowrap',
 } as const;

@@ -31,7 +31,16 @@ export const FilterChips = () => {
     );
     if (shown.length === 0 && !filterValues.q) return null;
     return (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, paddingInline: 4, paddingBlockEnd: 4 }}>
+        <Box
+            sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'start',
+                gap: 2,
+                paddingInline: 4,
+                paddingBlockEnd: 4,
+            }}
+        >
             {shown.map(([name, value]) => {
                 const { [name]: _, ...others } = filterValues;
                 const sentence = say(name, value);

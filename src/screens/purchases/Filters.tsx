@@ -49,7 +49,7 @@ export const StatusTabs = () => {
 
 /** Search first, then filters and views. */
 export const Toolbar = () => (
-    <Box sx={{ padding: 4, display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+    <Box sx={{ padding: 4, display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'start' }}>
         <SearchInput />
         <FilterPanel />
         <Views />
