@@ -16,6 +16,18 @@ afterAll(() => stage.close());
 const widthOf = (page: Page, part: string) =>
     page.locator(`[data-part=${part}]`).evaluate(element => element.getBoundingClientRect().width);
 const scrollOf = (page: Page) => page.evaluate(() => window.scrollY);
+/** The spinner of each load lifts when the test says so: on a busy machine what it covers may come after its two seconds. */
+const holdSpinner = async (page: Page) => {
+    await page.addInitScript(spinner => {
+        const { setTimeout } = window;
+        window.setTimeout = ((run: () => void, ms?: number, ...rest: unknown[]) => {
+            if (ms !== spinner) return setTimeout(run, ms, ...rest);
+            Object.assign(window, { lift: run });
+            return 0;
+        }) as typeof window.setTimeout;
+    }, LAYOUT_SPINNER_MS);
+    return () => page.evaluate(() => (window as unknown as { lift: () => void }).lift());
+};
 describe('a layout', () => {
     it('shows its spinner for 2 s by load and by switching, over content that is inert and stays', async () => {
         const { page, seen } = await stage.visit(stage.admin, { wholeSpinner: true });
@@ -42,9 +54,6 @@ describe('a layout', () => {
         });
         await page.goto('/default/products');
         await page.getByText('Loading the layout').waitFor({ state: 'attached' });
-        // The page is whole when the spinner lifts: its rows arrive behind it.
-        await page.locator('main table tbody tr').first().waitFor({ state: 'attached' });
-        expect(await page.locator('[data-part=spinner]').count()).toBe(1);
         await page.locator('[data-part=spinner]').waitFor({ state: 'detached' });
         await page.locator('main table').evaluate(table => table.setAttribute('data-same', 'yes'));
 
@@ -73,18 +82,20 @@ describe('a layout', () => {
         expect(seen.console).toEqual([]);
     });
 
+    it('lets the page come behind its spinner', async () => {
+        const { page } = await stage.visit(stage.admin, { wholeSpinner: true });
+        const lift = await holdSpinner(page);
+        await page.goto('/default/products');
+        await page.locator('main table tbody tr').first().waitFor({ state: 'attached' });
+        const spinner = page.locator('[data-part=spinner]');
+        expect(await spinner.count()).toBe(1);
+        await lift();
+        await spinner.waitFor({ state: 'detached' });
+    });
+
     it('covers a dialog opened by its address as well, and puts the focus where it was meant when it lifts', async () => {
         const { page } = await stage.visit(stage.admin, { wholeSpinner: true });
-        // It lifts when the test says so: on a busy machine the dialog may come after its two seconds.
-        await page.addInitScript(spinner => {
-            const { setTimeout } = window;
-            window.setTimeout = ((run: () => void, ms?: number, ...rest: unknown[]) => {
-                if (ms !== spinner) return setTimeout(run, ms, ...rest);
-                Object.assign(window, { lift: run });
-                return 0;
-            }) as typeof window.setTimeout;
-        }, LAYOUT_SPINNER_MS);
-        const lift = () => page.evaluate(() => (window as unknown as { lift: () => void }).lift());
+        const lift = await holdSpinner(page);
         const name = page.locator('input[name=name]');
         await page.goto('/default/administration/roles-list?dialog=new');
         await name.waitFor({ state: 'attached' });
