@@ -86,6 +86,7 @@ export const ar: Sentences = {
     tooMany: count => `أدخل ${count} على الأكثر.`,
     tooSmall: least => `أدخل ${least} أو أكثر.`,
     tooBig: most => `أدخل ${most} أو أقل.`,
+    compareAtTooLow: 'أدخل سعرًا قبل الخصم أعلى من السعر، أو اتركه فارغًا.',
     noFileHere: 'لا يُقبل ملف هنا.',
 
     wrongCredentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',

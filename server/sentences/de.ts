@@ -74,6 +74,7 @@ export const de: Sentences = {
     tooMany: count => n(count, { one: 'Höchstens ein Wert.', other: `Höchstens ${count} Werte.` }),
     tooSmall: least => `Mindestens ${least}.`,
     tooBig: most => `Höchstens ${most}.`,
+    compareAtTooLow: 'Geben Sie einen Vergleichspreis über dem Preis ein, oder lassen Sie das Feld leer.',
     noFileHere: 'Hier wird keine Datei angenommen.',
 
     wrongCredentials: 'Die E-Mail-Adresse oder das Passwort ist falsch.',

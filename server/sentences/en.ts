@@ -60,6 +60,7 @@ export const en = {
     tooMany: (count: number) => `Give at most ${count}.`,
     tooSmall: (least: number) => `Give at least ${least}.`,
     tooBig: (most: number) => `Give at most ${most}.`,
+    compareAtTooLow: 'Enter a compare-at price above the price, or leave it empty.',
     noFileHere: 'No file is taken here.',
 
     // Session and profile

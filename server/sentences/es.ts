@@ -71,6 +71,7 @@ export const es: Sentences = {
     tooMany: count => `Indica ${count} como máximo.`,
     tooSmall: least => `El mínimo es ${least}.`,
     tooBig: most => `El máximo es ${most}.`,
+    compareAtTooLow: 'Introduce un precio anterior superior al precio, o déjalo vacío.',
     noFileHere: 'Aquí no se admite ningún archivo.',
 
     wrongCredentials: 'El correo o la contraseña no son correctos.',

@@ -70,6 +70,7 @@ export const fr: Sentences = {
     tooMany: count => `Indiquez-en ${count} au plus.`,
     tooSmall: least => `Saisissez ${least} au minimum.`,
     tooBig: most => `Saisissez ${most} au maximum.`,
+    compareAtTooLow: 'Saisissez un prix barré supérieur au prix, ou laissez vide.',
     noFileHere: 'Aucun fichier n’est accepté ici.',
 
     wrongCredentials: 'L’adresse e-mail ou le mot de passe est incorrect.',

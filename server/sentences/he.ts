@@ -70,6 +70,7 @@ export const he: Sentences = {
     tooMany: count => n(count, { one: 'מותר אחד לכל היותר.', other: `מותרים ${count} לכל היותר.` }),
     tooSmall: least => `יש להזין ${least} או יותר.`,
     tooBig: most => `יש להזין ${most} או פחות.`,
+    compareAtTooLow: 'יש להזין מחיר קודם גבוה מהמחיר, או להשאיר ריק.',
     noFileHere: 'לא ניתן להעלות כאן קובץ.',
 
     wrongCredentials: 'הדוא״ל או הסיסמה שגויים.',

@@ -59,6 +59,7 @@ export const hu: Sentences = {
     tooMany: count => `Legfeljebb ${count} lehet.`,
     tooSmall: least => `Legalább ${least} legyen.`,
     tooBig: most => `Legfeljebb ${most} legyen.`,
+    compareAtTooLow: 'Adjon meg az árnál magasabb eredeti árat, vagy hagyja üresen.',
     noFileHere: 'Ide nem küldhető fájl.',
 
     wrongCredentials: 'Az e-mail-cím vagy a jelszó hibás.',

@@ -69,6 +69,7 @@ export const it: Sentences = {
     tooMany: count => `Indicane al massimo ${count}.`,
     tooSmall: least => `Il minimo è ${least}.`,
     tooBig: most => `Il massimo è ${most}.`,
+    compareAtTooLow: 'Inserisci un prezzo di confronto superiore al prezzo oppure lascia vuoto.',
     noFileHere: 'Qui non si accettano file.',
 
     wrongCredentials: 'L’indirizzo e-mail o la password non sono corretti.',

@@ -60,6 +60,7 @@ export const ja: Sentences = {
     tooMany: count => `${count} 件以下で指定してください。`,
     tooSmall: least => `${least} 以上にしてください。`,
     tooBig: most => `${most} 以下にしてください。`,
+    compareAtTooLow: '販売価格より高い比較価格を入力するか、空欄にしてください。',
     noFileHere: 'ここではファイルを受け付けません。',
 
     wrongCredentials: 'メールアドレスまたはパスワードが正しくありません。',

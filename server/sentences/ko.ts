@@ -59,6 +59,7 @@ export const ko: Sentences = {
     tooMany: count => `${count}개 이하로 입력하세요.`,
     tooSmall: least => `${least} 이상이어야 합니다.`,
     tooBig: most => `${most} 이하여야 합니다.`,
+    compareAtTooLow: '판매가보다 높은 할인 전 가격을 입력하거나 비워 두세요.',
     noFileHere: '여기에는 파일을 넣을 수 없습니다.',
 
     wrongCredentials: '이메일 또는 비밀번호가 올바르지 않습니다.',

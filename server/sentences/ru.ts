@@ -79,6 +79,7 @@ export const ru: Sentences = {
     tooMany: count => `Укажите не более ${count}.`,
     tooSmall: least => `Укажите не меньше ${least}.`,
     tooBig: most => `Укажите не больше ${most}.`,
+    compareAtTooLow: 'Укажите цену до скидки выше текущей или оставьте поле пустым.',
     noFileHere: 'Файл здесь не принимается.',
 
     wrongCredentials: 'Неверный адрес эл. почты или пароль.',

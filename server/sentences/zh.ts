@@ -59,6 +59,7 @@ export const zh: Sentences = {
     tooMany: count => `最多 ${count} 项。`,
     tooSmall: least => `不能小于 ${least}。`,
     tooBig: most => `不能大于 ${most}。`,
+    compareAtTooLow: '请输入高于售价的原价，或留空。',
     noFileHere: '此处不接受文件。',
 
     wrongCredentials: '邮箱或密码不正确。',

@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { api } from '../../contract/calls';
 import { createSend } from '../../src/providers/http';
+import { toRequest } from '../../src/providers/request';
 import { storeUser } from '../../src/providers/session';
 
 /**
@@ -294,4 +295,9 @@ test('every call has a row, and there are 51', () => {
     );
     expect(declared).toHaveLength(51);
     expect(new Set(rows.map(([name]) => name))).toEqual(new Set(declared));
+});
+
+test('a field that was emptied travels as null, or it would not be saved', () => {
+    const { body } = toRequest(api.products.update, { id: 7, brand: null, name: 'Lamp' }, '');
+    expect(JSON.parse(String(body))).toMatchObject({ brand: null, name: 'Lamp' });
 });
