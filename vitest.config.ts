@@ -21,7 +21,7 @@ const bundled = [
 const ownProjects = ['tests/screens/**', 'tests/server/**', 'tests/e2e/**'];
 
 /** What takes longest begins first within its group, so that nothing is left to run alone at the end. */
-const LONGEST = ['walk', 'live', 'main', 'cluster', 'frame', 'cluster.places', 'seed'];
+const LONGEST = ['walk', 'live', 'faults', 'main', 'cluster', 'frame', 'cluster.places', 'seed'];
 class LongestFirst extends BaseSequencer {
     override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
         const turn = ({ moduleId }: TestSpecification) => {
@@ -76,6 +76,7 @@ export default defineConfig(({ mode }) => ({
                 test: {
                     name: 'server',
                     environment: 'node',
+                    env: { FULL: mode === 'full' ? 'yes' : '' },
                     include: ['tests/server/**/*.test.ts'],
                     globalSetup: ['tests/support/database.ts'],
                     testTimeout: 20_000,

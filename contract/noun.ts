@@ -22,6 +22,8 @@ export type Noun<Calls extends Record<string, Call> = Record<string, Call>> = {
     schema?: z.ZodObject;
     /** The field that a record is called by, in the activity log and the palette. */
     recordName?: string;
+    /** The path of its list under /default, where the panel generates it. */
+    page?: string;
     /** The group of the menu where its list stands, and its place there; without a place it comes last. */
     menu?: { group: MenuGroup; place?: number };
     /** Whether the palette searches its records (its list takes `q`), and in which place; without one it comes last. */

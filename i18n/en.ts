@@ -83,17 +83,23 @@ export const en = {
         copy: 'Copy',
         copied: 'Copied',
         retry: 'Try again',
+        back: 'Go back',
         stop: 'Stop',
         export: 'Export',
     },
     error: {
         title: 'This did not load',
         unreachable: 'The server cannot be reached. Check the connection and try again.',
+        no_answer: 'The server did not answer in time. Check whether it worked, then try again.',
         failed: 'The server could not answer. Try again in a moment.',
         kept: 'What is stored is unharmed.',
         forbidden: 'Your role does not include this. An administrator can change that.',
         request_id: 'Request %{id}',
         not_saved: 'Not saved. What you typed is still here.',
+        storage_blocked:
+            'This browser blocks site data for this address. You stay signed in, and drafts are kept, only until the page is loaded again.',
+        storage_full:
+            'This browser has no room left for this site. Drafts and settings last only until this tab is closed. Clear site data to make room.',
         changed_meanwhile: 'Someone else saved this record meanwhile.',
         unreadable: 'The server answered with something that the panel cannot read.',
         missing: 'This does not exist any more.',

@@ -67,17 +67,23 @@ export const fr: Translated = {
         copy: 'Copier',
         copied: 'Copié',
         retry: 'Réessayer',
+        back: 'Revenir',
         stop: 'Arrêter',
         export: 'Exporter',
     },
     error: {
         title: 'Le chargement a échoué',
         unreachable: 'Le serveur est injoignable. Vérifiez la connexion et réessayez.',
+        no_answer: 'Le serveur n’a pas répondu à temps. Vérifiez si l’action a abouti, puis réessayez.',
         failed: 'Le serveur n’a pas pu répondre. Réessayez dans un instant.',
         kept: 'Les données enregistrées sont intactes.',
         forbidden: 'Votre rôle ne le permet pas. Un administrateur peut y remédier.',
         request_id: 'Requête %{id}',
         not_saved: 'Non enregistré. Votre saisie est toujours là.',
+        storage_blocked:
+            'Ce navigateur bloque les données de ce site. Votre session et vos brouillons ne durent que jusqu’au prochain chargement de la page.',
+        storage_full:
+            'Ce navigateur n’a plus de place pour ce site. Les brouillons et réglages ne durent que jusqu’à la fermeture de l’onglet. Effacez des données de site pour libérer de la place.',
         changed_meanwhile: 'Quelqu’un d’autre a enregistré cette fiche entre-temps.',
         unreadable: 'Le back-office ne peut pas lire la réponse du serveur.',
         missing: 'Cet élément n’existe plus.',

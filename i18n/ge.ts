@@ -67,6 +67,7 @@ export const ge: Translated = {
         copy: 'Kopieren',
         copied: 'Kopiert',
         retry: 'Erneut versuchen',
+        back: 'Zurück',
         stop: 'Anhalten',
         export: 'Exportieren',
     },
@@ -74,11 +75,17 @@ export const ge: Translated = {
         title: 'Das wurde nicht geladen',
         unreachable:
             'Der Server ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+        no_answer:
+            'Der Server hat nicht rechtzeitig geantwortet. Prüfen Sie, ob die Aktion ausgeführt wurde, und versuchen Sie es dann erneut.',
         failed: 'Der Server konnte nicht antworten. Versuchen Sie es gleich noch einmal.',
         kept: 'Was gespeichert ist, ist unversehrt.',
         forbidden: 'Ihre Rolle umfasst das nicht. Ein Admin kann das ändern.',
         request_id: 'Anfrage %{id}',
         not_saved: 'Nicht gespeichert. Ihre Eingabe ist noch da.',
+        storage_blocked:
+            'Dieser Browser blockiert Websitedaten. Anmeldung und Entwürfe bleiben nur bis zum nächsten Laden der Seite erhalten.',
+        storage_full:
+            'Dieser Browser hat für diese Website keinen Platz mehr. Entwürfe und Einstellungen bleiben nur, bis der Tab geschlossen wird. Löschen Sie Websitedaten, um Platz zu schaffen.',
         changed_meanwhile: 'Inzwischen hat jemand anderes diesen Eintrag gespeichert.',
         unreadable: 'Die Verwaltung kann die Antwort des Servers nicht lesen.',
         missing: 'Das gibt es nicht mehr.',

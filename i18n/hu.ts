@@ -67,17 +67,24 @@ export const hu: Translated = {
         copy: 'Másolás',
         copied: 'Másolva',
         retry: 'Újra',
+        back: 'Vissza',
         stop: 'Leállítás',
         export: 'Exportálás',
     },
     error: {
         title: 'Nem sikerült betölteni',
         unreachable: 'A kiszolgáló nem érhető el. Ellenőrizze a kapcsolatot, és próbálja újra.',
+        no_answer:
+            'A kiszolgáló nem válaszolt időben. Ellenőrizze, hogy a művelet megtörtént-e, majd próbálja újra.',
         failed: 'A kiszolgáló nem tudott válaszolni. Próbálja újra egy kis idő múlva.',
         kept: 'A tárolt adatok épségben vannak.',
         forbidden: 'A szerepköre ezt nem engedi. Egy adminisztrátor módosíthatja.',
         request_id: 'Kérés: %{id}',
         not_saved: 'Nincs mentve. A beírtak megmaradtak.',
+        storage_blocked:
+            'Ez a böngésző letiltja a webhely adatait. A bejelentkezés és a piszkozatok csak az oldal következő betöltéséig maradnak meg.',
+        storage_full:
+            'Ebben a böngészőben nincs több hely ennek a webhelynek. A piszkozatok és a beállítások csak a lap bezárásáig maradnak meg. Törölje webhelyek adatait, hogy legyen hely.',
         changed_meanwhile: 'Közben valaki más elmentette ezt az elemet.',
         unreadable: 'A kezelőfelület nem tudja értelmezni a kiszolgáló válaszát.',
         missing: 'Ez az elem már nem létezik.',

@@ -67,17 +67,23 @@ export const it: Translated = {
         copy: 'Copia',
         copied: 'Copiato',
         retry: 'Riprova',
+        back: 'Torna indietro',
         stop: 'Interrompi',
         export: 'Esporta',
     },
     error: {
         title: 'Caricamento non riuscito',
         unreachable: 'Il server non è raggiungibile. Controlla la connessione e riprova.',
+        no_answer: 'Il server non ha risposto in tempo. Verifica se l’operazione è riuscita, poi riprova.',
         failed: 'Il server non ha potuto rispondere. Riprova tra poco.',
         kept: 'I dati salvati sono intatti.',
         forbidden: 'Il tuo ruolo non lo consente. Un amministratore può cambiarlo.',
         request_id: 'Richiesta %{id}',
         not_saved: 'Non salvato. Quello che hai scritto è ancora qui.',
+        storage_blocked:
+            'Questo browser blocca i dati del sito. L’accesso e le bozze durano solo fino al prossimo caricamento della pagina.',
+        storage_full:
+            'Questo browser non ha più spazio per questo sito. Bozze e impostazioni durano solo finché la scheda resta aperta. Cancella dati dei siti per liberare spazio.',
         changed_meanwhile: 'Nel frattempo qualcun altro ha salvato questo elemento.',
         unreadable: 'Il back office non riesce a leggere la risposta del server.',
         missing: 'Questo elemento non esiste più.',

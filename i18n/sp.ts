@@ -67,17 +67,24 @@ export const sp: Translated = {
         copy: 'Copiar',
         copied: 'Copiado',
         retry: 'Reintentar',
+        back: 'Volver',
         stop: 'Detener',
         export: 'Exportar',
     },
     error: {
         title: 'No se ha podido cargar',
         unreachable: 'No se puede conectar con el servidor. Revisa la conexión e inténtalo de nuevo.',
+        no_answer:
+            'El servidor no ha respondido a tiempo. Comprueba si la acción se ha realizado y vuelve a intentarlo.',
         failed: 'El servidor no ha podido responder. Inténtalo de nuevo en un momento.',
         kept: 'Los datos guardados no se han visto afectados.',
         forbidden: 'Tu rol no incluye esto. Un administrador puede cambiarlo.',
         request_id: 'Solicitud %{id}',
         not_saved: 'Sin guardar. Lo que has escrito sigue aquí.',
+        storage_blocked:
+            'Este navegador bloquea los datos del sitio. La sesión y los borradores solo duran hasta que se vuelva a cargar la página.',
+        storage_full:
+            'Este navegador no tiene más espacio para este sitio. Los borradores y ajustes solo duran hasta que se cierre la pestaña. Borra datos de sitios para liberar espacio.',
         changed_meanwhile: 'Mientras tanto, otra persona ha guardado este elemento.',
         unreadable: 'El panel no puede leer la respuesta del servidor.',
         missing: 'Este elemento ya no existe.',

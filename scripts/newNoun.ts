@@ -120,6 +120,7 @@ export const ${camel(plural)} = noun({
     },
     schema,
     recordName: '${called}',
+    page: '${plural.replaceAll('_', '-')}',
     menu: { group: '${values.group}' },
     searched: {},
 });
@@ -216,8 +217,6 @@ import { declare } from './declare';
 
 /** ${sentenceCase(words(plural))}: listed, searched and sorted by the server; created, changed and deleted in a dialog. */
 export const ${camel(plural)} = declare(nouns.${plural}, {
-    pages: { list: '${plural.replaceAll('_', '-')}' },
-    layouts: ['default'],
     icon: Icon,
     columns: [
 ${list(columns, '        ')}

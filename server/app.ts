@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '../contract/constants';
 import type { Config } from './config';
 import type { Database } from './db/connect';
+import { troubleOf } from './db/failure';
 import { readBodies } from './http/bodies';
 import { answerError } from './http/errors';
 import { fingerprint, takeForms } from './http/forms';
@@ -19,6 +20,7 @@ import { healthRoutes } from './routes/health';
 import { createFeed } from './services/feed';
 import { once } from './services/once';
 import { authenticate } from './services/sessions';
+import { watchSpace } from './services/space';
 import { createThrottle } from './services/throttle';
 import type { Storage } from './storage/storage';
 
@@ -85,7 +87,14 @@ export async function buildApp({
     });
 
     closeUnused(app);
-    app.setErrorHandler(answerError);
+    const space = watchSpace(storage);
+    app.setErrorHandler(async (error, request, reply) => {
+        space.failed(error);
+        const trouble = troubleOf(error);
+        // PostgreSQL ends where its log does not fit, so that a full disk looks like a database that is away.
+        const full = trouble === 'unreachable' && (await space.isSeenFull());
+        return answerError(error, request, reply, full ? 'full' : trouble);
+    });
     logCalls(app);
     readBodies(app);
     await protect(app, config);
@@ -94,7 +103,7 @@ export async function buildApp({
     await serveFiles(app, storage);
     await describeApi(app, config.exposed);
 
-    healthRoutes(app, db);
+    healthRoutes(app, db, space);
     const feed = createFeed(database, app.log);
     app.addHook('preClose', () => feed.close());
     const services = { db, storage, throttle: createThrottle(pool), timeZone: config.timeZone, feed };

@@ -4,18 +4,18 @@ import './public/controls.css';
 import { createRoot } from 'react-dom/client';
 import { CHUNK_TIMEOUT_MS } from '../contract/constants';
 import { nameOnPage, onLanguageChange, onLanguageOfOtherTab } from './providers/language';
-import { storedUser } from './providers/session';
+import { sessionOutlivesReload, storedUser } from './providers/session';
 import { chooseTextLanguage, loadText } from './providers/text';
 import { Home } from './public/Home';
 import { Opening, PanelFailed } from './public/Opening';
-import { placeOf } from './public/place';
+import { afterSignIn, placeOf } from './public/place';
 import { SignIn } from './public/SignIn';
 import { followLook } from './theme/applyLook';
 
 followLook();
 
 const root = createRoot(document.getElementById('root')!);
-const place = placeOf(window.location, storedUser() !== null);
+let place = placeOf(window.location, storedUser() !== null);
 if (place.replace) window.history.replaceState(null, '', place.replace);
 
 const openPanel = async () => {
@@ -32,7 +32,21 @@ const openPanel = async () => {
     }
 };
 
-const openPublic = () => root.render(place.show === 'signIn' ? <SignIn /> : <Home />);
+/**
+ * Enters the panel by loading it anew, as specified: the notice of a sign-in is shown after that. A session that the
+ * browser could not keep would end with the page, so it is entered in place.
+ */
+const enter = () => {
+    const to = afterSignIn(window.location.search);
+    if (sessionOutlivesReload()) return window.location.replace(to);
+    window.history.replaceState(null, '', to);
+    place = { show: 'panel' };
+    void openPanel();
+};
+
+const openPublic = () => {
+    if (place.show !== 'panel') root.render(place.show === 'signIn' ? <SignIn onEnter={enter} /> : <Home />);
+};
 
 /** The words of the chosen language come first; where they do not, the page's own sentence stands in for them. */
 const open = async () => {

@@ -15,7 +15,7 @@ export const activityEntry = z.object({
     /** Without an id where the admin is gone, or where it was done at the machine itself. */
     admin: z.object({ id: id.nullable(), name: z.string() }),
     action: z.enum(['create', 'update', 'delete']),
-    /** A resource's name as in contract/calls. */
+    /** A resource's name as in contract/nouns. */
     resource: z.string(),
     record_id: id,
     /** What the record was called, where it has a name; an operation's number, a variant's SKU. */

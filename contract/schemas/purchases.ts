@@ -7,7 +7,7 @@ import {
     STATUSES,
     type PaymentMethod,
 } from '../shop';
-import { givenId, id, instant, meta } from './wire';
+import { givenAmount, givenDate, givenId, id, instant, meta, page, search } from './wire';
 
 const status = z.enum(STATUSES);
 const paymentMethods = Object.keys(PAYMENT_METHODS) as [PaymentMethod, ...PaymentMethod[]];
@@ -16,13 +16,19 @@ const paymentMethods = Object.keys(PAYMENT_METHODS) as [PaymentMethod, ...Paymen
 export const purchaseChanges = z.object({ status, notes: z.string().trim().max(5000).nullable() }).partial();
 export type PurchaseChanges = z.infer<typeof purchaseChanges>;
 
+/** How a list is sorted where nothing else is said: what cannot be read says nothing. */
+const sort = {
+    col: z.enum(['created_at', 'total', 'id', 'items_count', 'status']).optional().catch(undefined),
+    desc: z.coerce.number().int().min(0).max(1).optional().catch(undefined),
+};
+
 /**
- * `filters` of the list, which travels as JSON text. A key that is unknown, or whose value cannot be read, is left out
- * rather than refused, so that an old saved view never locks anybody out.
+ * `filters` of the list, which travels as JSON text. An unknown key is left out; a value that cannot be read is refused,
+ * because what follows from the list (a bulk step, an export) would be done to the whole shop.
  */
 export const purchaseFilters = z
     .object({
-        q: z.string().trim().max(200).catch(''),
+        q: search,
         status: z.array(status),
         payment_type: z.enum(PAYMENT_TYPES),
         device_type: z.enum(DEVICE_TYPES),
@@ -30,18 +36,17 @@ export const purchaseFilters = z
         user_id: givenId,
         product_id: givenId,
         /** Dates of the shop's zone, both included. */
-        from: z.iso.date(),
-        to: z.iso.date(),
-        min_total: z.coerce.number().min(0),
-        max_total: z.coerce.number().min(0),
-        col: z.enum(['created_at', 'total', 'id', 'items_count', 'status']),
-        desc: z.coerce.number().int().min(0).max(1),
+        from: givenDate,
+        to: givenDate,
+        min_total: givenAmount,
+        max_total: givenAmount,
     })
-    .partial();
+    .partial()
+    .extend(sort);
 export type PurchaseFilters = z.infer<typeof purchaseFilters>;
 
 export const purchaseQuery = z.object({
-    page: z.coerce.number().int().min(1).max(1_000_000_000).catch(1),
+    page,
     filters: z.string().max(20_000).optional(),
 });
 

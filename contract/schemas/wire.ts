@@ -12,6 +12,17 @@ export const givenId = z.preprocess(
     id,
 );
 
+/** An amount as it is sent: also as text, as with ids. */
+export const givenAmount = z.preprocess(
+    value => (typeof value === 'string' && /^\s*\d{1,15}(\.\d+)?\s*$/.test(value) ? Number(value) : value),
+    z.number().min(0),
+);
+
+/** A day as PostgreSQL knows them: the calendar of ISO 8601 has a year 0, its own has none. */
+export const givenDate = z.iso
+    .date()
+    .refine(day => !day.startsWith('0000'), { params: { sentence: 'date' } });
+
 /** Yes or no; in form data 1 and 0, because it has nothing else. */
 export const flag = z.preprocess(
     value =>
@@ -55,8 +66,11 @@ export const failure = z.object({
 });
 export type Failure = z.infer<typeof failure>;
 
-/** What lists take in the query. Anything that is no page is the first one, never an error. */
-export const pageQuery = z.object({
-    page: z.coerce.number().int().min(1).max(1_000_000_000).catch(1),
-    q: z.string().trim().max(200).catch(''),
-});
+/** A page's number. Anything that is none is the first one, never an error. */
+export const page = z.coerce.number().int().min(1).max(1_000_000_000).catch(1);
+
+/** What is searched for. One that cannot be read is refused: without it the answer would be the whole list. */
+export const search = z.string().trim().max(200);
+
+/** What lists take in the query. */
+export const pageQuery = z.object({ page, q: search.default('') });

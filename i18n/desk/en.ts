@@ -12,6 +12,28 @@ export const deskEn = {
         keep_view: 'Keep',
         remove_view: 'Delete the view %{name}',
         next: 'Next step',
+        steps: {
+            pending: 'Mark as pending',
+            confirmed: 'Confirm order',
+            processing: 'Start processing',
+            shipped: 'Mark as shipped',
+            delivered: 'Mark as delivered',
+            cancelled: 'Cancel order',
+            returned: 'Mark as returned',
+        },
+        step_other: 'Set to %{status}',
+        undo_asks: { cancelled: 'Cancel order…', returned: 'Mark as returned…' },
+        cancel_many: 'Cancel orders',
+        undo_one: { cancelled: 'Cancel order %{number}?', returned: 'Mark order %{number} as returned?' },
+        undo_cancelled: { one: 'Cancel %{smart_count} order?', other: 'Cancel %{smart_count} orders?' },
+        undo_returned: {
+            one: 'Mark %{smart_count} order as returned?',
+            other: 'Mark %{smart_count} orders as returned?',
+        },
+        undo_stock: {
+            one: '%{smart_count} item returns to stock. This can’t be undone.',
+            other: '%{smart_count} items return to stock. This can’t be undone.',
+        },
         save_notes: 'Save notes',
         step_many: 'Next step',
         step_title: {

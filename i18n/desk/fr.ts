@@ -14,6 +14,37 @@ export const deskFr: SameKeys<typeof deskEn> = {
         keep_view: 'Enregistrer',
         remove_view: 'Supprimer la vue %{name}',
         next: 'Étape suivante',
+        steps: {
+            pending: 'Remettre en attente',
+            confirmed: 'Confirmer la commande',
+            processing: 'Commencer la préparation',
+            shipped: 'Marquer comme expédiée',
+            delivered: 'Marquer comme livrée',
+            cancelled: 'Annuler la commande',
+            returned: 'Marquer comme retournée',
+        },
+        step_other: 'Passer à : %{status}',
+        undo_asks: { cancelled: 'Annuler la commande…', returned: 'Marquer comme retournée…' },
+        cancel_many: 'Annuler les commandes',
+        undo_one: {
+            cancelled: 'Annuler la commande %{number} ?',
+            returned: 'Marquer la commande %{number} comme retournée ?',
+        },
+        undo_cancelled: {
+            one: 'Annuler %{smart_count} commande ?',
+            many: 'Annuler %{smart_count} commandes ?',
+            other: 'Annuler %{smart_count} commandes ?',
+        },
+        undo_returned: {
+            one: 'Marquer %{smart_count} commande comme retournée ?',
+            many: 'Marquer %{smart_count} commandes comme retournées ?',
+            other: 'Marquer %{smart_count} commandes comme retournées ?',
+        },
+        undo_stock: {
+            one: '%{smart_count} article revient en stock. Cette action est irréversible.',
+            many: '%{smart_count} articles reviennent en stock. Cette action est irréversible.',
+            other: '%{smart_count} articles reviennent en stock. Cette action est irréversible.',
+        },
         save_notes: 'Enregistrer les notes',
         step_many: 'Étape suivante',
         step_title: {

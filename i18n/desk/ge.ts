@@ -15,6 +15,34 @@ export const deskGe: SameKeys<typeof deskEn> = {
         keep_view: 'Speichern',
         remove_view: 'Ansicht %{name} löschen',
         next: 'Nächster Schritt',
+        steps: {
+            pending: 'Auf ausstehend setzen',
+            confirmed: 'Bestellung bestätigen',
+            processing: 'Bearbeitung beginnen',
+            shipped: 'Als versandt markieren',
+            delivered: 'Als zugestellt markieren',
+            cancelled: 'Bestellung stornieren',
+            returned: 'Als retourniert markieren',
+        },
+        step_other: 'Status setzen: %{status}',
+        undo_asks: { cancelled: 'Bestellung stornieren …', returned: 'Als retourniert markieren …' },
+        cancel_many: 'Bestellungen stornieren',
+        undo_one: {
+            cancelled: 'Bestellung %{number} stornieren?',
+            returned: 'Bestellung %{number} als retourniert markieren?',
+        },
+        undo_cancelled: {
+            one: '%{smart_count} Bestellung stornieren?',
+            other: '%{smart_count} Bestellungen stornieren?',
+        },
+        undo_returned: {
+            one: '%{smart_count} Bestellung als retourniert markieren?',
+            other: '%{smart_count} Bestellungen als retourniert markieren?',
+        },
+        undo_stock: {
+            one: '%{smart_count} Artikel kommt zurück in den Bestand. Das lässt sich nicht rückgängig machen.',
+            other: '%{smart_count} Artikel kommen zurück in den Bestand. Das lässt sich nicht rückgängig machen.',
+        },
         save_notes: 'Notizen speichern',
         step_many: 'Nächster Schritt',
         step_title: {

@@ -14,6 +14,34 @@ export const deskHu: SameKeys<typeof deskEn> = {
         keep_view: 'Mentés',
         remove_view: 'Nézet törlése: %{name}',
         next: 'Következő lépés',
+        steps: {
+            pending: 'Visszaállítás függőbe',
+            confirmed: 'Rendelés visszaigazolása',
+            processing: 'Feldolgozás indítása',
+            shipped: 'Megjelölés feladottként',
+            delivered: 'Megjelölés kézbesítettként',
+            cancelled: 'Rendelés lemondása',
+            returned: 'Megjelölés visszaküldöttként',
+        },
+        step_other: 'Állapot: %{status}',
+        undo_asks: { cancelled: 'Rendelés lemondása…', returned: 'Megjelölés visszaküldöttként…' },
+        cancel_many: 'Rendelések lemondása',
+        undo_one: {
+            cancelled: 'Lemondja ezt a rendelést: %{number}?',
+            returned: 'Visszaküldöttként jelöli meg: %{number}?',
+        },
+        undo_cancelled: {
+            one: 'Lemond %{smart_count} rendelést?',
+            other: 'Lemond %{smart_count} rendelést?',
+        },
+        undo_returned: {
+            one: 'Visszaküldöttként jelöl meg %{smart_count} rendelést?',
+            other: 'Visszaküldöttként jelöl meg %{smart_count} rendelést?',
+        },
+        undo_stock: {
+            one: '%{smart_count} termék visszakerül a készletbe. Ez nem vonható vissza.',
+            other: '%{smart_count} termék visszakerül a készletbe. Ez nem vonható vissza.',
+        },
         save_notes: 'Megjegyzés mentése',
         step_many: 'Következő lépés',
         step_title: {

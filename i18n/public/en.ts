@@ -28,6 +28,7 @@ export const publicEn = {
             unreachable:
                 'The server cannot be reached. What you typed is still here: check the connection and try again.',
             failed: 'Signing in did not work. Try again in a moment.',
+            storage_blocked: 'This browser blocks site data for this address. You can sign in, but only until the page is loaded again. Allow cookies and site data to stay signed in.',
             opening: 'Opening the panel…',
         },
         panel_failed: {

@@ -29,6 +29,7 @@ export const publicFr: PublicMessages = {
             unreachable:
                 'Le serveur est injoignable. Votre saisie est conservée : vérifiez la connexion et réessayez.',
             failed: 'La connexion a échoué. Réessayez dans un instant.',
+            storage_blocked: 'Ce navigateur bloque les données de ce site. Vous pouvez vous connecter, mais seulement jusqu’au prochain chargement de la page. Autorisez les cookies et les données de site pour rester connecté.',
             opening: 'Ouverture du back-office…',
         },
         panel_failed: {

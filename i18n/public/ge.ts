@@ -29,6 +29,7 @@ export const publicGe: PublicMessages = {
             unreachable:
                 'Der Server ist nicht erreichbar. Ihre Eingabe ist noch da: Prüfen Sie die Verbindung und versuchen Sie es erneut.',
             failed: 'Die Anmeldung hat nicht geklappt. Versuchen Sie es gleich noch einmal.',
+            storage_blocked: 'Dieser Browser blockiert Websitedaten. Sie können sich anmelden, aber nur bis zum nächsten Laden der Seite. Erlauben Sie Cookies und Websitedaten, um angemeldet zu bleiben.',
             opening: 'Verwaltung wird geöffnet …',
         },
         panel_failed: {

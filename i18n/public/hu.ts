@@ -29,6 +29,7 @@ export const publicHu: PublicMessages = {
             unreachable:
                 'A kiszolgáló nem érhető el. A beírt adatok megmaradtak: ellenőrizze a kapcsolatot, és próbálja újra.',
             failed: 'A bejelentkezés nem sikerült. Próbálja újra egy kis idő múlva.',
+            storage_blocked: 'Ez a böngésző letiltja a webhely adatait. Bejelentkezhet, de csak az oldal következő betöltéséig. Engedélyezze a sütiket és a webhelyadatokat, hogy bejelentkezve maradjon.',
             opening: 'A kezelőfelület megnyitása…',
         },
         panel_failed: {

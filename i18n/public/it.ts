@@ -29,6 +29,7 @@ export const publicIt: PublicMessages = {
             unreachable:
                 'Il server non è raggiungibile. Quello che hai scritto è ancora qui: controlla la connessione e riprova.',
             failed: 'L’accesso non è riuscito. Riprova tra poco.',
+            storage_blocked: 'Questo browser blocca i dati del sito. Puoi accedere, ma solo fino al prossimo caricamento della pagina. Consenti cookie e dati del sito per restare connesso.',
             opening: 'Apertura del back office…',
         },
         panel_failed: {

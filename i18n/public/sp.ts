@@ -29,6 +29,7 @@ export const publicSp: PublicMessages = {
             unreachable:
                 'No se puede conectar con el servidor. Lo que has escrito sigue aquí: revisa la conexión e inténtalo de nuevo.',
             failed: 'No se ha podido iniciar sesión. Inténtalo de nuevo en un momento.',
+            storage_blocked: 'Este navegador bloquea los datos del sitio. Puedes iniciar sesión, pero solo hasta que se vuelva a cargar la página. Permite las cookies y los datos del sitio para seguir conectado.',
             opening: 'Abriendo el panel…',
         },
         panel_failed: {

@@ -11,6 +11,11 @@ import { giveTo, settle } from './postgres/place';
 import { forgetDeadPostmaster, livePostmaster } from './postgres/postmaster';
 import type { RunAs } from './postgres/user';
 
+/** Pauses between the tries to start a database that has ended: a full disk may be full for hours. */
+const REVIVAL_MS = { first: 200, most: 30_000 };
+/** What a killed postmaster has left (its children, its number) may stand in the way of a first start for so long. */
+const PATIENCE_MS = 10_000;
+
 export interface ClusterOptions {
     /** The server's data folder; the database is kept in `postgres` under it. */
     dataDir: string;
@@ -33,7 +38,7 @@ export interface Cluster {
  * Starts PostgreSQL on a data folder, which the first start makes, or joins the one that runs there. It listens on
  * loopback alone, on a port and with a password of its own. It runs in a session of its own, so that Ctrl-C in a
  * terminal leaves it to the server, which stops it when it is done; if the server is killed, the next one takes it
- * over. Should it end by itself meanwhile, it is started again at the same address.
+ * over. Should it end by itself meanwhile, it is started again at the same address, and tried for as long as it takes.
  */
 export async function startCluster({ dataDir, log, fsync = true }: ClusterOptions): Promise<Cluster> {
     const place = settle(path.resolve(dataDir), log);
@@ -55,20 +60,26 @@ export async function startCluster({ dataDir, log, fsync = true }: ClusterOption
     await prepareDatabase(keeper, url);
 
     let left: Promise<void> | undefined;
+    const leaving = new AbortController();
     let revival = Promise.resolve();
     const revive = async () => {
-        log('The database has ended unexpectedly; starting it again.');
-        try {
-            ({ keeper } = await reach(postgres, port));
-            watch();
-        } catch (error) {
-            log((error as Error).message);
+        if (!livePostmaster(dataFolder)) log('The database has ended unexpectedly; starting it again.');
+        for (let pause = REVIVAL_MS.first; ; pause = Math.min(pause * 2, REVIVAL_MS.most)) {
+            try {
+                ({ keeper } = await reach(postgres, { port, patienceMs: 0, signal: leaving.signal }));
+                return watch();
+            } catch (error) {
+                if (leaving.signal.aborted) return;
+                log(`${(error as Error).message}\nTrying again in ${pause / 1000} s.`);
+            }
+            await wait(pause, undefined, { signal: leaving.signal }).catch(() => undefined);
         }
     };
     const watch = () => void keeper.lost.then(() => left ?? (revival = revive()));
     watch();
 
     const leave = async () => {
+        leaving.abort();
         await revival;
         const last = await keeper.leave().catch(() => true);
         if (last) await stopPostmaster(postgres);
@@ -120,13 +131,18 @@ function refuseOtherMajor(dataFolder: string, major: string): void {
 /** Joins the running postmaster, waits for one that comes or goes, starts one where there is none. */
 async function reach(
     postgres: Postgres,
-    port?: number,
+    {
+        port,
+        patienceMs = PATIENCE_MS,
+        signal,
+    }: { port?: number; patienceMs?: number; signal?: AbortSignal } = {},
 ): Promise<{ keeper: Keeper; port: number; adopted: boolean }> {
     const { dataFolder, password, log } = postgres;
     let adopted = true;
     let failure: { since: number; why: string } | undefined;
     let told = Date.now();
     for (;;) {
+        signal?.throwIfAborted();
         const running = livePostmaster(dataFolder);
         if (running) {
             const keeper = running.status === 'ready' ? await keep(running.port, password) : undefined;
@@ -140,13 +156,12 @@ async function reach(
             await wait(30);
             continue;
         }
-        // What a killed postmaster has left (its children, its number) may stand in the way for some seconds.
-        if (failure && Date.now() > failure.since + 10_000) throw new SetupError(failure.why);
+        if (failure && Date.now() >= failure.since + patienceMs) throw new SetupError(failure.why);
         forgetDeadPostmaster(dataFolder);
         const why = await startPostmaster(postgres, port ?? (await freePort()));
         if (why) {
             failure = { since: failure?.since ?? Date.now(), why };
-            await wait(200);
+            if (patienceMs > 0) await wait(200);
         } else {
             adopted = false;
         }

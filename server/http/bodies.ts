@@ -31,23 +31,40 @@ const isJson = (text: string): boolean => {
     }
 };
 
-/** Puts one field of a form where its name says: `name`, a list as `name[]`. Later ones win, as in most hosts. */
+/** Fields of one form, whichever way it is encoded. */
+export const MAX_FIELDS = 100;
+
+/**
+ * Puts one field of a form where its name says: `name`, a list as `name[]`. Later ones win, as in most hosts.
+ * @throws Refusal 400 for a list of lists, and for a name that reaches into prototypes.
+ */
 export function setField(fields: Record<string, unknown>, name: string, value: unknown) {
-    if (name === '__proto__' || name === 'constructor' || name === 'prototype')
+    const isList = name.endsWith('[]');
+    const key = isList ? name.slice(0, -2) : name;
+    if (key.endsWith('[]')) throw refuse(400, s => s.tooDeep);
+    if (key === '__proto__' || key === 'constructor' || key === 'prototype')
         throw refuse(400, s => s.forbiddenKey);
-    if (!name.endsWith('[]')) {
-        fields[name] = value;
-        return;
-    }
-    const list = name.slice(0, -2);
-    setField(fields, list, [...(Array.isArray(fields[list]) ? (fields[list] as unknown[]) : []), value]);
+    if (!isList) fields[key] = value;
+    else if (Array.isArray(fields[key])) fields[key].push(value);
+    else fields[key] = [value];
 }
 
-/** PostgreSQL cannot store U+0000 in text; found here, it is a sentence and not a failed query. */
-export const holdsNul = (value: unknown): boolean =>
+/** @throws Refusal 413 for too many fields, before they are decoded. */
+function readFields(text: string): Record<string, unknown> {
+    if (text.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) throw refuse(413, s => s.tooLarge);
+    const fields: Record<string, unknown> = {};
+    for (const [name, value] of new URLSearchParams(text)) setField(fields, name, value);
+    return fields;
+}
+
+/**
+ * Whether a text in it cannot be stored: PostgreSQL takes neither U+0000 nor half of a surrogate pair. Found here, it is a
+ * sentence and not a failed query.
+ */
+export const isUnstorable = (value: unknown): boolean =>
     typeof value === 'string'
-        ? value.includes('\u0000')
-        : typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+        ? value.includes('\u0000') || /\p{Cs}/u.test(value)
+        : typeof value === 'object' && value !== null && Object.values(value).some(isUnstorable);
 
 /** Reads JSON and urlencoded bodies. An empty one is `{}`: a POST without fields, whatever type it claims. */
 export function readBodies(app: FastifyInstance) {
@@ -67,9 +84,7 @@ export function readBodies(app: FastifyInstance) {
         { parseAs: 'string' },
         (_request, text: string, done) => {
             try {
-                const fields: Record<string, unknown> = {};
-                for (const [name, value] of new URLSearchParams(text)) setField(fields, name, value);
-                done(null, fields);
+                done(null, readFields(text));
             } catch (error) {
                 done(error as Error);
             }

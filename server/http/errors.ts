@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { databaseError, loggable } from '../db/failure';
+import { databaseError, loggable, troubleOf, type Trouble } from '../db/failure';
 import type { Say } from '../sentences/en';
 import { sentencesFor } from '../sentences/language';
 import { Refusal } from './refusal';
@@ -19,17 +19,23 @@ const KNOWN: Record<string, [number, Say]> = {
     FST_FILES_LIMIT: [413, s => s.oneFile],
 };
 
-/** PostgreSQL's own words for "not reachable": anything of class 08, shutting down, starting, too many clients. */
-const isUnreachable = (code: string) =>
-    /^(08|57P0|53300)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code);
+/** Each trouble's sentence, and after how many seconds it pays to try again. */
+const TROUBLE: Record<Trouble, [Say, number]> = {
+    unreachable: [s => s.unavailable, 5],
+    busy: [s => s.busy, 5],
+    full: [s => s.diskFull, 60],
+};
 
-function toRefusal(error: unknown): Refusal {
+function toRefusal(error: unknown, trouble: Trouble | undefined): Refusal {
     if (error instanceof Refusal) return error;
     const { code } = databaseError(error);
     const known = KNOWN[code];
     if (known) return new Refusal(known[0], known[1]);
     if (code === '22021' || code === '22P05') return new Refusal(400, s => s.unreadableText);
-    if (isUnreachable(code)) return new Refusal(503, s => s.unavailable, { headers: { 'retry-after': '5' } });
+    if (trouble) {
+        const [say, seconds] = TROUBLE[trouble];
+        return new Refusal(503, say, { headers: { 'retry-after': String(seconds) } });
+    }
     const status =
         typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
     // Only a Refusal may end a session: a plugin's "forbidden", as for a path with "..", is an address without a page.
@@ -40,8 +46,13 @@ function toRefusal(error: unknown): Refusal {
 }
 
 /** Answers `{ message, errors?, data? }` for whatever was thrown; what is our fault is logged. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const refusal = toRefusal(error);
+export function answerError(
+    error: unknown,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    trouble = troubleOf(error),
+): FastifyReply {
+    const refusal = toRefusal(error, trouble);
     // Whoever sends leaves in the middle of it: nothing went wrong on our side.
     const left = request.raw.destroyed && !request.raw.complete;
     if (left) request.log.info({ status: refusal.statusCode }, 'sender left');

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { setField } from './bodies';
+import { MAX_FIELDS, setField } from './bodies';
 import { Refusal, refuse } from './refusal';
 
 /** The largest file that is taken, and how it is said. */
@@ -30,7 +30,13 @@ export const fingerprint = ({ method, url, body, upload }: FastifyRequest, secre
 export async function takeForms(app: FastifyInstance) {
     await app.register(multipart, {
         // One file more than is taken: a second one is then a sentence, and not a broken connection.
-        limits: { fileSize: MAX_FILE_BYTES, files: 2, fields: 100, fieldSize: 256 * 1024, parts: 102 },
+        limits: {
+            fileSize: MAX_FILE_BYTES,
+            files: 2,
+            fields: MAX_FIELDS,
+            fieldSize: 256 * 1024,
+            parts: MAX_FIELDS + 2,
+        },
         throwFileSizeLimit: false,
     });
 }

@@ -37,9 +37,12 @@ function failuresOf(call: Call): Record<string, string> {
         ...(call.path.includes(':') && { 404: 'No such record' }),
         ...(call.wire !== call.method && { 405: `Without ${OVERRIDE_FIELD}=${call.method}` }),
         ...(call.method !== 'GET' && call.path.includes(':') && { 409: 'Refused, with the reason' }),
-        ...((call.body.length > 0 || call.query.includes('col')) && { 422: 'Fields that are not valid' }),
+        ...((call.body.length > 0 || call.query.some(name => name !== 'page')) && {
+            422: 'Fields that are not valid',
+        }),
         ...(call.encoding === 'multipart' && { 413: 'A file that is too large' }),
         ...(call.path === api.session.login.path && { 429: 'Too many attempts' }),
+        503: 'The database is away or busy, or a disk is full; Retry-After says when to try again',
     };
 }
 

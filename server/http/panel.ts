@@ -20,6 +20,19 @@ const shapeOf = (pattern: string) => new RegExp(`^${pattern.replace(/:[^/]+/g, '
 /** A folder is not forbidden, as the plugin would say, but no file: it may well be a page. */
 const isFile = (path: string) => !path.endsWith('/');
 
+/** Whether an Accept header allows HTML: none does, and so does every range that holds it, unless its `q` is 0. */
+const takesHtml = (accept = '*/*') =>
+    accept
+        .toLowerCase()
+        .split(',')
+        .some(range => {
+            const [type = '', ...parameters] = range.split(';').map(part => part.trim());
+            return (
+                /^(text\/html|text\/\*|\*\/\*)$/.test(type) &&
+                !parameters.some(one => /^q=0(\.0*)?$/.test(one))
+            );
+        });
+
 const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Back office</title>
 <p>The server is running, but the panel has not been built yet: run <code>npm run build</code>, or use
 <code>npm start</code>, which builds it first. The API is described at <a href="/api/docs">/api/docs</a>.</p></html>`;
@@ -40,8 +53,8 @@ export async function serveFiles(app: FastifyInstance, storage: Storage) {
 }
 
 /**
- * Serves the built panel, and answers whatever no route takes: a page of the panel where a browser asks for one, else a
- * sentence; 405 where only the method is wrong.
+ * Serves the built panel, and answers whatever no route takes: a page of the panel where HTML is taken, else a sentence;
+ * 405 where only the method is wrong.
  */
 export async function servePanel(app: FastifyInstance, dist: string) {
     const routed: { method: string; shape: RegExp }[] = [];
@@ -79,7 +92,7 @@ export async function servePanel(app: FastifyInstance, dist: string) {
         }
         const page =
             (request.method === 'GET' || request.method === 'HEAD') &&
-            (request.headers.accept ?? '').includes('text/html') &&
+            takesHtml(request.headers.accept) &&
             !NOT_PAGES.some(base => isUnder(path, base));
         if (page && built) void reply.sendFile('index.html');
         else if (page) void reply.code(503).type('text/html; charset=utf-8').send(NOT_BUILT);

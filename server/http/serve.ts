@@ -5,7 +5,7 @@ import { API_BASE, EXTENSIONS_BASE, OVERRIDE_FIELD } from '../../contract/consta
 import { can } from '../../contract/permissions';
 import type { Db } from '../db/connect';
 import type { Actor } from '../services/actor';
-import { holdsNul } from './bodies';
+import { isUnstorable } from './bodies';
 import { readForm, type Upload } from './forms';
 import { invalid, missing, refuse, type FieldErrors } from './refusal';
 import { logSecurity } from './securityLog';
@@ -37,6 +37,8 @@ type Shapes<B extends z.ZodType, Q extends z.ZodType, A extends z.ZodType> = {
     status?: 200 | 201;
     /** Where a call cannot do without its photo, a missing one is refused together with what is wrong with the body. */
     photo?: 'required';
+    /** The longest body in bytes, where the call needs less than the server takes. */
+    bodyLimit?: number;
     /** `answer` is a stream of events, sent as it comes. */
     events?: true;
 };
@@ -107,12 +109,13 @@ export function serve<
     shapes: Shapes<B, Q, A>,
     handler: (ask: Ask<z.output<B>, z.output<Q>>) => Promise<z.output<A>>,
 ): void {
-    const { body, query, answer, status = 200, photo, events } = shapes;
+    const { body, query, answer, status = 200, photo, events, bodyLimit } = shapes;
     const takesPhoto = call.body.includes('photo');
     app.route({
         method: call.wire,
         url: (call.base === 'extensions' ? EXTENSIONS_BASE : API_BASE) + call.path,
         config: { call, events },
+        ...(bodyLimit && { bodyLimit }),
         schema: {
             ...(body && { body }),
             ...(query && { querystring: query }),
@@ -140,7 +143,8 @@ export function serve<
             }
             if (call.wire !== 'GET') checkOverride(call, request.body);
             idsOf(request.params);
-            if (holdsNul(request.body) || holdsNul(request.query)) throw refuse(400, s => s.unreadableText);
+            if (isUnstorable(request.body) || isUnstorable(request.query))
+                throw refuse(400, s => s.unreadableText);
         },
         handler: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
             const lacking: FieldErrors =

@@ -27,6 +27,7 @@ const TYPES: Record<string, Say> = {
 
 /** What a schema's own checks call their sentences. */
 const CUSTOM: Record<string, Say> = {
+    date: s => s.notDate,
     decimals: s => s.notDecimals,
     audience: s => s.chooseAudience,
 };
@@ -51,6 +52,7 @@ function sentence(issue: Issue, value: unknown): Say {
         }
         case 'invalid_format':
             if (issue.format === 'email') return s => s.notEmail;
+            if (issue.format === 'date') return s => s.notDate;
             if (issue.path.at(-1) === 'phone') return s => s.notPhone;
             return typeof value === 'string' && issue.path.at(-1) === 'color'
                 ? s => s.notColor

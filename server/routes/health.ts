@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { reach, type Db } from '../db/connect';
+import type { Space } from '../services/space';
 
-/** `/healthz`: the process answers. `/readyz`: the database does too, within two seconds. HEAD too, for those who only want to know. */
-export function healthRoutes(app: FastifyInstance, db: Db) {
+/**
+ * `/healthz`: the process answers. `/readyz`: the database does too, within two seconds, and there is room to write.
+ * HEAD too, for those who only want to know.
+ */
+export function healthRoutes(app: FastifyInstance, db: Db, space: Space) {
     app.get('/healthz', { exposeHeadRoute: true }, async () => ({ status: 'ok' }));
     app.get('/readyz', { exposeHeadRoute: true }, async (_request, reply) => {
         let timer: NodeJS.Timeout | undefined;
@@ -10,6 +14,8 @@ export function healthRoutes(app: FastifyInstance, db: Db) {
             timer = setTimeout(() => reject(new Error('late')), 2000);
         });
         try {
+            if (await Promise.race([space.isFull(), late]))
+                return await reply.code(503).send({ status: 'disk full' });
             await Promise.race([reach(db), late]);
             return { status: 'ok' };
         } catch {

@@ -6,18 +6,30 @@ import { serve } from '../http/serve';
 import { signIn, signOut } from '../services/sessions';
 import type { Routes } from './routes';
 
+/** Anybody may send this much before the throttle counts them. */
+const SIGN_IN_BYTES = 4096;
+
 export const sessionRoutes: Routes = (app, { db, throttle }) => {
-    serve(app, api.session.login, { body: credentials, answer: signedIn }, async ({ body, request }) => {
-        try {
-            const answer = await signIn(db, throttle, body, request.ip);
-            logSecurity(request, 'signed_in', body.email);
-            return answer;
-        } catch (error) {
-            if (error instanceof Refusal)
-                logSecurity(request, error.statusCode === 429 ? 'locked_out' : 'sign_in_failed', body.email);
-            throw error;
-        }
-    });
+    serve(
+        app,
+        api.session.login,
+        { body: credentials, answer: signedIn, bodyLimit: SIGN_IN_BYTES },
+        async ({ body, request }) => {
+            try {
+                const answer = await signIn(db, throttle, body, request.ip);
+                logSecurity(request, 'signed_in', body.email);
+                return answer;
+            } catch (error) {
+                if (error instanceof Refusal)
+                    logSecurity(
+                        request,
+                        error.statusCode === 429 ? 'locked_out' : 'sign_in_failed',
+                        body.email,
+                    );
+                throw error;
+            }
+        },
+    );
     serve(app, api.session.logout, {}, async ({ actor, request }) => {
         await signOut(db, actor);
         logSecurity(request, 'signed_out', actor.email);

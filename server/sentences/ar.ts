@@ -65,6 +65,8 @@ export const ar: Sentences = {
     badKey: 'يتكون Idempotency-Key من حرف واحد إلى 200 حرف.',
     failed: 'حدث خطأ من جهتنا.',
     unavailable: 'لا يستطيع الخادم الوصول إلى قاعدة بياناته. أعد المحاولة بعد لحظات.',
+    busy: 'الخادم مشغول الآن. أعد المحاولة بعد لحظات.',
+    diskFull: 'امتلأ قرص الخادم، فلا يمكن حفظ أي شيء. أبلغ المسؤول عن تشغيله.',
 
     required: 'هذا الحقل مطلوب.',
     notText: 'اكتب نصًا هنا.',
@@ -73,6 +75,7 @@ export const ar: Sentences = {
     notYesNo: 'اختر نعم أو لا.',
     notList: 'أدخل قائمة.',
     notRecord: 'أدخل مجموعة حقول.',
+    notDate: 'أدخل تاريخًا، مثل 2026-11-21.',
     notEmail: 'هذا ليس عنوان بريد إلكتروني.',
     notColor: 'اكتب اللون بعلامة # وستة رموز، مثل ‎#5D92F4.',
     notChoice: 'هذا ليس من الخيارات المتاحة.',
@@ -83,6 +86,7 @@ export const ar: Sentences = {
     tooMany: count => `أدخل ${count} على الأكثر.`,
     tooSmall: least => `أدخل ${least} أو أكثر.`,
     tooBig: most => `أدخل ${most} أو أقل.`,
+    compareAtTooLow: 'أدخل سعرًا قبل الخصم أعلى من السعر، أو اتركه فارغًا.',
     noFileHere: 'لا يُقبل ملف هنا.',
 
     wrongCredentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',

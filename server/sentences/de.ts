@@ -48,6 +48,9 @@ export const de: Sentences = {
     badKey: 'Ein Idempotency-Key hat 1 bis 200 Zeichen.',
     failed: 'Bei uns ist etwas schiefgegangen.',
     unavailable: 'Der Server erreicht seine Datenbank nicht. Versuchen Sie es gleich noch einmal.',
+    busy: 'Der Server ist ausgelastet. Versuchen Sie es gleich noch einmal.',
+    diskFull:
+        'Auf dem Server ist kein Speicherplatz mehr frei, deshalb lässt sich nichts speichern. Geben Sie dem Betreiber Bescheid.',
 
     required: 'Dieses Feld ist ein Pflichtfeld.',
     notText: 'Geben Sie einen Text ein.',
@@ -56,6 +59,7 @@ export const de: Sentences = {
     notYesNo: 'Wählen Sie Ja oder Nein.',
     notList: 'Geben Sie eine Liste an.',
     notRecord: 'Geben Sie eine Gruppe von Feldern an.',
+    notDate: 'Geben Sie ein Datum ein, zum Beispiel 2026-11-21.',
     notEmail: 'Das ist keine E-Mail-Adresse.',
     notColor: 'Schreiben Sie die Farbe als # mit sechs Zeichen, zum Beispiel #5D92F4.',
     notChoice: 'Das steht nicht zur Auswahl.',
@@ -70,6 +74,7 @@ export const de: Sentences = {
     tooMany: count => n(count, { one: 'Höchstens ein Wert.', other: `Höchstens ${count} Werte.` }),
     tooSmall: least => `Mindestens ${least}.`,
     tooBig: most => `Höchstens ${most}.`,
+    compareAtTooLow: 'Geben Sie einen Vergleichspreis über dem Preis ein, oder lassen Sie das Feld leer.',
     noFileHere: 'Hier wird keine Datei angenommen.',
 
     wrongCredentials: 'Die E-Mail-Adresse oder das Passwort ist falsch.',

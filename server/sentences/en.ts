@@ -37,6 +37,8 @@ export const en = {
     badKey: 'An Idempotency-Key has 1 to 200 characters.',
     failed: 'Something went wrong on our side.',
     unavailable: 'The server cannot reach its database. Try again in a moment.',
+    busy: 'The server is busy. Try again in a moment.',
+    diskFull: 'The server has no disk space left, so nothing can be saved. Tell whoever runs it.',
 
     // A field
     required: 'This field is required.',
@@ -46,6 +48,7 @@ export const en = {
     notYesNo: 'Choose yes or no.',
     notList: 'Give a list.',
     notRecord: 'Give a set of fields.',
+    notDate: 'Enter a date, for example 2026-11-21.',
     notEmail: 'This is not an e-mail address.',
     notColor: 'Write a colour as # and six digits, such as #5D92F4.',
     notChoice: 'This is not one of the choices.',
@@ -57,6 +60,7 @@ export const en = {
     tooMany: (count: number) => `Give at most ${count}.`,
     tooSmall: (least: number) => `Give at least ${least}.`,
     tooBig: (most: number) => `Give at most ${most}.`,
+    compareAtTooLow: 'Enter a compare-at price above the price, or leave it empty.',
     noFileHere: 'No file is taken here.',
 
     // Session and profile

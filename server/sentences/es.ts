@@ -48,6 +48,9 @@ export const es: Sentences = {
     badKey: 'Una Idempotency-Key tiene de 1 a 200 caracteres.',
     failed: 'Algo ha fallado por nuestra parte.',
     unavailable: 'El servidor no puede conectar con su base de datos. Inténtalo de nuevo en un momento.',
+    busy: 'El servidor está ocupado. Inténtalo de nuevo en un momento.',
+    diskFull:
+        'El servidor se ha quedado sin espacio en disco y no se puede guardar nada. Avisa a quien lo administra.',
 
     required: 'Este campo es obligatorio.',
     notText: 'Escribe un texto.',
@@ -56,6 +59,7 @@ export const es: Sentences = {
     notYesNo: 'Elige sí o no.',
     notList: 'Indica una lista.',
     notRecord: 'Indica un conjunto de campos.',
+    notDate: 'Introduce una fecha, por ejemplo 2026-11-21.',
     notEmail: 'No es una dirección de correo electrónico.',
     notColor: 'Escribe el color con # y seis dígitos, como #5D92F4.',
     notChoice: 'No es una de las opciones.',
@@ -67,6 +71,7 @@ export const es: Sentences = {
     tooMany: count => `Indica ${count} como máximo.`,
     tooSmall: least => `El mínimo es ${least}.`,
     tooBig: most => `El máximo es ${most}.`,
+    compareAtTooLow: 'Introduce un precio anterior superior al precio, o déjalo vacío.',
     noFileHere: 'Aquí no se admite ningún archivo.',
 
     wrongCredentials: 'El correo o la contraseña no son correctos.',

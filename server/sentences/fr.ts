@@ -48,6 +48,9 @@ export const fr: Sentences = {
     badKey: 'Une Idempotency-Key compte de 1 à 200 caractères.',
     failed: 'Un problème est survenu de notre côté.',
     unavailable: 'Le serveur ne peut pas joindre sa base de données. Réessayez dans un instant.',
+    busy: 'Le serveur est occupé. Réessayez dans un instant.',
+    diskFull:
+        'Le serveur n’a plus d’espace disque : rien ne peut être enregistré. Prévenez la personne qui l’administre.',
 
     required: 'Ce champ est obligatoire.',
     notText: 'Saisissez du texte.',
@@ -56,6 +59,7 @@ export const fr: Sentences = {
     notYesNo: 'Choisissez oui ou non.',
     notList: 'Indiquez une liste.',
     notRecord: 'Indiquez un ensemble de champs.',
+    notDate: 'Saisissez une date, par exemple 2026-11-21.',
     notEmail: 'Ce n’est pas une adresse e-mail.',
     notColor: 'Écrivez la couleur avec # et six signes, par exemple #5D92F4.',
     notChoice: 'Ce choix n’est pas proposé.',
@@ -66,6 +70,7 @@ export const fr: Sentences = {
     tooMany: count => `Indiquez-en ${count} au plus.`,
     tooSmall: least => `Saisissez ${least} au minimum.`,
     tooBig: most => `Saisissez ${most} au maximum.`,
+    compareAtTooLow: 'Saisissez un prix barré supérieur au prix, ou laissez vide.',
     noFileHere: 'Aucun fichier n’est accepté ici.',
 
     wrongCredentials: 'L’adresse e-mail ou le mot de passe est incorrect.',

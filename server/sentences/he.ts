@@ -49,6 +49,8 @@ export const he: Sentences = {
     badKey: 'אורך Idempotency-Key הוא בין תו אחד ל-200 תווים.',
     failed: 'משהו השתבש אצלנו.',
     unavailable: 'השרת אינו מצליח להגיע למסד הנתונים. כדאי לנסות שוב בעוד רגע.',
+    busy: 'השרת עמוס כרגע. כדאי לנסות שוב בעוד רגע.',
+    diskFull: 'הדיסק של השרת מלא, ולכן אי אפשר לשמור דבר. יש לעדכן את מי שמנהל אותו.',
 
     required: 'שדה חובה.',
     notText: 'יש לכתוב כאן טקסט.',
@@ -57,6 +59,7 @@ export const he: Sentences = {
     notYesNo: 'יש לבחור כן או לא.',
     notList: 'יש להזין רשימה.',
     notRecord: 'יש להזין קבוצת שדות.',
+    notDate: 'יש להזין תאריך, למשל 2026-11-21.',
     notEmail: 'זו אינה כתובת דוא״ל.',
     notColor: 'צבע נכתב כ-# ואחריו שש ספרות, כמו ‎#5D92F4.',
     notChoice: 'זו אינה אחת האפשרויות.',
@@ -67,6 +70,7 @@ export const he: Sentences = {
     tooMany: count => n(count, { one: 'מותר אחד לכל היותר.', other: `מותרים ${count} לכל היותר.` }),
     tooSmall: least => `יש להזין ${least} או יותר.`,
     tooBig: most => `יש להזין ${most} או פחות.`,
+    compareAtTooLow: 'יש להזין מחיר קודם גבוה מהמחיר, או להשאיר ריק.',
     noFileHere: 'לא ניתן להעלות כאן קובץ.',
 
     wrongCredentials: 'הדוא״ל או הסיסמה שגויים.',

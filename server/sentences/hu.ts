@@ -38,6 +38,8 @@ export const hu: Sentences = {
     badKey: 'Az Idempotency-Key hossza 1–200 karakter.',
     failed: 'Nálunk történt hiba.',
     unavailable: 'A kiszolgáló nem éri el az adatbázisát. Próbálja újra egy kis idő múlva.',
+    busy: 'A kiszolgáló túlterhelt. Próbálja újra egy kis idő múlva.',
+    diskFull: 'A kiszolgáló lemeze megtelt, ezért semmi sem menthető. Szóljon az üzemeltetőnek.',
 
     required: 'Kötelező mező.',
     notText: 'Szöveget írjon ide.',
@@ -46,6 +48,7 @@ export const hu: Sentences = {
     notYesNo: 'Válasszon: igen vagy nem.',
     notList: 'Listát adjon meg.',
     notRecord: 'Mezők csoportját adja meg.',
+    notDate: 'Adjon meg egy dátumot, például 2026-11-21.',
     notEmail: 'Ez nem e-mail-cím.',
     notColor: 'A színt # jellel és hat karakterrel írja, például #5D92F4.',
     notChoice: 'Ez nem választható.',
@@ -56,6 +59,7 @@ export const hu: Sentences = {
     tooMany: count => `Legfeljebb ${count} lehet.`,
     tooSmall: least => `Legalább ${least} legyen.`,
     tooBig: most => `Legfeljebb ${most} legyen.`,
+    compareAtTooLow: 'Adjon meg az árnál magasabb eredeti árat, vagy hagyja üresen.',
     noFileHere: 'Ide nem küldhető fájl.',
 
     wrongCredentials: 'Az e-mail-cím vagy a jelszó hibás.',

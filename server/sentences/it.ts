@@ -48,6 +48,8 @@ export const it: Sentences = {
     badKey: 'Una Idempotency-Key ha da 1 a 200 caratteri.',
     failed: 'Qualcosa non ha funzionato da parte nostra.',
     unavailable: 'Il server non riesce a raggiungere il suo database. Riprova tra poco.',
+    busy: 'Il server è occupato. Riprova tra poco.',
+    diskFull: 'Il server ha esaurito lo spazio su disco e non può salvare nulla. Avvisa chi lo gestisce.',
 
     required: 'Questo campo è obbligatorio.',
     notText: 'Inserisci un testo.',
@@ -56,6 +58,7 @@ export const it: Sentences = {
     notYesNo: 'Scegli sì o no.',
     notList: 'Indica un elenco.',
     notRecord: 'Indica un insieme di campi.',
+    notDate: 'Inserisci una data, ad esempio 2026-11-21.',
     notEmail: 'Non è un indirizzo e-mail.',
     notColor: 'Scrivi il colore con # e sei cifre, per esempio #5D92F4.',
     notChoice: 'Non è una delle scelte.',
@@ -66,6 +69,7 @@ export const it: Sentences = {
     tooMany: count => `Indicane al massimo ${count}.`,
     tooSmall: least => `Il minimo è ${least}.`,
     tooBig: most => `Il massimo è ${most}.`,
+    compareAtTooLow: 'Inserisci un prezzo di confronto superiore al prezzo oppure lascia vuoto.',
     noFileHere: 'Qui non si accettano file.',
 
     wrongCredentials: 'L’indirizzo e-mail o la password non sono corretti.',

@@ -38,6 +38,9 @@ export const ja: Sentences = {
     badKey: 'Idempotency-Key は 1～200 文字です。',
     failed: 'サーバーで問題が発生しました。',
     unavailable: 'サーバーがデータベースに接続できません。しばらくしてからもう一度お試しください。',
+    busy: 'サーバーが混み合っています。しばらくしてからもう一度お試しください。',
+    diskFull:
+        'サーバーのディスク容量が不足しているため、何も保存できません。サーバーの管理者に連絡してください。',
 
     required: 'この項目は必須です。',
     notText: 'テキストを入力してください。',
@@ -46,6 +49,7 @@ export const ja: Sentences = {
     notYesNo: '「はい」か「いいえ」を選択してください。',
     notList: 'リストを指定してください。',
     notRecord: '項目の組を指定してください。',
+    notDate: '日付を入力してください（例：2026-11-21）。',
     notEmail: 'メールアドレスの形式が正しくありません。',
     notColor: '色は #5D92F4 のように # と 6 桁の英数字で入力してください。',
     notChoice: '選択肢にありません。',
@@ -56,6 +60,7 @@ export const ja: Sentences = {
     tooMany: count => `${count} 件以下で指定してください。`,
     tooSmall: least => `${least} 以上にしてください。`,
     tooBig: most => `${most} 以下にしてください。`,
+    compareAtTooLow: '販売価格より高い比較価格を入力するか、空欄にしてください。',
     noFileHere: 'ここではファイルを受け付けません。',
 
     wrongCredentials: 'メールアドレスまたはパスワードが正しくありません。',

@@ -38,6 +38,8 @@ export const ko: Sentences = {
     badKey: 'Idempotency-Key는 1~200자입니다.',
     failed: '서버에 문제가 발생했습니다.',
     unavailable: '서버가 데이터베이스에 연결할 수 없습니다. 잠시 후 다시 시도하세요.',
+    busy: '서버가 사용 중입니다. 잠시 후 다시 시도하세요.',
+    diskFull: '서버의 디스크 공간이 부족하여 저장할 수 없습니다. 서버 관리자에게 알려 주세요.',
 
     required: '필수 항목입니다.',
     notText: '텍스트를 입력하세요.',
@@ -46,6 +48,7 @@ export const ko: Sentences = {
     notYesNo: '예 또는 아니요를 선택하세요.',
     notList: '목록을 입력하세요.',
     notRecord: '필드 묶음을 입력하세요.',
+    notDate: '날짜를 입력하세요. 예: 2026-11-21',
     notEmail: '이메일 주소 형식이 올바르지 않습니다.',
     notColor: '색상은 #5D92F4처럼 #과 여섯 자리로 입력하세요.',
     notChoice: '선택할 수 없는 값입니다.',
@@ -56,6 +59,7 @@ export const ko: Sentences = {
     tooMany: count => `${count}개 이하로 입력하세요.`,
     tooSmall: least => `${least} 이상이어야 합니다.`,
     tooBig: most => `${most} 이하여야 합니다.`,
+    compareAtTooLow: '판매가보다 높은 할인 전 가격을 입력하거나 비워 두세요.',
     noFileHere: '여기에는 파일을 넣을 수 없습니다.',
 
     wrongCredentials: '이메일 또는 비밀번호가 올바르지 않습니다.',

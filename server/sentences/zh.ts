@@ -38,6 +38,8 @@ export const zh: Sentences = {
     badKey: 'Idempotency-Key 的长度为 1 至 200 个字符。',
     failed: '服务器出现问题。',
     unavailable: '服务器无法连接数据库，请稍后重试。',
+    busy: '服务器繁忙，请稍后重试。',
+    diskFull: '服务器磁盘空间已满，无法保存任何内容。请通知服务器管理员。',
 
     required: '此字段必填。',
     notText: '请输入文字。',
@@ -46,6 +48,7 @@ export const zh: Sentences = {
     notYesNo: '请选择是或否。',
     notList: '请提供列表。',
     notRecord: '请提供一组字段。',
+    notDate: '请输入日期，例如 2026-11-21。',
     notEmail: '邮箱格式不正确。',
     notColor: '颜色请写为 # 加六位字符，例如 #5D92F4。',
     notChoice: '不在可选范围内。',
@@ -56,6 +59,7 @@ export const zh: Sentences = {
     tooMany: count => `最多 ${count} 项。`,
     tooSmall: least => `不能小于 ${least}。`,
     tooBig: most => `不能大于 ${most}。`,
+    compareAtTooLow: '请输入高于售价的原价，或留空。',
     noFileHere: '此处不接受文件。',
 
     wrongCredentials: '邮箱或密码不正确。',

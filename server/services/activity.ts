@@ -13,9 +13,15 @@ export type Changes = Record<string, { from?: unknown; to?: unknown }>;
 const LEFT_OUT = new Set(['password', 'password_hash', 'current_password', 'updated_at', 'created_at', 'id']);
 /** Longer texts are cut: the log says that something changed, and is not a second copy of the shop. */
 const LONGEST = 200;
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-const short = (value: unknown) =>
-    typeof value === 'string' && value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
+/** A text of at most LONGEST, cut between two characters as people count them: jsonb takes no half of one. */
+function short(value: unknown): unknown {
+    if (typeof value !== 'string' || value.length <= LONGEST) return value;
+    for (const { index, segment } of graphemes.segment(value))
+        if (index + segment.length > LONGEST) return `${value.slice(0, index)}…`;
+    return value;
+}
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 

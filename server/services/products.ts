@@ -10,6 +10,7 @@ import { thumbKey, withFiles } from '../storage/photos';
 import type { Storage } from '../storage/storage';
 import { difference, formerly, record } from './activity';
 import type { Actor } from './actor';
+import { checkCompareAt } from './compareAt';
 import { toHalalas, toSar } from './money';
 import { withdrawSoldOut } from './notices';
 import { dropPhoto, listPhotos, orderPhotos } from './productPhotos';
@@ -159,6 +160,7 @@ export const createProduct = (
     body: ProductBody,
 ): Promise<Product> =>
     db.transaction(async tx => {
+        checkCompareAt(body, { price: body.price, compare_at_price: body.compare_at_price ?? null });
         const [category] = await tx
             .select({ id: categories.id })
             .from(categories)
@@ -204,6 +206,11 @@ export const updateProduct = (
         const row = await findProduct(tx, id, true);
         await unchangedSince(version, row.updated_at, () => readProduct(tx, id));
         const before = await readProduct(tx, id);
+        checkCompareAt(body, {
+            price: body.price ?? before.price,
+            compare_at_price:
+                body.compare_at_price === undefined ? before.compare_at_price : body.compare_at_price,
+        });
         const { stock, ...fields } = body;
         const { category_id, ...texts } = fields;
         await watchingStock(tx, id, () =>

@@ -1,16 +1,17 @@
 import { eq, gte, lte, sql, type SQL } from 'drizzle-orm';
 import { purchaseFilters, type PurchaseFilters } from '../../contract/schemas/purchases';
-import { STATUSES } from '../../contract/shop';
 import { holds } from '../db/paging';
 import { purchaseItems, purchases } from '../db/schema';
-import { holdsNul } from '../http/bodies';
-import { Refusal } from '../http/refusal';
+import { isUnstorable } from '../http/bodies';
+import { invalid, Refusal, type FieldErrors } from '../http/refusal';
+import { fieldErrors } from '../http/validate';
 import { toHalalas } from './money';
 
 /**
- * The filters of a list out of their JSON text. A key that is unknown or whose value cannot be read is left out, and so
- * is one that says nothing, which is how an emptied field of a form travels; a text that is no JSON object is refused.
- * @throws Refusal 422 at `filters`
+ * The filters of a list out of their JSON text. An unknown key is left out, and so is one that says nothing, which is how
+ * an emptied field of a form travels.
+ * @throws Refusal 422 at `filters` for a text that is no JSON object, at `filters.status` and the like for each value that
+ * cannot be read
  */
 export function readFilters(text: string | undefined): PurchaseFilters {
     if (text === undefined || text.trim() === '') return {};
@@ -20,27 +21,21 @@ export function readFilters(text: string | undefined): PurchaseFilters {
     } catch {
         given = undefined;
     }
-    if (typeof given !== 'object' || given === null || Array.isArray(given) || holdsNul(given))
-        throw new Refusal(422, s => s.invalid, { errors: { filters: [s => s.brokenFilters] } });
-    const entries = Object.entries(purchaseFilters.shape).flatMap(([name, shape]) => {
-        const value: unknown = Object.hasOwn(given, name) ? (given as Record<string, unknown>)[name] : null;
-        if (value === null || value === '') return [];
-        const read = shape.safeParse(name === 'status' ? known(value) : value);
-        if (!read.success || read.data === undefined || isYearZero(read.data)) return [];
-        return [[name, read.data] as const];
-    });
-    return Object.fromEntries(entries) as PurchaseFilters;
+    if (typeof given !== 'object' || given === null || Array.isArray(given) || isUnstorable(given))
+        throw invalid({ filters: s => s.brokenFilters });
+    const said = Object.fromEntries(
+        Object.entries(given)
+            .filter(([, value]) => value !== null && value !== '')
+            .map(([name, value]) => [name, name === 'status' && typeof value === 'string' ? [value] : value]),
+    );
+    const read = purchaseFilters.safeParse(said);
+    if (read.success) return read.data;
+    const errors: FieldErrors = {};
+    for (const [path, sentences] of Object.entries(fieldErrors(read.error, said)))
+        // A list is one filter on the screen, whichever of its entries is wrong.
+        errors[`filters.${path.split('.', 1)[0]}`] ??= sentences;
+    throw new Refusal(422, s => s.invalid, { errors });
 }
-
-/** The statuses of a list that there are, so that one of another day does not take the others with it. */
-const known = (value: unknown): unknown => {
-    const list: unknown[] = Array.isArray(value) ? value : [value];
-    const kept = list.filter(status => (STATUSES as readonly unknown[]).includes(status));
-    return kept.length > 0 ? kept : undefined;
-};
-
-/** A date to zod, and none to PostgreSQL. */
-const isYearZero = (value: unknown) => typeof value === 'string' && value.startsWith('0000-');
 
 /** The first moment of a day of the shop's zone. */
 const dayStart = (day: string, zone: string) => sql`(${day}::date)::timestamp at time zone ${zone}`;

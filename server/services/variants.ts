@@ -6,6 +6,7 @@ import { options, optionValues, productPhotos, products, variants, variantValues
 import { invalid, missing } from '../http/refusal';
 import { difference, formerly, record } from './activity';
 import type { Actor } from './actor';
+import { checkCompareAt } from './compareAt';
 import { toHalalas, toSar } from './money';
 import { listOptions } from './options';
 import { watchingStock } from './stock';
@@ -143,6 +144,10 @@ export const createVariant = (db: Db, actor: Actor, productId: number, body: Var
         const ids = [...new Set(body.option_value_ids)];
         await checkCombination(tx, product, ids);
         await checkPhoto(tx, productId, body.photo_id);
+        checkCompareAt(body, {
+            price: body.price ?? toSar(product.price),
+            compare_at_price: body.compare_at_price ?? null,
+        });
         // A product's own stock counts no more once it has a variant.
         const [made] = await watchingStock(tx, productId, () =>
             tx
@@ -178,6 +183,11 @@ export const updateVariant = (db: Db, actor: Actor, id: number, body: VariantCha
         const ids = sent && isCombination(before, sent) ? undefined : sent;
         if (ids) await checkCombination(tx, product, ids, id);
         await checkPhoto(tx, product.id, body.photo_id);
+        const now = { ...before, ...body };
+        checkCompareAt(body, {
+            price: now.price ?? toSar(product.price),
+            compare_at_price: now.compare_at_price ?? null,
+        });
         await watchingStock(tx, product.id, () =>
             tx
                 .update(variants)

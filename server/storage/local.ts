@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Storage } from './storage';
 
@@ -36,6 +36,10 @@ export async function localStorage(folder: string): Promise<Storage> {
                 const found = await stat(path).catch(() => undefined);
                 if (found) yield { key: relative(root, path).split(sep).join('/'), stored: found.mtime };
             }
+        },
+        async freeBytes() {
+            const { bavail, bsize } = await statfs(root);
+            return bavail * bsize;
         },
         remove: key => rm(resolve(root, key), { force: true }),
     };

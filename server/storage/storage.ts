@@ -9,6 +9,8 @@ export type Storage = {
     remove(key: string): Promise<void>;
     /** Every file there is, one left half-written too, with when it was stored. */
     list(): AsyncIterable<{ key: string; stored: Date }>;
+    /** The room that is left on its disk. */
+    freeBytes(): Promise<number>;
     /** The folder to serve files from, or null where something else serves them. */
     folder: string | null;
 };

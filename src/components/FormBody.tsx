@@ -12,7 +12,6 @@ import {
 import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
 import { DraftKeeper } from './DraftKeeper';
 import { draftKey, isSettled, openDraft } from './drafts';
-import { LeaveGuard } from './LeaveGuard';
 import { versionOf } from '../providers/versionOf';
 
 /** Lets a part of the form say with which version of the record the next save goes on (after a conflict). */
@@ -69,7 +68,6 @@ export const FormBody = ({
         <VersionContext value={setVersion}>
             <Form onSubmit={submit} defaultValues={defaults} record={followed} noValidate>
                 <Following draft={key} record={present} onFollow={follow} />
-                <LeaveGuard />
                 <DraftKeeper draft={key} />
                 {children}
                 <EmptyStart />

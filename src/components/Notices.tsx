@@ -19,8 +19,8 @@ let count = 0;
 
 /**
  * The notices, each group at its place (specification, section 9): loggedIn and errors at top right in either direction,
- * messages at top centre. One stands at each place at a time; a later one takes over. An error stays until it is closed or 10 seconds
- * have passed, and longer under the pointer or focus.
+ * messages at top centre. One stands at each place at a time; a later one takes over. An error stays until it is closed, until a
+ * save succeeds, or 10 seconds have passed, and longer under the pointer or focus.
  */
 export const Notices = () => {
     const { notifications, takeNotification } = useNotificationContext();
@@ -31,7 +31,13 @@ export const Notices = () => {
     useEffect(() => {
         if (!notifications.length) return;
         const next = takeNotification();
-        if (next) setShown(now => ({ ...now, [placeOf(next)]: { ...next, key: ++count } }));
+        if (!next) return;
+        setShown(({ 'top-right': right, ...now }) => ({
+            ...now,
+            // What failed before has succeeded now.
+            ...(right && !(next.type === 'success' && groupOf(right) === 'errors') && { 'top-right': right }),
+            [placeOf(next)]: { ...next, key: ++count },
+        }));
     }, [notifications, takeNotification]);
 
     return Object.entries(shown).map(([place, notice]) => {

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useRecordContext, useTranslate } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
-import { ApiError } from '../providers/failure';
+import { ApiError, NO_ANSWER } from '../providers/failure';
 import { Conflict } from './Conflict';
 import { useText } from './useText';
 import { versionOf } from '../providers/versionOf';
@@ -27,7 +27,7 @@ export const SaveFailure = ({ error }: { error: Error | null }) => {
     return (
         <Alert severity="error">
             {errors ? text('screen.form.invalid') : translate(error.message, { _: error.message })}{' '}
-            {placeless.join(' ')} {!errors && text('error.not_saved')}
+            {placeless.join(' ')} {!errors && error.message !== NO_ANSWER && text('error.not_saved')}
             {error instanceof ApiError && error.status >= 500 && error.requestId && (
                 <> {text('error.request_id', { id: error.requestId })}</>
             )}

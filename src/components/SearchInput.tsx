@@ -1,11 +1,14 @@
 import CloseIcon from '@mui/icons-material/Close';
 import SearchIcon from '@mui/icons-material/Search';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useListContext } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { filterErrors } from './filterErrors';
 import { useResourceText, useText } from './useText';
 
 /** Milliseconds of quiet typing after which a search is asked. */
@@ -13,7 +16,9 @@ const PAUSE = 300;
 
 /** The search of a list: it asks when the typing pauses, at once on Enter, and is kept in the address. */
 export const SearchInput = () => {
-    const { filterValues, setFilters, resource } = useListContext();
+    const { filterValues, setFilters, resource, error } = useListContext();
+    const refusal = filterErrors(error)?.q;
+    const id = useId();
     const text = useText();
     const { within } = useResourceText();
     const { pathname } = useLocation();
@@ -45,9 +50,10 @@ export const SearchInput = () => {
     }, [typed]);
 
     const label = text('screen.list.search', { name: within(resource, 2) });
-    return (
+    const input = (
         <OutlinedInput
             type="search"
+            error={!!refusal}
             size="small"
             value={typed}
             onChange={event => setTyped(event.target.value)}
@@ -56,8 +62,12 @@ export const SearchInput = () => {
                 if (event.key === 'Escape' && typed) setTyped('');
             }}
             placeholder={label}
-            inputProps={{ 'aria-label': label, maxLength: 200, dir: typed ? 'auto' : undefined }}
-            sx={{ inlineSize: { xs: '100%', sm: 320 } }}
+            inputProps={{
+                'aria-label': label,
+                'aria-describedby': refusal ? id : undefined,
+                maxLength: 200,
+                dir: typed ? 'auto' : undefined,
+            }}
             startAdornment={
                 <InputAdornment position="start">
                     <SearchIcon fontSize="small" />
@@ -81,5 +91,15 @@ export const SearchInput = () => {
                 )
             }
         />
+    );
+    return (
+        <FormControl sx={{ inlineSize: { xs: '100%', sm: 320 } }}>
+            {input}
+            {refusal && (
+                <FormHelperText id={id} error role="alert">
+                    {refusal}
+                </FormHelperText>
+            )}
+        </FormControl>
     );
 };

@@ -1,4 +1,5 @@
 import { storedUser } from '../providers/session';
+import { storage } from '../providers/storage';
 
 /** What somebody typed and did not save, kept in this browser. */
 export type Draft = {
@@ -18,15 +19,17 @@ const PREFIX = 'draft';
 const DAYS_KEPT = 30;
 const SECRET = /password|secret|token/i;
 
-/** A draft belongs to an admin, a resource and a record (or `new`, or `new:{parent}`). */
-export const draftKey = (resource: string, record: string | number): string => {
+const keyOf = (...parts: (string | number)[]): string => {
     const user = storedUser();
-    return [PREFIX, user?.id ?? user?.email ?? '', resource, record].join(':');
+    return [PREFIX, user?.id ?? user?.email ?? '', ...parts].join(':');
 };
+
+/** A draft belongs to an admin, a resource and a record (or `new`, or `new:{parent}`). */
+export const draftKey = (resource: string, record: string | number): string => keyOf(resource, record);
 
 export const readDraft = (key: string): Draft | undefined => {
     try {
-        const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as Draft | null;
+        const draft = JSON.parse(storage.get(key) ?? 'null') as Draft | null;
         if (!draft || typeof draft.values !== 'object') return undefined;
         const age = Date.now() - Date.parse(draft.at);
         return age < DAYS_KEPT * 86_400_000 ? draft : undefined;
@@ -40,17 +43,33 @@ const settled = new Set<string>();
 
 export const openDraft = (key: string) => settled.delete(key);
 
-export const writeDraft = (key: string, draft: Draft) => {
-    if (settled.has(key)) return;
-    try {
-        localStorage.setItem(key, JSON.stringify(draft));
-    } catch (error) {
-        // The browser's storage is full or forbidden: the form still holds what was typed.
-        console.error(error);
-    }
+let closed = false;
+
+/** Whether the draft is kept in this browser, where it is offered again. */
+export const writeDraft = (key: string, draft: Draft): boolean =>
+    !closed && !settled.has(key) && storage.set(key, JSON.stringify(draft));
+
+export const dropDraft = (key: string) => storage.remove(key);
+
+/** Forms that are open: each keeps what is typed in it when it is asked to. */
+const openForms = new Set<() => void>();
+export const onKeepDrafts = (keep: () => void): (() => void) => {
+    openForms.add(keep);
+    return () => void openForms.delete(keep);
 };
 
-export const dropDraft = (key: string) => localStorage.removeItem(key);
+/** The keys of all drafts of whoever is signed in, with what is typed at this moment. */
+export const ownDrafts = (): string[] => {
+    openForms.forEach(keep => keep());
+    return storage.keys().filter(key => key.startsWith(keyOf('')) && readDraft(key));
+};
+
+/** Removes the drafts of whoever is signed in; forms that are still open write none from here on. */
+export const removeOwnDrafts = () => {
+    const drafts = ownDrafts();
+    closed = true;
+    drafts.forEach(dropDraft);
+};
 
 /** Whether the content of a form was just saved. */
 export const isSettled = (key: string) => settled.has(key);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { storedUser } from '../providers/session';
+import { storage } from '../providers/storage';
 
 /** Filters that somebody has named, to come back to. */
 export type View = { name: string; filter: Record<string, unknown> };
@@ -12,7 +13,7 @@ const keyOf = (resource: string) => {
 
 const read = (key: string): View[] => {
     try {
-        const views: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+        const views: unknown = JSON.parse(storage.get(key) ?? '[]');
         return Array.isArray(views)
             ? views.filter(
                   view => typeof view?.name === 'string' && view.filter && typeof view.filter === 'object',
@@ -30,11 +31,7 @@ export const useViews = (resource: string) => {
     // What is kept is read again before each change: another tab may have kept more.
     const keep = (next: View[]) => {
         setViews(next);
-        try {
-            localStorage.setItem(key, JSON.stringify(next));
-        } catch (error) {
-            console.error(error); // they hold for this visit then
-        }
+        storage.set(key, JSON.stringify(next));
     };
     return {
         views,

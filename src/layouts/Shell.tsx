@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { LayoutName } from '../../contract/constants';
+import { StartingContext } from '../components/starting';
 import type { StoredUser } from '../providers/session';
 import { headerArea, sidebarArea } from '../theme/areas';
 import { mix } from '../theme/colours';
@@ -187,7 +188,7 @@ export const Shell = ({
                                     paddingBlock: { xs: 4, md: 6 },
                                 }}
                             >
-                                {children}
+                                <StartingContext value={starting}>{children}</StartingContext>
                             </Box>
                             <Footer links={layout.footerLinks} />
                         </Box>

@@ -1,8 +1,8 @@
 import type { Notice } from '../providers/notifications/feed';
 
-/** Where a notice leads (specification, section 2): to the product's detail, or to the list of purchase operations. */
+/** Where an alert leads (specification, section 2): to the product, or to the list of orders, unfiltered, with that one open. */
 export const placeOf = ({ kind, about }: Pick<Notice, 'kind' | 'about'>) =>
-    kind === 'sold_out' ? `/default/products/${about}` : '/default/purchase-operations';
+    kind === 'sold_out' ? `/default/products/${about}` : `/default/purchase-operations?open=${about}`;
 
 /** Milliseconds that a tab in the background leaves to the one that somebody looks at. */
 const AFTER_YOU_MS = 200;

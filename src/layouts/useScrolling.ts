@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { SCROLL_RESET_MS } from '../../contract/constants';
+import { tabStorage } from '../providers/storage';
 
 const KEY = 'scroll';
 /** Entries of the history whose position is kept. */
@@ -19,7 +20,7 @@ const pageOf = ({ pathname, search }: { pathname: string; search: string }): str
 
 const read = (): Map<string, number> => {
     try {
-        return new Map(JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as [string, number][]);
+        return new Map(JSON.parse(tabStorage.get(KEY) ?? '[]') as [string, number][]);
     } catch {
         return new Map();
     }
@@ -66,13 +67,7 @@ export const useScrolling = (): void => {
             all.delete(key.current);
             all.set(key.current, window.scrollY);
         };
-        const keep = () => {
-            try {
-                sessionStorage.setItem(KEY, JSON.stringify([...all].slice(-KEPT)));
-            } catch {
-                // Then a reload begins at the top.
-            }
-        };
+        const keep = () => void tabStorage.set(KEY, JSON.stringify([...all].slice(-KEPT)));
         window.history.scrollRestoration = 'manual';
         window.addEventListener('scroll', remember, { passive: true });
         window.addEventListener('pagehide', keep);

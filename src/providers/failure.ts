@@ -1,5 +1,8 @@
 import type { Failure } from '../../contract/schemas/wire';
 
+/** The message of a call that the server did not answer in time. */
+export const NO_ANSWER = 'error.no_answer';
+
 /** Why a call brought nothing: the server's refusal, no answer at all, or a role that may not ask. */
 export class ApiError extends Error {
     /** The HTTP status; 0 where no answer came. */
@@ -32,6 +35,11 @@ export class ApiError extends Error {
         };
         this.requestId = more.requestId;
         this.retryAfter = more.retryAfter;
+    }
+
+    /** Whether the same call may succeed a moment later. A call that ran out of time has waited long enough. */
+    get isTransient(): boolean {
+        return this.status >= 500 || (this.status === 0 && this.message !== NO_ANSWER);
     }
 }
 

@@ -1,10 +1,11 @@
 import type { Call } from '../../contract/call';
 import { API_BASE, EXTENSIONS_BASE, IDEMPOTENCY_HEADER, TOKEN_HEADER } from '../../contract/constants';
 import { can } from '../../contract/permissions';
-import { ApiError } from './failure';
-import { uploading } from './upload';
+import { ApiError, NO_ANSWER } from './failure';
 import { toRequest, type Values } from './request';
 import { clearUser, flag, storedUser, type StoredUser } from './session';
+import { READ_LIMIT_MS, timeLimit, WRITE_LIMIT_MS } from './timeLimit';
+import { uploading } from './upload';
 
 /** Makes a call and answers its parsed body ({} where there is none). Rejects with an ApiError. */
 export type Send = <T = unknown>(call: Call, values?: Values, options?: SendOptions) => Promise<T>;
@@ -33,10 +34,11 @@ export type HttpSettings = {
  *
  * A call that the stored role may not make never leaves the browser. A 401 or 403 removes the stored user and leaves;
  * its promise stays pending, because nothing on the page that is being left has use for an error. A call of our own
- * ends no session, and where the host has none of them it is refused in a sentence and nothing is sent.
+ * ends no session, and where the host has none of them it is refused in a sentence and nothing is sent. A call that
+ * gets no answer in time is given up.
  */
 export const createSend =
-    ({ base, extensionsBase = '', language, onSessionEnd, fetch = globalThis.fetch }: HttpSettings): Send =>
+    ({ base, extensionsBase = '', language, onSessionEnd, fetch }: HttpSettings): Send =>
     async (call, values = {}, { signal, idempotencyKey, version, onUpload } = {}) => {
         const extended = extensionsBase !== '';
         const ours = call.base === 'extensions';
@@ -51,28 +53,47 @@ export const createSend =
             throw new ApiError(0, 'error.forbidden');
 
         const { headers, ...request } = toRequest(call, values, ours ? extensionsBase : base);
-        const response = await (onUpload ? uploading(onUpload) : fetch)(request.url, {
-            ...request,
-            headers: {
-                Accept: 'application/json',
-                'Accept-Language': language(),
-                ...headers,
-                ...(user && { [TOKEN_HEADER]: user.access_token }),
-                ...(extended && idempotencyKey && { [IDEMPOTENCY_HEADER]: idempotencyKey }),
-                ...(extended && version && { 'if-match': `"${version}"` }),
-            },
-            credentials: 'omit',
-            signal,
-        }).catch((cause: unknown) => {
-            if (signal?.aborted) throw cause;
-            console.error(cause);
-            throw new ApiError(0, 'error.unreachable');
-        });
-
-        if (response.ok) return parsed(response);
-        if (call.access !== 'anyone' && !ours && endsSession(response, user, onSessionEnd)) return NEVER;
-        throw await refusal(response);
+        const limit = timeLimit(call.method === 'GET' ? READ_LIMIT_MS : WRITE_LIMIT_MS, signal);
+        // An upload may take long, and lives as long as something of it travels.
+        const transport =
+            fetch ??
+            (request.body instanceof FormData
+                ? uploading(share => {
+                      limit.restart();
+                      onUpload?.(share);
+                  })
+                : globalThis.fetch);
+        try {
+            const response = await transport(request.url, {
+                ...request,
+                headers: {
+                    Accept: 'application/json',
+                    'Accept-Language': language(),
+                    ...headers,
+                    ...(user && { [TOKEN_HEADER]: user.access_token }),
+                    ...(extended && idempotencyKey && { [IDEMPOTENCY_HEADER]: idempotencyKey }),
+                    ...(extended && version && { 'if-match': `"${version}"` }),
+                },
+                credentials: 'omit',
+                signal: limit.signal,
+            });
+            if (response.ok) return await parsed(response);
+            if (call.access !== 'anyone' && !ours && endsSession(response, user, onSessionEnd))
+                return await NEVER;
+            throw await refusal(response);
+        } catch (cause) {
+            throw reasonOf(cause, signal, limit.signal);
+        } finally {
+            limit.clear();
+        }
     };
+
+/** Why a call failed: the server's refusal, no answer in time, or no way to the server. */
+const reasonOf = (cause: unknown, signal: AbortSignal | null | undefined, limit?: AbortSignal): unknown => {
+    if (cause instanceof ApiError || signal?.aborted) return cause;
+    console.error(cause);
+    return new ApiError(0, limit?.aborted ? NO_ANSWER : 'error.unreachable');
+};
 
 const NEVER = new Promise<never>(() => {});
 
@@ -155,19 +176,24 @@ export const fetchPlain = async (url: string, options: RequestInit = {}) => {
     headers.set('Accept', 'application/json');
     if (options.body) headers.set('Content-Type', 'application/json');
     if (user) headers.set(TOKEN_HEADER, user.access_token);
-    const response = await fetch(url, { ...options, headers, credentials: 'omit' }).catch(
-        (cause: unknown) => {
-            if (options.signal?.aborted) throw cause;
-            throw new ApiError(0, 'error.unreachable');
-        },
+    const limit = timeLimit(
+        !options.method || options.method === 'GET' ? READ_LIMIT_MS : WRITE_LIMIT_MS,
+        options.signal ?? undefined,
     );
-    if (endsSession(response, user, leaveForSignIn)) return NEVER;
-    if (!response.ok) throw await refusal(response);
-    const body = await response.text();
-    return {
-        status: response.status,
-        headers: response.headers,
-        body,
-        json: body ? JSON.parse(body) : undefined,
-    };
+    try {
+        const response = await fetch(url, { ...options, headers, credentials: 'omit', signal: limit.signal });
+        if (endsSession(response, user, leaveForSignIn)) return await NEVER;
+        if (!response.ok) throw await refusal(response);
+        const body = await response.text();
+        return {
+            status: response.status,
+            headers: response.headers,
+            body,
+            json: body ? JSON.parse(body) : undefined,
+        };
+    } catch (cause) {
+        throw reasonOf(cause, options.signal, limit.signal);
+    } finally {
+        limit.clear();
+    }
 };

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Language } from '../../contract/constants';
 import { isRightToLeft, languageTag, WRITTEN } from '../../i18n/languages';
+import { onStorageOfOtherTab, storage } from './storage';
 
 /** Outside react-admin's store, which a logout wipes. The script of the first paint reads it too. */
 const KEY = 'language';
@@ -24,13 +25,8 @@ export const languageOf = (preferred: readonly string[]): Language => {
 };
 
 const read = (): Language => {
-    try {
-        const stored = localStorage.getItem(KEY);
-        if (isAvailable(stored)) return stored;
-    } catch {
-        // a browser that forbids storage still has its own preferences
-    }
-    return languageOf(globalThis.navigator?.languages ?? []);
+    const stored = storage.get(KEY);
+    return isAvailable(stored) ? stored : languageOf(globalThis.navigator?.languages ?? []);
 };
 
 let current: Language | undefined;
@@ -49,11 +45,7 @@ export const nameOnPage = (): void => {
 
 /** Keeps a chosen language and tells whoever listens. Its words must be there already. */
 export const keepLanguage = (language: Language): void => {
-    try {
-        localStorage.setItem(KEY, language);
-    } catch {
-        // it holds for this visit then
-    }
+    storage.set(KEY, language);
     current = language;
     nameOnPage();
     listeners.forEach(listener => listener());
@@ -70,9 +62,7 @@ export const useLanguage = (): Language => useSyncExternalStore(onLanguageChange
 
 /** Calls back with the language that another tab has chosen. Returns the way to stop. */
 export const onLanguageOfOtherTab = (listener: (language: Language) => void): (() => void) => {
-    const follow = ({ key, newValue }: StorageEvent) => {
+    return onStorageOfOtherTab(({ key, newValue }) => {
         if (key === KEY && isAvailable(newValue) && newValue !== getLanguage()) listener(newValue);
-    };
-    window.addEventListener('storage', follow);
-    return () => window.removeEventListener('storage', follow);
+    });
 };

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { onStorageOfOtherTab, outlivesReload, storage, tabStorage } from './storage';
 
 /** The signed-in admin as kept in the browser's storage (specification, section 3). */
 export type StoredUser = {
@@ -21,7 +22,7 @@ const tell = () => listeners.forEach(listener => listener());
 
 /** The stored user, or null where there is none or what is stored is not one. */
 export const storedUser = (): StoredUser | null => {
-    const text = localStorage.getItem(KEY);
+    const text = storage.get(KEY);
     if (text !== readText) {
         readText = text;
         read = parse(text);
@@ -41,25 +42,27 @@ const parse = (text: string | null): StoredUser | null => {
 };
 
 export const storeUser = (user: StoredUser) => {
-    localStorage.setItem(KEY, JSON.stringify(user));
+    storage.set(KEY, JSON.stringify(user));
     tell();
 };
 
 export const clearUser = () => {
-    localStorage.removeItem(KEY);
+    storage.remove(KEY);
     tell();
 };
 
+/** Whether whoever signed in is still signed in after the page is loaded again. */
+export const sessionOutlivesReload = () => outlivesReload(KEY);
+
 /** Calls back when the stored user changes, here or in another tab. Returns the way to stop. */
 export const onUserChange = (listener: () => void) => {
-    const fromOtherTab = (event: StorageEvent) => {
-        if (event.key === KEY || event.key === null) listener();
-    };
     listeners.add(listener);
-    window.addEventListener('storage', fromOtherTab);
+    const stop = onStorageOfOtherTab(({ key }) => {
+        if (key === KEY || key === null) listener();
+    });
     return () => {
         listeners.delete(listener);
-        window.removeEventListener('storage', fromOtherTab);
+        stop();
     };
 };
 
@@ -67,11 +70,11 @@ export const onUserChange = (listener: () => void) => {
 export const useStoredUser = () => useSyncExternalStore(onUserChange, storedUser);
 
 /** Remembers something for the page that is loaded next in this tab. */
-export const flag = (name: keyof typeof FLAGS) => sessionStorage.setItem(FLAGS[name], '1');
+export const flag = (name: keyof typeof FLAGS) => tabStorage.set(FLAGS[name], '1');
 
 /** Whether it was remembered; forgets it. */
 export const takeFlag = (name: keyof typeof FLAGS): boolean => {
-    const set = sessionStorage.getItem(FLAGS[name]) !== null;
-    sessionStorage.removeItem(FLAGS[name]);
+    const set = tabStorage.get(FLAGS[name]) !== null;
+    tabStorage.remove(FLAGS[name]);
     return set;
 };

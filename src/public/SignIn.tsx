@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react';
 import { onUserChange, storedUser, takeFlag } from '../providers/session';
+import { storageTrouble } from '../providers/storage';
 import { Frame } from './Frame';
 import { Notice } from './Notice';
-import { afterSignIn } from './place';
 import { SignInForm } from './SignInForm';
 import { text } from '../providers/text';
-
-/** Enters the panel by loading it anew, as specified: the notice of a sign-in is shown after that. */
-const enter = () => window.location.replace(afterSignIn(window.location.search));
 
 /** Fetches the panel's code while somebody types, so that the load after the sign-in finds it in the cache. */
 const prefetchPanel = () => {
@@ -21,7 +18,7 @@ let ended: boolean | undefined;
 const sessionEnded = () => (ended ??= takeFlag('ended'));
 
 /** The sign-in page, at /admin and /session/login. */
-export const SignIn = () => {
+export const SignIn = ({ onEnter: enter }: { onEnter: () => void }) => {
     const [notice, setNotice] = useState(0);
 
     // Signed in meanwhile in another tab: this one need not ask.
@@ -30,7 +27,7 @@ export const SignIn = () => {
             onUserChange(() => {
                 if (storedUser()) enter();
             }),
-        [],
+        [enter],
     );
 
     return (
@@ -39,6 +36,9 @@ export const SignIn = () => {
             <p className="public-lead">
                 {text(sessionEnded() ? 'public.sign_in.session_ended' : 'public.sign_in.sentence')}
             </p>
+            {storageTrouble() === 'blocked' && (
+                <p className="public-alert">{text('public.sign_in.storage_blocked')}</p>
+            )}
             <SignInForm
                 onFirstFocus={prefetchPanel}
                 onSignedIn={enter}

@@ -90,9 +90,9 @@ type FromNoun = 'name' | 'calls' | 'permissions' | 'searched';
  */
 export const declare = (noun: Noun | string, shown: Omit<Declaration, FromNoun> = {}): Declaration => {
     if (typeof noun === 'string') return { layouts: LAYOUTS, ...shown, name: noun };
-    const { name, calls, permissions, menu, recordName, searched } = noun;
+    const { name, calls, permissions, menu, recordName, searched, page } = noun;
     return {
-        layouts: LAYOUTS,
+        ...(page ? { pages: { list: page }, layouts: ['default'] } : { layouts: LAYOUTS }),
         ...(menu && { menu }),
         // A name is said in the language of whoever reads it, which a screen knows.
         ...(recordName &&

@@ -13,7 +13,7 @@ import { requirementOf } from './pages';
 
 /**
  * Lets a page open or not (specification, section 6). Whoever lacks what the door asks for is told, and goes to the
- * dashboard with the way back in `?redirect=`. Behind an open door, what the role may not read is explained in place
+ * dashboard with the way back in `?redirect=`. FigureLink an open door, what the role may not read is explained in place
  * and never asked of the server, which would answer 403 and end the session.
  */
 export const Guard = ({

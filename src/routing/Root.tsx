@@ -2,12 +2,11 @@ import { MutationCache, QueryClient } from '@tanstack/react-query';
 import {
     CoreAdminContext,
     I18nContext,
-    localStorageStore,
     ResourceDefinitionContextProvider,
     useNotify,
     type ResourceDefinitions,
 } from 'ra-core';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router';
 import type { Calls } from '../../contract/call';
 import { api } from '../../contract/nouns';
@@ -22,6 +21,8 @@ import { onLanguageOfOtherTab } from '../providers/language';
 import { plainRest } from '../providers/plainRest';
 import { rereading } from '../providers/rereading';
 import { storedUser, takeFlag } from '../providers/session';
+import { onStorageOfOtherTab, onStorageTrouble, storageTrouble } from '../providers/storage';
+import { createStore } from '../providers/store';
 import { withDelays } from '../providers/withDelays';
 import { resources } from '../resources';
 import { hasForm } from '../resources/parts';
@@ -40,7 +41,7 @@ const allCalls: Record<string, Calls> = { ...calls, ...ours, profile: api.profil
 const provider = createDataProvider(allCalls, send, plainRest);
 const dataProvider = withDelays(extended ? provider : rereading(provider, allCalls), delays);
 const authProvider = createAuthProvider(calls, send);
-const store = localStorageStore(undefined, 'panel');
+const store = createStore();
 const queryClient: QueryClient = new QueryClient({
     mutationCache: new MutationCache({
         // A write changes more than its own record (a parent's children, a role's admins): whatever is opened next is
@@ -53,11 +54,15 @@ const queryClient: QueryClient = new QueryClient({
     }),
     defaultOptions: {
         queries: {
+            // Without a network a query fails in a sentence instead of waiting, and is asked again when it is back.
+            networkMode: 'always',
+            refetchOnReconnect: true,
             // What was refused stays refused; a cut or a failing server is worth one more try.
-            retry: (count, error) =>
-                count < 1 && error instanceof ApiError && (error.status === 0 || error.status >= 500),
+            retry: (count, error) => count < 1 && error instanceof ApiError && error.isTransient,
             staleTime: 5000,
         },
+        // A mutation that waits for the network would be sent after whoever made it was told to save again.
+        mutations: { networkMode: 'always' },
     },
 });
 
@@ -117,7 +122,7 @@ const Words = ({ children }: { children: React.ReactNode }) => {
 const ROLE_CHECK_MS = 60_000;
 
 /**
- * Follows the session: the notice of a sign-in, which survived the specified reload; a role that was changed meanwhile;
+ * Follows the session: the notice of a sign-in, which survived the specified reload; a browser that stores nothing; a role that was changed meanwhile;
  * a sign-out or another sign-in in another tab.
  */
 const Session = () => {
@@ -125,6 +130,11 @@ const Session = () => {
     useEffect(() => {
         if (takeFlag('signedIn')) notify('notice.signed_in', { type: 'success' });
     }, [notify]);
+
+    const trouble = useSyncExternalStore(onStorageTrouble, storageTrouble);
+    useEffect(() => {
+        if (trouble) notify(`error.storage_${trouble}`, { type: 'warning', autoHideDuration: 20_000 });
+    }, [trouble, notify]);
 
     useEffect(() => {
         const check = () => {
@@ -149,8 +159,7 @@ const Session = () => {
             else window.location.assign(`${SIGN_IN}?redirect=${encodeURIComponent(pathname + search)}`);
         };
         // Only what another tab did: this one leaves by itself, for an address of its own.
-        window.addEventListener('storage', follow);
-        return () => window.removeEventListener('storage', follow);
+        return onStorageOfOtherTab(follow);
     }, []);
     return null;
 };

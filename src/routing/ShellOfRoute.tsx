@@ -5,6 +5,7 @@ import type { LayoutName } from '../../contract/constants';
 import type { Place } from '../layouts/place';
 import { LanguagePicker } from '../layouts/parts/LanguagePicker';
 import { Shell } from '../layouts/Shell';
+import { useSignOut } from '../layouts/useSignOut';
 import { mayCall, signOut } from '../providers/authProvider';
 import { send } from '../providers/http';
 import { useStoredUser } from '../providers/session';
@@ -44,6 +45,7 @@ const NOBODY: readonly string[] = [];
 export const ShellOfRoute = ({ layout }: { layout: LayoutName }) => {
     const user = useStoredUser();
     const menu = useMemo(() => menuOf(layout), [layout]);
+    const signingOut = useSignOut(() => void logout());
     const place = usePlace(layout, user?.role.permissions ?? NOBODY);
     // Signed out a moment ago: the browser is on its way to the sign-in page.
     if (!user) return null;
@@ -55,10 +57,11 @@ export const ShellOfRoute = ({ layout }: { layout: LayoutName }) => {
                 place={place}
                 user={user}
                 bar={<LanguagePicker />}
-                onLogout={logout}
+                onLogout={signingOut.ask}
             >
                 <Outlet />
             </Shell>
+            {signingOut.question}
         </BasenameContextProvider>
     );
 };

@@ -1,4 +1,6 @@
 import { LAYOUTS, type LayoutName } from '../../contract/constants';
+import type { Noun } from '../../contract/noun';
+import { nouns } from '../../contract/nouns';
 
 /** Where a signed-in person lands, and where the guard sends whoever lacks a permission. */
 export const DASHBOARD = '/default/dashboard/ecommerce';
@@ -10,13 +12,59 @@ export const layoutOf = (pathname: string): LayoutName | undefined => {
     return LAYOUTS.find(layout => layout === first);
 };
 
-/** Whether an address is inside the panel, and so needs a login. */
-export const isPanelPath = (pathname: string) => layoutOf(pathname) !== undefined;
+/**
+ * The pages' paths below a prefix, by the layouts that have them. The public entry asks for a login by these, since the
+ * route table would bring the panel's code with it; a test holds both together.
+ */
+export const PAGE_PATHS = {
+    all: [
+        'dashboard/ecommerce',
+        'categories',
+        'categories/new',
+        'categories/:parent_id/new',
+        'categories/:category_id',
+        'categories/:category_id/edit',
+        'products',
+        'products/new',
+        'products/:product_id',
+        'products/:product_id/edit',
+        'administration/terms',
+        'administration/send-notification',
+        'administration/roles-list',
+        'administration/admins-list',
+        'administration/users-list',
+    ],
+    default: [
+        'user-profile',
+        'apphome',
+        'banners',
+        'purchase-operations',
+        'purchase-operations/old',
+        'administration/activity',
+        ...Object.values<Noun>(nouns).flatMap(({ page }) => page ?? []),
+    ],
+    others: ['pages/blank'],
+} satisfies Record<string, readonly string[]>;
+
+/** Whether an address is a page of the panel, and so needs a login. */
+export const isPanelPath = (pathname: string): boolean => {
+    const layout = layoutOf(pathname);
+    if (!layout) return false;
+    const path = pathname
+        .slice(layout.length + 1)
+        .replace(/\/+$/, '')
+        .toLowerCase();
+    // A bare prefix leads to its dashboard.
+    return ['', ...PAGE_PATHS.all, ...(layout === 'default' ? PAGE_PATHS.default : PAGE_PATHS.others)].some(
+        page => new RegExp(`^${page && '/'}${page.replace(/:\w+/g, '[^/]+')}$`).test(path),
+    );
+};
 
 /** The way back of a `?redirect=`: only an address inside the panel, so that no link can lead to another host. */
 export const safeRedirect = (text: string | null): string | null => {
-    if (!text || !text.startsWith('/') || /[\\\u0000-\u001f]/.test(text)) return null;
-    const url = new URL(text, 'http://panel.invalid');
+    const base = 'http://panel.invalid';
+    if (!text?.startsWith('/') || /[\\\u0000-\u001f]/.test(text) || !URL.canParse(text, base)) return null;
+    const url = new URL(text, base);
     return url.host === 'panel.invalid' && isPanelPath(url.pathname)
         ? url.pathname + url.search + url.hash
         : null;

@@ -4,7 +4,7 @@ import { ListBase, ResourceContextProvider, useListContext } from 'ra-core';
 import { DataTable } from 'ra-ui-materialui';
 import { DateField } from '../components/DateField';
 import { EmptyState } from '../components/EmptyState';
-import { FailureState } from '../components/FailureState';
+import { ListFailure } from '../components/ListFailure';
 import { Pager } from '../components/Pager';
 import { SearchInput } from '../components/SearchInput';
 import { TitleBar } from '../components/TitleBar';
@@ -52,9 +52,9 @@ const Activity = () => {
 export default Activity;
 
 const Rows = () => {
-    const { error, data, refetch } = useListContext();
+    const { error, data } = useListContext();
     const text = useText();
-    if (error && !data) return <FailureState error={error} retry={refetch} />;
+    if (error && !data) return <ListFailure />;
     return (
         <DataTable
             bulkActionButtons={false}

@@ -11,7 +11,7 @@ import type { Meta } from '../../contract/schemas/wire';
 import { BulkRemoveButton } from '../components/BulkRemoveButton';
 import { EmptyState } from '../components/EmptyState';
 import { ExportButton } from '../components/ExportButton';
-import { FailureState } from '../components/FailureState';
+import { ListFailure } from '../components/ListFailure';
 import { Pager } from '../components/Pager';
 import { rowsOf } from '../components/rows';
 import { SearchInput } from '../components/SearchInput';
@@ -121,20 +121,21 @@ const OpenDialog = ({ declaration }: { declaration: Declaration }) => {
 };
 
 const Rows = ({ children }: { declaration: Declaration; children: React.ReactNode }) => {
-    const { error, refetch, data, meta, perPage, setPerPage } = useListContext();
+    const { error, data, meta, perPage, setPerPage } = useListContext();
     const size = (meta as Meta | undefined)?.per_page;
     useEffect(() => {
         if (size && size !== perPage) setPerPage(size);
     }, [size, perPage, setPerPage]);
-    if (error && !data) return <FailureState error={error} retry={refetch} />;
+    if (error && !data) return <ListFailure />;
     return children;
 };
 
-/** Search and export; while rows are selected, what can be done with them. */
+/** Search and export; while rows of a list that is there are selected, what can be done with them. */
 const Toolbar = ({ children }: { children: React.ReactNode }) => {
-    const { selectedIds = [] } = useListContext();
+    const { selectedIds = [], error, data } = useListContext();
     const text = useText();
-    const selecting = selectedIds.length > 0;
+    const failed = !!error && !data;
+    const selecting = selectedIds.length > 0 && !failed;
     return (
         <Box
             sx={{
@@ -158,7 +159,7 @@ const Toolbar = ({ children }: { children: React.ReactNode }) => {
                 <SearchInput />
             )}
             <Box sx={{ display: 'flex', gap: 2, marginInlineStart: 'auto', flexWrap: 'wrap' }}>
-                {selecting ? children : <ExportButton />}
+                {selecting ? children : !failed && <ExportButton />}
             </Box>
         </Box>
     );

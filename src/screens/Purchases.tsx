@@ -2,11 +2,12 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQuery } from '@tanstack/react-query';
 import {
     ListBase,
     ListContextProvider,
     ResourceContextProvider,
-    useGetList,
+    useDataProvider,
     useListContext,
     useRefresh,
 } from 'ra-core';
@@ -15,7 +16,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Purchase } from '../../contract/schemas/purchases';
 import { EmptyState } from '../components/EmptyState';
 import { ExportButton } from '../components/ExportButton';
-import { FailureState } from '../components/FailureState';
+import { ListFailure } from '../components/ListFailure';
 import { Pager } from '../components/Pager';
 import { TitleBar } from '../components/TitleBar';
 import { useAskAgain } from '../components/useAskAgain';
@@ -29,6 +30,7 @@ import { FilterChips } from './purchases/FilterChips';
 import { StatusTabs, Toolbar } from './purchases/Filters';
 import { PhoneRows } from './purchases/PhoneRows';
 import { Printing } from './purchases/print/Print';
+import { findOperation } from './purchases/operationByNumber';
 import { PurchaseDrawer } from './purchases/PurchaseDrawer';
 import { rowsAfterUpdates, type Update } from './purchases/rule';
 import { SelectionBar } from './purchases/SelectionBar';
@@ -49,13 +51,19 @@ const Purchases = () => {
                 exporter={false}
                 queryOptions={{ ...useAskAgain(), onError: error => console.error(error) }}
             >
-                <TitleBar crumbs={crumbs()} title={nameOf(name, 2)} action={<ExportButton />} />
+                <TitleBar crumbs={crumbs()} title={nameOf(name, 2)} action={<Export />} />
                 <Desk />
             </ListBase>
         </ResourceContextProvider>
     );
 };
 export default Purchases;
+
+/** Nothing is exported of a list that is not there. */
+const Export = () => {
+    const { error, data } = useListContext();
+    return error && !data ? null : <ExportButton />;
+};
 
 const NONE: Update<Purchase>[] = [];
 
@@ -80,7 +88,7 @@ const useUpdates = () => {
 
 const Desk = () => {
     const list = useListContext<Purchase>();
-    const { data, error, refetch } = list;
+    const { data, error } = list;
     const text = useText();
     const listed = useList();
     const phone = useMediaQuery('(max-width: 600px)', { noSsr: true });
@@ -88,15 +96,16 @@ const Desk = () => {
     const refresh = useRefresh();
     const { updates, add, forget } = useUpdates();
     const rows = useMemo(() => data && rowsAfterUpdates(data, updates), [data, updates]);
-    const number = dialog.value ?? '';
-    const row = rows?.find(purchase => purchase.number === number);
-    // A link may name an operation that is not on this page of this list.
-    const { data: found, isPending } = useGetList<Purchase>(
-        name,
-        { pagination: { page: 1, perPage: 15 }, sort, filter: { q: number } },
-        { enabled: !!number && !row && !!data },
-    );
-    const purchase = row ?? found?.find(purchase => purchase.number === number);
+    const opened = dialog.value ?? '';
+    const row = rows?.find(({ number, id }) => number === opened || String(id) === opened);
+    const dataProvider = useDataProvider();
+    // A link may name an order that is not on this page of this list.
+    const other = useQuery({
+        queryKey: [name, 'getOpened', opened],
+        queryFn: () => findOperation(dataProvider, opened),
+        enabled: !!opened && !row && !!data,
+    });
+    const purchase = row ?? other.data ?? undefined;
     const takenOff = updates.filter(({ before, after }) => before.status === after.status);
     const { selected, context } = useSelection(rows);
 
@@ -134,7 +143,7 @@ const Desk = () => {
             )}
             <Card sx={{ overflow: 'hidden' }}>
                 <StatusTabs />
-                {selected.length > 0 ? (
+                {selected.length > 0 && !(error && !data) ? (
                     <SelectionBar selected={selected} rows={rows ?? []} onUpdated={updated} />
                 ) : (
                     <>
@@ -143,7 +152,7 @@ const Desk = () => {
                     </>
                 )}
                 {error && !data ? (
-                    <FailureState error={error} retry={refetch} />
+                    <ListFailure />
                 ) : phone ? (
                     <PhoneRows onOpen={purchase => dialog.open(purchase.number)} />
                 ) : (
@@ -164,11 +173,14 @@ const Desk = () => {
                 )}
                 <Pager />
             </Card>
-            {number && (
+            {/* Over a list that did not load it would cover the failure and the way to try again. */}
+            {opened && (data || !error) && (
                 <PurchaseDrawer
-                    number={number}
+                    number={purchase?.number ?? opened}
                     purchase={purchase}
-                    loading={isPending}
+                    error={other.error}
+                    retry={other.refetch}
+                    loading={other.isPending}
                     onLeave={dialog.leave}
                     onUpdated={(before, after) => {
                         updated(before, after);

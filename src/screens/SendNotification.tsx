@@ -1,6 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { CreateBase, ResourceContextProvider, useCreateContext, useRefresh, type RaRecord } from 'ra-core';
+import {
+    CreateBase,
+    ResourceContextProvider,
+    SaveContextProvider,
+    useCreateContext,
+    useRefresh,
+    useSaveContext,
+    type RaRecord,
+} from 'ra-core';
 import { useState } from 'react';
 import { FormBody } from '../components/FormBody';
 import { SaveBar } from '../components/SaveBar';
@@ -14,6 +22,7 @@ import { LinkSection } from './send/Link';
 import { messageOf, START, type Composed } from './send/message';
 import { MessagePreview } from './send/Preview';
 import { ScheduleSection } from './send/Schedule';
+import { SendQuestion } from './send/SendQuestion';
 import { SentMessages } from './send/SentMessages';
 import { TextsSection } from './send/Texts';
 
@@ -77,14 +86,40 @@ const Sending = () => {
     );
 };
 
+type Save = NonNullable<ReturnType<typeof useSaveContext>['save']>;
+
+/** Nothing is sent before the number of customers was shown and agreed to. */
 const SendForm = ({ error }: { error: Error | null }) => {
+    const context = useSaveContext();
     const { saving } = useCreateContext();
     const text = useText();
+    const [asked, setAsked] = useState<{
+        message: ReturnType<typeof messageOf>;
+        answer: (yes: boolean) => void;
+    }>();
+    const save: Save = async (values, options) => {
+        const yes = await new Promise<boolean>(answer =>
+            setAsked({ message: messageOf(values as unknown as Composed), answer }),
+        );
+        setAsked(undefined);
+        return yes ? context.save?.(values, options) : undefined;
+    };
     return (
-        <FormBody draft="new" defaults={START}>
-            <Composer />
-            <SaveBar error={error} saving={saving} always label={text('screen.send.send')} />
-        </FormBody>
+        <SaveContextProvider value={{ ...context, save }}>
+            <FormBody draft="new" defaults={START}>
+                <Box
+                    // Enter in a field sends nothing: only the button does, which asks.
+                    onKeyDown={event => {
+                        if (event.key === 'Enter' && event.target instanceof HTMLInputElement)
+                            event.preventDefault();
+                    }}
+                >
+                    <Composer />
+                </Box>
+                <SaveBar error={error} saving={saving} always label={text('screen.send.send_asks')} />
+            </FormBody>
+            {asked && <SendQuestion message={asked.message} onAnswer={asked.answer} />}
+        </SaveContextProvider>
     );
 };
 

@@ -7,6 +7,7 @@ import {
     THEME_IDS,
 } from '../../contract/constants';
 import { directionOf, getLanguage } from '../providers/language';
+import { onStorageOfOtherTab, storage } from '../providers/storage';
 import type { Direction, Mode, ThemeId } from './themes';
 
 /**
@@ -84,13 +85,7 @@ export const parseSettings = (text: string | null): Settings => {
     }
 };
 
-const read = (): Settings => {
-    try {
-        return parseSettings(localStorage.getItem(KEY));
-    } catch {
-        return defaults(); // a browser that forbids storage still gets a panel
-    }
-};
+const read = (): Settings => parseSettings(storage.get(KEY));
 
 let current: Settings | undefined;
 const listeners = new Set<() => void>();
@@ -105,11 +100,7 @@ export const getSettings = (): Settings => (current ??= read());
 /** Changes some settings, keeps them, and tells whoever listens. */
 export const changeSettings = (changes: Partial<Settings>): void => {
     const next = { ...getSettings(), ...changes };
-    try {
-        localStorage.setItem(KEY, JSON.stringify(next));
-    } catch {
-        // it holds for this visit then
-    }
+    storage.set(KEY, JSON.stringify(next));
     publish(next);
 };
 
@@ -123,13 +114,15 @@ const followOtherTabs = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) publish(read());
 };
 
+let stopFollowing = () => {};
+
 /** Calls `listener` after each change, here or in another tab, until the returned function is called. */
 export const subscribe = (listener: () => void): (() => void) => {
-    if (listeners.size === 0) window.addEventListener('storage', followOtherTabs);
+    if (listeners.size === 0) stopFollowing = onStorageOfOtherTab(followOtherTabs);
     listeners.add(listener);
     return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) window.removeEventListener('storage', followOtherTabs);
+        if (listeners.size === 0) stopFollowing();
     };
 };
 

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Option } from '../../contract/schemas/categories';
-import { missingCombinations, suggestedSku } from '../../src/resources/products/combinations';
+import { missingCombinations, suggestedSkus } from '../../src/resources/products/combinations';
 
 let id = 0;
 const option = (name: string, ...values: string[]): Option => ({
@@ -55,8 +55,35 @@ test('a flood of combinations ends at the limit and says so', () => {
     expect(missingCombinations([size, colour], [], 4).more).toBe(false);
 });
 
-test('a SKU is suggested from the product’s and the values’ names', () => {
-    const [combination] = missingCombinations([size, colour], []).combinations;
-    expect(suggestedSku('LMP-1', combination!)).toBe('LMP-1-S-SEAB');
-    expect(suggestedSku('X'.repeat(80), combination!)).toHaveLength(64);
+describe('suggested SKUs', () => {
+    const all = (...options: Option[]) => missingCombinations(options, []).combinations;
+
+    test('are the product’s with a part of each value’s name', () => {
+        expect(suggestedSkus('LMP-1', all(size, colour))).toEqual([
+            'LMP-1-S-SEAB',
+            'LMP-1-S-SAND',
+            'LMP-1-M-SEAB',
+            'LMP-1-M-SAND',
+        ]);
+    });
+
+    test('take as much of the names as tells them apart', () => {
+        expect(suggestedSkus('RUG-01', all(option('Size', '120×170', '120×180')))).toEqual([
+            'RUG-01-12017',
+            'RUG-01-12018',
+        ]);
+        expect(suggestedSkus('RUG', all(option('Colour', 'Light blue', 'Light grey')))).toEqual([
+            'RUG-LIGHTB',
+            'RUG-LIGHTG',
+        ]);
+    });
+
+    test('never collide with each other or with one that is taken', () => {
+        const alike = option('Finish', 'Matt', 'matt', 'M-A-T-T');
+        expect(suggestedSkus('X', all(alike))).toEqual(['X-MATT', 'X-MATT-2', 'X-MATT-3']);
+        expect(suggestedSkus('X', all(option('Size', 'S')), ['x-s'])).toEqual(['X-S-2']);
+        const long = suggestedSkus('X'.repeat(80), all(size, colour), ['X'.repeat(64)]);
+        expect(new Set(long).size).toBe(4);
+        expect(long.every(sku => sku.length <= 64 && sku !== 'X'.repeat(64))).toBe(true);
+    });
 });

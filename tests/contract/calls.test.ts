@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { api } from '../../contract/nouns';
 import { createSend } from '../../src/providers/http';
+import { toRequest } from '../../src/providers/request';
 import { storeUser } from '../../src/providers/session';
 
 /**
@@ -296,4 +297,9 @@ test('every call of the specification has a row, and there are 51', () => {
         .flatMap(([noun, calls]) => Object.keys(calls).map(verb => `${noun}.${verb}`));
     expect(declared).toHaveLength(51);
     expect(specified).toEqual(new Set(declared));
+});
+
+test('a field that was emptied travels as null, or it would not be saved', () => {
+    const { body } = toRequest(api.products.update, { id: 7, brand: null, name: 'Lamp' }, '');
+    expect(JSON.parse(String(body))).toMatchObject({ brand: null, name: 'Lamp' });
 });

@@ -109,7 +109,7 @@ it.each(RUNS)('a day’s work in $language, $how', { timeout: 90_000 }, async ({
     if (hands === byLabels) await press({ role: 'tab', name: new RegExp(`^${say('status.pending')} `) });
     await button(number);
     await arrive(page, new RegExp(`open=${number}`));
-    await button(say('status.confirmed'));
+    await button(say('screen.desk.steps.confirmed'));
     await page
         .locator('[data-notice=messages]')
         .filter({ hasText: say('notice.purchase_updated') })

@@ -111,7 +111,11 @@ describe('what happens in the shop', () => {
             .getByRole('link', { name: /You have new purchase operation/ })
             .first()
             .click();
-        await arrive(page, DESK);
+        const order = await inDatabase(
+            'select purchase_operation_id from purchase_notifications order by id desc limit 1',
+        );
+        await arrive(page, `${DESK}?open=${order}`);
+        await page.getByRole('dialog', { name: /^PO-/ }).waitFor();
         expect(seen.console).toEqual([]);
     });
 
@@ -129,7 +133,7 @@ describe('what happens in the shop', () => {
         });
         const { number } = data.find(({ status }) => status === 'pending')!;
         await row(theirs.page, number).click();
-        await button(theirs.page.getByRole('dialog'), 'Confirmed').click();
+        await button(theirs.page.getByRole('dialog'), 'Confirm order').click();
         await row(mine.page, number).getByText('Confirmed').waitFor();
         await expectNoReload(mine.page);
         expect(mine.seen.console).toEqual([]);

@@ -63,13 +63,16 @@ it('a message is composed, counted, scheduled, listed and taken back', async () 
         await field(page, label).fill(words);
     await page.getByRole('group', { name: 'iOS' }).getByText('They are here').waitFor();
     await page.getByRole('radio', { name: 'Later' }).check();
-    await button(page, 'Send').click();
+    await button(page, 'Send…').click();
     await page.getByText('Choose a day and a time.').waitFor();
     expect(seen.calls.filter(call => call.startsWith('POST /api/extensions'))).toEqual([]);
     const [year, month, day] = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10).split('-');
     await field(page, 'Send at').fill(`${day}-${month}-${year} 12:15`);
     await page.keyboard.press('Tab');
-    await button(page, 'Send').click();
+    await button(page, 'Send…').click();
+    const question = page.getByRole('alertdialog', { name: /^Send to [\d,]+ customers\?$/ });
+    await question.getByText(`It is sent on ${day}-${month}-${year} 12:15`).waitFor();
+    await button(question, 'Send').click();
     await notice(page, 'The message was accepted').waitFor();
     const row = page.getByRole('row', { name: /New lamps/ });
     await row.getByText('Scheduled').waitFor();

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Option } from '../../contract/schemas/categories';
 import type { Product } from '../../contract/schemas/products';
 import { picture, png } from '../server/support/pictures';
 import { type Row, unique } from './support/api';
@@ -7,14 +8,16 @@ import { arrive, button, field, notice, openStage, placeOf, type Stage } from '.
 
 let stage: Stage;
 let category: Row;
+let values: number[];
 beforeAll(async () => {
     stage = await openStage();
     category = await stage.api.makeCategory();
-    await stage.api.call('POST', `/categories/${category.id}/options`, {
+    const option = await stage.api.call<{ data: Option }>('POST', `/categories/${category.id}/options`, {
         name: 'Size',
         name_ar: 'المقاس',
         values: ['Small', 'Medium', 'Large'].map(name => ({ name, name_ar: name })),
     });
+    values = option.data.values.map(({ id }) => id);
 });
 afterEach(() => stage.leave());
 afterAll(() => stage.close());
@@ -263,5 +266,38 @@ describe("a product's variants", () => {
         await button(page.getByRole('row', { name: /Medium/ }), 'Save').dblclick();
         await button(page, 'Edit: Medium').waitFor();
         expect((await productOf(product.id)).variants).toHaveLength(1);
+    });
+
+    it.each([1440, 1280])('are saved by a button that is in sight at %i px', async width => {
+        await stage.api.call('POST', `/products/${product.id}/variants`, {
+            sku: `SIGHT-${width}`,
+            price: 1_000_000.5,
+            compare_at_price: 2_000_000.5,
+            stock: 1_000_000,
+            option_value_ids: [values[0]],
+        });
+        const { page, goto } = await stage.visit(stage.admin, { viewport: { width, height: 900 } });
+        await goto(`/default/products/${product.id}`);
+        await button(page, /^Edit: /).click();
+        const save = button(page.getByRole('table'), 'Save');
+        await save.scrollIntoViewIfNeeded();
+        const inSight = await save.evaluate(element => {
+            const { left, right, top, bottom } = element.getBoundingClientRect();
+            const at = (x: number) => document.elementFromPoint(x, (top + bottom) / 2);
+            return element.contains(at(left + 4)) && element.contains(at(right - 4));
+        });
+        expect(inSight).toBe(true);
+    });
+
+    it('with a compare-at price below the price are refused in words, without asking the server', async () => {
+        const { page, goto, seen } = await stage.visit(stage.admin);
+        await goto(`/default/products/${product.id}/edit`);
+        await field(page, 'Price before').fill('100');
+        await button(page, 'Save').click();
+        await page.getByText('Enter a compare-at price above the price, or leave it empty.').waitFor();
+        expect(seen.calls.filter(call => call.startsWith('PUT'))).toEqual([]);
+        await field(page, 'Price before').fill('100.01');
+        await button(page, 'Save').click();
+        await arrive(page, `/default/products/${product.id}`);
     });
 });

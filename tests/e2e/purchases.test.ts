@@ -6,7 +6,7 @@ import type { Purchase } from '../../contract/schemas/purchases';
 import type { User as AppUser } from '../../contract/schemas/users';
 import { png } from '../server/support/pictures';
 import { settled } from '../support/signIn';
-import { arrive, button, deaf, field, notice, openStage, placeOf, type Stage } from './support/visit';
+import { arrive, button, deaf, field, go, notice, openStage, placeOf, type Stage } from './support/visit';
 
 const PATH = '/default/purchase-operations';
 
@@ -90,12 +90,52 @@ describe('purchase operations', () => {
         await page.getByText('It was deleted, or the address is not right').waitFor();
     });
 
+    it('are opened by an alert over the whole list, whatever filter was used last', async () => {
+        const newest = (await purchasesOf({ col: 'id', desc: 1 })).data[0]!;
+        const other = newest.status === 'delivered' ? 'returned' : 'delivered';
+        const { page, goto } = await stage.visit(stage.admin);
+        await goto(filtered({ status: [other] }));
+        await goto('/default/banners');
+        await go(page, `${PATH}?open=${newest.id}`);
+        const drawer = page.getByRole('dialog', { name: newest.number });
+        await button(drawer, 'Close').click();
+        await arrive(page, PATH);
+        expect(await page.getByRole('tab', { name: /^All/ }).getAttribute('aria-selected')).toBe('true');
+        await rowOf(page, newest.number).waitFor();
+    });
+
+    it('do not cover a list that failed; it is tried again, and the order opens', async () => {
+        const newest = (await purchasesOf({ col: 'id', desc: 1 })).data[0]!;
+        const { page, goto } = await stage.visit(stage.admin);
+        const list = '**/api/admin/purchase-operations';
+        await page.route(list, route => route.fulfill({ status: 500, json: { message: 'Out of order.' } }));
+        await goto(`${PATH}?open=${newest.number}`);
+        await page.getByText('Out of order.').waitFor();
+        expect(await page.getByRole('dialog').count()).toBe(0);
+        await page.unroute(list);
+        await button(page, 'Try again').click();
+        await page.getByRole('dialog', { name: newest.number }).waitFor();
+    });
+
+    it('that were open are not opened again by the filters that are remembered', async () => {
+        const { page, goto } = await stage.visit(stage.admin);
+        await goto(filtered({ status: ['shipped'] }));
+        await page.getByRole('row').nth(1).click();
+        await arrive(page, /open=PO-/);
+        await page.getByRole('dialog').waitFor();
+        await goto('/default/banners');
+        await page.getByRole('link', { name: 'Purchase operations' }).first().click();
+        await arrive(page, /filter=.*shipped/);
+        expect(await placeOf(page)).not.toContain('open=');
+        expect(await page.getByRole('dialog').count()).toBe(0);
+    });
+
     it('get another status: the notice, and the row as the server has it', async () => {
         const before = await pendingOne();
         const { page, goto, seen } = await stage.visit(stage.admin);
         await goto(filtered({ q: before.number }));
         await rowOf(page, before.number).click();
-        await button(page.getByRole('dialog'), 'Confirmed').click();
+        await button(page.getByRole('dialog'), 'Confirm order').click();
         await notice(page, 'Purchase operation was updated successfully', 'messages').waitFor();
         await rowOf(page, before.number).getByText('Confirmed').waitFor();
         expect((await again(before)).status).toBe('confirmed');
@@ -125,7 +165,7 @@ describe('purchase operations', () => {
         await goto(`${PATH}?open=${before.number}`);
         await stage.api.call('PUT', `/purchase-operations/${before.id}`, { status: 'cancelled' });
         const drawer = page.getByRole('dialog', { name: before.number });
-        await button(drawer, 'Confirmed').click();
+        await button(drawer, 'Confirm order').click();
         await page.getByText('Someone else saved this record meanwhile').waitFor();
         await button(drawer, 'Save this choice').click();
         await page
@@ -133,6 +173,44 @@ describe('purchase operations', () => {
             .filter({ hasText: /cancelled/i })
             .waitFor();
         expect((await again(before)).status).toBe('cancelled');
+    });
+});
+
+describe('filters that the server refuses', () => {
+    const refuse = (page: Page, calls: string, errors: object) =>
+        page.route(calls, route =>
+            route.fulfill({ status: 422, json: { message: 'The given data was invalid', errors } }),
+        );
+
+    it('are named, and nothing is exported or selected over the list that did not come', async () => {
+        const { page, goto } = await stage.visit(stage.admin);
+        const list = '**/api/admin/purchase-operations';
+        await refuse(page, list, { 'filters.country': ['Choose a country of the list.'] });
+        await goto(filtered({ country: 'ZZ' }));
+        await page.getByText('Choose a country of the list.').waitFor();
+        await page.getByText('The list can’t be shown with this filter').waitFor();
+        expect(await button(page, 'Export').count()).toBe(0);
+        expect(await page.getByRole('checkbox').count()).toBe(0);
+        await page.unroute(list);
+        await button(page.getByRole('alert'), 'Clear filters').click();
+        await page.getByRole('row').nth(1).waitFor();
+        await button(page, 'Export').waitFor();
+    });
+
+    it('are named at the search of any list, and what was selected is not acted on', async () => {
+        const { page, goto } = await stage.visit(stage.admin);
+        await goto('/default/products');
+        await page.getByRole('row').nth(1).getByRole('checkbox').check();
+        await page.getByText('1 selected').waitFor();
+        await refuse(page, '**/api/admin/products?*', { q: ['Use at most 200 characters.'] });
+        await go(
+            page,
+            `/default/products?filter=${encodeURIComponent(JSON.stringify({ q: 'x'.repeat(201) }))}`,
+        );
+        await page.getByText('Use at most 200 characters.').waitFor();
+        expect(await page.getByText('1 selected').count()).toBe(0);
+        expect(await button(page, 'Delete').count()).toBe(0);
+        expect(await button(page, 'Export').count()).toBe(0);
     });
 });
 

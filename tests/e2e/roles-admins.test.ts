@@ -28,6 +28,29 @@ const adminsFound = async (q: string) =>
     ).data;
 const searching = (path: string, q: string) => `${path}?filter=${encodeURIComponent(JSON.stringify({ q }))}`;
 const rowOf = (page: Page, name: unknown) => page.getByRole('row', { name: new RegExp(String(name)) });
+/** Milliseconds from the answer of a PUT until the page shows these words in a cell, both told by the page's own clock. */
+const shownAfterAnswer = (page: Page, words: string) =>
+    page.evaluate(
+        words =>
+            new Promise<number>(resolve => {
+                const { fetch } = window;
+                let answered = Number.NaN;
+                window.fetch = async (...args) => {
+                    const response = await fetch(...args);
+                    if (args[1]?.method === 'PUT') answered = performance.now();
+                    return response;
+                };
+                const look = () => {
+                    const there = [...document.querySelectorAll('td')].some(
+                        ({ textContent }) => textContent === words,
+                    );
+                    if (there) resolve(performance.now() - answered);
+                    else requestAnimationFrame(look);
+                };
+                look();
+            }),
+        words,
+    );
 const storedUser = (page: Page) => page.evaluate(() => localStorage.getItem('user'));
 
 describe('a role', () => {
@@ -56,15 +79,17 @@ describe('a role', () => {
         await rowOf(page, name).click();
         await arrive(page, `${ROLES}?dialog=${made.id}`);
         await field(dialog, 'Name').fill(`${name} of everything`);
-        const answered = page.waitForResponse(response => response.request().method() === 'PUT');
+        seen.clear();
+        const shown = shownAfterAnswer(page, `${name} of everything`);
         await button(dialog, 'Save').click();
-        await answered;
-        const at = Date.now();
-        await rowOf(page, `${name} of everything`).waitFor();
-        // Section 9: a change shows 500 ms after the answer. The clocks of browser and test differ by a little.
-        expect(Date.now() - at).toBeGreaterThan(ROLE_CHANGE_MS - 100);
-        expect(Date.now() - at).toBeLessThan(ROLE_CHANGE_MS + 1500);
+        // Section 9: a change shows 500 ms after the answer, whoever tells of it first.
+        const after = await shown;
+        expect(after).toBeGreaterThanOrEqual(ROLE_CHANGE_MS);
+        expect(after).toBeLessThan(ROLE_CHANGE_MS + 1500);
         await dialog.waitFor({ state: 'detached' });
+        // The hint of one's own save asks for nothing that was not asked for by the save.
+        await page.waitForTimeout(1000);
+        expect(seen.calls.filter(call => call === 'GET /api/admin/roles')).toHaveLength(1);
 
         // Deleting asks about the deletion alone, even where something was typed.
         await goto(`${ROLES}?dialog=${made.id}`);

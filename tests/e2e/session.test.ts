@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN } from '../support/server';
 import { settled, signIn } from '../support/signIn';
 import { Api } from './support/api';
-import { arrive, button, field, notice, openStage, placeOf, type OwnStage } from './support/visit';
+import { arrive, button, field, go, notice, openStage, placeOf, type OwnStage } from './support/visit';
 
 const DASHBOARD = '/default/dashboard/ecommerce';
 
@@ -189,6 +189,19 @@ describe('a session that has ended', () => {
         expect(seen.console.filter(text => !text.includes('401'))).toEqual([]);
         await fill(page);
         await arrive(page, DASHBOARD);
+    });
+
+    it('leads back to the search, the filters and the page that one was at', async () => {
+        const { page, goto } = await stage.visit(await stage.api.signIn());
+        const place = '/default/categories?filter=%7B%22q%22%3A%22lamp%22%7D&page=2&perPage=15';
+        await goto('/default/categories/new');
+        await expire(page);
+        await go(page, place);
+        await arrive(page, /^\/admin\?redirect=/);
+        const back = new URLSearchParams(new URL(page.url()).search).get('redirect')!;
+        expect(new URLSearchParams(back.split('?')[1]).get('filter')).toBe('{"q":"lamp"}');
+        await fill(page);
+        await arrive(page, back);
     });
 
     it('ends by a save as well, and what was typed is offered again', async () => {

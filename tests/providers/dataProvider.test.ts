@@ -230,3 +230,39 @@ test('a change of a delayed resource shows 500 ms after the answer, a read at on
     expect(done).toBe(true);
     vi.useRealTimers();
 });
+
+test.each(['create', 'update', 'updateMany', 'delete', 'deleteMany'] as const)(
+    'holds the answer of %s back where the resource is delayed',
+    async name => {
+        vi.useFakeTimers();
+        try {
+            const { provider } = world(() => ({ data: { id: 1 } }));
+            const params = { id: 1, ids: [1], data: {}, previousData: { id: 1 } };
+            const calls = {
+                ...provider,
+                delete: async () => ({ data: {} }),
+                deleteMany: async () => ({ data: [] }),
+            };
+            const delayed = withDelays({ ...calls, create: async () => ({ data: { id: 1 } }) } as never, {
+                trees: 500,
+            });
+            let done = false;
+            void (delayed[name] as (resource: string, params: object) => Promise<unknown>)(
+                'trees',
+                params,
+            ).then(() => (done = true));
+            await vi.advanceTimersByTimeAsync(499);
+            expect(done).toBe(false);
+            await vi.advanceTimersByTimeAsync(1);
+            expect(done).toBe(true);
+        } finally {
+            vi.useRealTimers();
+        }
+    },
+);
+
+test('getMany finds rows by the text of their ids, which is what an address holds', async () => {
+    const { provider } = world(() => ({ data: [{ id: 1 }, { id: 2 }, { id: 3 }] }));
+    const { data } = await provider.getMany('colours', { ids: ['2', 3] });
+    expect(data).toEqual([{ id: 2 }, { id: 3 }]);
+});

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { afterEvent, NOTHING, type FeedState, type Listener } from '../../src/providers/notifications/feed';
+import {
+    afterEvent,
+    NOTHING,
+    type Feed,
+    type FeedState,
+    type Listener,
+} from '../../src/providers/notifications/feed';
 import { createFirestoreFeed } from '../../src/providers/notifications/firestore';
 import { createStreamFeed } from '../../src/providers/notifications/stream';
 import { createSharedFeed } from '../../src/providers/notifications/shared';
@@ -347,5 +353,34 @@ describe('one tab holds the line', () => {
         expect(second.tab.state.notices).toHaveLength(3);
         stop();
         shop.close();
+    });
+
+    it('pass an alert on once per document, however often the line tells of it', async () => {
+        const listeners: Listener[] = [];
+        const feed: Feed = {
+            hints: true,
+            watch: listener => {
+                listeners.push(listener);
+                listener.connection(true);
+                return () => {};
+            },
+            clear: async () => {},
+        };
+        const added = vi.fn();
+        const stop = createSharedFeed(feed, 'feed that repeats', {
+            locks: locks(),
+            Channel: BroadcastChannel,
+        }).watch({
+            added,
+            removed: () => {},
+            connection: () => {},
+        });
+        await until(() => expect(listeners).toHaveLength(1));
+        const notice = { id: '1', kind: 'purchase', about: 7 } as const;
+        listeners[0]!.added(notice, true);
+        listeners[0]!.added({ ...notice }, true);
+        listeners[0]!.added({ ...notice, kind: 'sold_out' }, true);
+        expect(added.mock.calls.map(([{ kind }]) => kind)).toEqual(['purchase', 'sold_out']);
+        stop();
     });
 });

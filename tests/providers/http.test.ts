@@ -249,3 +249,78 @@ describe('the session', () => {
         }
     });
 });
+
+describe('a server that is silent', () => {
+    const silent = () => {
+        const sent: RequestInit[] = [];
+        const send = createSend({
+            base: '/api/admin',
+            language: () => 'en',
+            onSessionEnd: vi.fn(),
+            fetch: (_, init) =>
+                new Promise((_, reject) => {
+                    sent.push(init!);
+                    init!.signal!.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+                }),
+        });
+        return { send, sent };
+    };
+
+    test.each([
+        ['a change', api.roles.delete, 10_000],
+        ['a read', api.roles.list, 20_000],
+    ] as const)('is given up on by %s, which is aborted and not sent again', async (_, call, within) => {
+        vi.useFakeTimers();
+        try {
+            storeUser(user(['show roles', 'show admins']));
+            const { send, sent } = silent();
+            const answer = send(call, { id: 1 }).catch((error: unknown) => error);
+            await vi.advanceTimersByTimeAsync(within);
+            expect(await answer).toMatchObject({
+                status: 0,
+                message: 'error.no_answer',
+                isTransient: false,
+            });
+            expect(sent.map(({ signal }) => signal!.aborted)).toEqual([true]);
+        } finally {
+            vi.useRealTimers();
+        }
+    });
+
+    test('is given up on where only the beginning of its answer comes', async () => {
+        vi.useFakeTimers();
+        try {
+            storeUser(user(['show roles']));
+            const send = createSend({
+                base: '/api/admin',
+                language: () => 'en',
+                onSessionEnd: vi.fn(),
+                fetch: async (_, init) =>
+                    new Response(
+                        new ReadableStream({
+                            start(controller) {
+                                controller.enqueue(new TextEncoder().encode('{"data":'));
+                                init!.signal!.addEventListener('abort', () =>
+                                    controller.error(new DOMException('', 'AbortError')),
+                                );
+                            },
+                        }),
+                    ),
+            });
+            const answer = send(api.roles.list).catch((error: unknown) => error);
+            await vi.advanceTimersByTimeAsync(20_000);
+            expect(await answer).toMatchObject({ message: 'error.no_answer' });
+        } finally {
+            vi.useRealTimers();
+        }
+    });
+
+    test('passes the abort of whoever asked on, as what it is', async () => {
+        storeUser(user(['show roles']));
+        const { send } = silent();
+        const asked = new AbortController();
+        const answer = send(api.roles.list, {}, { signal: asked.signal });
+        asked.abort();
+        await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+    });
+});

@@ -22,7 +22,17 @@ describe('signed out', () => {
         expect(placeOf(at(address), false)).toEqual({ show: 'signIn' });
     });
 
-    it.each(['/', '/nothing', '/defaults/categories', '/admin/users', '/session'])('%s is the home', address => {
+    it.each([
+        '/',
+        '/nothing',
+        '/defaults/categories',
+        '/admin/users',
+        '/session',
+        '/default/nope',
+        '/default/products/12/nope',
+        '/mini/purchase-operations',
+        '/default/pages/blank',
+    ])('%s is the home', address => {
         expect(placeOf(at(address), false)).toEqual({ show: 'home' });
     });
 });
@@ -41,6 +51,9 @@ describe('signed in', () => {
         ['/admin?redirect=%2F%5Celsewhere.test', '/default/dashboard/ecommerce'],
         ['/admin?redirect=javascript%3Aalert(1)', '/default/dashboard/ecommerce'],
         ['/admin?redirect=%2Fadmin', '/default/dashboard/ecommerce'],
+        ['/session/login?redirect=%2F%2F', '/default/dashboard/ecommerce'],
+        ['/session/login?redirect=%2F%2F%5B', '/default/dashboard/ecommerce'],
+        ['/session/login?redirect=%2Fdefault%2Fnope', '/default/dashboard/ecommerce'],
     ])('%s leads to %s', (address, replace) => {
         expect(placeOf(at(address), true)).toEqual({ show: 'panel', replace });
     });

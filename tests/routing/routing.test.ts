@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { isPanelPath, layoutOf, safeRedirect } from '../../src/routing/paths';
+import { LAYOUTS } from '../../contract/constants';
+import { isPanelPath, layoutOf, PAGE_PATHS, safeRedirect } from '../../src/routing/paths';
 import { menuOf } from '../../src/routing/menu';
 import { pagesUnder, requirementOf } from '../../src/routing/pages';
 import { toPublic } from '../../src/routing/symbolic';
@@ -103,4 +104,12 @@ test('the menu has the specification’s groups in its order', () => {
     ];
     expect(paths).toEqual(order.filter(path => paths.includes(path)));
     expect(paths).toContain('categories');
+});
+
+test('the paths that ask for a login are those of the route table', () => {
+    const paths = (layout: (typeof LAYOUTS)[number]) => pagesUnder(layout).map(({ path }) => path);
+    for (const layout of LAYOUTS)
+        expect(paths(layout).sort()).toEqual(
+            [...PAGE_PATHS.all, ...(layout === 'default' ? PAGE_PATHS.default : PAGE_PATHS.others)].sort(),
+        );
 });

@@ -140,7 +140,7 @@ describe('the notification menu', () => {
         expect(screen.queryByText('1 new notification')).toBeNull();
     });
 
-    it('leads to the product that sold out, and to the list of purchase operations', async () => {
+    it('leads to the product that sold out, and to the order over its list', async () => {
         const { feed, tell } = feedOf();
         menu(feed);
         await tell(({ added }) => [purchase, soldOut].forEach(notice => added(notice, true)));
@@ -149,7 +149,7 @@ describe('the notification menu', () => {
         // Newest first.
         expect(links.map(link => link.getAttribute('href'))).toEqual([
             '/default/products/12',
-            '/default/purchase-operations',
+            `/default/purchase-operations?open=${purchase.about}`,
         ]);
         expect(links[0]!.textContent).toContain('You have a product that sold out');
         expect(links[1]!.textContent).toContain('You have new purchase operation');

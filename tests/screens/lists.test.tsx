@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ListContextProvider, ResourceContextProvider, useNotify } from 'ra-core';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../contract/nouns';
@@ -10,6 +11,7 @@ import { Notices } from '../../src/components/Notices';
 import { Pager } from '../../src/components/Pager';
 import { RecordPicker } from '../../src/components/RecordPicker';
 import { SearchInput } from '../../src/components/SearchInput';
+import { StartingContext } from '../../src/components/starting';
 import { Counter } from '../../src/screens/dashboard/Counter';
 import { InRecord, show, signInAs } from './support/stage';
 
@@ -89,10 +91,16 @@ describe('the search of a list', () => {
                 <Link to="/coming">another page</Link>
             </>,
         );
-        await userEvent.type(screen.getByRole('searchbox'), 'lamps');
-        await userEvent.click(screen.getByRole('link'));
-        await new Promise(resolve => setTimeout(resolve, 400));
-        expect(setFilters).not.toHaveBeenCalled();
+        // One event each: typed letter by letter, the pause could end between two of them.
+        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+        try {
+            fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'lamps' } });
+            fireEvent.click(screen.getByRole('link'));
+            await act(() => vi.advanceTimersByTimeAsync(1000));
+            expect(setFilters).not.toHaveBeenCalled();
+        } finally {
+            vi.useRealTimers();
+        }
     });
 });
 
@@ -132,6 +140,9 @@ describe('notices', () => {
         expect(place("You don't have permission!")).toBe('Top Right');
         expect(screen.queryByText('User Logged In Success!')).toBeNull();
         screen.getByText('Saved');
+        // A success of its own tells what the error told before it no more.
+        press('saved');
+        await waitFor(() => expect(screen.queryByText("You don't have permission!")).toBeNull());
         const alert = screen.getByText('Saved').closest<HTMLElement>('[role=alert]')!;
         fireEvent.click(within(alert).getByRole('button'));
         await waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
@@ -151,9 +162,34 @@ describe('a figure of the dashboard', () => {
         show(<Counter value={1000} format={whole} />);
         expect(shownNow()).toBe('0');
         screen.getByText('1000');
-        act(() => void vi.advanceTimersByTime(COUNTER_MS / 2));
-        expect(Number(shownNow())).toBeGreaterThan(500);
+        act(() => void vi.advanceTimersByTime(300));
+        expect(Number(shownNow())).toBeGreaterThan(0);
+        // Within 1 % after 600 ms; frames come each 16 ms.
+        act(() => void vi.advanceTimersByTime(300));
+        expect(Number(shownNow())).toBeGreaterThanOrEqual(989);
+        act(() => void vi.advanceTimersByTime(COUNTER_MS / 2 - 600));
         expect(Number(shownNow())).toBeLessThan(1000);
+        act(() => void vi.advanceTimersByTime(COUNTER_MS / 2 + 50));
+        expect(shownNow()).toBe('1000');
+    });
+
+    it('begins when the spinner of the layout lifts', () => {
+        vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
+        const Layout = () => {
+            const [starting, setStarting] = useState(true);
+            return (
+                <StartingContext value={starting}>
+                    <button onClick={() => setStarting(false)}>lift</button>
+                    <Counter value={1000} format={whole} />
+                </StartingContext>
+            );
+        };
+        show(<Layout />);
+        act(() => void vi.advanceTimersByTime(2000));
+        expect(shownNow()).toBe('0');
+        fireEvent.click(screen.getByText('lift'));
+        act(() => void vi.advanceTimersByTime(COUNTER_MS / 2));
+        expect(shownNow()).toBe('998');
         act(() => void vi.advanceTimersByTime(COUNTER_MS / 2 + 50));
         expect(shownNow()).toBe('1000');
     });

@@ -56,14 +56,19 @@ const open = async () => {
 };
 // By what they say and not by role: to look through a whole table for a role takes jsdom seconds.
 // The panel's theme gives the name to the input itself.
-const box = async (id: number) =>
-    (await screen.findByLabelText(`Select ${number(id)}`)).querySelector<HTMLInputElement>('input')!;
+const labelled = (name: string) => document.querySelector<HTMLElement>(`[aria-label="${name}"]`);
+const box = (id: number) =>
+    waitFor(() => {
+        const found = labelled(`Select ${number(id)}`)?.querySelector<HTMLInputElement>('input');
+        if (!found) throw new Error(`${number(id)} is not there`);
+        return found;
+    });
 const row = async (id: number) => (await box(id)).closest('tr')!;
 const tick = async (...ids: number[]) => {
     for (const id of ids) await userEvent.click(await box(id));
 };
 const press = async (name: string) =>
-    userEvent.click(screen.queryByLabelText(name) ?? (await screen.findByText(name, { selector: 'button' })));
+    userEvent.click(labelled(name) ?? (await screen.findByText(name, { selector: 'button' })));
 const bar = (words: string) => screen.findByText(words);
 
 it('what is selected on one page stays selected on the next, and is counted', async () => {
@@ -120,6 +125,10 @@ it('the next step is taken by all of them, those of other pages as they are now,
     all.set(2, { ...all.get(2)!, allowed_statuses: [], status: 'cancelled' });
     all.set(1, { ...all.get(1)!, allowed_statuses: [], status: 'delivered' });
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    // Nothing is cancelled before it is agreed to.
+    const question = within(await screen.findByRole('alertdialog', { name: 'Cancel 3 orders?' }));
+    expect(update).not.toHaveBeenCalled();
+    await userEvent.click(question.getByRole('button', { name: 'Cancel orders' }));
     await dialog.findByText('2 of 3 updated');
     expect(update.mock.calls.map(([, { id }]) => id)).toEqual([1, 2, 16]);
     expect(dialog.getByRole('alert').textContent).toBe(`${number(1)}: This is delivered.`);
@@ -130,6 +139,22 @@ it('the next step is taken by all of them, those of other pages as they are now,
     expect(within(await row(16)).getByText('Cancelled')).toBeTruthy();
     expect(screen.queryByLabelText(`Select ${number(2)}`)).toBeNull();
     expect(screen.getAllByLabelText(/^Select PO-/)).toHaveLength(5);
+});
+
+it('a step without a note keeps the notes of each', async () => {
+    const { all, update } = await open();
+    for (const id of [1, 2]) all.set(id, { ...all.get(id)!, notes: `Notes of ${id}` });
+    // The list reads them again.
+    await press('Next page');
+    await row(16);
+    await press('Previous page');
+    await tick(1, 2);
+    await press('Next step');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Next step for 2 operations' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Confirmed' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+    expect([1, 2].map(id => all.get(id)!.notes)).toEqual(['Notes of 1', 'Notes of 2']);
 });
 
 it('all of them are printed', async () => {
@@ -144,4 +169,16 @@ it('all of them are printed', async () => {
         ),
     );
     await screen.findByText('Print 3 operations');
+});
+
+it('what is taken off the list is not selected any more', async () => {
+    await open();
+    await tick(1, 2);
+    await bar('2 selected');
+    await userEvent.click(within(await row(1)).getByText(number(1)));
+    const drawer = within(await screen.findByRole('dialog', { name: number(1) }));
+    await userEvent.type(drawer.getByRole('textbox', { name: 'Notes' }), 'Call first');
+    await userEvent.click(drawer.getByRole('button', { name: 'Save notes' }));
+    await screen.findByText(/It was taken off this list/);
+    await bar('1 selected');
 });

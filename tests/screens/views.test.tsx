@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ListContextProvider } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import { Views } from '../../src/screens/purchases/Views';
+import { storedUser, storeUser } from '../../src/providers/session';
 import { show, signInAs } from './support/stage';
 
 const setFilters = vi.fn();
@@ -64,4 +65,17 @@ it('of one name replace one another, and those of another tab stay', async () =>
     expect(names()).toEqual(['One', 'Theirs', 'Two']);
     await keep('One');
     expect(names()).toEqual(['Theirs', 'Two', 'One']);
+});
+
+it('are those of the admin who has kept them, not of the next one at this browser', async () => {
+    const mine = await open(late);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name of this view' }), 'Mine{Enter}');
+    mine.unmount();
+    storeUser({ ...storedUser()!, id: 2 });
+    const theirs = await open({});
+    screen.getByText(/No views yet/);
+    theirs.unmount();
+    storeUser({ ...storedUser()!, id: 1 });
+    await open({});
+    screen.getByRole('button', { name: 'Mine' });
 });

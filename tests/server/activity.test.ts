@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openShop, PASSWORD, type Client } from './support/shop';
 import { png } from './support/pictures';
+import { stockOf } from './support/stock';
 
 const shop = openShop();
+const { addUser } = stockOf(shop);
 let me: Client & { id: number; roleId: number };
 beforeAll(async () => {
     me = await shop.somebody(undefined, { name: 'Maha' });
@@ -94,6 +96,31 @@ describe('the activity log', () => {
             { to: 'new password' },
         ]);
         expect(JSON.stringify(entries)).not.toMatch(/secret word|argon2/);
+    });
+
+    it.each([
+        ['an emoji', 'a'.repeat(199) + '😀', 'a'.repeat(199)],
+        ['a family of emoji', 'a'.repeat(195) + '👩‍👩‍👧 and more', 'a'.repeat(195)],
+        ['a letter with its marks', 'a'.repeat(198) + 'ش\u0651\u064ex', 'a'.repeat(198)],
+        ['nothing that belongs together', 'ب'.repeat(300), 'ب'.repeat(200)],
+    ])('cuts a long text before %s, old and new', async (_what, long, cut) => {
+        const user = await addUser({ admin_notes: null });
+        const save = async (admin_notes: string) => {
+            const answer = await me.put(`/users/${user.id}`, { admin_notes });
+            expect([answer.statusCode, answer.data.data?.admin_notes]).toEqual([200, admin_notes]);
+        };
+        await save(long);
+        await save('Short');
+        expect((await log()).map(({ changes }) => changes.admin_notes)).toEqual([
+            { from: null, to: `${cut}…` },
+            { from: `${cut}…`, to: 'Short' },
+        ]);
+    });
+
+    it('keeps a text of 200 characters whole', async () => {
+        const user = await addUser({ admin_notes: null });
+        await me.put(`/users/${user.id}`, { admin_notes: 'x'.repeat(200) });
+        expect((await log())[0].changes.admin_notes.to).toBe('x'.repeat(200));
     });
 
     it('says nothing of what was refused', async () => {

@@ -228,4 +228,42 @@ describe('while it runs', () => {
         expect(postmasterPid(dataDir)).not.toBe(pid);
         expect(logged.join()).toContain('ended unexpectedly');
     });
+
+    describe('cannot be started again', () => {
+        const BROKEN = '\nno_such_setting = on\n';
+        const kill = async () => {
+            const dataDir = makeFolder();
+            const logged: string[] = [];
+            const { url, stop } = await start(dataDir, logged);
+            await keepRow(url);
+            const settings = path.join(dataDir, 'postgres/cluster/postgresql.conf');
+            const sound = fs.readFileSync(settings, 'utf8');
+            fs.writeFileSync(settings, sound + BROKEN);
+            process.kill(postmasterPid(dataDir), 'SIGKILL');
+            const tries = () => logged.filter(sentence => sentence.includes('does not start')).length;
+            return { url, stop, tries, logged, mend: () => fs.writeFileSync(settings, sound) };
+        };
+
+        it('is tried with growing pauses for as long as the server lives', async () => {
+            const { url, tries, logged, mend } = await kill();
+            await expect.poll(tries, { timeout: 15_000 }).toBeGreaterThan(3);
+            const pauses = logged
+                .join('\n')
+                .match(/(?<=Trying again in )[\d.]+/g)
+                ?.map(Number);
+            expect(pauses?.slice(0, 4)).toEqual([0.2, 0.4, 0.8, 1.6]);
+            mend();
+            await expect
+                .poll(() => keptRow(url).catch(() => undefined), { timeout: 15_000 })
+                .toBe('acknowledged');
+        }, 40_000);
+
+        it('holds up no stop', async () => {
+            const { stop, tries } = await kill();
+            await expect.poll(tries, { timeout: 15_000 }).toBeGreaterThan(4);
+            const since = performance.now();
+            await stop();
+            expect(performance.now() - since).toBeLessThan(3000);
+        }, 40_000);
+    });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readConfig, SetupError } from '../../server/config';
 
 const sentences = (env: Record<string, string>) => {
@@ -55,6 +55,24 @@ describe('the environment', () => {
             'ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both, or neither.',
         ]);
     });
+
+    it.each(['+03:00', '-05:00', '+03', '+0300', 'UTC+3'])(
+        'refuses the offset %s as a time zone, whatever Intl makes of it',
+        zone => {
+            // Newer versions of Node accept offsets, and PostgreSQL reads them the other way round.
+            vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function () {
+                return {} as Intl.DateTimeFormat;
+            });
+            const refused = sentences({ SHOP_TIME_ZONE: zone });
+            vi.restoreAllMocks();
+            expect(refused).toEqual(['SHOP_TIME_ZONE must be the name of a time zone, such as Asia/Riyadh.']);
+        },
+    );
+
+    it.each(['Asia/Riyadh', 'UTC', 'Etc/GMT+3', 'America/Port-au-Prince', 'EST5EDT'])(
+        'takes the time zone %s',
+        zone => expect(readConfig({ SHOP_TIME_ZONE: zone }).timeZone).toBe(zone),
+    );
 
     it.each([
         [{ HOST: '0.0.0.0' }, true],

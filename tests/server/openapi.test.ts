@@ -52,7 +52,10 @@ describe('the description of the API', () => {
             '409',
             '413',
             '422',
+            '503',
         ]);
+        expect(one.get.responses).not.toHaveProperty('422');
+        expect(paths['/api/admin/products'].get.responses).toHaveProperty('422');
         expect(one.delete.responses).toHaveProperty('204');
     });
 

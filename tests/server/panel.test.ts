@@ -56,6 +56,44 @@ describe('the panel', () => {
         expect(answer.json()).toEqual({ message: 'There is nothing at this address.' });
     });
 
+    it.each([
+        ['*/*', '*/*'],
+        ['no Accept', undefined],
+        ['text/*', 'text/*;q=0.5'],
+        ['TEXT/HTML', 'TEXT/HTML'],
+        ['an image first and anything then', 'image/webp, */*; q=0.1'],
+    ])('is the page for GET and HEAD with %s', async (_what, accept) => {
+        for (const url of ['/', '/default/products', '/admin?redirect=%2Fx']) {
+            const headers: Record<string, string> = accept === undefined ? {} : { accept };
+            const answer = await get(url, headers);
+            expect([answer.statusCode, answer.body]).toEqual([200, '<!doctype html><title>Panel</title>']);
+            const head = await built.inject({ method: 'HEAD', url, headers });
+            expect([head.statusCode, head.headers['content-type'], head.body]).toEqual([
+                200,
+                'text/html; charset=utf-8',
+                '',
+            ]);
+        }
+    });
+
+    it('is no answer to what takes no HTML', async () => {
+        for (const accept of ['application/json', 'image/*', 'text/html;q=0', 'text/html; q=0.0, image/*'])
+            expect((await get('/default', { accept })).statusCode, accept).toBe(404);
+    });
+
+    it.each(['/api/nothing', '/api/admin/nothing', '/assets/gone.js'])(
+        'is not the page at %s, whatever is taken',
+        async path => {
+            for (const accept of ['*/*', 'text/*', 'text/html']) {
+                const answer = await get(path, { accept });
+                expect([answer.statusCode, answer.json()]).toEqual([
+                    404,
+                    { message: 'There is nothing at this address.' },
+                ]);
+            }
+        },
+    );
+
     it('is no answer to what asks for something else, or with another method', async () => {
         expect((await get('/favicon.png', { accept: 'image/*' })).statusCode).toBe(404);
         expect((await built.inject({ method: 'POST', url: '/default', headers: html })).statusCode).toBe(404);

@@ -172,6 +172,19 @@ describe('who may call what', () => {
             }
     });
 
+    it('is asked before an id is looked at', async () => {
+        const withIds = CALLS.filter(([, path]) => /\/\d/.test(path));
+        expect(withIds.length).toBeGreaterThan(20);
+        const nobody = await shop.somebody([]);
+        for (const [method, path, may, override] of withIds) {
+            const malformed = path.replace(/\d+/g, 'x');
+            for (const token of [undefined, 'over'])
+                expect(await knock(shop.browser(token), method, malformed, override), malformed).toBe(401);
+            if (typeof may !== 'string')
+                expect(await knock(nobody, method, malformed, override), malformed).toBe(403);
+        }
+    });
+
     it('is asked before anything of the body is read', async () => {
         const broken = { payload: '{"name": ', headers: { 'content-type': 'application/json' } };
         expect((await shop.browser('over').send('POST', '/roles', broken)).statusCode).toBe(401);

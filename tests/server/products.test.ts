@@ -128,6 +128,20 @@ describe('a new product', () => {
         expect((await put(product.id, { [field]: value })).data.errors).toEqual({ [field]: [sentence] });
     });
 
+    it.each([349.5, 300, 0])(
+        'with a compare-at price of %d at a price of 349.5 is refused',
+        async compare => {
+            const errors = {
+                compare_at_price: ['Enter a compare-at price above the price, or leave it empty.'],
+            };
+            expect((await create({ compare_at_price: compare })).data.errors).toEqual(errors);
+            const product = await make({ compare_at_price: 400 });
+            expect((await put(product.id, { compare_at_price: compare })).data.errors).toEqual(errors);
+            expect((await put(product.id, { price: 400 })).data.errors).toEqual(errors);
+            expect((await put(product.id, { price: 400, compare_at_price: 400.01 })).statusCode).toBe(200);
+        },
+    );
+
     it('keeps amounts to the halala, however they are written', async () => {
         for (const price of [0, 0.01, 0.1 + 0.2, 19.99, 1.1, 4.35, 9_999_999.99]) {
             const { id } = await make({ price });

@@ -69,6 +69,35 @@ describe('a creating call with an Idempotency-Key', () => {
         expect(await rolesNamed('Keyed differently')).toEqual([]);
     });
 
+    it('refuses the key with another photo in it, and stores none', async () => {
+        const key = newKey();
+        const send = async (side: number) =>
+            me.form(
+                '/categories',
+                { name: 'Pictured', name_ar: 'ف', photo: { bytes: await png(side) } },
+                key,
+            );
+        const first = await send(40);
+        const before = await shop.files();
+        const other = await send(41);
+        expect([other.statusCode, other.data.data]).toEqual([409, first.data.data]);
+        expect(await shop.files()).toEqual(before);
+        expect((await send(40)).data).toEqual(first.data);
+    });
+
+    it('answers each admin what they made, where two send the same key', async () => {
+        const key = newKey();
+        const other = await shop.somebody();
+        const make = (who: Client, name: string) => who.post('/roles', { name, permissions: [] }, key);
+        const mine = await make(me, 'Of one');
+        const theirs = await make(other, 'Of the other');
+        expect([mine.statusCode, theirs.statusCode]).toEqual([201, 201]);
+        expect([(await make(me, 'Of one')).data, (await make(other, 'Of the other')).data]).toEqual([
+            mine.data,
+            theirs.data,
+        ]);
+    });
+
     it('keeps no refusal: what is mended goes through under its key', async () => {
         const key = newKey();
         expect((await me.post('/roles', { name: '', permissions: [] }, key)).statusCode).toBe(422);

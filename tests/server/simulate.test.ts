@@ -56,6 +56,25 @@ describe('npm run simulate', () => {
         expect(await shop.rows('select id from purchases')).toHaveLength(lines(simulation.output()).length);
     });
 
+    it('ends in a sentence where the database ends its connection', async () => {
+        await addUser();
+        await addProduct({ stock: 10_000 });
+        const simulation = simulate('--rate', '6000');
+        await simulation.says(/PO-/);
+        let ended = false;
+        void simulation.ended.then(() => (ended = true));
+        while (!ended)
+            await shop
+                .rows(
+                    `select pg_terminate_backend(pid) from pg_stat_activity
+                     where datname = current_database() and pid <> pg_backend_pid() and query like '%purchase%'`,
+                )
+                .catch(() => undefined);
+        expect(await simulation.ended).toBe(1);
+        expect(lines(simulation.output()).at(-1)).toBe('The shop has stopped.');
+        expect(simulation.output()).not.toContain('at ');
+    });
+
     it('works on the database of the server in DATA_DIR, and starts none', async () => {
         const server = await start({ SEED: 'none' });
         await serving(server);

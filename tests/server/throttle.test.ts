@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { networkOf } from '../../server/services/throttle';
 import { openShop, PASSWORD } from './support/shop';
 
-// Behind a proxy that is trusted, so that tests can come from many addresses.
+// FigureLink a proxy that is trusted, so that tests can come from many addresses.
 const shop = openShop({ TRUST_PROXY: 'true' });
 
 const from = (address: string) => ({ 'x-forwarded-for': address });

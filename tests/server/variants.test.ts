@@ -187,6 +187,19 @@ describe('a variant', () => {
         expect((await create([sizes[0]], { [field]: value })).data.errors).toEqual({ [field]: [sentence] });
     });
 
+    it('with a compare-at price that is not above its price, or its product’s, is refused', async () => {
+        const errors = {
+            compare_at_price: ['Enter a compare-at price above the price, or leave it empty.'],
+        };
+        const { price } = (await me.get(`/products/${product.id}`)).data.data;
+        expect((await create([sizes[0]], { price: 5, compare_at_price: 5 })).data.errors).toEqual(errors);
+        expect((await create([sizes[0]], { compare_at_price: price })).data.errors).toEqual(errors);
+        const variant = await make([sizes[0]!], { price: 5, compare_at_price: 6 });
+        expect((await put(variant.id, { price: 6 })).data.errors).toEqual(errors);
+        expect((await put(variant.id, { price: null, compare_at_price: price })).data.errors).toEqual(errors);
+        expect((await put(variant.id, { compare_at_price: null })).statusCode).toBe(200);
+    });
+
     it('keeps what a change leaves out, and may lose its own price', async () => {
         const variant = await make([sizes[0]!], { price: 99, stock: 3, low_stock_threshold: 1 });
         expect((await put(variant.id, { stock: 8 })).data.data).toEqual({ ...variant, stock: 8 });

@@ -36,6 +36,9 @@ const WRONG: [file: string, content: string, rule: string][] = [
     ['src/providers/c.ts', `export const got = fetch('/');`, 'no-restricted-globals'],
     ['src/components/d.ts', `export const got = window.fetch('/');`, 'no-restricted-properties'],
     ['src/screens/b.ts', `export const open = new EventSource('/');`, 'no-restricted-globals'],
+    ['src/providers/d.ts', `export const kept = localStorage.getItem('a');`, 'no-restricted-globals'],
+    ['src/layouts/b.ts', `export const kept = sessionStorage.length;`, 'no-restricted-globals'],
+    ['src/components/e.ts', `export const kept = window.localStorage;`, 'no-restricted-properties'],
     ['server/a.ts', `import '../src/App';`, 'no-restricted-imports'],
     ['server/routes/a.ts', `import { sql } from 'drizzle-orm'; sql();`, 'no-restricted-imports'],
     ['server/http/a.ts', `import pg from 'pg'; pg();`, 'no-restricted-imports'],
@@ -72,6 +75,7 @@ const RIGHT: [file: string, content: string][] = [
         'src/components/right.ts',
         `import type { A } from '../../contract/schemas/a'; import { b } from '../theme/b'; export const c: A = b;`,
     ],
+    ['src/providers/storage.ts', `export const kept = localStorage.length + window.sessionStorage.length;`],
     ['src/providers/http.ts', `export const get = () => fetch(globalThis.fetch.name);`],
     [
         'server/services/right.ts',

@@ -1,4 +1,5 @@
 import { storedUser } from '../../providers/session';
+import { storage } from '../../providers/storage';
 
 /** Something that was chosen: a page by its path, or a record by its resource. */
 export type Recent =
@@ -18,7 +19,7 @@ const placeOf = (recent: Recent) => (recent.kind === 'page' ? recent.path : rece
 /** The latest choices, newest first. */
 export const recents = (): Recent[] => {
     try {
-        const stored: unknown = JSON.parse(localStorage.getItem(key()) ?? '[]');
+        const stored: unknown = JSON.parse(storage.get(key()) ?? '[]');
         return Array.isArray(stored) ? (stored as Recent[]).filter(recent => recent?.kind) : [];
     } catch {
         return [];
@@ -27,11 +28,7 @@ export const recents = (): Recent[] => {
 
 export const remember = (recent: Recent): void => {
     const others = recents().filter(other => placeOf(other) !== placeOf(recent));
-    try {
-        localStorage.setItem(key(), JSON.stringify([recent, ...others].slice(0, KEPT)));
-    } catch {
-        // A full storage has more important things to keep.
-    }
+    storage.set(key(), JSON.stringify([recent, ...others].slice(0, KEPT)));
 };
 
-export const forget = (): void => localStorage.removeItem(key());
+export const forget = (): void => storage.remove(key());

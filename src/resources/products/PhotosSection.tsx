@@ -18,9 +18,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useNotify, useRecordContext, useRefresh } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../../contract/nouns';
 import type { Photo, Product } from '../../../contract/schemas/products';
+import { LeaveGuard, type Loss } from '../../components/LeaveGuard';
 import { useName } from '../../components/NameField';
 import { PHOTO_TYPES } from '../../components/photoFile';
 import { RemoveDialog } from '../../components/RemoveDialog';
@@ -52,6 +53,19 @@ const Photos = ({ product }: { product: Product }) => {
     const picker = useRef<HTMLInputElement>(null);
     const editable = mayCall(api.photos.create);
     useEffect(() => setPhotos(product.photos), [product.photos]);
+
+    const waiting = uploads.filter(({ final }) => !final).length;
+    const lost = useCallback(
+        (): Loss | undefined =>
+            waiting
+                ? {
+                      title: text('screen.products.leave_photos'),
+                      hint: text('screen.products.leave_photos_hint', { smart_count: waiting }),
+                      leave: text('screen.products.leave_photos_anyway'),
+                  }
+                : undefined,
+        [waiting, text],
+    );
 
     const sensors = useSensors(
         useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
@@ -156,6 +170,7 @@ const Photos = ({ product }: { product: Product }) => {
                     </Typography>
                 )}
             </Box>
+            <LeaveGuard lost={lost} samePath />
             <input
                 ref={picker}
                 type="file"

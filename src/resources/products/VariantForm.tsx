@@ -20,7 +20,9 @@ import type { Product, Variant } from '../../../contract/schemas/products';
 import { AmountInput } from '../../components/AmountInput';
 import { useResourceText, useText } from '../../components/useText';
 import { ApiError } from '../../providers/failure';
+import { actionCell } from './actionCell';
 import type { Combination } from './combinations';
+import { CompareAtInput } from './CompareAtInput';
 import { useRowDraft } from './rowDrafts';
 
 export type RowHandle = {
@@ -171,8 +173,8 @@ export const VariantForm = forwardRef<RowHandle, RowProps & { label: string; onC
                                     />
                                 </TableCell>
                                 <TableCell sx={{ minInlineSize: 110 }}>
-                                    <AmountInput
-                                        source="compare_at_price"
+                                    <CompareAtInput
+                                        productPrice={product.price}
                                         {...quiet}
                                         aria={named('compare_at_price')}
                                     />
@@ -207,7 +209,7 @@ export const VariantForm = forwardRef<RowHandle, RowProps & { label: string; onC
                                         }}
                                     />
                                 </TableCell>
-                                <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                                <TableCell align="right" sx={actionCell}>
                                     <Button size="small" color="inherit" onClick={leave} disabled={saving}>
                                         {text('action.cancel')}
                                     </Button>

@@ -14,6 +14,7 @@ import { CountField, Money, MoneyField } from '../../components/MoneyField';
 import { useName } from '../../components/NameField';
 import { RemoveDialog } from '../../components/RemoveDialog';
 import { useText } from '../../components/useText';
+import { actionCell } from './actionCell';
 import { VariantForm, type RowHandle, type RowProps } from './VariantForm';
 
 /** One variant: shown, and edited in place. */
@@ -80,7 +81,7 @@ export const VariantRow = forwardRef<RowHandle, RowProps>(function VariantRow(pr
                     <ActiveChip on="screen.products.shown" off="screen.products.hidden" />
                 </TableCell>
                 {editable && (
-                    <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                    <TableCell align="right" sx={actionCell}>
                         <IconButton
                             size="small"
                             aria-label={text('screen.pair', { label: text('action.edit'), value: label })}

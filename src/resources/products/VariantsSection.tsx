@@ -16,7 +16,8 @@ import { Section } from '../../components/Section';
 import { useResourceText, useText } from '../../components/useText';
 import { mayCall } from '../../providers/authProvider';
 import { sideways } from '../../theme/parts/sideways';
-import { combinationKey, suggestedSku, type Combination } from './combinations';
+import { actionCell } from './actionCell';
+import { combinationKey, suggestedSkus, type Combination } from './combinations';
 import { OfferDialog } from './OfferDialog';
 import type { RowHandle } from './VariantForm';
 import { useAddedRows } from './rowDrafts';
@@ -43,6 +44,11 @@ const Variants = ({ product }: { product: Product }) => {
     const [saving, setSaving] = useState(false);
     const editable = mayCall(api.variants.create);
     const readable = mayCall(api.options.list);
+    const skus = useRef(new Map<string, string>());
+    const unnamed = added.filter(combination => !skus.current.has(combinationKey(combination)));
+    const taken = [...product.variants.map(({ sku }) => sku), ...skus.current.values()];
+    for (const [at, sku] of suggestedSkus(product.sku, unnamed, taken).entries())
+        skus.current.set(combinationKey(unnamed[at]!), sku);
     const forget = (combination: Combination) =>
         setAdded(now => now.filter(other => combinationKey(other) !== combinationKey(combination)));
     const register = (key: string) => (handle: RowHandle | null) => {
@@ -90,7 +96,7 @@ const Variants = ({ product }: { product: Product }) => {
                                     </TableCell>
                                 ))}
                                 {editable && (
-                                    <TableCell>
+                                    <TableCell sx={actionCell}>
                                         <span style={visuallyHidden}>{text('screen.send.actions')}</span>
                                     </TableCell>
                                 )}
@@ -111,7 +117,7 @@ const Variants = ({ product }: { product: Product }) => {
                                     key={combinationKey(combination)}
                                     product={product}
                                     combination={combination}
-                                    sku={suggestedSku(product.sku, combination)}
+                                    sku={skus.current.get(combinationKey(combination))}
                                     editable
                                     onGone={() => forget(combination)}
                                     ref={register(combinationKey(combination))}

@@ -37,17 +37,43 @@ export const missingCombinations = (
     return { combinations, more };
 };
 
-/** A SKU to start from: the product's with a part of each value's name. Whoever types another one is right. */
-export const suggestedSku = (productSku: string, combination: Combination): string =>
-    [
-        productSku,
-        ...combination.map(({ value }) =>
-            value.name
-                .replace(/[^\p{L}\p{N}]/gu, '')
-                .slice(0, 4)
-                .toUpperCase(),
-        ),
-    ]
-        .filter(Boolean)
-        .join('-')
-        .slice(0, 64);
+const LONGEST_SKU = 64;
+const partOf = (name: string, length: number) =>
+    name
+        .replace(/[^\p{L}\p{N}]/gu, '')
+        .slice(0, length)
+        .toUpperCase();
+
+/**
+ * A SKU to start from for each combination: the product's with a part of each value's name, as long as it takes to tell
+ * them apart and from those that are taken; a number where the names are alike or too long. Whoever types another one is
+ * right.
+ */
+export const suggestedSkus = (
+    productSku: string,
+    combinations: readonly Combination[],
+    taken: readonly string[] = [],
+): string[] => {
+    const used = new Set(taken.map(sku => sku.toUpperCase()));
+    const build = (combination: Combination, length: number) =>
+        [productSku, ...combination.map(({ value }) => partOf(value.name, length))]
+            .filter(Boolean)
+            .join('-')
+            .slice(0, LONGEST_SKU);
+    const lengthOf = () => {
+        for (let length = 4; length <= LONGEST_SKU; length++) {
+            const all = combinations.map(combination => build(combination, length).toUpperCase());
+            if (new Set(all).size === all.length && !all.some(sku => used.has(sku))) return length;
+        }
+        return 4;
+    };
+    const length = lengthOf();
+    return combinations.map(combination => {
+        const start = build(combination, length);
+        let sku = start;
+        for (let count = 2; used.has(sku.toUpperCase()); count++)
+            sku = `${start.slice(0, LONGEST_SKU - String(count).length - 1)}-${count}`;
+        used.add(sku.toUpperCase());
+        return sku;
+    });
+};

@@ -6,6 +6,7 @@ import { DatesSection } from '../../components/Facts';
 import { Inputs } from '../../components/Inputs';
 import { TitledSection } from '../../components/Section';
 import { ProductAbout, ProductDescription } from './About';
+import { CompareAtInput } from './CompareAtInput';
 import { CategoryInput, StockInput } from './inputs';
 import { PhotosSection } from './PhotosSection';
 import { VariantsSection } from './VariantsSection';
@@ -52,11 +53,7 @@ export default {
                         validate={required()}
                         helperText="screen.products.vat"
                     />
-                    <AmountInput
-                        source="compare_at_price"
-                        unit={CURRENCY}
-                        helperText="screen.products.compare_hint"
-                    />
+                    <CompareAtInput unit={CURRENCY} helperText="screen.products.compare_hint" />
                     <TextInput
                         source="sku"
                         validate={required()}

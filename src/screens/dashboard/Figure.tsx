@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { Behind } from './Behind';
+import { FigureLink } from './FigureLink';
 import { Counter } from './Counter';
 
 const Spark = lazy(() => import('./charts').then(({ Spark }) => ({ default: Spark })));
@@ -34,7 +34,7 @@ export const Figure = ({
         }}
     >
         <Typography variant="body2" color="textSecondary">
-            <Behind to={to}>{label}</Behind>
+            <FigureLink to={to}>{label}</FigureLink>
         </Typography>
         <Typography
             component="p"

@@ -2,8 +2,8 @@ import type { Statics } from '../../../contract/schemas/statics';
 import { Money } from '../../components/MoneyField';
 import { useText } from '../../components/useText';
 import { usePage } from '../../resources/page';
-import { customers as customersBehind, operations } from './behind';
-import { Behind } from './Behind';
+import { customersLink, ordersLink } from './figureLinks';
+import { FigureLink } from './FigureLink';
 import { Figure } from './Figure';
 import { useFormats } from './useFormats';
 
@@ -17,7 +17,7 @@ export const Revenue = ({ data }: Props) => {
     return (
         <Figure
             label={text('screen.dashboard.revenue')}
-            to={operations()}
+            to={ordersLink()}
             value={data.total_revenue.total_revenue}
             format={money}
             hint={text('screen.dashboard.this_month', { value: money(months.at(-1)?.total ?? 0) })}
@@ -33,7 +33,7 @@ export const Sold = ({ data }: Props) => {
     return (
         <Figure
             label={text('screen.dashboard.sold_pieces')}
-            to={operations()}
+            to={ordersLink()}
             value={data.total_revenue.sold}
             format={count}
             spark={data.sales.per_month.map(row => row.count)}
@@ -49,7 +49,7 @@ export const Customers = ({ data: { customers } }: Props) => {
     return (
         <Figure
             label={text('screen.dashboard.customers')}
-            to={customersBehind(layout)}
+            to={customersLink(layout)}
             value={customers.all}
             format={count}
             hint={text('screen.dashboard.customers_last_month', { count: count(customers.last_month) })}
@@ -65,13 +65,13 @@ export const Split = ({ data: { total_revenue: revenue } }: Props) => {
     return (
         <Figure
             label={text('screen.dashboard.credit_revenue')}
-            to={operations({ payment_type: 'credit' })}
+            to={ordersLink({ payment_type: 'credit' })}
             value={revenue.credit}
             format={money}
             hint={
-                <Behind to={operations({ payment_type: 'cash' })}>
+                <FigureLink to={ordersLink({ payment_type: 'cash' })}>
                     {text('screen.dashboard.cash_revenue')} <Money value={revenue.cash} />
-                </Behind>
+                </FigureLink>
             }
         />
     );

@@ -19,7 +19,7 @@ import { useText } from '../../components/useText';
 import { mayCall } from '../../providers/authProvider';
 import { usePage } from '../../resources/page';
 import { sideways } from '../../theme/parts/sideways';
-import { Behind } from './Behind';
+import { FigureLink } from './FigureLink';
 
 type Recent = Statics['recent']['recent_orders'];
 
@@ -149,9 +149,9 @@ export const Bars = ({ rows }: { rows: { name: string; total: number; to?: strin
                         }}
                     >
                         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-                            <Behind to={to}>
+                            <FigureLink to={to}>
                                 <bdi>{name}</bdi>
-                            </Behind>
+                            </FigureLink>
                         </Typography>
                         <Typography variant="body2">
                             <Money value={total} />

@@ -8,8 +8,8 @@ import { useName } from '../../components/NameField';
 import { useText } from '../../components/useText';
 import { usePage } from '../../resources/page';
 import { useShopWords } from '../../resources/purchases/fields';
-import { category, operations, operationsOfMonth } from './behind';
-import { Behind } from './Behind';
+import { categoryLink, monthLink, ordersLink } from './figureLinks';
+import { FigureLink } from './FigureLink';
 import { HEIGHT } from './grid';
 import { Bars, RecentList, TopSelling } from './Lists';
 import { Told } from './Told';
@@ -35,7 +35,7 @@ export const PerMonth = ({ data }: Props) => {
     const gist = useGist();
     const months = data.sales.per_month.map(row => ({ ...row, name: monthName(row.month, formats.tag) }));
     const open = (at: number) => {
-        const to = months[at] && operationsOfMonth(months[at].month);
+        const to = months[at] && monthLink(months[at].month);
         if (to) navigate(to);
     };
     return (
@@ -52,9 +52,9 @@ export const PerMonth = ({ data }: Props) => {
                     formats.totalColumn,
                 ],
                 rows: months.map(row => [
-                    <Behind key="name" to={operationsOfMonth(row.month)}>
+                    <FigureLink key="name" to={monthLink(row.month)}>
                         {row.name}
-                    </Behind>,
+                    </FigureLink>,
                     formats.count(row.count),
                     <Money key="credit" value={row.credit} />,
                     <Money key="cash" value={row.cash} />,
@@ -67,7 +67,7 @@ export const PerMonth = ({ data }: Props) => {
                     data={months}
                     labels={{ cash: words.paymentType('cash'), credit: words.paymentType('credit') }}
                     height={HEIGHT}
-                    onOpen={operations() ? open : undefined}
+                    onOpen={ordersLink() ? open : undefined}
                     money={formats.money}
                     short={formats.short}
                 />
@@ -84,7 +84,7 @@ export const PerPayment = ({ data }: Props) => {
     const rows: Slice[] = data.sales.per_payment_type.map(row => ({
         ...row,
         name: words.paymentType(row.payment_type),
-        to: operations({ payment_type: row.payment_type }),
+        to: ordersLink({ payment_type: row.payment_type }),
     }));
     return (
         <Widget
@@ -110,7 +110,7 @@ export const PerDevice = ({ data }: Props) => {
     const rows: Slice[] = data.sales.per_device_type.map(row => ({
         ...row,
         name: words.device(row.device_type),
-        to: operations({ device_type: row.device_type }),
+        to: ordersLink({ device_type: row.device_type }),
     }));
     return (
         <Widget
@@ -133,7 +133,7 @@ export const PerCountry = ({ data }: Props) => {
     const rows: Slice[] = data.sales.per_country.map(row => ({
         ...row,
         name: countryOf(row.country) || nameOf(row),
-        to: operations({ country: row.country }),
+        to: ordersLink({ country: row.country }),
     }));
     return (
         <Widget
@@ -156,7 +156,7 @@ export const PerCategory = ({ data }: Props) => {
     const rows: Slice[] = data.sales.per_category.map(row => ({
         ...row,
         name: nameOf(row) || text('screen.dashboard.no_category'),
-        to: category(layout, row.category_id),
+        to: categoryLink(layout, row.category_id),
     }));
     return (
         <Widget

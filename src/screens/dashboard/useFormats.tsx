@@ -1,7 +1,7 @@
 import { formatCount, formatMoney, formatMoneyShort } from '../../components/money';
 import { Money, useTag } from '../../components/MoneyField';
 import { useText } from '../../components/useText';
-import { Behind } from './Behind';
+import { FigureLink } from './FigureLink';
 import type { ChartTable } from './Widget';
 
 export type Slice = { name: string; count: number; total: number; to?: string };
@@ -25,9 +25,9 @@ export const useFormats = () => {
                 text('resources.purchase-operations.fields.total'),
             ],
             rows: rows.map(row => [
-                <Behind key="name" to={row.to}>
+                <FigureLink key="name" to={row.to}>
                     <bdi>{row.name}</bdi>
-                </Behind>,
+                </FigureLink>,
                 count(row.count),
                 <Money key="total" value={row.total} />,
             ]),

@@ -19,6 +19,7 @@ import { StatusIcon, useStatusText } from '../../components/StatusChip';
 import { useText } from '../../components/useText';
 import { eachOf } from './eachOf';
 import { operationByNumber } from './operationByNumber';
+import { isUndoing, UndoQuestion } from './UndoQuestion';
 
 type Result = { number: string; error?: string };
 
@@ -49,6 +50,7 @@ export const BulkSteps = ({
     const [results, setResults] = useState<Result[]>([]);
     const [running, setRunning] = useState(false);
     const [reading, setReading] = useState(false);
+    const [questioned, setQuestioned] = useState(false);
     const stopped = useRef(false);
     const opened = useRef(0);
     const steps = STATUSES.filter(step =>
@@ -124,6 +126,14 @@ export const BulkSteps = ({
     const finished = results.length > 0 && !running;
     return (
         <>
+            <UndoQuestion
+                step={questioned && status && isUndoing(status) ? status : undefined}
+                purchases={asked ?? []}
+                onAnswer={yes => {
+                    setQuestioned(false);
+                    if (yes) void run();
+                }}
+            />
             <Button size="small" startIcon={<StepIcon />} onClick={() => void ask()}>
                 {text('screen.desk.step_many')}
             </Button>
@@ -198,7 +208,13 @@ export const BulkSteps = ({
                             <Button color="inherit" onClick={close}>
                                 {text('action.cancel')}
                             </Button>
-                            <Button onClick={run} variant="contained" disabled={!status || reading}>
+                            <Button
+                                onClick={() =>
+                                    status && isUndoing(status) ? setQuestioned(true) : void run()
+                                }
+                                variant="contained"
+                                disabled={!status || reading}
+                            >
                                 {text('action.save')}
                             </Button>
                         </>

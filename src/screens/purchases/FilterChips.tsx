@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import FormHelperText from '@mui/material/FormHelperText';
 import { useGetOne, useListContext } from 'ra-core';
 import { api } from '../../../contract/nouns';
 import type { Purchase } from '../../../contract/schemas/purchases';
+import { filterErrors } from '../../components/filterErrors';
 import { useCountryName } from '../../components/CountryField';
 import { formatDate } from '../../components/dates';
 import { formatMoney } from '../../components/money';
@@ -18,28 +20,53 @@ import { useShopWords } from '../../resources/purchases/fields';
 /** What the list is filtered by, each to be taken away by itself. */
 export const FilterChips = () => {
     const text = useText();
-    const { filterValues, setFilters } = useListContext();
+    const { filterValues, setFilters, error } = useListContext();
+    const refusals = filterErrors(error) ?? {};
     const say = useSentences();
     const shown = Object.entries(filterValues).filter(
         // The tabs say the status already, where it is one.
-        ([name, value]) => name !== 'q' && !(name === 'status' && Array.isArray(value) && value.length === 1),
+        ([name, value]) =>
+            name !== 'q' &&
+            (name in refusals || !(name === 'status' && Array.isArray(value) && value.length === 1)),
     );
     if (shown.length === 0 && !filterValues.q) return null;
     return (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, paddingInline: 4, paddingBlockEnd: 4 }}>
+        <Box
+            sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'start',
+                gap: 2,
+                paddingInline: 4,
+                paddingBlockEnd: 4,
+            }}
+        >
             {shown.map(([name, value]) => {
                 const { [name]: _, ...others } = filterValues;
                 const sentence = say(name, value);
-                return (
+                const refusal = refusals[name];
+                const chip = (
                     <Chip
                         key={name}
                         size="small"
+                        color={refusal ? 'error' : 'default'}
+                        variant={refusal ? 'outlined' : 'filled'}
                         label={<bdi>{sentence}</bdi>}
                         onDelete={() => setFilters(others)}
                         slotProps={{
                             root: { 'aria-label': text('screen.desk.remove_filter', { filter: sentence }) },
                         }}
                     />
+                );
+                return refusal ? (
+                    <Box key={name} sx={{ display: 'grid', justifyItems: 'start' }}>
+                        {chip}
+                        <FormHelperText error role="alert">
+                            {refusal}
+                        </FormHelperText>
+                    </Box>
+                ) : (
+                    chip
                 );
             })}
             <Button size="small" color="inherit" onClick={() => setFilters({})}>

@@ -6,7 +6,7 @@ import { STATUSES } from '../../../contract/shop';
 import { formatCount } from '../../components/money';
 import { useTag } from '../../components/MoneyField';
 import { SearchInput } from '../../components/SearchInput';
-import { useStatusText } from '../../components/StatusChip';
+import { isStatus, useStatusText } from '../../components/StatusChip';
 import { useText } from '../../components/useText';
 import { FilterPanel } from './FilterPanel';
 import { useFilter } from './useFilter';
@@ -20,8 +20,9 @@ export const StatusTabs = () => {
     const { meta } = useListContext();
     const status = useFilter('status');
     const counts = (meta as { status_counts?: Record<string, number> } | undefined)?.status_counts;
-    const chosen = (status.value || []) as string[];
-    const open = chosen.length === 0 ? 'all' : chosen.length === 1 ? chosen[0]! : false;
+    const chosen = [status.value || []].flat() as string[];
+    const open =
+        chosen.length === 0 ? 'all' : chosen.length === 1 && isStatus(chosen[0]!) ? chosen[0]! : false;
     const counted = (word: string, count: number | undefined) =>
         count === undefined ? word : `${word} ${formatCount(count, tag)}`;
     const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -48,7 +49,7 @@ export const StatusTabs = () => {
 
 /** Search first, then filters and views. */
 export const Toolbar = () => (
-    <Box sx={{ padding: 4, display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+    <Box sx={{ padding: 4, display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'start' }}>
         <SearchInput />
         <FilterPanel />
         <Views />

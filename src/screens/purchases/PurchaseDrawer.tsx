@@ -30,12 +30,17 @@ export const PurchaseDrawer = ({
     number,
     purchase,
     loading,
+    error,
+    retry,
     onLeave,
     onUpdated,
 }: {
     number: string;
     purchase: Purchase | undefined;
     loading: boolean;
+    /** Why it could not be read. */
+    error: Error | null;
+    retry: () => void;
     onLeave: () => void;
     onUpdated: (before: Purchase, after: Purchase) => void;
 }) => {
@@ -88,6 +93,8 @@ export const PurchaseDrawer = ({
                         <About purchase={purchase} />
                     </RecordContextProvider>
                 </ResourceContextProvider>
+            ) : error ? (
+                <FailureState error={error} retry={retry} />
             ) : loading ? (
                 [90, 70, 80, 60].map(width => <Skeleton key={width} width={`${width}%`} height={32} />)
             ) : (

@@ -10,16 +10,14 @@ import { STATUSES } from '../../../contract/shop';
 import { FormBody } from '../../components/FormBody';
 import { draftKey, settleDraft } from '../../components/drafts';
 import { SaveFailure } from '../../components/SaveFailure';
-import { StatusIcon, useStatusText } from '../../components/StatusChip';
+import { isStatus, StatusIcon } from '../../components/StatusChip';
 import { useText } from '../../components/useText';
 import { ApiError } from '../../providers/failure';
-
-/** Steps that cannot be taken back, or that give the money back: they look like it. */
-const GRAVE = new Set(['cancelled', 'returned']);
+import { isUndoing, UndoQuestion, type Undoing } from './UndoQuestion';
 
 /**
- * The notes of an operation, and what may come next as one button each; a note travels with the step. A host that does
- * not say what may come next is offered every status.
+ * The notes of an order, and what may come next as one button each; a note travels with the step. A step that puts the
+ * stock back is asked for first. A host that does not say what may come next is offered every status.
  */
 export const UpdateForm = ({
     purchase,
@@ -67,7 +65,7 @@ export const UpdateForm = ({
                 <SaveFailure error={error} />
                 <Steps
                     steps={steps}
-                    present={purchase.status}
+                    purchase={purchase}
                     saving={saving}
                     onStep={status => (next.current = status as Purchase['status'])}
                 />
@@ -78,21 +76,38 @@ export const UpdateForm = ({
 
 const Steps = ({
     steps,
-    present,
+    purchase,
     saving,
     onStep,
 }: {
     steps: string[];
-    present: string;
+    purchase: Purchase;
     saving: string | undefined;
     onStep: (status: string) => void;
 }) => {
     const { isDirty } = useFormState();
     const { getFieldState } = useFormContext();
     const text = useText();
-    const statusText = useStatusText();
+    const [asked, setAsked] = useState<Undoing>();
+    const box = useRef<HTMLElement>(null);
+    const named = (status: string) =>
+        isUndoing(status)
+            ? text(`screen.desk.undo_asks.${status}`)
+            : isStatus(status)
+              ? text(`screen.desk.steps.${status}`)
+              : text('screen.desk.step_other', { status });
     return (
-        <Box sx={{ marginBlockStart: 3 }}>
+        <Box ref={box} sx={{ marginBlockStart: 3 }}>
+            <UndoQuestion
+                step={asked}
+                purchases={[purchase]}
+                onAnswer={yes => {
+                    setAsked(undefined);
+                    if (!yes || !asked) return;
+                    onStep(asked);
+                    box.current?.closest('form')?.requestSubmit();
+                }}
+            />
             {steps.length > 0 && (
                 <Typography
                     variant="caption"
@@ -107,23 +122,23 @@ const Steps = ({
                 {steps.map((status, index) => (
                     <Button
                         key={status}
-                        type="submit"
-                        variant={index === 0 && !GRAVE.has(status) ? 'contained' : 'outlined'}
-                        color={GRAVE.has(status) ? 'error' : index === 0 ? 'primary' : 'inherit'}
+                        type={isUndoing(status) ? 'button' : 'submit'}
+                        variant={index === 0 && !isUndoing(status) ? 'contained' : 'outlined'}
+                        color={isUndoing(status) ? 'error' : index === 0 ? 'primary' : 'inherit'}
                         startIcon={<StatusIcon status={status} />}
                         loading={saving === status}
                         disabled={!!saving}
-                        onClick={() => onStep(status)}
+                        onClick={() => (isUndoing(status) ? setAsked(status) : onStep(status))}
                     >
-                        {statusText(status)}
+                        {named(status)}
                     </Button>
                 ))}
                 <Button
                     type="submit"
                     color="inherit"
-                    loading={saving === present}
+                    loading={saving === purchase.status}
                     disabled={!!saving || !isDirty || getFieldState('notes').invalid}
-                    onClick={() => onStep(present)}
+                    onClick={() => onStep(purchase.status)}
                     sx={{ marginInlineStart: 'auto' }}
                 >
                     {text('screen.desk.save_notes')}

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { api } from '../../../contract/nouns';
 import { notifications } from '../../../contract/nouns/notifications';
+import type { Audience } from '../../../contract/schemas/notifications';
 import { DEVICE_TYPES } from '../../../contract/shop';
 import { readAmount } from '../../components/amounts';
 import { useCountryChoices } from '../../components/CountryField';
@@ -59,12 +60,9 @@ export const AudienceSection = () => {
     );
 };
 
-/** How many customers that are at this moment. */
-const Size = () => {
-    const text = useText();
-    const values = useWatch<Composed>() as Composed;
-    const audience = audienceOf(values);
-    const { data, isError } = useQuery({
+/** How many customers an audience is at this moment. */
+export const useAudienceSize = (audience: Audience | undefined) =>
+    useQuery({
         queryKey: ['notifications', 'audience', audience],
         enabled: !!audience,
         queryFn: ({ signal }) =>
@@ -72,6 +70,11 @@ const Size = () => {
                 ({ data }) => data.size,
             ),
     });
+
+const Size = () => {
+    const text = useText();
+    const audience = audienceOf(useWatch<Composed>() as Composed);
+    const { data, isError } = useAudienceSize(audience);
     return (
         <Typography role="status" variant="body2" color="textSecondary">
             {isError

@@ -30,7 +30,7 @@ type Fields = Record<
 /** What one admin's browser can do. */
 export type Client = ReturnType<typeof clientOf>;
 
-function clientOf(app: FastifyInstance, token: string | undefined) {
+function clientOf(app: FastifyInstance, token?: string) {
     const send = async (method: string, path: string, rest: InjectOptions = {}): Promise<Answer> => {
         const response = await app.inject({
             method: method as 'GET',
@@ -98,6 +98,8 @@ export type Shop = {
         permissions?: string[],
         more?: { email?: string; name?: string },
     ) => Promise<Client & { id: number; roleId: number; email: string }>;
+    /** The same on another server. */
+    browserOf: (app: FastifyInstance, token?: string) => Client;
     /** Another server on the same database. */
     another: (more?: Partial<Deps>) => Promise<FastifyInstance>;
     /** The stored files, thumbnails too. */
@@ -142,6 +144,7 @@ export function openShop(env: Record<string, string> = {}, more: Partial<Deps> =
 
     shop.rows = async (sql, values = []) => (await shop.database.pool.query(sql, values)).rows;
     shop.browser = token => clientOf(shop.app, token);
+    shop.browserOf = clientOf;
     shop.files = async () =>
         (await readdir(join(shop.folder, 'photos'), { recursive: true, withFileTypes: true }))
             .filter(entry => entry.isFile())

@@ -3,7 +3,7 @@ import { LinkBase } from 'ra-core';
 import type { ReactNode } from 'react';
 
 /** Leads to what is behind a figure, where there is a way. */
-export const Behind = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
+export const FigureLink = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
     to ? (
         <Link component={LinkBase} to={to} color="inherit" underline="hover">
             {children}

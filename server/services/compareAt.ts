@@ -1,0 +1,14 @@
+import { invalid } from '../http/refusal';
+
+/**
+ * A compare-at price is struck through beside the price, and so above it. Looked at where either was sent.
+ * @throws Refusal 422 at `compare_at_price`
+ */
+export const checkCompareAt = (
+    sent: { price?: number | null; compare_at_price?: number | null },
+    now: { price: number; compare_at_price: number | null },
+): void => {
+    if (sent.price === undefined && sent.compare_at_price === undefined) return;
+    if (now.compare_at_price !== null && now.compare_at_price <= now.price)
+        throw invalid({ compare_at_price: s => s.compareAtTooLow });
+};

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useState } from 'react';
+import { Confirmation } from '../components/Confirmation';
+import { ownDrafts, removeOwnDrafts } from '../components/drafts';
+import { lossNow } from '../components/LeaveGuard';
+import { useText } from '../components/useText';
+
+/**
+ * Signs out. Drafts may hold what customers have told, so whoever has some is asked whether this browser keeps them;
+ * what is still on its way is asked for as when a page is left.
+ */
+export const useSignOut = (signOut: () => void) => {
+    const text = useText();
+    const [drafts, setDrafts] = useState<number>();
+    const [keep, setKeep] = useState(false);
+    const [loss, setLoss] = useState<string>();
+    const ask = () => {
+        const count = ownDrafts().length;
+        // What is typed in a form is among the drafts.
+        const hint = count === 0 ? lossNow()?.hint : undefined;
+        if (count === 0 && !hint) return signOut();
+        setKeep(false);
+        setLoss(hint);
+        setDrafts(count);
+    };
+    const close = () => setDrafts(undefined);
+    const leave = () => {
+        if (!keep) removeOwnDrafts();
+        close();
+        signOut();
+    };
+    const question = (
+        <Confirmation
+            open={drafts !== undefined}
+            onClose={close}
+            title={text('screen.draft.sign_out')}
+            hint={loss ?? text('screen.draft.sign_out_hint', { smart_count: drafts ?? 0 })}
+            actions={
+                <>
+                    <Button onClick={close}>{text('action.back')}</Button>
+                    <Button onClick={leave} variant="contained" autoFocus>
+                        {text('topbar.logout')}
+                    </Button>
+                </>
+            }
+        >
+            {loss === undefined && (
+                <FormControlLabel
+                    sx={{ marginBlockStart: 3 }}
+                    control={<Checkbox checked={keep} onChange={(_, on) => setKeep(on)} />}
+                    label={text('screen.draft.sign_out_keep')}
+                />
+            )}
+        </Confirmation>
+    );
+    return { ask, question };
+};

@@ -1,0 +1,130 @@
+/**
+ * The one door to the browser's storage. Where the browser refuses it (site data blocked) or has no room left, what is
+ * kept lasts as long as it can: a full localStorage falls back to the tab's sessionStorage, and that to memory.
+ */
+export interface Kept {
+    get: (key: string) => string | null;
+    /** Whether it is kept where it was meant to be. */
+    set: (key: string, value: string) => boolean;
+    remove: (key: string) => void;
+    keys: () => string[];
+}
+
+/** What keeps the browser from storing. */
+export type StorageTrouble = 'blocked' | 'full';
+
+/** Where the browser refuses storage, this stands in its place for libraries that ask for it by themselves. */
+class MemoryStorage implements Storage {
+    readonly isMemory = true;
+    readonly #values = new Map<string, string>();
+    get length() {
+        return this.#values.size;
+    }
+    key = (index: number) => [...this.#values.keys()][index] ?? null;
+    getItem = (key: string) => this.#values.get(key) ?? null;
+    setItem = (key: string, value: string) => void this.#values.set(key, String(value));
+    removeItem = (key: string) => void this.#values.delete(key);
+    clear = () => this.#values.clear();
+}
+
+let trouble: StorageTrouble | undefined;
+const listeners = new Set<() => void>();
+const report = (found: StorageTrouble) => {
+    if (trouble === found) return;
+    trouble = found;
+    listeners.forEach(listener => listener());
+};
+
+/** What keeps this browser from storing, as far as it was met. */
+export const storageTrouble = (): StorageTrouble | undefined => trouble;
+export const onStorageTrouble = (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+};
+
+const open = (name: 'localStorage' | 'sessionStorage'): Storage => {
+    let storage: Storage | undefined;
+    try {
+        // Blocked, it throws in Chromium and is null in Firefox.
+        storage = globalThis[name] ?? undefined;
+    } catch {
+        storage = undefined;
+    }
+    if (!storage) {
+        storage = new MemoryStorage();
+        Object.defineProperty(globalThis, name, { value: storage, configurable: true });
+    }
+    if ((storage as Partial<MemoryStorage>).isMemory) report('blocked');
+    return storage;
+};
+
+const door = (name: 'localStorage' | 'sessionStorage', fallback: Kept): Kept => ({
+    get: key => fallback.get(key) ?? open(name).getItem(key),
+    set: (key, value) => {
+        try {
+            const storage = open(name);
+            storage.setItem(key, value);
+            fallback.remove(key);
+            return !(storage as Partial<MemoryStorage>).isMemory;
+        } catch {
+            report('full');
+            fallback.set(key, value);
+            return false;
+        }
+    },
+    remove: key => {
+        open(name).removeItem(key);
+        fallback.remove(key);
+    },
+    keys: () => [...new Set([...fallback.keys(), ...Object.keys(open(name)), ...heldInMemory(open(name))])],
+});
+
+/** A real storage has its keys as properties, one in memory has not. */
+const heldInMemory = (storage: Storage): string[] =>
+    (storage as Partial<MemoryStorage>).isMemory
+        ? Array.from({ length: storage.length }, (_, at) => storage.key(at)!)
+        : [];
+
+const memory = new Map<string, string>();
+const inMemory: Kept = {
+    get: key => memory.get(key) ?? null,
+    set: (key, value) => {
+        memory.set(key, value);
+        return false;
+    },
+    remove: key => void memory.delete(key),
+    keys: () => [...memory.keys()],
+};
+
+/** Kept until this tab is closed. */
+export const tabStorage: Kept = door('sessionStorage', inMemory);
+
+/** Keys in sessionStorage of what localStorage had no room for. */
+const SPILLED = 'spilled:';
+const spilled: Kept = {
+    get: key => {
+        const value = tabStorage.get(SPILLED + key);
+        if (value !== null) report('full');
+        return value;
+    },
+    set: (key, value) => tabStorage.set(SPILLED + key, value),
+    remove: key => tabStorage.remove(SPILLED + key),
+    keys: () =>
+        tabStorage.keys().flatMap(key => (key.startsWith(SPILLED) ? [key.slice(SPILLED.length)] : [])),
+};
+
+/** Kept in this browser. */
+export const storage: Kept = door('localStorage', spilled);
+
+/** Whether what is kept of a key outlives a reload of the page. */
+export const outlivesReload = (key: string): boolean => trouble !== 'blocked' && !memory.has(SPILLED + key);
+
+/** Follows what another tab keeps: what this tab alone had is older. */
+export const onStorageOfOtherTab = (listener: (event: StorageEvent) => void): (() => void) => {
+    const follow = (event: StorageEvent) => {
+        if (event.key !== null) spilled.remove(event.key);
+        listener(event);
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+};

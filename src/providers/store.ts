@@ -1,0 +1,61 @@
+import type { Store } from 'ra-core';
+import { onStorageOfOtherTab, storage } from './storage';
+
+const PREFIX = 'RaStorepanel.';
+type Listener = (value: unknown) => void;
+
+/** react-admin keeps the whole search of a list's address; what is open over the list is no part of the list. */
+const LIST_PARAMS = ['filter', 'displayedFilters', 'sort', 'order', 'page', 'perPage'];
+const cleaned = (key: string, value: unknown): unknown =>
+    key.endsWith('.listParams') && value && typeof value === 'object'
+        ? Object.fromEntries(Object.entries(value).filter(([name]) => LIST_PARAMS.includes(name)))
+        : value;
+
+const parsed = (text: string | null): unknown => {
+    if (text === null) return undefined;
+    try {
+        return JSON.parse(text);
+    } catch {
+        return undefined;
+    }
+};
+
+/** react-admin's store (chosen columns, sort, page and filters of lists) behind the one door to the browser's storage. */
+export const createStore = (): Store => {
+    const listeners = new Map<string, Set<Listener>>();
+    const tell = (key: string, value: unknown) => listeners.get(key)?.forEach(listener => listener(value));
+    const keys = (start = '') =>
+        storage.keys().flatMap(key => (key.startsWith(PREFIX + start) ? [key.slice(PREFIX.length)] : []));
+    const remove = (key: string) => {
+        storage.remove(PREFIX + key);
+        tell(key, undefined);
+    };
+    const removeItems = (start: string) => keys(start).forEach(remove);
+    let stop = () => {};
+    return {
+        setup: () => {
+            stop = onStorageOfOtherTab(({ key, newValue }) => {
+                if (key?.startsWith(PREFIX)) tell(key.slice(PREFIX.length), parsed(newValue));
+            });
+        },
+        teardown: () => stop(),
+        getItem: (key, defaultValue) =>
+            (cleaned(key, parsed(storage.get(PREFIX + key))) ?? defaultValue) as never,
+        setItem: (key, given) => {
+            if (given === undefined) return remove(key);
+            const value = cleaned(key, given);
+            storage.set(PREFIX + key, JSON.stringify(value));
+            tell(key, value);
+        },
+        removeItem: remove,
+        removeItems,
+        reset: () => removeItems(''),
+        subscribe: (key, listener) => {
+            const all = listeners.get(key) ?? new Set();
+            listeners.set(key, all.add(listener));
+            return () => void all.delete(listener);
+        },
+        listItems: start =>
+            Object.fromEntries(keys(start).map(key => [key, parsed(storage.get(PREFIX + key))])),
+    };
+};

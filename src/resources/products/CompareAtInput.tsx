@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import { AmountInput } from '../../components/AmountInput';
+
+/** The price that is struck through beside the present one, and so above it. */
+export const CompareAtInput = ({
+    productPrice,
+    ...props
+}: Omit<React.ComponentProps<typeof AmountInput>, 'source' | 'validate'> & {
+    /** What a variant without a price of its own costs. */
+    productPrice?: number;
+}) => {
+    const validate = useCallback(
+        (value: unknown, { price }: { price?: unknown }) => {
+            const present = price ?? productPrice;
+            return typeof value === 'number' && typeof present === 'number' && value <= present
+                ? 'screen.products.compare_low'
+                : undefined;
+        },
+        [productPrice],
+    );
+    return <AmountInput source="compare_at_price" validate={validate} {...props} />;
+};

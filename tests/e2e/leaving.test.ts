@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Product } from '../../contract/schemas/products';
+import { png } from '../server/support/pictures';
+import { unique } from './support/api';
+import { arrive, button, field, openStage, type Stage } from './support/visit';
+
+let stage: Stage;
+let product: Product;
+beforeAll(async () => {
+    stage = await openStage();
+    const category = await stage.api.makeCategory();
+    product = (
+        await stage.api.call<{ data: Product }>('POST', `/categories/${category.id}/products`, {
+            name: unique('Lamp'),
+            name_ar: 'مصباح',
+            sku: 'LEAVE-1',
+            price: 10,
+            stock: 1,
+        })
+    ).data;
+});
+afterEach(() => stage.leave());
+afterAll(() => stage.close());
+
+/** Loads the page anew; whether the browser has asked before, which is answered with staying. */
+const asksBeforeReload = async (page: Page): Promise<boolean> => {
+    const asked = page.waitForEvent('dialog').then(async dialog => {
+        await dialog.dismiss();
+        return dialog.type() === 'beforeunload';
+    });
+    const loaded = page.waitForEvent('load').then(() => false);
+    // A page that stays is no navigation, so nothing of it is waited for.
+    await page.evaluate(() => {
+        setTimeout(() => location.reload());
+    });
+    return Promise.any([asked, loaded]);
+};
+
+describe('photos on their way', () => {
+    it('are asked for before the page is left or loaded anew, and arrive where one stays', async () => {
+        const { page, goto, context } = await stage.visit(stage.admin);
+        await goto(`/default/products/${product.id}`);
+        let pass = () => {};
+        const passed = new Promise<void>(resolve => (pass = resolve));
+        await context.route(`**/api/admin/products/${product.id}/photos`, async route => {
+            await passed;
+            await route.continue();
+        });
+        const photo = async (name: string) => ({ name, mimeType: 'image/png', buffer: await png() });
+        await page.locator('input[type=file]').setInputFiles([await photo('a.png'), await photo('b.png')]);
+        await page.getByRole('progressbar', { name: 'Uploading b.png' }).waitFor();
+
+        await page.getByRole('link', { name: 'Roles' }).click();
+        const asked = page.getByRole('alertdialog', { name: 'Leave before the photos are uploaded?' });
+        await asked.getByText('2 photos are not uploaded yet').waitFor();
+        await button(asked, 'Stay').click();
+        await asked.waitFor({ state: 'detached' });
+        expect(await asksBeforeReload(page)).toBe(true);
+
+        pass();
+        await page.getByRole('img', { name: `${product.name}, photo 2 of 2` }).waitFor();
+        // Nothing is on its way any more.
+        await page.getByRole('link', { name: 'Roles' }).click();
+        await arrive(page, '/default/administration/roles-list');
+    });
+});
+
+describe('a form', () => {
+    it('is loaded anew without a question where its draft is kept whole', async () => {
+        const { page, goto } = await stage.visit(stage.admin);
+        await goto('/default/categories/new');
+        await field(page, 'Name').fill('Kept');
+        expect(await asksBeforeReload(page)).toBe(false);
+    });
+
+    it('asks before it is loaded anew where a chosen photo would be lost', async () => {
+        const { page, goto } = await stage.visit(stage.admin);
+        await goto('/default/categories/new');
+        await field(page, 'Name').fill('Photo');
+        await page
+            .locator('input[type=file]')
+            .setInputFiles({ name: 'lost.png', mimeType: 'image/png', buffer: await png() });
+        await page.locator('img[src^=blob]').waitFor();
+        expect(await asksBeforeReload(page)).toBe(true);
+    });
+});

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Product } from '../../contract/schemas/products';
+import { type Row, unique } from './support/api';
+import { arrive, button, field, go, openStage, type OwnStage, placeOf } from './support/visit';
+
+/** Milliseconds in which whoever saved must be told how it went. */
+const TOLD_MS = 10_000;
+
+let stage: OwnStage;
+let category: Row;
+beforeAll(async () => {
+    stage = await openStage();
+    category = await stage.api.makeCategory();
+});
+afterEach(() => stage.leave());
+afterAll(() => stage.close());
+
+let sku = 0;
+const makeProduct = async () =>
+    (
+        await stage.api.call<{ data: Product }>('POST', `/categories/${category.id}/products`, {
+            name: unique('Kettle'),
+            name_ar: 'غلاية',
+            sku: `OFF-${++sku}`,
+            price: 100,
+            stock: 5,
+            is_active: true,
+        })
+    ).data;
+const productOf = async (id: number) =>
+    (await stage.api.call<{ data: Product }>('GET', `/products/${id}`)).data;
+
+const unreachable = (page: Page) => page.getByText('The server cannot be reached').first();
+
+describe('a browser without a network', () => {
+    it('tells at once that a save failed, and never sends it after it was left', async () => {
+        const product = await makeProduct();
+        const { page, goto, context, seen } = await stage.visit(stage.admin);
+        await goto(`/default/products/${product.id}/edit`);
+        await context.setOffline(true);
+        await field(page, 'Name').fill('Given up');
+        await button(page, 'Save').click();
+        await unreachable(page).waitFor({ timeout: TOLD_MS });
+        await go(page, '/default/categories');
+        await button(page.getByRole('alertdialog'), 'Leave without saving').click();
+        await arrive(page, '/default/categories');
+        seen.clear();
+        await context.setOffline(false);
+        // The list asks again by itself when the network is back; a save that was kept would go with it.
+        await page
+            .getByRole('link', { name: String(category.name) })
+            .first()
+            .waitFor();
+        await goto(`/default/products/${product.id}/edit`);
+        await page.getByText('was not saved').waitFor();
+        expect(await field(page, 'Name').inputValue()).toBe(product.name);
+        expect(seen.calls.filter(call => call.includes('POST /api/admin'))).toEqual([]);
+        expect((await productOf(product.id)).name).toBe(product.name);
+    });
+
+    it('tells that a deletion failed, and deletes nothing later', async () => {
+        const product = await makeProduct();
+        const { page, goto, context, seen } = await stage.visit(stage.admin);
+        await goto(`/default/products/${product.id}`);
+        await context.setOffline(true);
+        await button(page, 'Delete').click();
+        const asked = page.getByRole('alertdialog');
+        await button(asked, 'Yes').click();
+        await asked.getByText('The server cannot be reached').waitFor({ timeout: TOLD_MS });
+        await button(asked, 'Cancel').click();
+        await asked.waitFor({ state: 'detached' });
+        seen.clear();
+        await context.setOffline(false);
+        await go(page, '/default/products');
+        await page.getByText(product.name).first().waitFor();
+        expect(seen.calls.filter(call => call.startsWith('DELETE'))).toEqual([]);
+        expect((await productOf(product.id)).name).toBe(product.name);
+    });
+
+    it('says that a list did not load, and loads it when the network is back', async () => {
+        const { page, goto, context } = await stage.visit(stage.admin);
+        await goto('/default/administration/roles-list');
+        await goto('/default/dashboard/ecommerce');
+        await page.getByRole('link', { name: 'Categories' }).hover();
+        // Its code is there; its rows are not.
+        await go(page, '/default/categories');
+        await page
+            .getByRole('link', { name: String(category.name) })
+            .first()
+            .waitFor();
+        await context.setOffline(true);
+        await go(page, '/default/products');
+        await page.getByText('This did not load').waitFor({ timeout: TOLD_MS });
+        await context.setOffline(false);
+        await page
+            .getByText(/^Kettle/)
+            .first()
+            .waitFor();
+    });
+});
+
+describe('a server that takes a call and never answers it', () => {
+    it('is given up on in a sentence within ten seconds', async () => {
+        const product = await makeProduct();
+        const { page, goto } = await stage.visit(stage.admin);
+        await goto(`/default/products/${product.id}/edit`);
+        await field(page, 'Name').fill(unique('Silent'));
+        stage.server.freeze();
+        try {
+            await button(page, 'Save').click();
+            await page.getByText('The server did not answer').first().waitFor({ timeout: TOLD_MS });
+            expect(await placeOf(page)).toBe(`/default/products/${product.id}/edit`);
+        } finally {
+            stage.server.wake();
+        }
+    });
+});

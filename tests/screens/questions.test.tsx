@@ -1,0 +1,132 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RecordContextProvider, ResourceContextProvider } from 'ra-core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PageContext } from '../../src/resources/page';
+import { pages } from '../../src/routing/pages';
+import { UpdateForm } from '../../src/screens/purchases/UpdateForm';
+import SendNotification from '../../src/screens/SendNotification';
+import { aPurchase } from './support/purchase';
+import { show } from './support/stage';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const SENT = {
+    id: 1,
+    title: 'Sent before',
+    title_ar: 'أُرسلت',
+    body: 'Text',
+    body_ar: 'نص',
+    audience: { all: true },
+    status: 'sent',
+    recipients: 3,
+    send_at: null,
+    sent_at: '2026-11-20T19:24:00+03:00',
+    created_at: '2026-11-20T19:24:00+03:00',
+};
+
+describe('a message to customers', () => {
+    const compose = async () => {
+        vi.stubGlobal(
+            'fetch',
+            vi.fn(async () => new Response(JSON.stringify({ data: { size: 1971 } }))),
+        );
+        const create = vi.fn(async (_: string, { data }: { data: object }) => ({ data: { id: 1, ...data } }));
+        const page = pages.find(({ path }) => path === 'administration/send-notification')!;
+        show(
+            <PageContext value={{ page, layout: 'default' }}>
+                <SendNotification />
+            </PageContext>,
+            { create, getList: async () => ({ data: [SENT], total: 1 }) } as never,
+        );
+        await screen.findByText('Sent before');
+        for (const name of ['title', 'title_ar', 'body', 'body_ar'])
+            fireEvent.change(field(name), { target: { value: 'Lamps' } });
+        return create;
+    };
+    const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)!;
+    const send = () => screen.getByRole('button', { name: 'Send…' });
+
+    it('is not sent by Enter in its title', async () => {
+        const create = await compose();
+        await userEvent.type(field('title'), '{Enter}');
+        expect(screen.queryByRole('alertdialog')).toBeNull();
+        expect(create).not.toHaveBeenCalled();
+    });
+
+    it('is sent after the number of customers was agreed to, once', async () => {
+        const create = await compose();
+        await userEvent.click(send());
+        const question = within(await screen.findByRole('alertdialog', { name: 'Send to 1,971 customers?' }));
+        question.getByText(/can’t be undone/);
+        expect(create).not.toHaveBeenCalled();
+        await userEvent.click(question.getByRole('button', { name: 'Send' }));
+        await waitFor(() => expect(create).toHaveBeenCalledOnce());
+        expect(create.mock.calls[0]![1].data).toMatchObject({ audience: { all: true }, send_at: null });
+    });
+
+    it('stays in the form where the question is answered with going back, and can be sent then', async () => {
+        const create = await compose();
+        await userEvent.click(send());
+        await userEvent.click(await screen.findByRole('button', { name: 'Go back' }));
+        await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+        expect(field('title').value).toBe('Lamps');
+        await userEvent.click(send());
+        const question = await screen.findByRole('alertdialog');
+        await userEvent.click(within(question).getByRole('button', { name: 'Send' }));
+        await waitFor(() => expect(create).toHaveBeenCalledOnce());
+    });
+});
+
+describe("an order's next step", () => {
+    const open = (status: string, allowed: string[]) => {
+        const purchase = { ...aPurchase(7), status, allowed_statuses: allowed, items_count: 3 } as never;
+        const update = vi.fn(async (_: string, { data }: { data: object }) => ({
+            data: { ...(purchase as object), ...data },
+        }));
+        show(
+            <ResourceContextProvider value="purchase-operations">
+                <RecordContextProvider value={purchase}>
+                    <UpdateForm purchase={purchase} onUpdated={() => {}} />
+                </RecordContextProvider>
+            </ResourceContextProvider>,
+            { update } as never,
+        );
+        return update;
+    };
+
+    it('is a verb, and is taken at once where it can be taken back by another', async () => {
+        const update = open('pending', ['confirmed', 'cancelled']);
+        await userEvent.click(await screen.findByRole('button', { name: 'Confirm order' }));
+        await waitFor(() => expect(update).toHaveBeenCalledOnce());
+        expect(update.mock.calls[0]![1].data).toMatchObject({ status: 'confirmed' });
+    });
+
+    it.each([
+        ['Cancel order…', 'cancelled', `Cancel order ${aPurchase(7).number}?`, 'Cancel order'],
+        [
+            'Mark as returned…',
+            'returned',
+            `Mark order ${aPurchase(7).number} as returned?`,
+            'Mark as returned',
+        ],
+    ])('%s asks, names the order and what returns to stock', async (label, status, title, yes) => {
+        const update = open('shipped', [status]);
+        await userEvent.click(await screen.findByRole('button', { name: label }));
+        const question = within(await screen.findByRole('alertdialog', { name: title }));
+        question.getByText('3 items return to stock. This can’t be undone.');
+        expect(update).not.toHaveBeenCalled();
+        await userEvent.click(question.getByRole('button', { name: yes }));
+        await waitFor(() => expect(update).toHaveBeenCalledOnce());
+        expect(update.mock.calls[0]![1].data).toMatchObject({ status });
+    });
+
+    it('is not taken where the question is left', async () => {
+        const update = open('pending', ['confirmed', 'cancelled']);
+        await userEvent.click(await screen.findByRole('button', { name: 'Cancel order…' }));
+        await screen.findByRole('alertdialog');
+        await userEvent.keyboard('{Escape}');
+        await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+        expect(update).not.toHaveBeenCalled();
+    });
+});

@@ -1,0 +1,87 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { ListContextProvider, ResourceContextProvider } from 'ra-core';
+import { describe, expect, it, vi } from 'vitest';
+import { ListFailure } from '../../src/components/ListFailure';
+import { SearchInput } from '../../src/components/SearchInput';
+import { filterErrors } from '../../src/components/filterErrors';
+import { ApiError } from '../../src/providers/failure';
+import { FilterChips } from '../../src/screens/purchases/FilterChips';
+import { show } from './support/stage';
+
+const refused = (errors: Record<string, string[]>) =>
+    new ApiError(422, 'The given data was invalid', {
+        failure: { message: 'The given data was invalid', errors },
+    });
+
+describe('a refusal of filters', () => {
+    it.each([
+        [{ 'filters.status': ['No such status.'] }, { status: 'No such status.' }],
+        [{ 'filters.status.0': ['No such status.'] }, { status: 'No such status.' }],
+        [{ q: ['Too long.'] }, { q: 'Too long.' }],
+        [
+            { 'filters.q': ['Too long.'], from: ['Not a date.'] },
+            { q: 'Too long.', from: 'Not a date.' },
+        ],
+    ])('%j is read as %j', (errors, expected) => {
+        expect(filterErrors(refused(errors))).toEqual(expected);
+    });
+
+    it('is told from other failures', () => {
+        expect(filterErrors(new ApiError(500, 'error.failed'))).toBeUndefined();
+        expect(filterErrors(new ApiError(422, 'error.refused'))).toBeUndefined();
+        expect(filterErrors(null)).toBeUndefined();
+    });
+});
+
+describe('a list whose filters are refused', () => {
+    const shown = (filterValues: object, errors: Record<string, string[]>) => {
+        const setFilters = vi.fn();
+        const refetch = vi.fn();
+        show(
+            <ResourceContextProvider value="purchase-operations">
+                <ListContextProvider
+                    value={
+                        {
+                            resource: 'purchase-operations',
+                            filterValues,
+                            setFilters,
+                            refetch,
+                            error: refused(errors),
+                        } as never
+                    }
+                >
+                    <SearchInput />
+                    <FilterChips />
+                    <ListFailure />
+                </ListContextProvider>
+            </ResourceContextProvider>,
+        );
+        return setFilters;
+    };
+
+    it('says so at the filter concerned, which is taken away by itself', () => {
+        const setFilters = shown(
+            { country: 'ZZ', device_type: 'ios' },
+            { 'filters.country': ['No such country.'] },
+        );
+        screen.getByText('No such country.');
+        expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+        const chip = screen.getByRole('button', { name: /^Remove the filter Country:/ });
+        fireEvent.keyUp(chip, { key: 'Delete' });
+        expect(setFilters).toHaveBeenCalledWith({ device_type: 'ios' });
+    });
+
+    it('says so of a status beside the tabs, which do not know it', () => {
+        shown({ status: ['Pending'] }, { 'filters.status': ['No such status.'] });
+        screen.getByText('No such status.');
+        screen.getByRole('button', { name: 'Remove the filter Pending' });
+    });
+
+    it('says so at the search', () => {
+        shown({ q: 'x'.repeat(201) }, { q: ['Use at most 200 characters.'] });
+        const search = screen.getByRole('searchbox');
+        expect(search.getAttribute('aria-invalid')).toBe('true');
+        const help = document.getElementById(search.getAttribute('aria-describedby')!)!;
+        expect(help.textContent).toBe('Use at most 200 characters.');
+    });
+});

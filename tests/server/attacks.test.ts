@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { text } from './support/refusals';
+import { openShop, type Client } from './support/shop';
+
+const shop = openShop();
+let me: Client & { id: number };
+beforeAll(async () => {
+    me = await shop.somebody();
+});
+
+const FORM = 'application/x-www-form-urlencoded';
+
+describe('an urlencoded body', () => {
+    /** The answer to a body, and the time for which nobody else was answered. */
+    const timed = async (path: string, body: string) => {
+        const since = performance.now();
+        const answer = await me.send('POST', path, text(body, FORM));
+        return { status: answer.statusCode, message: answer.data.message, ms: performance.now() - since };
+    };
+    const tooLarge = { status: 413, message: 'That is more than can be sent at once.' };
+    const tooDeep = { status: 400, message: 'The body is nested too deeply.' };
+
+    it.each([
+        ['20,000 entries of one list', 'a[]=&'.repeat(20_000), tooLarge],
+        ['40,000 fields', 'a=1&'.repeat(40_000), tooLarge],
+        ['a list of lists, 200,000 deep', `a${'[]'.repeat(200_000)}=x`, tooDeep],
+        ['a list of lists, two deep', 'a[][]=x', tooDeep],
+    ])('is refused within a second: %s', async (_what, body, refusal) => {
+        const { ms, ...answer } = await timed('/roles', body);
+        expect(answer).toEqual(refusal);
+        expect(ms).toBeLessThan(1000);
+    });
+
+    it('takes 100 fields and no more', async () => {
+        const fields = (count: number) => `name=x${'&permissions[]=nonsense'.repeat(count - 1)}`;
+        expect((await timed('/roles', fields(100))).status).toBe(422);
+        expect(await timed('/roles', fields(101))).toMatchObject(tooLarge);
+    });
+});
+
+describe('a form', () => {
+    it('takes lists of one level alone', async () => {
+        const answer = await me.form('/categories', { name: 'x', name_ar: 'x', 'a[][]': 'x' });
+        expect([answer.statusCode, answer.data.message]).toEqual([400, 'The body is nested too deeply.']);
+    });
+});
+
+describe('sign-in', () => {
+    it.each([
+        ['application/json', JSON.stringify({ email: 'a@b.co', password: 'x'.repeat(4096) })],
+        [FORM, `email=a@b.co&password=${'x'.repeat(4096)}`],
+    ])('reads 4 kB of %s and no more', async (type, body) => {
+        const answer = await shop.browser().send('POST', '/auth/login', text(body, type));
+        expect([answer.statusCode, answer.data.message]).toEqual([
+            413,
+            'That is more than can be sent at once.',
+        ]);
+        const small = await shop.browser().send('POST', '/auth/login', text(body.replace(/x+/, 'x'), type));
+        expect(small.statusCode).toBe(422);
+    });
+});

@@ -1,0 +1,220 @@
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { connect, type Limits } from '../../server/db/connect';
+import { localStorage } from '../../server/storage/local';
+import type { Storage } from '../../server/storage/storage';
+import { png } from './support/pictures';
+import { openShop, type Answer } from './support/shop';
+import { silentProxy } from './support/silentProxy';
+
+const shop = openShop();
+
+const UNREACHABLE = 'The server cannot reach its database. Try again in a moment.';
+const BUSY = 'The server is busy. Try again in a moment.';
+const FULL = 'The server has no disk space left, so nothing can be saved. Tell whoever runs it.';
+
+/** What a call was answered: the refusals of this page come with a sentence and a time to try again. */
+const told = ({ statusCode, data, headers }: Answer) => [statusCode, data.message, headers['retry-after']];
+
+/** A server with a pool of its own, as whoever signed in on it sees it. */
+async function signedInOn(limits: Partial<Limits>, url = shop.url) {
+    const database = connect(url, () => undefined, limits);
+    onTestFinished(() => database.close());
+    const app = await shop.another({ database });
+    const me = await shop.somebody();
+    return { database, me: { ...me, ...shop.browserOf(app, me.token) } };
+}
+
+describe('a write that the database cannot do now', () => {
+    afterEach(() => shop.rows('drop function if exists fail cascade'));
+
+    it.each([
+        ['a full disk', '53100', FULL, '60'],
+        ['a disk quota', '53400', BUSY, '5'],
+        ['a statement that takes too long', '57014', BUSY, '5'],
+        ['a deadlock', '40P01', BUSY, '5'],
+        ['a database that has become a standby', '25006', UNREACHABLE, '5'],
+        ['a database that is shutting down', '57P01', UNREACHABLE, '5'],
+    ])('is a 503 that says when to try again: %s', async (_what, code, message, retryAfter) => {
+        await shop.rows(
+            `create function fail() returns trigger language plpgsql as
+             $$ begin raise exception 'failed on purpose' using errcode = '${code}'; end $$;
+             create trigger fail before insert on activity execute function fail()`,
+        );
+        const me = await shop.somebody();
+        const before = await shop.rows('select * from roles');
+        const answer = await me.post('/roles', { name: 'New', permissions: [] });
+        expect(told(answer)).toEqual([503, message, retryAfter]);
+        expect(await shop.rows('select * from roles')).toEqual(before);
+    });
+});
+
+describe('a connection that is cut', () => {
+    const cutAll = () =>
+        shop.rows(
+            `select pg_terminate_backend(pid) from pg_stat_activity
+             where datname = current_database() and pid <> pg_backend_pid()`,
+        );
+
+    it('between two queries of a transaction leaves the server alive, and the next call works', async () => {
+        const { database, me } = await signedInOn({ connections: 1 });
+        const work = database.db.transaction(async tx => {
+            await tx.execute('select 1');
+            await cutAll();
+            // The connection hears of it by itself: nothing is asked at that moment.
+            await expect
+                .poll(() =>
+                    tx.execute('select 1').then(
+                        () => 'alive',
+                        () => 'cut',
+                    ),
+                )
+                .toBe('cut');
+        });
+        await expect(work).rejects.toThrow(/^Failed query/);
+        expect((await me.get('/roles')).statusCode).toBe(200);
+    });
+
+    it('fifty times under load costs calls, never the server, a slot of the pool, or what was acknowledged', async () => {
+        const { database, me } = await signedInOn({});
+        const statuses: number[] = [];
+        let running = true;
+        const names = new Set<string>();
+        const write = async (writer: number) => {
+            for (let count = 0; running; count += 1) {
+                const name = `Cut ${writer}-${count}`;
+                const answer = await me.post('/roles', { name, permissions: [] });
+                statuses.push(answer.statusCode);
+                if (answer.statusCode === 201) names.add(name);
+            }
+        };
+        const writers = Array.from({ length: 8 }, (_, writer) => write(writer));
+        for (let round = 0; round < 50; round += 1) {
+            const done = statuses.length;
+            await expect
+                .poll(() => statuses.length, { timeout: 30_000, interval: 5 })
+                .toBeGreaterThan(done + 8);
+            await cutAll().catch(() => undefined);
+        }
+        running = false;
+        await Promise.all(writers);
+        expect([...new Set(statuses)].sort()).toEqual([201, 503]);
+        expect((await me.get('/roles')).statusCode).toBe(200);
+        const kept = new Set((await shop.rows('select name from roles')).map(({ name }) => name));
+        expect([...names].filter(name => !kept.has(name))).toEqual([]);
+        expect(database.pool.totalCount - database.pool.idleCount).toBe(0);
+    }, 120_000);
+});
+
+describe('a pool that gives no connection in time', () => {
+    it('is a 503, and works again once one is free', async () => {
+        const { database, me } = await signedInOn({ connections: 1, connectMs: 100 });
+        const held = await database.pool.connect();
+        expect(told(await me.get('/roles'))).toEqual([503, BUSY, '5']);
+        held.release();
+        expect((await me.get('/roles')).statusCode).toBe(200);
+    });
+});
+
+describe('a database that has fallen silent', () => {
+    it('holds reads and writes no longer than a query may take, and they work again when it speaks', async () => {
+        const proxy = await silentProxy(shop.url);
+        onTestFinished(proxy.close);
+        const { me } = await signedInOn({ queryMs: 400, connectMs: 400, connections: 2 }, proxy.url);
+        const write = () => me.post('/roles', { name: `Role ${performance.now()}`, permissions: [] });
+        expect((await write()).statusCode).toBe(201);
+        proxy.fallSilent();
+        for (const call of [write, () => me.get('/roles'), write, write]) {
+            const since = performance.now();
+            expect(told(await call())).toEqual([503, expect.any(String), '5']);
+            // Far from the minutes for which a silent network lets one wait.
+            expect(performance.now() - since).toBeLessThan(10_000);
+        }
+        proxy.speak();
+        expect([(await write()).statusCode, (await me.get('/roles')).statusCode]).toEqual([201, 200]);
+    });
+
+    it('before a transaction begins costs the pool no connection', async () => {
+        const proxy = await silentProxy(shop.url);
+        onTestFinished(proxy.close);
+        const { database, me } = await signedInOn(
+            { queryMs: 200, connectMs: 400, connections: 1 },
+            proxy.url,
+        );
+        expect((await me.get('/roles')).statusCode).toBe(200);
+        proxy.fallSilent();
+        await expect(database.db.transaction(async () => undefined)).rejects.toThrow(/^Failed query/);
+        proxy.speak();
+        expect((await me.get('/roles')).statusCode).toBe(200);
+    });
+
+    it('in the middle of a transaction is not waited for a second time to roll back', async () => {
+        const proxy = await silentProxy(shop.url);
+        onTestFinished(proxy.close);
+        const { database, me } = await signedInOn({ queryMs: 400, connections: 1 }, proxy.url);
+        await expect(
+            database.db.transaction(async tx => {
+                await tx.execute('select 1');
+                proxy.fallSilent();
+                await tx.execute('select 1');
+            }),
+        ).rejects.toThrow(/^Failed query/);
+        // It was cut and given up: a rollback behind the question would have left it in the pool.
+        expect(database.pool.totalCount).toBe(0);
+        proxy.speak();
+        expect((await me.get('/roles')).statusCode).toBe(200);
+    });
+});
+
+describe('a full disk', () => {
+    /** A place for photos whose disk is as full as the test says. */
+    const storageWith = async (change: Partial<Storage>): Promise<Storage> => ({
+        ...(await localStorage(`${shop.folder}/photos`)),
+        ...change,
+    });
+    const ready = async (app: Awaited<ReturnType<typeof shop.another>>) => {
+        const { statusCode, body } = await app.inject('/readyz');
+        return [statusCode, JSON.parse(body)];
+    };
+
+    it('is said to whoever sends a photo, and nothing of the change is there', async () => {
+        const storage = await storageWith({
+            put: () => Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' })),
+        });
+        const app = await shop.another({ storage });
+        const me = await shop.somebody();
+        const answer = await shop
+            .browserOf(app, me.token)
+            .form('/categories', { name: 'x', name_ar: 'س', photo: { bytes: await png() } });
+        expect(told(answer)).toEqual([503, FULL, '60']);
+        expect(await shop.rows(`select * from categories where name = 'x'`)).toEqual([]);
+        expect(await ready(app)).toEqual([503, { status: 'disk full' }]);
+    });
+
+    it('makes the server not ready before anything is refused, and ready again when there is room', async () => {
+        let free = 1024;
+        const app = await shop.another({ storage: await storageWith({ freeBytes: async () => free }) });
+        expect(await ready(app)).toEqual([503, { status: 'disk full' }]);
+        free = 1024 ** 3;
+        expect(await ready(app)).toEqual([200, { status: 'ok' }]);
+    });
+
+    it('is what a database that cannot be reached is said to suffer from, where it is seen', async () => {
+        const proxy = await silentProxy(shop.url);
+        const database = connect(proxy.url);
+        onTestFinished(() => database.close());
+        const app = await shop.another({
+            database,
+            storage: await storageWith({ freeBytes: async () => 0 }),
+        });
+        const me = shop.browserOf(app, (await shop.somebody()).token);
+        expect((await me.get('/roles')).statusCode).toBe(200);
+        proxy.close();
+        expect(told(await me.get('/roles'))).toEqual([503, FULL, '60']);
+        expect(await ready(app)).toEqual([503, { status: 'disk full' }]);
+    });
+
+    it('is measured where the photos lie', async () => {
+        const storage = await localStorage(`${shop.folder}/photos`);
+        expect(await storage.freeBytes()).toBeGreaterThan(0);
+    });
+});

@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+import { ROOT } from './clusters';
+
+/** Paths that one disk keeps apart and another does not: they differ by case, or by the extension that an import leaves out. */
+const clashes = (paths: readonly string[]): string[][] => {
+    const alike = new Map<string, string[]>();
+    for (const path of paths) {
+        const key = path.toLowerCase().replace(/\.(tsx?|jsx?|mts|cts|mjs|cjs)$/, '');
+        alike.set(key, [...(alike.get(key) ?? []), path]);
+    }
+    return [...alike.values()].filter(paths => paths.length > 1);
+};
+
+it('finds files that differ by case or by extension alone', () => {
+    expect(
+        clashes(['a/Behind.tsx', 'a/behind.ts', 'a/b.css', 'a/b.ts', 'a/c.ts', 'b/c.ts', 'B/C.TS']),
+    ).toEqual([
+        ['a/Behind.tsx', 'a/behind.ts'],
+        ['b/c.ts', 'B/C.TS'],
+    ]);
+});
+
+it('keeps every path apart on a disk that ignores case', () => {
+    const paths = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' }).split('\0');
+    expect(paths.length).toBeGreaterThan(100);
+    expect(clashes(paths.filter(Boolean))).toEqual([]);
+});
