@@ -27,7 +27,10 @@ export class ApiError extends Error {
         this.status = status;
         this.body = {
             message: more.failure?.message,
-            errors: more.failure?.errors && nested(more.failure.errors),
+            // PHP sends no errors as an empty list.
+            errors: Object.keys(more.failure?.errors ?? {}).length
+                ? nested(more.failure!.errors!)
+                : undefined,
             data: more.failure?.data,
         };
         this.requestId = more.requestId;

@@ -50,6 +50,11 @@ export const createSend =
         )
             throw new ApiError(0, 'error.forbidden');
 
+        const cut = (cause: unknown): never => {
+            if (signal?.aborted) throw cause;
+            console.error(cause);
+            throw new ApiError(0, 'error.unreachable');
+        };
         const { headers, ...request } = toRequest(call, values, ours ? extensionsBase : base);
         const response = await (onUpload ? uploading(onUpload) : fetch)(request.url, {
             ...request,
@@ -63,13 +68,9 @@ export const createSend =
             },
             credentials: 'omit',
             signal,
-        }).catch((cause: unknown) => {
-            if (signal?.aborted) throw cause;
-            console.error(cause);
-            throw new ApiError(0, 'error.unreachable');
-        });
+        }).catch(cut);
 
-        if (response.ok) return parsed(response);
+        if (response.ok) return parsed(response, await response.text().catch(cut));
         if (call.access !== 'anyone' && !ours && endsSession(response, user, onSessionEnd)) return NEVER;
         throw await refusal(response);
     };
@@ -88,8 +89,7 @@ const endsSession = ({ status }: Response, user: StoredUser | null, onSessionEnd
     return true;
 };
 
-const parsed = async (response: Response) => {
-    const text = await response.text();
+const parsed = (response: Response, text: string) => {
     if (text === '') return {};
     try {
         return JSON.parse(text);

@@ -6,7 +6,7 @@ import type { Place } from '../layouts/place';
 import { LanguagePicker } from '../layouts/parts/LanguagePicker';
 import { Shell } from '../layouts/Shell';
 import { mayCall, signOut } from '../providers/authProvider';
-import { send } from '../providers/http';
+import { send } from '../providers/normalised';
 import { useStoredUser } from '../providers/session';
 import { hasForm } from '../resources/parts';
 import { destinationsOf, inLayout, menuOf, pageAt } from './menu';

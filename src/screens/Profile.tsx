@@ -24,7 +24,7 @@ import { TitleBar } from '../components/TitleBar';
 import { useSaving } from '../components/useSaving';
 import { useText } from '../components/useText';
 import { refreshUser } from '../providers/authProvider';
-import { send } from '../providers/http';
+import { send } from '../providers/normalised';
 import { ContentSkeleton } from './ContentSkeleton';
 
 /** One's own account: name and phone, and with the current password also e-mail and password. */
