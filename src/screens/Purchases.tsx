@@ -33,6 +33,7 @@ import { PurchaseDrawer } from './purchases/PurchaseDrawer';
 import { rowsAfterUpdates, type Update } from './purchases/rule';
 import { SelectionBar } from './purchases/SelectionBar';
 import { useSelection } from './purchases/useSelection';
+import { HOST_PAGE_SIZE } from '../providers/paging';
 
 const { name, sort, columns } = purchases;
 
@@ -44,7 +45,7 @@ const Purchases = () => {
         <ResourceContextProvider value={name}>
             <ListBase
                 disableAuthentication
-                perPage={15}
+                perPage={HOST_PAGE_SIZE}
                 sort={sort}
                 exporter={false}
                 queryOptions={{ ...useAskAgain(), onError: error => console.error(error) }}
@@ -93,7 +94,7 @@ const Desk = () => {
     // A link may name an operation that is not on this page of this list.
     const { data: found, isPending } = useGetList<Purchase>(
         name,
-        { pagination: { page: 1, perPage: 15 }, sort, filter: { q: number } },
+        { pagination: { page: 1, perPage: HOST_PAGE_SIZE }, sort, filter: { q: number } },
         { enabled: !!number && !row && !!data },
     );
     const purchase = row ?? found?.find(purchase => purchase.number === number);
