@@ -86,6 +86,7 @@ export const cn: Messages = {
         request_id: '请求编号 %{id}',
         not_saved: '未保存。您输入的内容已保留。',
         changed_meanwhile: '在您编辑期间，其他人保存了这条记录。',
+        not_compared: '已保存，但未经核对：此服务器无法显示其他人是否在此期间做过更改。',
         unreadable: '无法识别服务器返回的数据。',
         missing: '内容已不存在。',
         too_large: '内容超出服务器允许的大小。',

@@ -102,6 +102,8 @@ export const en = {
         request_id: 'Request %{id}',
         not_saved: 'Not saved. What you typed is still here.',
         changed_meanwhile: 'Someone else saved this record meanwhile.',
+        not_compared:
+            'Saved without a check: this server does not show whether someone else changed it meanwhile.',
         unreadable: 'The server answered with something that the panel cannot read.',
         missing: 'This does not exist any more.',
         too_large: 'This is larger than the server takes.',

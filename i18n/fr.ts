@@ -86,6 +86,8 @@ export const fr: Messages = {
         request_id: 'Requête %{id}',
         not_saved: 'Non enregistré. Votre saisie est toujours là.',
         changed_meanwhile: 'Quelqu’un d’autre a enregistré cette fiche entre-temps.',
+        not_compared:
+            'Enregistré sans vérification : ce serveur n’indique pas si quelqu’un d’autre l’a modifié entre-temps.',
         unreadable: 'Le back-office ne peut pas lire la réponse du serveur.',
         missing: 'Cet élément n’existe plus.',
         too_large: 'C’est plus que ce que le serveur accepte.',

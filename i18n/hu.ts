@@ -86,6 +86,7 @@ export const hu: Messages = {
         request_id: 'Kérés: %{id}',
         not_saved: 'Nincs mentve. A beírtak megmaradtak.',
         changed_meanwhile: 'Közben valaki más elmentette ezt az elemet.',
+        not_compared: 'Ellenőrzés nélkül elmentve: ez a szerver nem mutatja, hogy közben más módosította-e.',
         unreadable: 'A kezelőfelület nem tudja értelmezni a kiszolgáló válaszát.',
         missing: 'Ez az elem már nem létezik.',
         too_large: 'Ez nagyobb, mint amit a kiszolgáló elfogad.',

@@ -86,6 +86,8 @@ export const it: Messages = {
         request_id: 'Richiesta %{id}',
         not_saved: 'Non salvato. Quello che hai scritto è ancora qui.',
         changed_meanwhile: 'Nel frattempo qualcun altro ha salvato questo elemento.',
+        not_compared:
+            'Salvato senza verifica: questo server non mostra se nel frattempo qualcun altro lo ha modificato.',
         unreadable: 'Il back office non riesce a leggere la risposta del server.',
         missing: 'Questo elemento non esiste più.',
         too_large: 'Supera le dimensioni accettate dal server.',

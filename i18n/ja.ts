@@ -86,6 +86,8 @@ export const ja: Messages = {
         request_id: 'リクエスト ID：%{id}',
         not_saved: '保存されていません。入力内容は残っています。',
         changed_meanwhile: '編集している間に、ほかの管理者がこのデータを保存しました。',
+        not_compared:
+            '確認せずに保存しました。編集中にほかの管理者が変更したかどうかは、このサーバーではわかりません。',
         unreadable: 'サーバーの応答を読み取れませんでした。',
         missing: 'このデータはもう存在しません。',
         too_large: 'サーバーが受け付けるサイズを超えています。',

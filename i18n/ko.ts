@@ -86,6 +86,8 @@ export const ko: Messages = {
         request_id: '요청 ID %{id}',
         not_saved: '저장되지 않았습니다. 입력한 내용은 그대로 있습니다.',
         changed_meanwhile: '편집하는 동안 다른 관리자가 이 항목을 저장했습니다.',
+        not_compared:
+            '확인하지 않고 저장했습니다. 이 서버에서는 그동안 다른 관리자가 변경했는지 알 수 없습니다.',
         unreadable: '서버의 응답을 읽을 수 없습니다.',
         missing: '더 이상 존재하지 않습니다.',
         too_large: '서버가 허용하는 크기를 넘었습니다.',

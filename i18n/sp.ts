@@ -86,6 +86,8 @@ export const sp: Messages = {
         request_id: 'Solicitud %{id}',
         not_saved: 'Sin guardar. Lo que has escrito sigue aquí.',
         changed_meanwhile: 'Mientras tanto, otra persona ha guardado este elemento.',
+        not_compared:
+            'Guardado sin comprobar: este servidor no indica si otra persona lo ha cambiado mientras tanto.',
         unreadable: 'El panel no puede leer la respuesta del servidor.',
         missing: 'Este elemento ya no existe.',
         too_large: 'Supera el tamaño que admite el servidor.',

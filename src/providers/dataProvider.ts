@@ -103,17 +103,17 @@ export const createDataProvider = (
                 data,
             ),
         }),
-        update: async (resource, params) => ({
-            data: named(
-                find(resource, 'update'),
-                params.id,
-                answered(await change(resource, params), {
-                    ...params.previousData,
-                    ...params.data,
-                    id: params.id,
-                }),
-            ),
-        }),
+        update: async (resource, params) => {
+            const { id, data, previousData } = params;
+            const answer = unwrapped(await change(resource, params)) ?? {};
+            const record = answered(answer, { ...previousData, ...data, id });
+            // An answer that lacks what was known of the record does not stand for it.
+            const short = Object.keys(previousData ?? {}).some(name => name !== 'id' && !(name in answer));
+            return {
+                data: named(find(resource, 'update'), id, { ...(short && previousData), ...record }),
+                ...(short && { meta: { short } }),
+            };
+        },
         updateMany: async (resource, { ids, data, meta }) => {
             await Promise.all(ids.map(id => change(resource, { id, data, meta })));
             return { data: ids };

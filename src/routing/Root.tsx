@@ -39,7 +39,18 @@ const delays = Object.fromEntries(
 const { feed: _, ...ours } = extensions;
 const allCalls: Record<string, Calls> = { ...calls, ...ours, profile: api.profile, home: api.home };
 const provider = createDataProvider(allCalls, send, plainRest);
-const dataProvider = withDelays(extended ? provider : rereading(provider, allCalls), delays);
+const recordNames = new Map(resources.map(({ name, recordName }) => [name, recordName]));
+/** Says that a save could not be compared; the notices do, once they are there. */
+let sayNotCompared = () => {};
+const dataProvider = withDelays(
+    extended
+        ? provider
+        : rereading(provider, allCalls, {
+              nameOf: (resource, record) => recordNames.get(resource)?.(record),
+              onNotCompared: () => sayNotCompared(),
+          }),
+    delays,
+);
 const authProvider = createAuthProvider(calls, send);
 const store = localStorageStore(undefined, 'panel');
 const queryClient: QueryClient = new QueryClient({
@@ -125,6 +136,7 @@ const Session = () => {
     const notify = useNotify();
     useEffect(() => {
         if (takeFlag('signedIn')) notify('notice.signed_in', { type: 'success' });
+        sayNotCompared = () => notify('error.not_compared', { type: 'info' });
     }, [notify]);
 
     useEffect(() => {
