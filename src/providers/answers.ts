@@ -63,7 +63,10 @@ const readRecord = (
     const row = 'data' in fields ? raw : unwrapped(raw);
     if (!isObject(row)) {
         if (nullable) return raw === undefined ? undefined : null;
-        return !optional && reading.complete ? readRecord({ record: fields }, {}, reading)! : undefined;
+        // What has an id is another record, which may be missing; what has none is a part of this one.
+        return !optional && reading.complete && !('id' in fields)
+            ? readRecord({ record: fields }, {}, reading)
+            : undefined;
     }
     const read: Row = { ...row };
     for (const [name, field] of Object.entries(fields)) {

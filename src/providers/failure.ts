@@ -38,6 +38,21 @@ export class ApiError extends Error {
     }
 }
 
+/** The message of a failure, with the reasons that stand at its fields: some hosts say nothing else in the message. */
+export const explained = (error: unknown, translate: (key: string, options?: object) => string): string => {
+    const key = error instanceof Error ? error.message : 'error.failed';
+    const message = translate(key, { _: key });
+    const reasons = error instanceof ApiError ? sentencesIn(error.body.errors) : [];
+    return [message, ...reasons.filter(reason => !message.includes(reason))].join(' ');
+};
+
+const sentencesIn = (errors: unknown): string[] =>
+    typeof errors === 'string'
+        ? [errors]
+        : typeof errors === 'object' && errors !== null
+          ? Object.values(errors).flatMap(sentencesIn)
+          : [];
+
 const UNSAFE = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** `{ 'values.0.name': ['a', 'b'] }` → `{ values: [{ name: 'a b' }] }` */

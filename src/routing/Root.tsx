@@ -46,7 +46,8 @@ const dataProvider = withDelays(
     extended
         ? provider
         : rereading(provider, allCalls, {
-              nameOf: (resource, record) => recordNames.get(resource)?.(record),
+              nameOf: (resource, record) =>
+                  recordNames.get(resource)?.(record) ?? (record.name as string | undefined),
               onNotCompared: () => sayNotCompared(),
           }),
     delays,

@@ -143,12 +143,12 @@ const RoleSection = () => {
                         {record.name}
                     </Typography>
                     <Typography component="div" variant="body2" color="textSecondary">
-                        <bdi>{record.role.name}</bdi>
+                        <bdi>{record.role?.name}</bdi>
                     </Typography>
                 </div>
             </Box>
             <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-                {record.role.permissions.map(permission => (
+                {record.role?.permissions.map(permission => (
                     <Chip
                         key={permission}
                         size="small"

@@ -12,7 +12,7 @@ import { draftKey, settleDraft } from '../../components/drafts';
 import { SaveFailure } from '../../components/SaveFailure';
 import { StatusIcon, useStatusText } from '../../components/StatusChip';
 import { useText } from '../../components/useText';
-import { ApiError } from '../../providers/failure';
+import { ApiError, explained } from '../../providers/failure';
 
 /** Steps that cannot be taken back, or that give the money back: they look like it. */
 const GRAVE = new Set(['cancelled', 'returned']);
@@ -50,10 +50,9 @@ export const UpdateForm = ({
             onUpdated(purchase, data);
         } catch (failure) {
             console.error(failure);
-            const message = failure instanceof Error ? failure.message : 'error.failed';
-            setError(failure instanceof Error ? failure : new Error(message));
+            setError(failure instanceof Error ? failure : new Error('error.failed'));
             // The server's message, as the specification's section 8 says.
-            notify(translate(message, { _: message }), { type: 'error' });
+            notify(explained(failure, translate), { type: 'error' });
             return failure instanceof ApiError ? failure.body.errors : undefined;
         } finally {
             setSaving(undefined);
