@@ -13,7 +13,7 @@ describe('months', () => {
     ];
     test('are split where one says how it was paid', () => {
         expect(isSplit(bare)).toBe(false);
-        expect(isSplit([...bare, { cash: 0 }])).toBe(true);
+        expect(isSplit([...bare, { total: 0, cash: 0 }])).toBe(true);
     });
 
     test('without cash and credit have a key to neither', () => {

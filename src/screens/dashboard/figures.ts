@@ -1,5 +1,5 @@
 /** Whether a host says how its months were paid. */
-export const isSplit = (months: readonly { cash?: number; credit?: number }[]): boolean =>
+export const isSplit = (months: readonly { total: number; cash?: number; credit?: number }[]): boolean =>
     months.some(({ cash, credit }) => cash != null || credit != null);
 
 /** Rows as a chart can draw them: what a host leaves out draws nothing. */
