@@ -31,7 +31,9 @@ const fieldOf = (record: Row, name: string): unknown => {
     if (name in record) return record[name];
     const stem = name.endsWith('_ids') ? name.slice(0, -4) : undefined;
     const list = stem && (record[stem] ?? record[`${stem}s`]);
-    return Array.isArray(list) ? list.map(entry => (entry as Row).id) : undefined;
+    return Array.isArray(list) && list.every(entry => 'id' in (entry as Row))
+        ? list.map(entry => (entry as Row).id)
+        : undefined;
 };
 
 /** Whether a record holds everything that was sent, as far as it has the fields; how many it has is `compared`. */

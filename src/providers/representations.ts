@@ -17,7 +17,7 @@ type Field = { raw: unknown; value: unknown };
 export class Representations {
     /** By noun and record, the fields that came otherwise than they are read. */
     readonly #records = new Map<string, Record<string, Field>>();
-    /** By noun and field, the last value that was not empty, as it came. */
+    /** By noun and field, the last value that was not empty, as it came; also by the field's name alone. */
     readonly #fields = new Map<string, unknown>();
     /** An id as it came last: what is written and not read (`role_id`, `photo_ids`) is written like it. */
     #id: unknown;
@@ -51,7 +51,8 @@ export class Representations {
         if (Array.isArray(raw)) for (const entry of raw) this.#noteField(`${path}[]`, entry);
         else if (typeof raw === 'object' && raw !== null)
             for (const [name, value] of Object.entries(raw)) this.#noteField(`${path}.${name}`, value);
-        else if (raw !== null && raw !== undefined && raw !== '') this.#fields.set(path, raw);
+        else if (raw !== null && raw !== undefined && raw !== '')
+            for (const key of [path, nameIn(path)]) this.#fields.set(key, raw);
     }
 
     /** The values of a write as the host writes them. */
@@ -88,10 +89,14 @@ export class Representations {
         return value;
     }
 
-    /** An id in a list of ids is written as the host writes its ids. */
+    /** A field that was empty so far is written like others of its name, an id like other ids. */
     #sampleOf = (shape: Scalar, path: string) =>
-        this.#fields.get(path) ?? (shape.startsWith('id') ? this.#id : undefined);
+        this.#fields.get(path) ??
+        this.#fields.get(nameIn(path)) ??
+        (shape.startsWith('id') ? this.#id : undefined);
 }
+
+const nameIn = (path: string) => path.slice(path.lastIndexOf('.') + 1);
 
 /** What is written and not read. */
 const idsOf = (name: string): Shape | undefined =>

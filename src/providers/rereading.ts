@@ -54,7 +54,10 @@ export const rereading = (
         known: ReadonlySet<string>,
     ): Promise<RaRecord | undefined> => {
         const sent = comparableOf(bodyOf(resource, 'create'), data);
-        const text = Object.values(sent).find(value => typeof value === 'string' && value !== '');
+        const [, text] =
+            Object.entries(sent).find(
+                ([name, value]) => typeof value === 'string' && value !== '' && !name.endsWith('_id'),
+            ) ?? [];
         const rows = await records.candidates(resource, data, text as string | undefined);
         const unseen = rows.filter(({ id }) => !known.has(String(id)));
         const alike = unseen.filter(row => {
@@ -65,16 +68,16 @@ export const rereading = (
         return alike[0];
     };
 
-    /** A record as its own call has it; as it is, where there is none or it cannot be read. */
-    const whole = async (resource: string, record: RaRecord): Promise<RaRecord> => {
-        if (!resources[resource]?.one || record.id === undefined) return record;
-        return provider.getOne(resource, { id: record.id }).then(
-            ({ data }) => data,
-            error => {
+    /** A record that was made, as the host has it: an answer that lacks what was sent does not stand for it. */
+    const whole = async (resource: string, record: RaRecord, sent: Values): Promise<RaRecord> => {
+        const short = Object.keys(sent).some(name => !(name in record));
+        if (record.id === undefined || !(resources[resource]?.one || short)) return record;
+        const present = await records
+            .read(resource, record.id, { ...sent, ...record })
+            .catch((error: unknown) => {
                 console.error(error);
-                return record;
-            },
-        );
+            });
+        return { ...sent, ...record, ...present };
     };
 
     const create = async (resource: string, params: CreateParams) => {
@@ -96,9 +99,11 @@ export const rereading = (
         ...provider,
         ...seeing(provider, records),
         create: async (resource, params) => {
-            const data = await whole(resource, (await create(resource, params)) as RaRecord);
+            const sent = comparableOf(bodyOf(resource, 'create'), params.data);
+            const data = await whole(resource, (await create(resource, params)) as RaRecord, sent);
             if (data.id !== undefined) records.see(resource, [data]);
-            return { data };
+            // react-admin takes a record without an id for a fault; an empty one says that it is not known.
+            return { data: { ...data, id: data.id ?? '' } };
         },
         update: async (resource, params) => {
             const key = `${resource}:${params.id}`;

@@ -56,7 +56,7 @@ const NewRecord = ({ declaration, under }: { declaration: Declaration; under?: U
         args: { name: nameOf(name) },
         then: record => {
             // A host that answers nothing may not show what it has made either.
-            const made = record.id !== undefined;
+            const made = record.id !== '';
             const path = !made
                 ? undefined
                 : pages?.detail && mayCall(calls?.one)

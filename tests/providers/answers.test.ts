@@ -170,6 +170,15 @@ test('a changed field is written as the host wrote it', async () => {
     });
 });
 
+test('a field that was empty so far is written like others of its name', async () => {
+    const { send, sent } = host(() => ({
+        data: { id: 1, price: '9.00', variants: [{ id: 2, price: null }] },
+    }));
+    await send(api.products.one, { id: 1 });
+    await send(api.variants.update, { id: 2, price: 12.5 });
+    expect(sent[1]!.values.price).toBe('12.50');
+});
+
 test('a new record is written as the host writes the others', async () => {
     const { send, sent } = host(() => ({ data: [{ id: '1', role_id: '2', is_active: '0' }] }));
     await send(api.admins.list);

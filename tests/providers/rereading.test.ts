@@ -191,6 +191,19 @@ describe('a create', () => {
         expect((await makeCategory()).data).toEqual({ id: 8, name: 'Shoes', options: [] });
     });
 
+    test('that answers less than was sent is read in its list, so that a later save loses nothing', async () => {
+        base.create.mockResolvedValue({ data: { id: 8, name: 'Desk' } });
+        base.getList.mockResolvedValue({ data: [{ id: 8, ...role, admins_count: 0 }] });
+        expect((await make()).data).toEqual({ id: 8, ...role, admins_count: 0 });
+    });
+
+    test('whose record no call shows is what was sent', async () => {
+        base.create.mockResolvedValue({ data: { id: 8, name: 'Desk' } });
+        base.getList.mockResolvedValue({ data: [] });
+        base.getOne.mockRejectedValue(new ApiError(404, 'error.missing'));
+        expect((await make()).data).toEqual({ id: 8, ...role });
+    });
+
     test('that answers nothing finds its record', async () => {
         base.create.mockResolvedValue({ data: { ...role } });
         base.getList.mockResolvedValue({ data: [{ id: 8, ...role }] });
@@ -242,4 +255,11 @@ describe('a deletion', () => {
         base.delete.mockRejectedValueOnce(gone);
         await expect(provider.delete('roles', { id: 1 })).rejects.toBe(gone);
     });
+});
+
+test('what was made is searched by its name and not by its parent', async () => {
+    base.create.mockResolvedValue({ data: {} });
+    base.getList.mockResolvedValue({ data: [] });
+    await provider.create('categories', { data: { parent_id: '4', name: 'Shoes' } });
+    expect(base.getList.mock.calls[0]![1].filter).toEqual({ q: 'Shoes' });
 });

@@ -10,10 +10,12 @@ const API = '/api/admin';
 const REFERENCE_PAGE = 15;
 const SLOW_MS = 1500;
 const PAGED = /^\/(admins|users|categories|products)$/;
+/** A change of a record that was read: by its method, or by the one that stands in its body. */
+const UPDATE = /^PUT|P(UT|ATCH)$/;
 const UNPAGED = /^\/(roles|banners)$/;
 
 /** How an answer is lost after the host has done what it was asked. */
-export type Cut = 'gateway' | 'body' | 'connection';
+export type Cut = 'gateway' | 'timeout' | 'body';
 
 /** A shop's own back end: a proxy before the reference server, and the panel as it is built for one. */
 export interface ForeignHost {
@@ -105,14 +107,16 @@ export async function startForeignHost(reference: string, first: Habits): Promis
         const writes = request.method !== 'GET';
         const lost = writes && cut?.path.test(pathname) ? cut.cut : undefined;
         if (lost) cut = undefined;
-        if (lost === 'connection') return void request.socket.destroy();
-        const { status, headers, body } = lost === 'gateway' ? GATEWAY : answer;
+        const { status, headers, body } =
+            lost === 'gateway' ? GATEWAY : lost === 'timeout' ? { ...GATEWAY, status: 504 } : answer;
         const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);
         response.writeHead(status, {
             'content-type': typeof body === 'string' ? 'text/html' : 'application/json',
-            ...(status !== 204 && { 'content-length': String(Buffer.byteLength(text) + (lost ? 9 : 0)) }),
+            ...(status !== 204 && {
+                'content-length': String(Buffer.byteLength(text) + (lost === 'body' ? 9 : 0)),
+            }),
             ...headers,
-            ...(cors || {}),
+            ...cors,
         });
         if (lost !== 'body') return void response.end(text);
         response.write(text.slice(0, 5));
@@ -127,7 +131,8 @@ export async function startForeignHost(reference: string, first: Habits): Promis
         const json = request.headers['content-type']?.includes('json');
         const sent = json ? (JSON.parse(bytes.toString() || '{}') as Json) : undefined;
         const isRead = request.method === 'GET' || sent?._method === 'GET';
-        if (sent && !isRead && !call.startsWith('/auth')) {
+        // Of a record that was never read nobody knows the types.
+        if (sent && UPDATE.test(`${request.method} ${String(sent._method ?? '')}`)) {
             const wrong = otherTypes(habits, sent);
             seen.otherTypes.push(...wrong.map(what => `${request.method} ${call} ${what}`));
             if (habits.strictTypes && wrong.length)
