@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { statics as calls } from '../../../contract/calls/statics';
 import type { Statics } from '../../../contract/schemas/statics';
-import { send } from '../../providers/http';
+import { send } from '../../providers/normalised';
 import { useNotices } from '../../providers/notifications/useNotices';
 
 const KEY = ['statics'];
