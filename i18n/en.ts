@@ -101,6 +101,8 @@ export const en = {
         storage_full:
             'This browser has no room left for this site. Drafts and settings last only until this tab is closed. Clear site data to make room.',
         changed_meanwhile: 'Someone else saved this record meanwhile.',
+        not_compared:
+            'Saved without a check: this server does not show whether someone else changed it meanwhile.',
         unreadable: 'The server answered with something that the panel cannot read.',
         missing: 'This does not exist any more.',
         too_large: 'This is larger than the server takes.',

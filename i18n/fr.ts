@@ -85,6 +85,8 @@ export const fr: Translated = {
         storage_full:
             'Ce navigateur n’a plus de place pour ce site. Les brouillons et réglages ne durent que jusqu’à la fermeture de l’onglet. Effacez des données de site pour libérer de la place.',
         changed_meanwhile: 'Quelqu’un d’autre a enregistré cette fiche entre-temps.',
+        not_compared:
+            'Enregistré sans vérification : ce serveur n’indique pas si quelqu’un d’autre l’a modifié entre-temps.',
         unreadable: 'Le back-office ne peut pas lire la réponse du serveur.',
         missing: 'Cet élément n’existe plus.',
         too_large: 'C’est plus que ce que le serveur accepte.',

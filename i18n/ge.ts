@@ -87,6 +87,8 @@ export const ge: Translated = {
         storage_full:
             'Dieser Browser hat für diese Website keinen Platz mehr. Entwürfe und Einstellungen bleiben nur, bis der Tab geschlossen wird. Löschen Sie Websitedaten, um Platz zu schaffen.',
         changed_meanwhile: 'Inzwischen hat jemand anderes diesen Eintrag gespeichert.',
+        not_compared:
+            'Ohne Prüfung gespeichert: Dieser Server zeigt nicht, ob inzwischen jemand anderes etwas geändert hat.',
         unreadable: 'Die Verwaltung kann die Antwort des Servers nicht lesen.',
         missing: 'Das gibt es nicht mehr.',
         too_large: 'Das ist mehr, als der Server annimmt.',

@@ -86,6 +86,7 @@ export const hu: Translated = {
         storage_full:
             'Ebben a böngészőben nincs több hely ennek a webhelynek. A piszkozatok és a beállítások csak a lap bezárásáig maradnak meg. Törölje webhelyek adatait, hogy legyen hely.',
         changed_meanwhile: 'Közben valaki más elmentette ezt az elemet.',
+        not_compared: 'Ellenőrzés nélkül elmentve: ez a szerver nem mutatja, hogy közben más módosította-e.',
         unreadable: 'A kezelőfelület nem tudja értelmezni a kiszolgáló válaszát.',
         missing: 'Ez az elem már nem létezik.',
         too_large: 'Ez nagyobb, mint amit a kiszolgáló elfogad.',

@@ -85,6 +85,8 @@ export const it: Translated = {
         storage_full:
             'Questo browser non ha più spazio per questo sito. Bozze e impostazioni durano solo finché la scheda resta aperta. Cancella dati dei siti per liberare spazio.',
         changed_meanwhile: 'Nel frattempo qualcun altro ha salvato questo elemento.',
+        not_compared:
+            'Salvato senza verifica: questo server non mostra se nel frattempo qualcun altro lo ha modificato.',
         unreadable: 'Il back office non riesce a leggere la risposta del server.',
         missing: 'Questo elemento non esiste più.',
         too_large: 'Supera le dimensioni accettate dal server.',

@@ -86,6 +86,8 @@ export const sp: Translated = {
         storage_full:
             'Este navegador no tiene más espacio para este sitio. Los borradores y ajustes solo duran hasta que se cierre la pestaña. Borra datos de sitios para liberar espacio.',
         changed_meanwhile: 'Mientras tanto, otra persona ha guardado este elemento.',
+        not_compared:
+            'Guardado sin comprobar: este servidor no indica si otra persona lo ha cambiado mientras tanto.',
         unreadable: 'El panel no puede leer la respuesta del servidor.',
         missing: 'Este elemento ya no existe.',
         too_large: 'Supera el tamaño que admite el servidor.',
