@@ -22,7 +22,7 @@ type Records = { record: z.ZodType; row?: z.ZodType };
  * The records of the nouns whose schemas are in this folder; their calls answer them, one or a list. Another noun says its
  * schema itself.
  */
-const records: Partial<Record<keyof typeof api, Records>> = {
+const ofFolder: Partial<Record<keyof typeof api, Records>> = {
     profile: { record: profile },
     admins: { record: admin },
     roles: { record: role },
@@ -37,6 +37,13 @@ const records: Partial<Record<keyof typeof api, Records>> = {
     variants: { record: variant },
     'purchase-operations': { record: purchase },
     items: { record: item },
+};
+
+const records: Record<string, Records> = {
+    ...Object.fromEntries(
+        Object.values<Noun>(nouns).flatMap(({ name, schema }) => (schema ? [[name, { record: schema }]] : [])),
+    ),
+    ...ofFolder,
 };
 
 /** The statistics are no records: each call has an answer of its own. */
@@ -107,8 +114,7 @@ export const shapeOf = (schema: z.ZodType): Shape => {
 };
 
 const shapesOfNoun = (noun: string, calls: Record<string, Call>): [string, AnswerShape][] => {
-    const { schema } = (nouns as Record<string, Noun>)[noun] ?? {};
-    const known = records[noun as keyof typeof api] ?? (schema && { record: schema });
+    const known = records[noun];
     if (!known) return [];
     const single = !!calls.one && !calls.one.path.includes(':');
     return Object.entries(calls)

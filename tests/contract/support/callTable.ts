@@ -1,5 +1,6 @@
-import { api } from '../../../contract/nouns';
 import type { Call } from '../../../contract/call';
+import type { Noun } from '../../../contract/noun';
+import { api, nouns } from '../../../contract/nouns';
 
 const code = (text: string) => `\`${text}\``;
 const sends = ({ query, body, encoding }: Call): string => {
@@ -13,8 +14,10 @@ export const callTable = (): string =>
     [
         '| call | meant as | sends | who may |',
         '| --- | --- | --- | --- |',
-        ...Object.values(api)
-            .flatMap(noun => Object.values<Call>(noun))
+        ...Object.keys(api)
+            .map(name => nouns[name as keyof typeof nouns] as Noun)
+            // A noun that was added says its schema itself, and is not the specification's.
+            .flatMap(({ schema, calls }) => (schema ? [] : Object.values(calls)))
             .map(
                 call =>
                     `| ${code(`${call.wire} ${call.path}`)} | ${call.method} | ${sends(call)} | ${may(call)} |`,
