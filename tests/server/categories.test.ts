@@ -228,7 +228,8 @@ describe('the list', () => {
             to: 17,
             total: 17,
         });
-        expect((await me.get('/categories?page=abc&q=' + 'x'.repeat(300))).statusCode).toBe(200);
+        expect((await me.get('/categories?page=abc')).statusCode).toBe(200);
+        expect((await me.get('/categories?q=' + 'x'.repeat(300))).statusCode).toBe(422);
     });
 
     it('is searched by the index that was made for it', async () => {
