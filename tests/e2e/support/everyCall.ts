@@ -437,14 +437,14 @@ const orders = async (stand: Stand) => {
     await drawer.getByText(items.data[0]!.name, { exact: true }).first().waitFor();
     expect(await drawer.textContent()).not.toMatch(/NaN|undefined|\[object/);
     const notes = drawer.getByRole('textbox', { name: say('resources.purchase-operations.fields.notes') });
-    const anyStep = button(drawer, say('status.shipped'));
+    const anyStep = button(drawer, say('screen.desk.steps.shipped'));
     if (await anyStep.count()) {
         // A host that does not say what may come next refuses, and its reason is told.
         await anyStep.click();
         await notice(page, 'Shipped', 'errors').waitFor();
     }
     await notes.fill('Call first');
-    await button(drawer, say('status.confirmed')).click();
+    await button(drawer, say('screen.desk.steps.confirmed')).click();
     await notice(page, say('notice.purchase_updated'), 'messages').waitFor();
     expect((await found({ q: order.number }))[0]).toMatchObject({
         status: 'confirmed',
