@@ -72,10 +72,12 @@ export const DraftKeeper = ({ draft: key }: { draft: string }) => {
     );
     const lostByReload = useCallback(() => keep() !== 'all', [keep]);
 
+    useEffect(() => void openDraft(key), [key]);
     useEffect(() => {
-        openDraft(key);
         let timer: ReturnType<typeof setTimeout>;
-        const subscription = form.watch(() => {
+        const subscription = form.watch((_values, { type }) => {
+            // Whoever types on after a save has something to keep again.
+            if (type === 'change') openDraft(key);
             clearTimeout(timer);
             timer = setTimeout(keep, PAUSE);
         });

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { useFormContext, useFormState, type Control, type FieldValues } from 'react-hook-form';
 import { DraftKeeper } from './DraftKeeper';
-import { draftKey, isSettled, openDraft } from './drafts';
+import { draftKey, isSettled } from './drafts';
 import { versionOf } from '../providers/versionOf';
 
 /** Lets a part of the form say with which version of the record the next save goes on (after a conflict). */
@@ -99,8 +99,6 @@ const Following = ({
         const version = versionOf(record);
         if (version) setVersion(version);
         onFollow(record);
-        // What is typed from here on is a draft of its own.
-        openDraft(draft);
     }, [isDirty, record, draft, onFollow, setVersion]);
     return null;
 };

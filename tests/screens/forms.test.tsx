@@ -238,6 +238,34 @@ describe('a form', () => {
         expect(screen.queryByRole('button', { name: 'Put it back' })).toBeNull();
     });
 
+    it('leaves no draft once it was saved, though its record comes as a new object each time', async () => {
+        const Closing = () => {
+            const [renders, setRenders] = useState(0);
+            const [open, setOpen] = useState(true);
+            const save = () => {
+                settleDraft(draftKey('products', 'new'));
+                setRenders(renders + 1);
+                setTimeout(() => setOpen(false));
+            };
+            return (
+                <InRecord record={undefined} save={save}>
+                    <output>{open ? `shown ${renders}` : 'closed'}</output>
+                    {open && (
+                        <FormBody draft="new" record={{ values: [] }}>
+                            <TextInput source="name" label="Name" />
+                        </FormBody>
+                    )}
+                </InRecord>
+            );
+        };
+        show(<Closing />);
+        await userEvent.type(input('Name'), 'Lamp');
+        await waitFor(() => expect(readDraft(draftKey('products', 'new'))).toBeDefined());
+        submit();
+        await waitFor(() => expect(screen.getByRole('status').textContent).toBe('closed'));
+        expect(readDraft(draftKey('products', 'new'))).toBeUndefined();
+    });
+
     it('has no draft once what was typed is taken back', async () => {
         form({ id: 7, name: 'Lamp', price: 10 }, vi.fn());
         await userEvent.type(input('Name'), 's');
