@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import type { Change } from '../providers/notifications/feed';
+import { refreshUser } from '../providers/authProvider';
+import { send } from '../providers/http';
 import { useFeedEvents } from '../providers/notifications/useNotices';
 
 /** Milliseconds in which hints gather before what is open is read again. */
@@ -88,8 +90,15 @@ export const Rereading = () => {
     useEffect(() => () => clearTimeout(timer.current), []);
     const changed = useCallback(
         (change: Change) => {
-            hints.current.push({ ...change, at: performance.now() });
-            readSoon();
+            const note = () => {
+                hints.current.push({ ...change, at: performance.now() });
+                readSoon();
+            };
+            if (change.resource !== '*') return note();
+            // After a gap the role may have changed too: what it no longer allows would end the session when it is read.
+            void refreshUser(send)
+                .catch((error: unknown) => console.error(error))
+                .finally(note);
         },
         [readSoon],
     );
