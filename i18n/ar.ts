@@ -70,6 +70,7 @@ export const ar: Translated = {
         back: 'رجوع',
         stop: 'إيقاف',
         export: 'تصدير',
+        exporting: 'جارٍ التصدير…',
     },
     error: {
         title: 'تعذّر التحميل',
@@ -130,7 +131,6 @@ export const ar: Translated = {
         id: 'المعرّف %{id}',
         dashboard: 'لوحة المعلومات',
         profile: 'الملف الشخصي',
-        new_of: 'إضافة %{name}',
         edit_of: 'تعديل %{name}',
         new_child: 'إضافة فئة فرعية',
         blank: 'صفحة فارغة',

@@ -70,6 +70,7 @@ export const cn: Translated = {
         back: '返回',
         stop: '停止',
         export: '导出',
+        exporting: '正在导出…',
     },
     error: {
         title: '加载失败',
@@ -129,7 +130,6 @@ export const cn: Translated = {
         id: 'ID %{id}',
         dashboard: '数据概览',
         profile: '个人资料',
-        new_of: '新建%{name}',
         edit_of: '编辑 %{name}',
         new_child: '新建子分类',
         blank: '空白页',

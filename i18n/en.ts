@@ -86,6 +86,7 @@ export const en = {
         back: 'Go back',
         stop: 'Stop',
         export: 'Export',
+        exporting: 'Exporting…',
     },
     error: {
         title: 'This did not load',
@@ -133,7 +134,6 @@ export const en = {
         id: 'Id %{id}',
         dashboard: 'Dashboard',
         profile: 'Profile',
-        new_of: 'New %{name}',
         edit_of: 'Edit %{name}',
         new_child: 'New child category',
         blank: 'Blank page',

@@ -70,6 +70,7 @@ export const fr: Translated = {
         back: 'Revenir',
         stop: 'Arrêter',
         export: 'Exporter',
+        exporting: 'Export en cours…',
     },
     error: {
         title: 'Le chargement a échoué',
@@ -130,7 +131,6 @@ export const fr: Translated = {
         id: 'ID %{id}',
         dashboard: 'Tableau de bord',
         profile: 'Profil',
-        new_of: 'Ajouter : %{name}',
         edit_of: 'Modifier %{name}',
         new_child: 'Nouvelle sous-catégorie',
         blank: 'Page vide',

@@ -70,6 +70,7 @@ export const ge: Translated = {
         back: 'Zurück',
         stop: 'Anhalten',
         export: 'Exportieren',
+        exporting: 'Wird exportiert …',
     },
     error: {
         title: 'Das wurde nicht geladen',
@@ -132,7 +133,6 @@ export const ge: Translated = {
         id: 'ID %{id}',
         dashboard: 'Übersicht',
         profile: 'Profil',
-        new_of: 'Neu: %{name}',
         edit_of: '%{name} bearbeiten',
         new_child: 'Neue Unterkategorie',
         blank: 'Leere Seite',

@@ -70,6 +70,7 @@ export const he: Translated = {
         back: 'חזרה',
         stop: 'עצירה',
         export: 'ייצוא',
+        exporting: 'בייצוא…',
     },
     error: {
         title: 'הטעינה לא הצליחה',
@@ -129,7 +130,6 @@ export const he: Translated = {
         id: 'מזהה %{id}',
         dashboard: 'לוח בקרה',
         profile: 'פרופיל',
-        new_of: 'הוספת %{name}',
         edit_of: 'עריכת %{name}',
         new_child: 'הוספת תת-קטגוריה',
         blank: 'דף ריק',

@@ -70,6 +70,7 @@ export const hu: Translated = {
         back: 'Vissza',
         stop: 'Leállítás',
         export: 'Exportálás',
+        exporting: 'Exportálás…',
     },
     error: {
         title: 'Nem sikerült betölteni',
@@ -131,7 +132,6 @@ export const hu: Translated = {
         id: 'Azonosító: %{id}',
         dashboard: 'Irányítópult',
         profile: 'Profil',
-        new_of: 'Új %{name}',
         edit_of: 'Szerkesztés: %{name}',
         new_child: 'Új alkategória',
         blank: 'Üres oldal',

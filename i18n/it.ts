@@ -70,6 +70,7 @@ export const it: Translated = {
         back: 'Torna indietro',
         stop: 'Interrompi',
         export: 'Esporta',
+        exporting: 'Esportazione…',
     },
     error: {
         title: 'Caricamento non riuscito',
@@ -130,7 +131,6 @@ export const it: Translated = {
         id: 'ID %{id}',
         dashboard: 'Dashboard',
         profile: 'Profilo',
-        new_of: 'Aggiungi: %{name}',
         edit_of: 'Modifica %{name}',
         new_child: 'Nuova sottocategoria',
         blank: 'Pagina vuota',

@@ -70,6 +70,7 @@ export const ja: Translated = {
         back: '戻る',
         stop: '停止',
         export: 'エクスポート',
+        exporting: 'エクスポート中…',
     },
     error: {
         title: '読み込めませんでした',
@@ -131,7 +132,6 @@ export const ja: Translated = {
         id: 'ID %{id}',
         dashboard: 'ダッシュボード',
         profile: 'プロフィール',
-        new_of: '%{name}を追加',
         edit_of: '%{name} を編集',
         new_child: 'サブカテゴリーを追加',
         blank: '空白のページ',

@@ -70,6 +70,7 @@ export const ko: Translated = {
         back: '돌아가기',
         stop: '중지',
         export: '내보내기',
+        exporting: '내보내는 중…',
     },
     error: {
         title: '불러오지 못했습니다',
@@ -130,7 +131,6 @@ export const ko: Translated = {
         id: 'ID %{id}',
         dashboard: '대시보드',
         profile: '프로필',
-        new_of: '%{name} 추가',
         edit_of: '%{name} 수정',
         new_child: '하위 카테고리 추가',
         blank: '빈 페이지',

@@ -70,6 +70,7 @@ export const ru: Translated = {
         back: 'Назад',
         stop: 'Остановить',
         export: 'Экспорт',
+        exporting: 'Экспорт…',
     },
     error: {
         title: 'Не удалось загрузить',
@@ -130,7 +131,6 @@ export const ru: Translated = {
         id: 'ID %{id}',
         dashboard: 'Сводка',
         profile: 'Профиль',
-        new_of: 'Добавить: %{name}',
         edit_of: 'Изменить: %{name}',
         new_child: 'Новая подкатегория',
         blank: 'Пустая страница',

@@ -70,6 +70,7 @@ export const sp: Translated = {
         back: 'Volver',
         stop: 'Detener',
         export: 'Exportar',
+        exporting: 'Exportando…',
     },
     error: {
         title: 'No se ha podido cargar',
@@ -131,7 +132,6 @@ export const sp: Translated = {
         id: 'ID %{id}',
         dashboard: 'Panel de control',
         profile: 'Perfil',
-        new_of: 'Añadir: %{name}',
         edit_of: 'Editar %{name}',
         new_child: 'Nueva subcategoría',
         blank: 'Página en blanco',

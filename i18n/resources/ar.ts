@@ -5,6 +5,22 @@ export const resourcesAr: Translated['resources'] = {
     categories: {
         name: { one: 'فئة', other: 'الفئات' },
         new: 'إضافة فئة',
+        search: 'البحث في الفئات',
+        search_failed: 'تعذّر البحث في الفئات.',
+        empty: 'لا توجد فئات بعد',
+        empty_hint: 'أضف أول فئة للبدء.',
+        created: 'تمت إضافة الفئة',
+        deleted: 'تم حذف الفئة',
+        delete_one: 'حذف الفئة «%{name}»؟',
+        delete_many: {
+            zero: 'لم تُحدَّد أي فئة للحذف.',
+            one: 'حذف هذه الفئة؟',
+            two: 'حذف هاتين الفئتين؟',
+            few: 'حذف %{smart_count} فئات؟',
+            many: 'حذف %{smart_count} فئة؟',
+            other: 'حذف %{smart_count} فئة؟',
+        },
+        not_found: 'لم يُعثر على الفئة. ربما حُذفت أو أن الرابط غير صحيح.',
         fields: {
             id: 'المعرّف',
             name: 'الاسم بالإنجليزية',
@@ -21,6 +37,9 @@ export const resourcesAr: Translated['resources'] = {
     },
     options: {
         name: { one: 'خيار', other: 'الخيارات' },
+        created: 'تمت إضافة الخيار',
+        deleted: 'تم حذف الخيار',
+        delete_one: 'حذف الخيار «%{name}»؟',
         fields: {
             name: 'الاسم بالإنجليزية',
             name_ar: 'الاسم بالعربية',
@@ -30,6 +49,8 @@ export const resourcesAr: Translated['resources'] = {
     },
     values: {
         name: { one: 'قيمة', other: 'القيم' },
+        deleted: 'تم حذف القيمة',
+        delete_one: 'حذف القيمة «%{name}»؟',
         fields: {
             name: 'الاسم بالإنجليزية',
             name_ar: 'الاسم بالعربية',
@@ -39,6 +60,21 @@ export const resourcesAr: Translated['resources'] = {
     roles: {
         name: { one: 'دور', other: 'الأدوار' },
         new: 'إضافة دور',
+        search: 'البحث في الأدوار',
+        empty: 'لا توجد أدوار بعد',
+        empty_hint: 'أضف أول دور للبدء.',
+        created: 'تمت إضافة الدور',
+        deleted: 'تم حذف الدور',
+        delete_one: 'حذف الدور «%{name}»؟',
+        delete_many: {
+            zero: 'لم يُحدَّد أي دور للحذف.',
+            one: 'حذف هذا الدور؟',
+            two: 'حذف هذين الدورين؟',
+            few: 'حذف %{smart_count} أدوار؟',
+            many: 'حذف %{smart_count} دورًا؟',
+            other: 'حذف %{smart_count} دور؟',
+        },
+        not_found: 'لم يُعثر على الدور. ربما حُذف أو أن الرابط غير صحيح.',
         fields: {
             id: 'المعرّف',
             name: 'الاسم',
@@ -49,6 +85,21 @@ export const resourcesAr: Translated['resources'] = {
     admins: {
         name: { one: 'مشرف', other: 'المشرفون' },
         new: 'إضافة مشرف',
+        search: 'البحث في المشرفين',
+        empty: 'لا يوجد مشرفون بعد',
+        empty_hint: 'أضف أول مشرف للبدء.',
+        created: 'تمت إضافة المشرف',
+        deleted: 'تم حذف المشرف',
+        delete_one: 'حذف المشرف «%{name}»؟',
+        delete_many: {
+            zero: 'لم يُحدَّد أي مشرف للحذف.',
+            one: 'حذف هذا المشرف؟',
+            two: 'حذف هذين المشرفين؟',
+            few: 'حذف %{smart_count} مشرفين؟',
+            many: 'حذف %{smart_count} مشرفًا؟',
+            other: 'حذف %{smart_count} مشرف؟',
+        },
+        not_found: 'لم يُعثر على المشرف. ربما حُذف أو أن الرابط غير صحيح.',
         fields: {
             id: 'المعرّف',
             name: 'الاسم',
@@ -66,6 +117,20 @@ export const resourcesAr: Translated['resources'] = {
     },
     users: {
         name: { one: 'مستخدم', other: 'مستخدمو التطبيق' },
+        search: 'البحث في العملاء',
+        search_failed: 'تعذّر البحث في العملاء.',
+        empty: 'لا يوجد عملاء بعد',
+        deleted: 'تم حذف العميل',
+        delete_one: 'حذف العميل «%{name}»؟',
+        delete_many: {
+            zero: 'لم يُحدَّد أي عميل للحذف.',
+            one: 'حذف هذا العميل؟',
+            two: 'حذف هذين العميلين؟',
+            few: 'حذف %{smart_count} عملاء؟',
+            many: 'حذف %{smart_count} عميلًا؟',
+            other: 'حذف %{smart_count} عميل؟',
+        },
+        not_found: 'لم يُعثر على العميل. ربما حُذف أو أن الرابط غير صحيح.',
         fields: {
             id: 'المعرّف',
             name: 'الاسم',
@@ -90,6 +155,22 @@ export const resourcesAr: Translated['resources'] = {
     products: {
         name: { one: 'منتج', other: 'المنتجات' },
         new: 'إضافة منتج',
+        search: 'البحث في المنتجات',
+        search_failed: 'تعذّر البحث في المنتجات.',
+        empty: 'لا توجد منتجات بعد',
+        empty_hint: 'أضف أول منتج للبدء.',
+        created: 'تمت إضافة المنتج',
+        deleted: 'تم حذف المنتج',
+        delete_one: 'حذف المنتج «%{name}»؟',
+        delete_many: {
+            zero: 'لم يُحدَّد أي منتج للحذف.',
+            one: 'حذف هذا المنتج؟',
+            two: 'حذف هذين المنتجين؟',
+            few: 'حذف %{smart_count} منتجات؟',
+            many: 'حذف %{smart_count} منتجًا؟',
+            other: 'حذف %{smart_count} منتج؟',
+        },
+        not_found: 'لم يُعثر على المنتج. ربما حُذف أو أن الرابط غير صحيح.',
         fields: {
             id: 'المعرّف',
             name: 'الاسم بالإنجليزية',
@@ -115,9 +196,16 @@ export const resourcesAr: Translated['resources'] = {
             updated_at: 'عُدّل',
         },
     },
-    photos: { name: { one: 'صورة', other: 'الصور' }, fields: { photo: 'الصورة' } },
+    photos: {
+        name: { one: 'صورة', other: 'الصور' },
+        deleted: 'تم حذف الصورة',
+        delete_one: 'حذف هذه الصورة؟',
+        fields: { photo: 'الصورة' },
+    },
     variants: {
         name: { one: 'متغيّر', other: 'المتغيّرات' },
+        deleted: 'تم حذف المتغيّر',
+        delete_one: 'حذف المتغيّر «%{name}»؟',
         fields: {
             sku: 'SKU',
             price: 'السعر',
@@ -135,6 +223,10 @@ export const resourcesAr: Translated['resources'] = {
     },
     'purchase-operations': {
         name: { one: 'عملية شراء', other: 'عمليات الشراء' },
+        search: 'البحث في الطلبات',
+        search_failed: 'تعذّر البحث في الطلبات.',
+        empty: 'لا توجد طلبات بعد',
+        not_found: 'لم يُعثر على الطلب. ربما حُذف أو أن الرابط غير صحيح.',
         fields: {
             id: 'المعرّف',
             number: 'الرقم',
@@ -171,6 +263,8 @@ export const resourcesAr: Translated['resources'] = {
     },
     notifications: {
         name: { one: 'رسالة', other: 'الرسائل' },
+        deleted: 'أُلغيت جدولة الإشعار',
+        delete_one: 'إلغاء جدولة «%{name}»؟',
         fields: {
             title: 'العنوان بالإنجليزية',
             title_ar: 'العنوان بالعربية',
@@ -191,6 +285,7 @@ export const resourcesAr: Translated['resources'] = {
     },
     activity: {
         name: { one: 'تغيير', other: 'التغييرات' },
+        search: 'البحث في سجل النشاط',
         fields: {
             at: 'الوقت',
             admin: 'المشرف',
@@ -202,6 +297,21 @@ export const resourcesAr: Translated['resources'] = {
     banners: {
         name: { one: 'بانر', other: 'البانرات' },
         new: 'إضافة بانر',
+        search: 'البحث في البانرات',
+        empty: 'لا توجد بانرات بعد',
+        empty_hint: 'أضف أول بانر للبدء.',
+        created: 'تمت إضافة البانر',
+        deleted: 'تم حذف البانر',
+        delete_one: 'حذف البانر «%{name}»؟',
+        delete_many: {
+            zero: 'لم يُحدَّد أي بانر للحذف.',
+            one: 'حذف هذا البانر؟',
+            two: 'حذف هذين البانرين؟',
+            few: 'حذف %{smart_count} بانرات؟',
+            many: 'حذف %{smart_count} بانرًا؟',
+            other: 'حذف %{smart_count} بانر؟',
+        },
+        not_found: 'لم يُعثر على البانر. ربما حُذف أو أن الرابط غير صحيح.',
         fields: {
             id: 'المعرّف',
             photo: 'الصورة',

@@ -4,6 +4,15 @@ export const resourcesCn: Translated['resources'] = {
     categories: {
         name: { one: '分类', other: '分类' },
         new: '新建分类',
+        search: '搜索分类',
+        search_failed: '搜索分类失败。',
+        empty: '暂无分类',
+        empty_hint: '请添加第一个分类。',
+        created: '分类已创建',
+        deleted: '分类已删除',
+        delete_one: '删除分类“%{name}”？',
+        delete_many: { other: '删除这 %{smart_count} 个分类？' },
+        not_found: '未找到该分类。可能已被删除，或链接有误。',
         fields: {
             id: 'ID',
             name: '英文名称',
@@ -20,6 +29,9 @@ export const resourcesCn: Translated['resources'] = {
     },
     options: {
         name: { one: '规格', other: '规格' },
+        created: '规格已创建',
+        deleted: '规格已删除',
+        delete_one: '删除规格“%{name}”？',
         fields: {
             name: '英文名称',
             name_ar: '阿拉伯文名称',
@@ -29,6 +41,8 @@ export const resourcesCn: Translated['resources'] = {
     },
     values: {
         name: { one: '规格值', other: '规格值' },
+        deleted: '规格值已删除',
+        delete_one: '删除规格值“%{name}”？',
         fields: {
             name: '英文名称',
             name_ar: '阿拉伯文名称',
@@ -38,6 +52,14 @@ export const resourcesCn: Translated['resources'] = {
     roles: {
         name: { one: '角色', other: '角色' },
         new: '新建角色',
+        search: '搜索角色',
+        empty: '暂无角色',
+        empty_hint: '请添加第一个角色。',
+        created: '角色已创建',
+        deleted: '角色已删除',
+        delete_one: '删除角色“%{name}”？',
+        delete_many: { other: '删除这 %{smart_count} 个角色？' },
+        not_found: '未找到该角色。可能已被删除，或链接有误。',
         fields: {
             id: 'ID',
             name: '名称',
@@ -48,6 +70,14 @@ export const resourcesCn: Translated['resources'] = {
     admins: {
         name: { one: '管理员', other: '管理员' },
         new: '新建管理员',
+        search: '搜索管理员',
+        empty: '暂无管理员',
+        empty_hint: '请添加第一位管理员。',
+        created: '管理员已创建',
+        deleted: '管理员已删除',
+        delete_one: '删除管理员“%{name}”？',
+        delete_many: { other: '删除这 %{smart_count} 位管理员？' },
+        not_found: '未找到该管理员。可能已被删除，或链接有误。',
         fields: {
             id: 'ID',
             name: '姓名',
@@ -65,6 +95,13 @@ export const resourcesCn: Translated['resources'] = {
     },
     users: {
         name: { one: '用户', other: '用户' },
+        search: '搜索顾客',
+        search_failed: '搜索顾客失败。',
+        empty: '暂无顾客',
+        deleted: '顾客已删除',
+        delete_one: '删除顾客“%{name}”？',
+        delete_many: { other: '删除这 %{smart_count} 位顾客？' },
+        not_found: '未找到该顾客。可能已被删除，或链接有误。',
         fields: {
             id: 'ID',
             name: '姓名',
@@ -89,6 +126,15 @@ export const resourcesCn: Translated['resources'] = {
     products: {
         name: { one: '商品', other: '商品' },
         new: '新建商品',
+        search: '搜索商品',
+        search_failed: '搜索商品失败。',
+        empty: '暂无商品',
+        empty_hint: '请添加第一件商品。',
+        created: '商品已创建',
+        deleted: '商品已删除',
+        delete_one: '删除商品“%{name}”？',
+        delete_many: { other: '删除这 %{smart_count} 件商品？' },
+        not_found: '未找到该商品。可能已被删除，或链接有误。',
         fields: {
             id: 'ID',
             name: '英文名称',
@@ -114,9 +160,16 @@ export const resourcesCn: Translated['resources'] = {
             updated_at: '修改时间',
         },
     },
-    photos: { name: { one: '图片', other: '图片' }, fields: { photo: '图片' } },
+    photos: {
+        name: { one: '图片', other: '图片' },
+        deleted: '图片已删除',
+        delete_one: '删除这张图片？',
+        fields: { photo: '图片' },
+    },
     variants: {
         name: { one: '款式', other: '款式' },
+        deleted: '款式已删除',
+        delete_one: '删除款式“%{name}”？',
         fields: {
             sku: 'SKU',
             price: '价格',
@@ -134,6 +187,10 @@ export const resourcesCn: Translated['resources'] = {
     },
     'purchase-operations': {
         name: { one: '订单', other: '订单' },
+        search: '搜索订单',
+        search_failed: '搜索订单失败。',
+        empty: '暂无订单',
+        not_found: '未找到该订单。可能已被删除，或链接有误。',
         fields: {
             id: 'ID',
             number: '订单号',
@@ -170,6 +227,8 @@ export const resourcesCn: Translated['resources'] = {
     },
     notifications: {
         name: { one: '消息', other: '消息' },
+        deleted: '已取消定时发送',
+        delete_one: '取消定时发送“%{name}”？',
         fields: {
             title: '英文标题',
             title_ar: '阿拉伯文标题',
@@ -190,6 +249,7 @@ export const resourcesCn: Translated['resources'] = {
     },
     activity: {
         name: { one: '变更', other: '变更' },
+        search: '搜索操作日志',
         fields: {
             at: '时间',
             admin: '操作人',
@@ -201,6 +261,14 @@ export const resourcesCn: Translated['resources'] = {
     banners: {
         name: { one: '横幅', other: '横幅' },
         new: '新建横幅',
+        search: '搜索轮播图',
+        empty: '暂无轮播图',
+        empty_hint: '请添加第一张轮播图。',
+        created: '轮播图已创建',
+        deleted: '轮播图已删除',
+        delete_one: '删除轮播图“%{name}”？',
+        delete_many: { other: '删除这 %{smart_count} 张轮播图？' },
+        not_found: '未找到该轮播图。可能已被删除，或链接有误。',
         fields: {
             id: 'ID',
             photo: '图片',

@@ -1,12 +1,22 @@
 /**
- * Names and field labels, by convention `resources.<name>.name` and `resources.<name>.fields.<source>`. A name is that of
- * one thing, or that of the list of many; it is not counted with, so it has these two forms in every language. `new` is the
- * button and the title of making one, whole, for its words bend to the noun ("Новая категория", "Новый товар").
+ * Names, whole messages and field labels, by convention `resources.<name>.name`, `resources.<name>.<message>` and
+ * `resources.<name>.fields.<source>`. A name is that of one thing, or that of the list of many; it is not counted with, so
+ * it has these two forms in every language. A message is never put together from a name, for its words bend to the noun
+ * ("Новая категория", "Новый товар"). `empty` is a line of its own without a full stop, and `empty_hint` the next one.
  */
 export const resourcesEn = {
     categories: {
         name: { one: 'Category', other: 'Categories' },
         new: 'New category',
+        search: 'Search categories',
+        search_failed: 'Couldn’t search categories.',
+        empty: 'No categories yet',
+        empty_hint: 'Add your first category to get started.',
+        created: 'Category created',
+        deleted: 'Category deleted',
+        delete_one: 'Delete category %{name}?',
+        delete_many: { one: 'Delete this category?', other: 'Delete %{smart_count} categories?' },
+        not_found: 'Category not found. It may have been deleted, or the link is wrong.',
         fields: {
             id: 'Id',
             name: 'Name',
@@ -23,6 +33,9 @@ export const resourcesEn = {
     },
     options: {
         name: { one: 'Option', other: 'Options' },
+        created: 'Option created',
+        deleted: 'Option deleted',
+        delete_one: 'Delete option %{name}?',
         fields: {
             name: 'Name',
             name_ar: 'Name in Arabic',
@@ -32,6 +45,8 @@ export const resourcesEn = {
     },
     values: {
         name: { one: 'Value', other: 'Values' },
+        deleted: 'Value deleted',
+        delete_one: 'Delete value %{name}?',
         fields: {
             name: 'Name',
             name_ar: 'Name in Arabic',
@@ -41,6 +56,14 @@ export const resourcesEn = {
     roles: {
         name: { one: 'Role', other: 'Roles' },
         new: 'New role',
+        search: 'Search roles',
+        empty: 'No roles yet',
+        empty_hint: 'Add your first role to get started.',
+        created: 'Role created',
+        deleted: 'Role deleted',
+        delete_one: 'Delete role %{name}?',
+        delete_many: { one: 'Delete this role?', other: 'Delete %{smart_count} roles?' },
+        not_found: 'Role not found. It may have been deleted, or the link is wrong.',
         fields: {
             id: 'Id',
             name: 'Name',
@@ -51,6 +74,14 @@ export const resourcesEn = {
     admins: {
         name: { one: 'Admin', other: 'Admins' },
         new: 'New admin',
+        search: 'Search admins',
+        empty: 'No admins yet',
+        empty_hint: 'Add your first admin to get started.',
+        created: 'Admin created',
+        deleted: 'Admin deleted',
+        delete_one: 'Delete admin %{name}?',
+        delete_many: { one: 'Delete this admin?', other: 'Delete %{smart_count} admins?' },
+        not_found: 'Admin not found. It may have been deleted, or the link is wrong.',
         fields: {
             id: 'Id',
             name: 'Name',
@@ -68,6 +99,13 @@ export const resourcesEn = {
     },
     users: {
         name: { one: 'App user', other: 'App users' },
+        search: 'Search customers',
+        search_failed: 'Couldn’t search customers.',
+        empty: 'No customers yet',
+        deleted: 'Customer deleted',
+        delete_one: 'Delete customer %{name}?',
+        delete_many: { one: 'Delete this customer?', other: 'Delete %{smart_count} customers?' },
+        not_found: 'Customer not found. It may have been deleted, or the link is wrong.',
         fields: {
             id: 'Id',
             name: 'Name',
@@ -92,6 +130,15 @@ export const resourcesEn = {
     products: {
         name: { one: 'Product', other: 'Products' },
         new: 'New product',
+        search: 'Search products',
+        search_failed: 'Couldn’t search products.',
+        empty: 'No products yet',
+        empty_hint: 'Add your first product to get started.',
+        created: 'Product created',
+        deleted: 'Product deleted',
+        delete_one: 'Delete product %{name}?',
+        delete_many: { one: 'Delete this product?', other: 'Delete %{smart_count} products?' },
+        not_found: 'Product not found. It may have been deleted, or the link is wrong.',
         fields: {
             id: 'Id',
             name: 'Name',
@@ -117,9 +164,16 @@ export const resourcesEn = {
             updated_at: 'Changed',
         },
     },
-    photos: { name: { one: 'Photo', other: 'Photos' }, fields: { photo: 'Photo' } },
+    photos: {
+        name: { one: 'Photo', other: 'Photos' },
+        deleted: 'Photo deleted',
+        delete_one: 'Delete this photo?',
+        fields: { photo: 'Photo' },
+    },
     variants: {
         name: { one: 'Variant', other: 'Variants' },
+        deleted: 'Variant deleted',
+        delete_one: 'Delete variant %{name}?',
         fields: {
             sku: 'SKU',
             price: 'Price',
@@ -137,6 +191,10 @@ export const resourcesEn = {
     },
     'purchase-operations': {
         name: { one: 'Purchase operation', other: 'Purchase operations' },
+        search: 'Search orders',
+        search_failed: 'Couldn’t search orders.',
+        empty: 'No orders yet',
+        not_found: 'Order not found. It may have been deleted, or the link is wrong.',
         fields: {
             id: 'Id',
             number: 'Number',
@@ -173,6 +231,8 @@ export const resourcesEn = {
     },
     notifications: {
         name: { one: 'Message', other: 'Messages' },
+        deleted: 'Notification unscheduled',
+        delete_one: 'Unschedule %{name}?',
         fields: {
             title: 'Title',
             title_ar: 'Title in Arabic',
@@ -193,6 +253,7 @@ export const resourcesEn = {
     },
     activity: {
         name: { one: 'Change', other: 'Changes' },
+        search: 'Search activity',
         fields: {
             at: 'When',
             admin: 'Who',
@@ -204,6 +265,14 @@ export const resourcesEn = {
     banners: {
         name: { one: 'Banner', other: 'Banners' },
         new: 'New banner',
+        search: 'Search banners',
+        empty: 'No banners yet',
+        empty_hint: 'Add your first banner to get started.',
+        created: 'Banner created',
+        deleted: 'Banner deleted',
+        delete_one: 'Delete banner %{name}?',
+        delete_many: { one: 'Delete this banner?', other: 'Delete %{smart_count} banners?' },
+        not_found: 'Banner not found. It may have been deleted, or the link is wrong.',
         fields: {
             id: 'Id',
             photo: 'Photo',

@@ -4,6 +4,19 @@ export const resourcesFr: Translated['resources'] = {
     categories: {
         name: { one: 'Catégorie', other: 'Catégories' },
         new: 'Nouvelle catégorie',
+        search: 'Rechercher une catégorie',
+        search_failed: 'La recherche de catégories a échoué.',
+        empty: 'Aucune catégorie pour le moment',
+        empty_hint: 'Ajoutez votre première catégorie pour commencer.',
+        created: 'Catégorie créée',
+        deleted: 'Catégorie supprimée',
+        delete_one: 'Supprimer la catégorie « %{name} » ?',
+        delete_many: {
+            one: 'Supprimer cette catégorie ?',
+            many: 'Supprimer %{smart_count} catégories ?',
+            other: 'Supprimer %{smart_count} catégories ?',
+        },
+        not_found: 'Catégorie introuvable. Elle a peut-être été supprimée, ou le lien est incorrect.',
         fields: {
             id: 'ID',
             name: 'Nom en anglais',
@@ -20,6 +33,9 @@ export const resourcesFr: Translated['resources'] = {
     },
     options: {
         name: { one: 'Option', other: 'Options' },
+        created: 'Option créée',
+        deleted: 'Option supprimée',
+        delete_one: 'Supprimer l’option « %{name} » ?',
         fields: {
             name: 'Nom en anglais',
             name_ar: 'Nom en arabe',
@@ -29,6 +45,8 @@ export const resourcesFr: Translated['resources'] = {
     },
     values: {
         name: { one: 'Valeur', other: 'Valeurs' },
+        deleted: 'Valeur supprimée',
+        delete_one: 'Supprimer la valeur « %{name} » ?',
         fields: {
             name: 'Nom en anglais',
             name_ar: 'Nom en arabe',
@@ -38,6 +56,18 @@ export const resourcesFr: Translated['resources'] = {
     roles: {
         name: { one: 'Rôle', other: 'Rôles' },
         new: 'Nouveau rôle',
+        search: 'Rechercher un rôle',
+        empty: 'Aucun rôle pour le moment',
+        empty_hint: 'Ajoutez votre premier rôle pour commencer.',
+        created: 'Rôle créé',
+        deleted: 'Rôle supprimé',
+        delete_one: 'Supprimer le rôle « %{name} » ?',
+        delete_many: {
+            one: 'Supprimer ce rôle ?',
+            many: 'Supprimer %{smart_count} rôles ?',
+            other: 'Supprimer %{smart_count} rôles ?',
+        },
+        not_found: 'Rôle introuvable. Il a peut-être été supprimé, ou le lien est incorrect.',
         fields: {
             id: 'ID',
             name: 'Nom',
@@ -48,6 +78,18 @@ export const resourcesFr: Translated['resources'] = {
     admins: {
         name: { one: 'Administrateur', other: 'Administrateurs' },
         new: 'Nouvel administrateur',
+        search: 'Rechercher un administrateur',
+        empty: 'Aucun administrateur pour le moment',
+        empty_hint: 'Ajoutez votre premier administrateur pour commencer.',
+        created: 'Administrateur créé',
+        deleted: 'Administrateur supprimé',
+        delete_one: 'Supprimer l’administrateur « %{name} » ?',
+        delete_many: {
+            one: 'Supprimer cet administrateur ?',
+            many: 'Supprimer %{smart_count} administrateurs ?',
+            other: 'Supprimer %{smart_count} administrateurs ?',
+        },
+        not_found: 'Administrateur introuvable. Il a peut-être été supprimé, ou le lien est incorrect.',
         fields: {
             id: 'ID',
             name: 'Nom',
@@ -65,6 +107,17 @@ export const resourcesFr: Translated['resources'] = {
     },
     users: {
         name: { one: 'Utilisateur de l’app', other: 'Utilisateurs de l’app' },
+        search: 'Rechercher un client',
+        search_failed: 'La recherche de clients a échoué.',
+        empty: 'Aucun client pour le moment',
+        deleted: 'Client supprimé',
+        delete_one: 'Supprimer le client « %{name} » ?',
+        delete_many: {
+            one: 'Supprimer ce client ?',
+            many: 'Supprimer %{smart_count} clients ?',
+            other: 'Supprimer %{smart_count} clients ?',
+        },
+        not_found: 'Client introuvable. Il a peut-être été supprimé, ou le lien est incorrect.',
         fields: {
             id: 'ID',
             name: 'Nom',
@@ -89,6 +142,19 @@ export const resourcesFr: Translated['resources'] = {
     products: {
         name: { one: 'Produit', other: 'Produits' },
         new: 'Nouveau produit',
+        search: 'Rechercher un produit',
+        search_failed: 'La recherche de produits a échoué.',
+        empty: 'Aucun produit pour le moment',
+        empty_hint: 'Ajoutez votre premier produit pour commencer.',
+        created: 'Produit créé',
+        deleted: 'Produit supprimé',
+        delete_one: 'Supprimer le produit « %{name} » ?',
+        delete_many: {
+            one: 'Supprimer ce produit ?',
+            many: 'Supprimer %{smart_count} produits ?',
+            other: 'Supprimer %{smart_count} produits ?',
+        },
+        not_found: 'Produit introuvable. Il a peut-être été supprimé, ou le lien est incorrect.',
         fields: {
             id: 'ID',
             name: 'Nom en anglais',
@@ -114,9 +180,16 @@ export const resourcesFr: Translated['resources'] = {
             updated_at: 'Modifié le',
         },
     },
-    photos: { name: { one: 'Photo', other: 'Photos' }, fields: { photo: 'Photo' } },
+    photos: {
+        name: { one: 'Photo', other: 'Photos' },
+        deleted: 'Photo supprimée',
+        delete_one: 'Supprimer cette photo ?',
+        fields: { photo: 'Photo' },
+    },
     variants: {
         name: { one: 'Variante', other: 'Variantes' },
+        deleted: 'Variante supprimée',
+        delete_one: 'Supprimer la variante « %{name} » ?',
         fields: {
             sku: 'SKU',
             price: 'Prix',
@@ -134,6 +207,10 @@ export const resourcesFr: Translated['resources'] = {
     },
     'purchase-operations': {
         name: { one: 'Commande', other: 'Commandes' },
+        search: 'Rechercher une commande',
+        search_failed: 'La recherche de commandes a échoué.',
+        empty: 'Aucune commande pour le moment',
+        not_found: 'Commande introuvable. Elle a peut-être été supprimée, ou le lien est incorrect.',
         fields: {
             id: 'ID',
             number: 'Numéro',
@@ -170,6 +247,8 @@ export const resourcesFr: Translated['resources'] = {
     },
     notifications: {
         name: { one: 'Message', other: 'Messages' },
+        deleted: 'Envoi annulé',
+        delete_one: 'Annuler l’envoi de « %{name} » ?',
         fields: {
             title: 'Titre en anglais',
             title_ar: 'Titre en arabe',
@@ -190,6 +269,7 @@ export const resourcesFr: Translated['resources'] = {
     },
     activity: {
         name: { one: 'Modification', other: 'Modifications' },
+        search: 'Rechercher dans le journal',
         fields: {
             at: 'Quand',
             admin: 'Qui',
@@ -201,6 +281,18 @@ export const resourcesFr: Translated['resources'] = {
     banners: {
         name: { one: 'Bannière', other: 'Bannières' },
         new: 'Nouvelle bannière',
+        search: 'Rechercher une bannière',
+        empty: 'Aucune bannière pour le moment',
+        empty_hint: 'Ajoutez votre première bannière pour commencer.',
+        created: 'Bannière créée',
+        deleted: 'Bannière supprimée',
+        delete_one: 'Supprimer la bannière « %{name} » ?',
+        delete_many: {
+            one: 'Supprimer cette bannière ?',
+            many: 'Supprimer %{smart_count} bannières ?',
+            other: 'Supprimer %{smart_count} bannières ?',
+        },
+        not_found: 'Bannière introuvable. Elle a peut-être été supprimée, ou le lien est incorrect.',
         fields: {
             id: 'ID',
             photo: 'Photo',

@@ -4,6 +4,15 @@ export const resourcesGe: Translated['resources'] = {
     categories: {
         name: { one: 'Kategorie', other: 'Kategorien' },
         new: 'Neue Kategorie',
+        search: 'Kategorien suchen',
+        search_failed: 'Die Suche nach Kategorien ist fehlgeschlagen.',
+        empty: 'Noch keine Kategorien',
+        empty_hint: 'Legen Sie die erste Kategorie an.',
+        created: 'Kategorie angelegt',
+        deleted: 'Kategorie gelöscht',
+        delete_one: 'Kategorie „%{name}“ löschen?',
+        delete_many: { one: 'Diese Kategorie löschen?', other: '%{smart_count} Kategorien löschen?' },
+        not_found: 'Kategorie nicht gefunden. Möglicherweise wurde sie gelöscht oder der Link ist falsch.',
         fields: {
             id: 'ID',
             name: 'Name auf Englisch',
@@ -20,6 +29,9 @@ export const resourcesGe: Translated['resources'] = {
     },
     options: {
         name: { one: 'Option', other: 'Optionen' },
+        created: 'Option angelegt',
+        deleted: 'Option gelöscht',
+        delete_one: 'Option „%{name}“ löschen?',
         fields: {
             name: 'Name auf Englisch',
             name_ar: 'Name auf Arabisch',
@@ -29,6 +41,8 @@ export const resourcesGe: Translated['resources'] = {
     },
     values: {
         name: { one: 'Wert', other: 'Werte' },
+        deleted: 'Wert gelöscht',
+        delete_one: 'Wert „%{name}“ löschen?',
         fields: {
             name: 'Name auf Englisch',
             name_ar: 'Name auf Arabisch',
@@ -38,6 +52,14 @@ export const resourcesGe: Translated['resources'] = {
     roles: {
         name: { one: 'Rolle', other: 'Rollen' },
         new: 'Neue Rolle',
+        search: 'Rollen suchen',
+        empty: 'Noch keine Rollen',
+        empty_hint: 'Legen Sie die erste Rolle an.',
+        created: 'Rolle angelegt',
+        deleted: 'Rolle gelöscht',
+        delete_one: 'Rolle „%{name}“ löschen?',
+        delete_many: { one: 'Diese Rolle löschen?', other: '%{smart_count} Rollen löschen?' },
+        not_found: 'Rolle nicht gefunden. Möglicherweise wurde sie gelöscht oder der Link ist falsch.',
         fields: {
             id: 'ID',
             name: 'Name',
@@ -48,6 +70,14 @@ export const resourcesGe: Translated['resources'] = {
     admins: {
         name: { one: 'Admin', other: 'Admins' },
         new: 'Neuer Admin',
+        search: 'Admins suchen',
+        empty: 'Noch keine Admins',
+        empty_hint: 'Legen Sie den ersten Admin an.',
+        created: 'Admin angelegt',
+        deleted: 'Admin gelöscht',
+        delete_one: 'Admin „%{name}“ löschen?',
+        delete_many: { one: 'Diesen Admin löschen?', other: '%{smart_count} Admins löschen?' },
+        not_found: 'Admin nicht gefunden. Möglicherweise wurde er gelöscht oder der Link ist falsch.',
         fields: {
             id: 'ID',
             name: 'Name',
@@ -65,6 +95,13 @@ export const resourcesGe: Translated['resources'] = {
     },
     users: {
         name: { one: 'App-Nutzer', other: 'App-Nutzer' },
+        search: 'Kunden suchen',
+        search_failed: 'Die Suche nach Kunden ist fehlgeschlagen.',
+        empty: 'Noch keine Kunden',
+        deleted: 'Kunde gelöscht',
+        delete_one: 'Kunden „%{name}“ löschen?',
+        delete_many: { one: 'Diesen Kunden löschen?', other: '%{smart_count} Kunden löschen?' },
+        not_found: 'Kunde nicht gefunden. Möglicherweise wurde er gelöscht oder der Link ist falsch.',
         fields: {
             id: 'ID',
             name: 'Name',
@@ -89,6 +126,15 @@ export const resourcesGe: Translated['resources'] = {
     products: {
         name: { one: 'Produkt', other: 'Produkte' },
         new: 'Neues Produkt',
+        search: 'Produkte suchen',
+        search_failed: 'Die Suche nach Produkten ist fehlgeschlagen.',
+        empty: 'Noch keine Produkte',
+        empty_hint: 'Legen Sie das erste Produkt an.',
+        created: 'Produkt angelegt',
+        deleted: 'Produkt gelöscht',
+        delete_one: 'Produkt „%{name}“ löschen?',
+        delete_many: { one: 'Dieses Produkt löschen?', other: '%{smart_count} Produkte löschen?' },
+        not_found: 'Produkt nicht gefunden. Möglicherweise wurde es gelöscht oder der Link ist falsch.',
         fields: {
             id: 'ID',
             name: 'Name auf Englisch',
@@ -114,9 +160,16 @@ export const resourcesGe: Translated['resources'] = {
             updated_at: 'Geändert',
         },
     },
-    photos: { name: { one: 'Foto', other: 'Fotos' }, fields: { photo: 'Foto' } },
+    photos: {
+        name: { one: 'Foto', other: 'Fotos' },
+        deleted: 'Foto gelöscht',
+        delete_one: 'Dieses Foto löschen?',
+        fields: { photo: 'Foto' },
+    },
     variants: {
         name: { one: 'Variante', other: 'Varianten' },
+        deleted: 'Variante gelöscht',
+        delete_one: 'Variante „%{name}“ löschen?',
         fields: {
             sku: 'SKU',
             price: 'Preis',
@@ -134,6 +187,10 @@ export const resourcesGe: Translated['resources'] = {
     },
     'purchase-operations': {
         name: { one: 'Bestellung', other: 'Bestellungen' },
+        search: 'Bestellungen suchen',
+        search_failed: 'Die Suche nach Bestellungen ist fehlgeschlagen.',
+        empty: 'Noch keine Bestellungen',
+        not_found: 'Bestellung nicht gefunden. Möglicherweise wurde sie gelöscht oder der Link ist falsch.',
         fields: {
             id: 'ID',
             number: 'Nummer',
@@ -170,6 +227,8 @@ export const resourcesGe: Translated['resources'] = {
     },
     notifications: {
         name: { one: 'Nachricht', other: 'Nachrichten' },
+        deleted: 'Geplanter Versand abgebrochen',
+        delete_one: 'Geplanten Versand von „%{name}“ abbrechen?',
         fields: {
             title: 'Titel auf Englisch',
             title_ar: 'Titel auf Arabisch',
@@ -190,6 +249,7 @@ export const resourcesGe: Translated['resources'] = {
     },
     activity: {
         name: { one: 'Änderung', other: 'Änderungen' },
+        search: 'Aktivität durchsuchen',
         fields: {
             at: 'Wann',
             admin: 'Wer',
@@ -201,6 +261,14 @@ export const resourcesGe: Translated['resources'] = {
     banners: {
         name: { one: 'Banner', other: 'Banner' },
         new: 'Neuer Banner',
+        search: 'Banner suchen',
+        empty: 'Noch keine Banner',
+        empty_hint: 'Legen Sie das erste Banner an.',
+        created: 'Banner angelegt',
+        deleted: 'Banner gelöscht',
+        delete_one: 'Banner „%{name}“ löschen?',
+        delete_many: { one: 'Dieses Banner löschen?', other: '%{smart_count} Banner löschen?' },
+        not_found: 'Banner nicht gefunden. Möglicherweise wurde es gelöscht oder der Link ist falsch.',
         fields: {
             id: 'ID',
             photo: 'Foto',

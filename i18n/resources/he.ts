@@ -4,6 +4,19 @@ export const resourcesHe: Translated['resources'] = {
     categories: {
         name: { one: 'קטגוריה', other: 'קטגוריות' },
         new: 'הוספת קטגוריה',
+        search: 'חיפוש קטגוריות',
+        search_failed: 'חיפוש הקטגוריות לא הצליח.',
+        empty: 'עדיין אין קטגוריות',
+        empty_hint: 'אפשר להתחיל בהוספת קטגוריה ראשונה.',
+        created: 'הקטגוריה נוספה',
+        deleted: 'הקטגוריה נמחקה',
+        delete_one: 'למחוק את הקטגוריה ״%{name}״?',
+        delete_many: {
+            one: 'למחוק את הקטגוריה?',
+            two: 'למחוק את שתי הקטגוריות?',
+            other: 'למחוק %{smart_count} קטגוריות?',
+        },
+        not_found: 'הקטגוריה לא נמצאה. ייתכן שנמחקה או שהקישור שגוי.',
         fields: {
             id: 'מזהה',
             name: 'שם באנגלית',
@@ -20,6 +33,9 @@ export const resourcesHe: Translated['resources'] = {
     },
     options: {
         name: { one: 'אפשרות', other: 'אפשרויות' },
+        created: 'האפשרות נוספה',
+        deleted: 'האפשרות נמחקה',
+        delete_one: 'למחוק את האפשרות ״%{name}״?',
         fields: {
             name: 'שם באנגלית',
             name_ar: 'שם בערבית',
@@ -29,6 +45,8 @@ export const resourcesHe: Translated['resources'] = {
     },
     values: {
         name: { one: 'ערך', other: 'ערכים' },
+        deleted: 'הערך נמחק',
+        delete_one: 'למחוק את הערך ״%{name}״?',
         fields: {
             name: 'שם באנגלית',
             name_ar: 'שם בערבית',
@@ -38,6 +56,18 @@ export const resourcesHe: Translated['resources'] = {
     roles: {
         name: { one: 'תפקיד', other: 'תפקידים' },
         new: 'הוספת תפקיד',
+        search: 'חיפוש תפקידים',
+        empty: 'עדיין אין תפקידים',
+        empty_hint: 'אפשר להתחיל בהוספת תפקיד ראשון.',
+        created: 'התפקיד נוסף',
+        deleted: 'התפקיד נמחק',
+        delete_one: 'למחוק את התפקיד ״%{name}״?',
+        delete_many: {
+            one: 'למחוק את התפקיד?',
+            two: 'למחוק את שני התפקידים?',
+            other: 'למחוק %{smart_count} תפקידים?',
+        },
+        not_found: 'התפקיד לא נמצא. ייתכן שנמחק או שהקישור שגוי.',
         fields: {
             id: 'מזהה',
             name: 'שם',
@@ -48,6 +78,18 @@ export const resourcesHe: Translated['resources'] = {
     admins: {
         name: { one: 'מנהל', other: 'מנהלים' },
         new: 'הוספת מנהל',
+        search: 'חיפוש מנהלים',
+        empty: 'עדיין אין מנהלים',
+        empty_hint: 'אפשר להתחיל בהוספת מנהל ראשון.',
+        created: 'המנהל נוסף',
+        deleted: 'המנהל נמחק',
+        delete_one: 'למחוק את המנהל ״%{name}״?',
+        delete_many: {
+            one: 'למחוק את המנהל?',
+            two: 'למחוק את שני המנהלים?',
+            other: 'למחוק %{smart_count} מנהלים?',
+        },
+        not_found: 'המנהל לא נמצא. ייתכן שנמחק או שהקישור שגוי.',
         fields: {
             id: 'מזהה',
             name: 'שם',
@@ -65,6 +107,17 @@ export const resourcesHe: Translated['resources'] = {
     },
     users: {
         name: { one: 'משתמש', other: 'משתמשי אפליקציה' },
+        search: 'חיפוש לקוחות',
+        search_failed: 'חיפוש הלקוחות לא הצליח.',
+        empty: 'עדיין אין לקוחות',
+        deleted: 'הלקוח נמחק',
+        delete_one: 'למחוק את הלקוח ״%{name}״?',
+        delete_many: {
+            one: 'למחוק את הלקוח?',
+            two: 'למחוק את שני הלקוחות?',
+            other: 'למחוק %{smart_count} לקוחות?',
+        },
+        not_found: 'הלקוח לא נמצא. ייתכן שנמחק או שהקישור שגוי.',
         fields: {
             id: 'מזהה',
             name: 'שם',
@@ -89,6 +142,19 @@ export const resourcesHe: Translated['resources'] = {
     products: {
         name: { one: 'מוצר', other: 'מוצרים' },
         new: 'הוספת מוצר',
+        search: 'חיפוש מוצרים',
+        search_failed: 'חיפוש המוצרים לא הצליח.',
+        empty: 'עדיין אין מוצרים',
+        empty_hint: 'אפשר להתחיל בהוספת מוצר ראשון.',
+        created: 'המוצר נוסף',
+        deleted: 'המוצר נמחק',
+        delete_one: 'למחוק את המוצר ״%{name}״?',
+        delete_many: {
+            one: 'למחוק את המוצר?',
+            two: 'למחוק את שני המוצרים?',
+            other: 'למחוק %{smart_count} מוצרים?',
+        },
+        not_found: 'המוצר לא נמצא. ייתכן שנמחק או שהקישור שגוי.',
         fields: {
             id: 'מזהה',
             name: 'שם באנגלית',
@@ -114,9 +180,16 @@ export const resourcesHe: Translated['resources'] = {
             updated_at: 'עודכן',
         },
     },
-    photos: { name: { one: 'תמונה', other: 'תמונות' }, fields: { photo: 'תמונה' } },
+    photos: {
+        name: { one: 'תמונה', other: 'תמונות' },
+        deleted: 'התמונה נמחקה',
+        delete_one: 'למחוק את התמונה?',
+        fields: { photo: 'תמונה' },
+    },
     variants: {
         name: { one: 'וריאציה', other: 'וריאציות' },
+        deleted: 'הווריאציה נמחקה',
+        delete_one: 'למחוק את הווריאציה ״%{name}״?',
         fields: {
             sku: 'מק״ט',
             price: 'מחיר',
@@ -134,6 +207,10 @@ export const resourcesHe: Translated['resources'] = {
     },
     'purchase-operations': {
         name: { one: 'רכישה', other: 'רכישות' },
+        search: 'חיפוש הזמנות',
+        search_failed: 'חיפוש ההזמנות לא הצליח.',
+        empty: 'עדיין אין הזמנות',
+        not_found: 'ההזמנה לא נמצאה. ייתכן שנמחקה או שהקישור שגוי.',
         fields: {
             id: 'מזהה',
             number: 'מספר',
@@ -170,6 +247,8 @@ export const resourcesHe: Translated['resources'] = {
     },
     notifications: {
         name: { one: 'הודעה', other: 'הודעות' },
+        deleted: 'תזמון ההתראה בוטל',
+        delete_one: 'לבטל את תזמון ההתראה ״%{name}״?',
         fields: {
             title: 'כותרת באנגלית',
             title_ar: 'כותרת בערבית',
@@ -190,11 +269,24 @@ export const resourcesHe: Translated['resources'] = {
     },
     activity: {
         name: { one: 'שינוי', other: 'שינויים' },
+        search: 'חיפוש ביומן הפעילות',
         fields: { at: 'מועד', admin: 'מנהל', action: 'פעולה', record_name: 'רשומה', changes: 'שינויים' },
     },
     banners: {
         name: { one: 'באנר', other: 'באנרים' },
         new: 'הוספת באנר',
+        search: 'חיפוש באנרים',
+        empty: 'עדיין אין באנרים',
+        empty_hint: 'אפשר להתחיל בהוספת באנר ראשון.',
+        created: 'הבאנר נוסף',
+        deleted: 'הבאנר נמחק',
+        delete_one: 'למחוק את הבאנר ״%{name}״?',
+        delete_many: {
+            one: 'למחוק את הבאנר?',
+            two: 'למחוק את שני הבאנרים?',
+            other: 'למחוק %{smart_count} באנרים?',
+        },
+        not_found: 'הבאנר לא נמצא. ייתכן שנמחק או שהקישור שגוי.',
         fields: {
             id: 'מזהה',
             photo: 'תמונה',

@@ -4,6 +4,15 @@ export const resourcesHu: Translated['resources'] = {
     categories: {
         name: { one: 'Kategória', other: 'Kategóriák' },
         new: 'Új kategória',
+        search: 'Kategóriák keresése',
+        search_failed: 'A kategóriák keresése nem sikerült.',
+        empty: 'Még nincs kategória',
+        empty_hint: 'Kezdje az első kategória hozzáadásával.',
+        created: 'Kategória létrehozva',
+        deleted: 'Kategória törölve',
+        delete_one: 'Törli a(z) „%{name}” kategóriát?',
+        delete_many: { one: 'Törli ezt a kategóriát?', other: 'Töröl %{smart_count} kategóriát?' },
+        not_found: 'A kategória nem található. Lehet, hogy törölték, vagy hibás a hivatkozás.',
         fields: {
             id: 'Azonosító',
             name: 'Név angolul',
@@ -20,6 +29,9 @@ export const resourcesHu: Translated['resources'] = {
     },
     options: {
         name: { one: 'Opció', other: 'Opciók' },
+        created: 'Opció létrehozva',
+        deleted: 'Opció törölve',
+        delete_one: 'Törli a(z) „%{name}” opciót?',
         fields: {
             name: 'Név angolul',
             name_ar: 'Név arabul',
@@ -29,6 +41,8 @@ export const resourcesHu: Translated['resources'] = {
     },
     values: {
         name: { one: 'Érték', other: 'Értékek' },
+        deleted: 'Érték törölve',
+        delete_one: 'Törli a(z) „%{name}” értéket?',
         fields: {
             name: 'Név angolul',
             name_ar: 'Név arabul',
@@ -38,6 +52,14 @@ export const resourcesHu: Translated['resources'] = {
     roles: {
         name: { one: 'Szerepkör', other: 'Szerepkörök' },
         new: 'Új szerepkör',
+        search: 'Szerepkörök keresése',
+        empty: 'Még nincs szerepkör',
+        empty_hint: 'Kezdje az első szerepkör hozzáadásával.',
+        created: 'Szerepkör létrehozva',
+        deleted: 'Szerepkör törölve',
+        delete_one: 'Törli a(z) „%{name}” szerepkört?',
+        delete_many: { one: 'Törli ezt a szerepkört?', other: 'Töröl %{smart_count} szerepkört?' },
+        not_found: 'A szerepkör nem található. Lehet, hogy törölték, vagy hibás a hivatkozás.',
         fields: {
             id: 'Azonosító',
             name: 'Név',
@@ -48,6 +70,14 @@ export const resourcesHu: Translated['resources'] = {
     admins: {
         name: { one: 'Adminisztrátor', other: 'Adminisztrátorok' },
         new: 'Új adminisztrátor',
+        search: 'Adminisztrátorok keresése',
+        empty: 'Még nincs adminisztrátor',
+        empty_hint: 'Kezdje az első adminisztrátor hozzáadásával.',
+        created: 'Adminisztrátor létrehozva',
+        deleted: 'Adminisztrátor törölve',
+        delete_one: 'Törli a(z) „%{name}” adminisztrátort?',
+        delete_many: { one: 'Törli ezt az adminisztrátort?', other: 'Töröl %{smart_count} adminisztrátort?' },
+        not_found: 'Az adminisztrátor nem található. Lehet, hogy törölték, vagy hibás a hivatkozás.',
         fields: {
             id: 'Azonosító',
             name: 'Név',
@@ -65,6 +95,13 @@ export const resourcesHu: Translated['resources'] = {
     },
     users: {
         name: { one: 'Felhasználó', other: 'Felhasználók' },
+        search: 'Vásárlók keresése',
+        search_failed: 'A vásárlók keresése nem sikerült.',
+        empty: 'Még nincs vásárló',
+        deleted: 'Vásárló törölve',
+        delete_one: 'Törli a(z) „%{name}” vásárlót?',
+        delete_many: { one: 'Törli ezt a vásárlót?', other: 'Töröl %{smart_count} vásárlót?' },
+        not_found: 'A vásárló nem található. Lehet, hogy törölték, vagy hibás a hivatkozás.',
         fields: {
             id: 'Azonosító',
             name: 'Név',
@@ -89,6 +126,15 @@ export const resourcesHu: Translated['resources'] = {
     products: {
         name: { one: 'Termék', other: 'Termékek' },
         new: 'Új termék',
+        search: 'Termékek keresése',
+        search_failed: 'A termékek keresése nem sikerült.',
+        empty: 'Még nincs termék',
+        empty_hint: 'Kezdje az első termék hozzáadásával.',
+        created: 'Termék létrehozva',
+        deleted: 'Termék törölve',
+        delete_one: 'Törli a(z) „%{name}” terméket?',
+        delete_many: { one: 'Törli ezt a terméket?', other: 'Töröl %{smart_count} terméket?' },
+        not_found: 'A termék nem található. Lehet, hogy törölték, vagy hibás a hivatkozás.',
         fields: {
             id: 'Azonosító',
             name: 'Név angolul',
@@ -114,9 +160,16 @@ export const resourcesHu: Translated['resources'] = {
             updated_at: 'Módosítva',
         },
     },
-    photos: { name: { one: 'Kép', other: 'Képek' }, fields: { photo: 'Kép' } },
+    photos: {
+        name: { one: 'Kép', other: 'Képek' },
+        deleted: 'Kép törölve',
+        delete_one: 'Törli ezt a képet?',
+        fields: { photo: 'Kép' },
+    },
     variants: {
         name: { one: 'Változat', other: 'Változatok' },
+        deleted: 'Változat törölve',
+        delete_one: 'Törli a(z) „%{name}” változatot?',
         fields: {
             sku: 'Cikkszám',
             price: 'Ár',
@@ -134,6 +187,10 @@ export const resourcesHu: Translated['resources'] = {
     },
     'purchase-operations': {
         name: { one: 'Rendelés', other: 'Rendelések' },
+        search: 'Rendelések keresése',
+        search_failed: 'A rendelések keresése nem sikerült.',
+        empty: 'Még nincs rendelés',
+        not_found: 'A rendelés nem található. Lehet, hogy törölték, vagy hibás a hivatkozás.',
         fields: {
             id: 'Azonosító',
             number: 'Szám',
@@ -170,6 +227,8 @@ export const resourcesHu: Translated['resources'] = {
     },
     notifications: {
         name: { one: 'Üzenet', other: 'Üzenetek' },
+        deleted: 'Az ütemezett küldés visszavonva',
+        delete_one: 'Visszavonja a(z) „%{name}” ütemezett küldését?',
         fields: {
             title: 'Cím angolul',
             title_ar: 'Cím arabul',
@@ -190,6 +249,7 @@ export const resourcesHu: Translated['resources'] = {
     },
     activity: {
         name: { one: 'Módosítás', other: 'Módosítások' },
+        search: 'Keresés a naplóban',
         fields: {
             at: 'Mikor',
             admin: 'Ki',
@@ -201,6 +261,14 @@ export const resourcesHu: Translated['resources'] = {
     banners: {
         name: { one: 'Banner', other: 'Bannerek' },
         new: 'Új banner',
+        search: 'Bannerek keresése',
+        empty: 'Még nincs banner',
+        empty_hint: 'Kezdje az első banner hozzáadásával.',
+        created: 'Banner létrehozva',
+        deleted: 'Banner törölve',
+        delete_one: 'Törli a(z) „%{name}” bannert?',
+        delete_many: { one: 'Törli ezt a bannert?', other: 'Töröl %{smart_count} bannert?' },
+        not_found: 'A banner nem található. Lehet, hogy törölték, vagy hibás a hivatkozás.',
         fields: {
             id: 'Azonosító',
             photo: 'Kép',

@@ -4,6 +4,19 @@ export const resourcesIt: Translated['resources'] = {
     categories: {
         name: { one: 'Categoria', other: 'Categorie' },
         new: 'Nuova categoria',
+        search: 'Cerca categorie',
+        search_failed: 'La ricerca delle categorie non è riuscita.',
+        empty: 'Ancora nessuna categoria',
+        empty_hint: 'Aggiungi la prima categoria per iniziare.',
+        created: 'Categoria aggiunta',
+        deleted: 'Categoria eliminata',
+        delete_one: 'Eliminare la categoria «%{name}»?',
+        delete_many: {
+            one: 'Eliminare questa categoria?',
+            many: 'Eliminare %{smart_count} categorie?',
+            other: 'Eliminare %{smart_count} categorie?',
+        },
+        not_found: 'Categoria non trovata. Potrebbe essere stata eliminata, oppure il link non è corretto.',
         fields: {
             id: 'ID',
             name: 'Nome in inglese',
@@ -20,6 +33,9 @@ export const resourcesIt: Translated['resources'] = {
     },
     options: {
         name: { one: 'Opzione', other: 'Opzioni' },
+        created: 'Opzione aggiunta',
+        deleted: 'Opzione eliminata',
+        delete_one: 'Eliminare l’opzione «%{name}»?',
         fields: {
             name: 'Nome in inglese',
             name_ar: 'Nome in arabo',
@@ -29,6 +45,8 @@ export const resourcesIt: Translated['resources'] = {
     },
     values: {
         name: { one: 'Valore', other: 'Valori' },
+        deleted: 'Valore eliminato',
+        delete_one: 'Eliminare il valore «%{name}»?',
         fields: {
             name: 'Nome in inglese',
             name_ar: 'Nome in arabo',
@@ -38,6 +56,18 @@ export const resourcesIt: Translated['resources'] = {
     roles: {
         name: { one: 'Ruolo', other: 'Ruoli' },
         new: 'Nuovo ruolo',
+        search: 'Cerca ruoli',
+        empty: 'Ancora nessun ruolo',
+        empty_hint: 'Aggiungi il primo ruolo per iniziare.',
+        created: 'Ruolo aggiunto',
+        deleted: 'Ruolo eliminato',
+        delete_one: 'Eliminare il ruolo «%{name}»?',
+        delete_many: {
+            one: 'Eliminare questo ruolo?',
+            many: 'Eliminare %{smart_count} ruoli?',
+            other: 'Eliminare %{smart_count} ruoli?',
+        },
+        not_found: 'Ruolo non trovato. Potrebbe essere stato eliminato, oppure il link non è corretto.',
         fields: {
             id: 'ID',
             name: 'Nome',
@@ -48,6 +78,19 @@ export const resourcesIt: Translated['resources'] = {
     admins: {
         name: { one: 'Amministratore', other: 'Amministratori' },
         new: 'Nuovo amministratore',
+        search: 'Cerca amministratori',
+        empty: 'Ancora nessun amministratore',
+        empty_hint: 'Aggiungi il primo amministratore per iniziare.',
+        created: 'Amministratore aggiunto',
+        deleted: 'Amministratore eliminato',
+        delete_one: 'Eliminare l’amministratore «%{name}»?',
+        delete_many: {
+            one: 'Eliminare questo amministratore?',
+            many: 'Eliminare %{smart_count} amministratori?',
+            other: 'Eliminare %{smart_count} amministratori?',
+        },
+        not_found:
+            'Amministratore non trovato. Potrebbe essere stato eliminato, oppure il link non è corretto.',
         fields: {
             id: 'ID',
             name: 'Nome',
@@ -65,6 +108,17 @@ export const resourcesIt: Translated['resources'] = {
     },
     users: {
         name: { one: 'Utente dell’app', other: 'Utenti dell’app' },
+        search: 'Cerca clienti',
+        search_failed: 'La ricerca dei clienti non è riuscita.',
+        empty: 'Ancora nessun cliente',
+        deleted: 'Cliente eliminato',
+        delete_one: 'Eliminare il cliente «%{name}»?',
+        delete_many: {
+            one: 'Eliminare questo cliente?',
+            many: 'Eliminare %{smart_count} clienti?',
+            other: 'Eliminare %{smart_count} clienti?',
+        },
+        not_found: 'Cliente non trovato. Potrebbe essere stato eliminato, oppure il link non è corretto.',
         fields: {
             id: 'ID',
             name: 'Nome',
@@ -89,6 +143,19 @@ export const resourcesIt: Translated['resources'] = {
     products: {
         name: { one: 'Prodotto', other: 'Prodotti' },
         new: 'Nuovo prodotto',
+        search: 'Cerca prodotti',
+        search_failed: 'La ricerca dei prodotti non è riuscita.',
+        empty: 'Ancora nessun prodotto',
+        empty_hint: 'Aggiungi il primo prodotto per iniziare.',
+        created: 'Prodotto aggiunto',
+        deleted: 'Prodotto eliminato',
+        delete_one: 'Eliminare il prodotto «%{name}»?',
+        delete_many: {
+            one: 'Eliminare questo prodotto?',
+            many: 'Eliminare %{smart_count} prodotti?',
+            other: 'Eliminare %{smart_count} prodotti?',
+        },
+        not_found: 'Prodotto non trovato. Potrebbe essere stato eliminato, oppure il link non è corretto.',
         fields: {
             id: 'ID',
             name: 'Nome in inglese',
@@ -114,9 +181,16 @@ export const resourcesIt: Translated['resources'] = {
             updated_at: 'Modificato',
         },
     },
-    photos: { name: { one: 'Foto', other: 'Foto' }, fields: { photo: 'Foto' } },
+    photos: {
+        name: { one: 'Foto', other: 'Foto' },
+        deleted: 'Foto eliminata',
+        delete_one: 'Eliminare questa foto?',
+        fields: { photo: 'Foto' },
+    },
     variants: {
         name: { one: 'Variante', other: 'Varianti' },
+        deleted: 'Variante eliminata',
+        delete_one: 'Eliminare la variante «%{name}»?',
         fields: {
             sku: 'SKU',
             price: 'Prezzo',
@@ -134,6 +208,10 @@ export const resourcesIt: Translated['resources'] = {
     },
     'purchase-operations': {
         name: { one: 'Ordine', other: 'Ordini' },
+        search: 'Cerca ordini',
+        search_failed: 'La ricerca degli ordini non è riuscita.',
+        empty: 'Ancora nessun ordine',
+        not_found: 'Ordine non trovato. Potrebbe essere stato eliminato, oppure il link non è corretto.',
         fields: {
             id: 'ID',
             number: 'Numero',
@@ -170,6 +248,8 @@ export const resourcesIt: Translated['resources'] = {
     },
     notifications: {
         name: { one: 'Messaggio', other: 'Messaggi' },
+        deleted: 'Invio annullato',
+        delete_one: 'Annullare l’invio di «%{name}»?',
         fields: {
             title: 'Titolo in inglese',
             title_ar: 'Titolo in arabo',
@@ -190,6 +270,7 @@ export const resourcesIt: Translated['resources'] = {
     },
     activity: {
         name: { one: 'Modifica', other: 'Modifiche' },
+        search: 'Cerca nelle attività',
         fields: {
             at: 'Quando',
             admin: 'Chi',
@@ -201,6 +282,18 @@ export const resourcesIt: Translated['resources'] = {
     banners: {
         name: { one: 'Banner', other: 'Banner' },
         new: 'Nuovo banner',
+        search: 'Cerca banner',
+        empty: 'Ancora nessun banner',
+        empty_hint: 'Aggiungi il primo banner per iniziare.',
+        created: 'Banner aggiunto',
+        deleted: 'Banner eliminato',
+        delete_one: 'Eliminare il banner «%{name}»?',
+        delete_many: {
+            one: 'Eliminare questo banner?',
+            many: 'Eliminare %{smart_count} banner?',
+            other: 'Eliminare %{smart_count} banner?',
+        },
+        not_found: 'Banner non trovato. Potrebbe essere stato eliminato, oppure il link non è corretto.',
         fields: {
             id: 'ID',
             photo: 'Foto',

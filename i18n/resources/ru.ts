@@ -4,6 +4,20 @@ export const resourcesRu: Translated['resources'] = {
     categories: {
         name: { one: 'Категория', other: 'Категории' },
         new: 'Новая категория',
+        search: 'Поиск категорий',
+        search_failed: 'Не удалось выполнить поиск категорий.',
+        empty: 'Категорий пока нет',
+        empty_hint: 'Добавьте первую категорию, чтобы начать.',
+        created: 'Категория добавлена',
+        deleted: 'Категория удалена',
+        delete_one: 'Удалить категорию «%{name}»?',
+        delete_many: {
+            one: 'Удалить %{smart_count} категорию?',
+            few: 'Удалить %{smart_count} категории?',
+            many: 'Удалить %{smart_count} категорий?',
+            other: 'Удалить %{smart_count} категории?',
+        },
+        not_found: 'Категория не найдена. Возможно, она удалена или ссылка неверна.',
         fields: {
             id: 'ID',
             name: 'Название (англ.)',
@@ -20,6 +34,9 @@ export const resourcesRu: Translated['resources'] = {
     },
     options: {
         name: { one: 'Параметр', other: 'Параметры' },
+        created: 'Параметр добавлен',
+        deleted: 'Параметр удалён',
+        delete_one: 'Удалить параметр «%{name}»?',
         fields: {
             name: 'Название (англ.)',
             name_ar: 'Название (араб.)',
@@ -29,6 +46,8 @@ export const resourcesRu: Translated['resources'] = {
     },
     values: {
         name: { one: 'Значение', other: 'Значения' },
+        deleted: 'Значение удалено',
+        delete_one: 'Удалить значение «%{name}»?',
         fields: {
             name: 'Название (англ.)',
             name_ar: 'Название (араб.)',
@@ -38,6 +57,19 @@ export const resourcesRu: Translated['resources'] = {
     roles: {
         name: { one: 'Роль', other: 'Роли' },
         new: 'Новая роль',
+        search: 'Поиск ролей',
+        empty: 'Ролей пока нет',
+        empty_hint: 'Добавьте первую роль, чтобы начать.',
+        created: 'Роль добавлена',
+        deleted: 'Роль удалена',
+        delete_one: 'Удалить роль «%{name}»?',
+        delete_many: {
+            one: 'Удалить %{smart_count} роль?',
+            few: 'Удалить %{smart_count} роли?',
+            many: 'Удалить %{smart_count} ролей?',
+            other: 'Удалить %{smart_count} роли?',
+        },
+        not_found: 'Роль не найдена. Возможно, она удалена или ссылка неверна.',
         fields: {
             id: 'ID',
             name: 'Название',
@@ -48,6 +80,19 @@ export const resourcesRu: Translated['resources'] = {
     admins: {
         name: { one: 'Администратор', other: 'Администраторы' },
         new: 'Новый администратор',
+        search: 'Поиск администраторов',
+        empty: 'Администраторов пока нет',
+        empty_hint: 'Добавьте первого администратора, чтобы начать.',
+        created: 'Администратор добавлен',
+        deleted: 'Администратор удалён',
+        delete_one: 'Удалить администратора «%{name}»?',
+        delete_many: {
+            one: 'Удалить %{smart_count} администратора?',
+            few: 'Удалить %{smart_count} администраторов?',
+            many: 'Удалить %{smart_count} администраторов?',
+            other: 'Удалить %{smart_count} администратора?',
+        },
+        not_found: 'Администратор не найден. Возможно, он удалён или ссылка неверна.',
         fields: {
             id: 'ID',
             name: 'Имя',
@@ -65,6 +110,18 @@ export const resourcesRu: Translated['resources'] = {
     },
     users: {
         name: { one: 'Пользователь', other: 'Пользователи' },
+        search: 'Поиск покупателей',
+        search_failed: 'Не удалось выполнить поиск покупателей.',
+        empty: 'Покупателей пока нет',
+        deleted: 'Покупатель удалён',
+        delete_one: 'Удалить покупателя «%{name}»?',
+        delete_many: {
+            one: 'Удалить %{smart_count} покупателя?',
+            few: 'Удалить %{smart_count} покупателей?',
+            many: 'Удалить %{smart_count} покупателей?',
+            other: 'Удалить %{smart_count} покупателя?',
+        },
+        not_found: 'Покупатель не найден. Возможно, он удалён или ссылка неверна.',
         fields: {
             id: 'ID',
             name: 'Имя',
@@ -89,6 +146,20 @@ export const resourcesRu: Translated['resources'] = {
     products: {
         name: { one: 'Товар', other: 'Товары' },
         new: 'Новый товар',
+        search: 'Поиск товаров',
+        search_failed: 'Не удалось выполнить поиск товаров.',
+        empty: 'Товаров пока нет',
+        empty_hint: 'Добавьте первый товар, чтобы начать.',
+        created: 'Товар добавлен',
+        deleted: 'Товар удалён',
+        delete_one: 'Удалить товар «%{name}»?',
+        delete_many: {
+            one: 'Удалить %{smart_count} товар?',
+            few: 'Удалить %{smart_count} товара?',
+            many: 'Удалить %{smart_count} товаров?',
+            other: 'Удалить %{smart_count} товара?',
+        },
+        not_found: 'Товар не найден. Возможно, он удалён или ссылка неверна.',
         fields: {
             id: 'ID',
             name: 'Название (англ.)',
@@ -114,9 +185,16 @@ export const resourcesRu: Translated['resources'] = {
             updated_at: 'Изменено',
         },
     },
-    photos: { name: { one: 'Фото', other: 'Фото' }, fields: { photo: 'Фото' } },
+    photos: {
+        name: { one: 'Фото', other: 'Фото' },
+        deleted: 'Фото удалено',
+        delete_one: 'Удалить это фото?',
+        fields: { photo: 'Фото' },
+    },
     variants: {
         name: { one: 'Вариант', other: 'Варианты' },
+        deleted: 'Вариант удалён',
+        delete_one: 'Удалить вариант «%{name}»?',
         fields: {
             sku: 'Артикул',
             price: 'Цена',
@@ -134,6 +212,10 @@ export const resourcesRu: Translated['resources'] = {
     },
     'purchase-operations': {
         name: { one: 'Заказ', other: 'Заказы' },
+        search: 'Поиск заказов',
+        search_failed: 'Не удалось выполнить поиск заказов.',
+        empty: 'Заказов пока нет',
+        not_found: 'Заказ не найден. Возможно, он удалён или ссылка неверна.',
         fields: {
             id: 'ID',
             number: 'Номер',
@@ -170,6 +252,8 @@ export const resourcesRu: Translated['resources'] = {
     },
     notifications: {
         name: { one: 'Сообщение', other: 'Сообщения' },
+        deleted: 'Отправка отменена',
+        delete_one: 'Отменить отправку «%{name}»?',
         fields: {
             title: 'Заголовок (англ.)',
             title_ar: 'Заголовок (араб.)',
@@ -190,6 +274,7 @@ export const resourcesRu: Translated['resources'] = {
     },
     activity: {
         name: { one: 'Изменение', other: 'Изменения' },
+        search: 'Поиск по журналу',
         fields: {
             at: 'Время',
             admin: 'Кто',
@@ -201,6 +286,19 @@ export const resourcesRu: Translated['resources'] = {
     banners: {
         name: { one: 'Баннер', other: 'Баннеры' },
         new: 'Новый баннер',
+        search: 'Поиск баннеров',
+        empty: 'Баннеров пока нет',
+        empty_hint: 'Добавьте первый баннер, чтобы начать.',
+        created: 'Баннер добавлен',
+        deleted: 'Баннер удалён',
+        delete_one: 'Удалить баннер «%{name}»?',
+        delete_many: {
+            one: 'Удалить %{smart_count} баннер?',
+            few: 'Удалить %{smart_count} баннера?',
+            many: 'Удалить %{smart_count} баннеров?',
+            other: 'Удалить %{smart_count} баннера?',
+        },
+        not_found: 'Баннер не найден. Возможно, он удалён или ссылка неверна.',
         fields: {
             id: 'ID',
             photo: 'Фото',

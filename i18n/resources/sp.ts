@@ -4,6 +4,20 @@ export const resourcesSp: Translated['resources'] = {
     categories: {
         name: { one: 'Categoría', other: 'Categorías' },
         new: 'Nueva categoría',
+        search: 'Buscar categorías',
+        search_failed: 'La búsqueda de categorías ha fallado.',
+        empty: 'Aún no hay categorías',
+        empty_hint: 'Añade la primera categoría para empezar.',
+        created: 'Categoría añadida',
+        deleted: 'Categoría eliminada',
+        delete_one: '¿Eliminar la categoría «%{name}»?',
+        delete_many: {
+            one: '¿Eliminar esta categoría?',
+            many: '¿Eliminar %{smart_count} categorías?',
+            other: '¿Eliminar %{smart_count} categorías?',
+        },
+        not_found:
+            'No se ha encontrado la categoría. Puede que se haya eliminado o que el enlace no sea correcto.',
         fields: {
             id: 'ID',
             name: 'Nombre en inglés',
@@ -20,6 +34,9 @@ export const resourcesSp: Translated['resources'] = {
     },
     options: {
         name: { one: 'Opción', other: 'Opciones' },
+        created: 'Opción añadida',
+        deleted: 'Opción eliminada',
+        delete_one: '¿Eliminar la opción «%{name}»?',
         fields: {
             name: 'Nombre en inglés',
             name_ar: 'Nombre en árabe',
@@ -29,6 +46,8 @@ export const resourcesSp: Translated['resources'] = {
     },
     values: {
         name: { one: 'Valor', other: 'Valores' },
+        deleted: 'Valor eliminado',
+        delete_one: '¿Eliminar el valor «%{name}»?',
         fields: {
             name: 'Nombre en inglés',
             name_ar: 'Nombre en árabe',
@@ -38,6 +57,18 @@ export const resourcesSp: Translated['resources'] = {
     roles: {
         name: { one: 'Rol', other: 'Roles' },
         new: 'Nuevo rol',
+        search: 'Buscar roles',
+        empty: 'Aún no hay roles',
+        empty_hint: 'Añade el primer rol para empezar.',
+        created: 'Rol añadido',
+        deleted: 'Rol eliminado',
+        delete_one: '¿Eliminar el rol «%{name}»?',
+        delete_many: {
+            one: '¿Eliminar este rol?',
+            many: '¿Eliminar %{smart_count} roles?',
+            other: '¿Eliminar %{smart_count} roles?',
+        },
+        not_found: 'No se ha encontrado el rol. Puede que se haya eliminado o que el enlace no sea correcto.',
         fields: {
             id: 'ID',
             name: 'Nombre',
@@ -48,6 +79,19 @@ export const resourcesSp: Translated['resources'] = {
     admins: {
         name: { one: 'Administrador', other: 'Administradores' },
         new: 'Nuevo administrador',
+        search: 'Buscar administradores',
+        empty: 'Aún no hay administradores',
+        empty_hint: 'Añade el primer administrador para empezar.',
+        created: 'Administrador añadido',
+        deleted: 'Administrador eliminado',
+        delete_one: '¿Eliminar al administrador «%{name}»?',
+        delete_many: {
+            one: '¿Eliminar a este administrador?',
+            many: '¿Eliminar %{smart_count} administradores?',
+            other: '¿Eliminar %{smart_count} administradores?',
+        },
+        not_found:
+            'No se ha encontrado el administrador. Puede que se haya eliminado o que el enlace no sea correcto.',
         fields: {
             id: 'ID',
             name: 'Nombre',
@@ -65,6 +109,18 @@ export const resourcesSp: Translated['resources'] = {
     },
     users: {
         name: { one: 'Usuario de la app', other: 'Usuarios de la app' },
+        search: 'Buscar clientes',
+        search_failed: 'La búsqueda de clientes ha fallado.',
+        empty: 'Aún no hay clientes',
+        deleted: 'Cliente eliminado',
+        delete_one: '¿Eliminar al cliente «%{name}»?',
+        delete_many: {
+            one: '¿Eliminar a este cliente?',
+            many: '¿Eliminar %{smart_count} clientes?',
+            other: '¿Eliminar %{smart_count} clientes?',
+        },
+        not_found:
+            'No se ha encontrado el cliente. Puede que se haya eliminado o que el enlace no sea correcto.',
         fields: {
             id: 'ID',
             name: 'Nombre',
@@ -89,6 +145,20 @@ export const resourcesSp: Translated['resources'] = {
     products: {
         name: { one: 'Producto', other: 'Productos' },
         new: 'Nuevo producto',
+        search: 'Buscar productos',
+        search_failed: 'La búsqueda de productos ha fallado.',
+        empty: 'Aún no hay productos',
+        empty_hint: 'Añade el primer producto para empezar.',
+        created: 'Producto añadido',
+        deleted: 'Producto eliminado',
+        delete_one: '¿Eliminar el producto «%{name}»?',
+        delete_many: {
+            one: '¿Eliminar este producto?',
+            many: '¿Eliminar %{smart_count} productos?',
+            other: '¿Eliminar %{smart_count} productos?',
+        },
+        not_found:
+            'No se ha encontrado el producto. Puede que se haya eliminado o que el enlace no sea correcto.',
         fields: {
             id: 'ID',
             name: 'Nombre en inglés',
@@ -114,9 +184,16 @@ export const resourcesSp: Translated['resources'] = {
             updated_at: 'Modificado',
         },
     },
-    photos: { name: { one: 'Foto', other: 'Fotos' }, fields: { photo: 'Foto' } },
+    photos: {
+        name: { one: 'Foto', other: 'Fotos' },
+        deleted: 'Foto eliminada',
+        delete_one: '¿Eliminar esta foto?',
+        fields: { photo: 'Foto' },
+    },
     variants: {
         name: { one: 'Variante', other: 'Variantes' },
+        deleted: 'Variante eliminada',
+        delete_one: '¿Eliminar la variante «%{name}»?',
         fields: {
             sku: 'SKU',
             price: 'Precio',
@@ -134,6 +211,11 @@ export const resourcesSp: Translated['resources'] = {
     },
     'purchase-operations': {
         name: { one: 'Pedido', other: 'Pedidos' },
+        search: 'Buscar pedidos',
+        search_failed: 'La búsqueda de pedidos ha fallado.',
+        empty: 'Aún no hay pedidos',
+        not_found:
+            'No se ha encontrado el pedido. Puede que se haya eliminado o que el enlace no sea correcto.',
         fields: {
             id: 'ID',
             number: 'Número',
@@ -170,6 +252,8 @@ export const resourcesSp: Translated['resources'] = {
     },
     notifications: {
         name: { one: 'Mensaje', other: 'Mensajes' },
+        deleted: 'Envío cancelado',
+        delete_one: '¿Cancelar el envío de «%{name}»?',
         fields: {
             title: 'Título en inglés',
             title_ar: 'Título en árabe',
@@ -190,6 +274,7 @@ export const resourcesSp: Translated['resources'] = {
     },
     activity: {
         name: { one: 'Cambio', other: 'Cambios' },
+        search: 'Buscar en la actividad',
         fields: {
             at: 'Cuándo',
             admin: 'Quién',
@@ -201,6 +286,19 @@ export const resourcesSp: Translated['resources'] = {
     banners: {
         name: { one: 'Banner', other: 'Banners' },
         new: 'Nuevo banner',
+        search: 'Buscar banners',
+        empty: 'Aún no hay banners',
+        empty_hint: 'Añade el primer banner para empezar.',
+        created: 'Banner añadido',
+        deleted: 'Banner eliminado',
+        delete_one: '¿Eliminar el banner «%{name}»?',
+        delete_many: {
+            one: '¿Eliminar este banner?',
+            many: '¿Eliminar %{smart_count} banners?',
+            other: '¿Eliminar %{smart_count} banners?',
+        },
+        not_found:
+            'No se ha encontrado el banner. Puede que se haya eliminado o que el enlace no sea correcto.',
         fields: {
             id: 'ID',
             photo: 'Foto',

@@ -98,7 +98,7 @@ export const PurchaseDrawer = ({
             ) : loading ? (
                 [90, 70, 80, 60].map(width => <Skeleton key={width} width={`${width}%`} height={32} />)
             ) : (
-                <EmptyState sentence={text('screen.missing.hint')} />
+                <EmptyState sentence={text('resources.purchase-operations.not_found')} />
             )}
         </Drawer>
     );
