@@ -24,7 +24,7 @@ export const resourcesCn: Translated['resources'] = {
             products_count: '商品数',
             children_count: '子分类数',
             created_at: '创建时间',
-            updated_at: '修改时间',
+            updated_at: '更新时间',
         },
     },
     options: {
@@ -90,11 +90,11 @@ export const resourcesCn: Translated['resources'] = {
             is_active: '启用',
             last_login_at: '最近登录',
             created_at: '创建时间',
-            updated_at: '修改时间',
+            updated_at: '更新时间',
         },
     },
     users: {
-        name: { one: '用户', other: '用户' },
+        name: { one: '顾客', other: '顾客' },
         search: '搜索顾客',
         search_failed: '搜索顾客失败。',
         empty: '暂无顾客',
@@ -120,7 +120,7 @@ export const resourcesCn: Translated['resources'] = {
             last_seen_at: '最近访问',
             admin_notes: '备注',
             created_at: '注册时间',
-            updated_at: '修改时间',
+            updated_at: '更新时间',
         },
     },
     products: {
@@ -145,7 +145,7 @@ export const resourcesCn: Translated['resources'] = {
             sku: 'SKU',
             price: '价格',
             compare_at_price: '原价',
-            is_active: '上架',
+            is_active: '对顾客可见',
             stock: '库存',
             sold_count: '销量',
             category: '分类',
@@ -157,7 +157,7 @@ export const resourcesCn: Translated['resources'] = {
             min_price: '最低价',
             max_price: '最高价',
             created_at: '创建时间',
-            updated_at: '修改时间',
+            updated_at: '更新时间',
         },
     },
     photos: {
@@ -176,14 +176,14 @@ export const resourcesCn: Translated['resources'] = {
             compare_at_price: '原价',
             stock: '库存',
             low_stock_threshold: '库存预警值',
-            is_active: '上架',
+            is_active: '可售',
             photo_id: '图片',
             option_values: '组合',
         },
     },
     home: {
         name: { one: 'App 首页', other: 'App 首页' },
-        fields: { banners: '横幅', products: '商品', categories: '分类' },
+        fields: { banners: '轮播图', products: '商品', categories: '分类' },
     },
     'purchase-operations': {
         name: { one: '订单', other: '订单' },
@@ -212,7 +212,7 @@ export const resourcesCn: Translated['resources'] = {
             allowed_statuses: '后续状态',
             status_history: '历史记录',
             created_at: '下单时间',
-            updated_at: '修改时间',
+            updated_at: '更新时间',
         },
     },
     items: { name: { one: '订单商品', other: '订单商品' }, fields: { name: '名称' } },
@@ -226,7 +226,7 @@ export const resourcesCn: Translated['resources'] = {
         },
     },
     notifications: {
-        name: { one: '消息', other: '消息' },
+        name: { one: '通知', other: '通知' },
         deleted: '已取消定时发送',
         delete_one: '取消定时发送“%{name}”？',
         fields: {
@@ -248,7 +248,7 @@ export const resourcesCn: Translated['resources'] = {
         },
     },
     activity: {
-        name: { one: '变更', other: '变更' },
+        name: { one: '操作日志', other: '操作日志' },
         search: '搜索操作日志',
         fields: {
             at: '时间',
@@ -259,8 +259,8 @@ export const resourcesCn: Translated['resources'] = {
         },
     },
     banners: {
-        name: { one: '横幅', other: '横幅' },
-        new: '新建横幅',
+        name: { one: '轮播图', other: '轮播图' },
+        new: '新建轮播图',
         search: '搜索轮播图',
         empty: '暂无轮播图',
         empty_hint: '请添加第一张轮播图。',
@@ -272,7 +272,7 @@ export const resourcesCn: Translated['resources'] = {
         fields: {
             id: 'ID',
             photo: '图片',
-            ref_type: '跳转类型',
+            ref_type: '链接类型',
             ref_id: '跳转至',
             ref: '跳转至',
             created_at: '创建时间',

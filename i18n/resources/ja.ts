@@ -94,7 +94,7 @@ export const resourcesJa: Translated['resources'] = {
         },
     },
     users: {
-        name: { one: 'アプリユーザー', other: 'アプリユーザー' },
+        name: { one: '顧客', other: '顧客' },
         search: '顧客を検索',
         search_failed: '顧客を検索できませんでした。',
         empty: '顧客はまだいません',
@@ -145,7 +145,7 @@ export const resourcesJa: Translated['resources'] = {
             sku: 'SKU',
             price: '価格',
             compare_at_price: '割引前価格',
-            is_active: '公開',
+            is_active: '顧客に表示',
             stock: '在庫',
             sold_count: '販売数',
             category: 'カテゴリー',
@@ -176,7 +176,7 @@ export const resourcesJa: Translated['resources'] = {
             compare_at_price: '割引前価格',
             stock: '在庫',
             low_stock_threshold: '在庫僅少の基準',
-            is_active: '公開',
+            is_active: '販売可',
             photo_id: '画像',
             option_values: '組み合わせ',
         },
@@ -226,7 +226,7 @@ export const resourcesJa: Translated['resources'] = {
         },
     },
     notifications: {
-        name: { one: 'メッセージ', other: 'メッセージ' },
+        name: { one: '通知', other: '通知' },
         deleted: '配信予約を取り消しました',
         delete_one: '「%{name}」の配信予約を取り消しますか？',
         fields: {
@@ -248,7 +248,7 @@ export const resourcesJa: Translated['resources'] = {
         },
     },
     activity: {
-        name: { one: '変更', other: '変更' },
+        name: { one: '操作履歴', other: '操作履歴' },
         search: '操作履歴を検索',
         fields: {
             at: '日時',
@@ -272,7 +272,7 @@ export const resourcesJa: Translated['resources'] = {
         fields: {
             id: 'ID',
             photo: '画像',
-            ref_type: 'リンク先の種類',
+            ref_type: 'リンクの種類',
             ref_id: 'リンク先',
             ref: 'リンク先',
             created_at: '作成日時',

@@ -94,7 +94,7 @@ export const resourcesKo: Translated['resources'] = {
         },
     },
     users: {
-        name: { one: '앱 사용자', other: '앱 사용자' },
+        name: { one: '고객', other: '고객' },
         search: '고객 검색',
         search_failed: '고객을 검색하지 못했습니다.',
         empty: '아직 고객이 없습니다',
@@ -176,7 +176,7 @@ export const resourcesKo: Translated['resources'] = {
             compare_at_price: '정가',
             stock: '재고',
             low_stock_threshold: '재고 부족 기준',
-            is_active: '표시',
+            is_active: '판매 가능',
             photo_id: '이미지',
             option_values: '조합',
         },
@@ -226,7 +226,7 @@ export const resourcesKo: Translated['resources'] = {
         },
     },
     notifications: {
-        name: { one: '메시지', other: '메시지' },
+        name: { one: '알림', other: '알림' },
         deleted: '예약 발송이 취소되었습니다',
         delete_one: '‘%{name}’ 알림의 예약 발송을 취소할까요?',
         fields: {
@@ -239,8 +239,8 @@ export const resourcesKo: Translated['resources'] = {
             device_type: '기기',
             user_ids: '고객',
             audience_size: '수신자 수',
-            opens: '연결 화면',
-            ref_id: '연결 화면',
+            opens: '연결 대상',
+            ref_id: '연결 대상',
             when: '시각',
             send_at: '발송 시각',
             status: '상태',
@@ -248,7 +248,7 @@ export const resourcesKo: Translated['resources'] = {
         },
     },
     activity: {
-        name: { one: '변경', other: '변경' },
+        name: { one: '작업 기록', other: '작업 기록' },
         search: '작업 기록 검색',
         fields: {
             at: '일시',

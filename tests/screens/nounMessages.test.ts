@@ -14,7 +14,9 @@ const MESSAGES_OF = resources
         return {
             name,
             messages: [
-                ...['search', 'empty', 'not_found'],
+                'search',
+                'empty',
+                'not_found',
                 ...(searched ? ['search_failed'] : []),
                 ...(creatable ? ['new', 'created', 'empty_hint'] : []),
                 ...(calls?.delete ? ['deleted', 'delete_one', 'delete_many'] : []),
