@@ -17,6 +17,7 @@ import type { Purchase } from '../../../contract/schemas/purchases';
 import { STATUSES, type Status } from '../../../contract/shop';
 import { StatusIcon, useStatusText } from '../../components/StatusChip';
 import { useText } from '../../components/useText';
+import { explained } from '../../providers/failure';
 import { eachOf } from './eachOf';
 import { operationByNumber } from './operationByNumber';
 import { isUndoing, UndoQuestion } from './UndoQuestion';
@@ -100,8 +101,7 @@ export const BulkSteps = ({
                 onUpdated(purchase, data);
             } catch (error) {
                 failed.push(purchase);
-                const message = error instanceof Error ? error.message : String(error);
-                result.error = translate(message, { _: message });
+                result.error = explained(error, translate);
             }
             done.push(result);
             setResults([...done]);
