@@ -41,9 +41,7 @@ const ofFolder: Partial<Record<keyof typeof api, Records>> = {
 
 const records: Record<string, Records> = {
     ...Object.fromEntries(
-        Object.values<Noun>(nouns).flatMap(({ name, schema }) =>
-            schema ? [[name, { record: schema }]] : [],
-        ),
+        Object.values<Noun>(nouns).flatMap(({ name, schema }) => (schema ? [[name, { record: schema }]] : [])),
     ),
     ...ofFolder,
 };
