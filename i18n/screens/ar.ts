@@ -6,10 +6,7 @@ export const screensAr: SameKeys<typeof screensEn> = {
     sentences: '%{first}. %{second}',
     pair: '%{label}: %{value}',
     list: {
-        search: 'البحث في %{name}',
         clear_search: 'مسح البحث',
-        empty: 'قائمة %{name} فارغة',
-        empty_hint: 'ستجد هنا أول ما تضيفه.',
         nothing_found: 'لا نتائج تطابق «%{q}»',
         nothing_found_hint: 'جرّب حروفًا أقل، أو الاسم باللغة الأخرى.',
         refused: 'لا يمكن عرض القائمة بهذه التصفية. غيّرها أو أزلها.',
@@ -32,9 +29,7 @@ export const screensAr: SameKeys<typeof screensEn> = {
     form: {
         unsaved: 'لم يُحفظ بعد: %{fields}',
         discard: 'تجاهل التغييرات',
-        created: 'تمت الإضافة: %{name}',
         saved: 'تم الحفظ',
-        deleted: 'تم الحذف: %{name}',
         invalid: 'بعض الحقول تحتاج إلى مراجعة.',
         leave: 'هل تغادر دون حفظ؟',
         leave_hint: 'ما كتبته لم يُحفظ، ويبقى في هذا المتصفح كمسودة.',
@@ -99,20 +94,10 @@ export const screensAr: SameKeys<typeof screensEn> = {
         left: 'بقي في مكانه.',
     },
     remove: {
-        title: 'حذف %{name}؟',
         hint: 'لا يمكن التراجع عن هذا.',
-        many: {
-            zero: 'لا شيء للحذف',
-            one: 'حذف هذا العنصر؟',
-            two: 'حذف هذين العنصرين؟',
-            few: 'حذف %{smart_count} عناصر؟',
-            many: 'حذف %{smart_count} عنصرًا؟',
-            other: 'حذف %{smart_count} عنصر؟',
-        },
         progress: 'حُذف %{done} من %{total}',
     },
     export: {
-        running: 'تصدير %{name}',
         done: {
             zero: 'لا صفوف للتصدير',
             one: 'صُدّر صف واحد',
@@ -145,10 +130,6 @@ export const screensAr: SameKeys<typeof screensEn> = {
     not_allowed: {
         title: 'دورك لا يشمل هذا',
         hint: 'يحتاج هذا إلى صلاحية «%{permission}». يمكن لمن يدير الأدوار منحها لك.',
-    },
-    missing: {
-        title: 'هذا العنصر غير موجود',
-        hint: 'إما أنه حُذف، أو أن العنوان غير صحيح.',
     },
     categories: {
         children: 'الفئات الفرعية',
@@ -227,7 +208,6 @@ export const screensAr: SameKeys<typeof screensEn> = {
         leave_photos_anyway: 'المغادرة دون رفع',
         cover: 'الغلاف',
         move_photo: 'نقل',
-        this_photo: 'هذه الصورة',
         photo_of: '%{name}، الصورة %{position} من %{total}',
         choose_category: 'اختر فئته أولًا',
         choose_category_hint: 'تمنح الفئة المنتج خياراته، كالمقاس أو اللون.',

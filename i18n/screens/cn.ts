@@ -6,10 +6,7 @@ export const screensCn: SameKeys<typeof screensEn> = {
     sentences: '%{first}。%{second}',
     pair: '%{label}：%{value}',
     list: {
-        search: '搜索%{name}',
         clear_search: '清除搜索',
-        empty: '暂无%{name}',
-        empty_hint: '添加后会显示在这里。',
         nothing_found: '没有与“%{q}”匹配的结果',
         nothing_found_hint: '请减少字数，或尝试另一种语言的名称。',
         refused: '无法按此筛选条件显示列表。请更改或移除该条件。',
@@ -25,9 +22,7 @@ export const screensCn: SameKeys<typeof screensEn> = {
     form: {
         unsaved: '未保存：%{fields}',
         discard: '放弃更改',
-        created: '%{name}已创建',
         saved: '已保存',
-        deleted: '%{name}已删除',
         invalid: '部分内容填写有误，请检查。',
         leave: '不保存就离开？',
         leave_hint: '您输入的内容尚未保存，会作为草稿保留在此浏览器中。',
@@ -85,13 +80,10 @@ export const screensCn: SameKeys<typeof screensEn> = {
         left: '位置未变。',
     },
     remove: {
-        title: '删除 %{name}？',
         hint: '此操作无法撤销。',
-        many: { other: '删除这 %{smart_count} 条记录？' },
         progress: '已删除 %{done}/%{total}',
     },
     export: {
-        running: '正在导出%{name}',
         done: { other: '已导出 %{smart_count} 行' },
         failed: '导出失败。',
     },
@@ -117,10 +109,6 @@ export const screensCn: SameKeys<typeof screensEn> = {
     not_allowed: {
         title: '您的角色无此权限',
         hint: '需要“%{permission}”权限，请联系有权管理角色的人员授予。',
-    },
-    missing: {
-        title: '内容不存在',
-        hint: '可能已被删除，或地址有误。',
     },
     categories: {
         children: '子分类',
@@ -192,7 +180,6 @@ export const screensCn: SameKeys<typeof screensEn> = {
         leave_photos_anyway: '离开且不上传',
         cover: '主图',
         move_photo: '移动',
-        this_photo: '这张图片',
         photo_of: '%{name}，第 %{position} 张图片，共 %{total} 张',
         choose_category: '请先选择分类',
         choose_category_hint: '分类决定商品的规格，例如尺码或颜色。',

@@ -6,10 +6,7 @@ export const screensEn = {
     /** What a thing is called, and what it is: `Country: Kuwait`. */
     pair: '%{label}: %{value}',
     list: {
-        search: 'Search %{name}',
         clear_search: 'Clear the search',
-        empty: 'No %{name} yet',
-        empty_hint: 'The first one that you add stands here.',
         nothing_found: 'Nothing matches “%{q}”',
         nothing_found_hint: 'Try fewer letters, or the other language’s name.',
         refused: 'The list can’t be shown with this filter. Change or remove it.',
@@ -25,9 +22,7 @@ export const screensEn = {
     form: {
         unsaved: 'Unsaved: %{fields}',
         discard: 'Discard',
-        created: '%{name} created',
         saved: 'Saved',
-        deleted: '%{name} deleted',
         invalid: 'Some fields need another look.',
         leave: 'Leave without saving?',
         leave_hint: 'What you typed is not saved. It stays in this browser as a draft.',
@@ -89,13 +84,10 @@ export const screensEn = {
         left: 'Left where it was.',
     },
     remove: {
-        title: 'Delete %{name}?',
         hint: 'This cannot be undone.',
-        many: { one: 'Delete this entry?', other: 'Delete these %{smart_count} entries?' },
         progress: '%{done} of %{total} deleted',
     },
     export: {
-        running: 'Exporting %{name}',
         done: { one: '%{smart_count} row exported', other: '%{smart_count} rows exported' },
         failed: 'Nothing was exported.',
     },
@@ -121,10 +113,6 @@ export const screensEn = {
     not_allowed: {
         title: 'Your role does not include this',
         hint: 'It needs the permission “%{permission}”. Someone who manages roles can give it to you.',
-    },
-    missing: {
-        title: 'This does not exist',
-        hint: 'It was deleted, or the address is not right.',
     },
     categories: {
         children: 'Child categories',
@@ -199,7 +187,6 @@ export const screensEn = {
         leave_photos_anyway: 'Leave without uploading',
         cover: 'Cover',
         move_photo: 'Move',
-        this_photo: 'this photo',
         photo_of: '%{name}, photo %{position} of %{total}',
         choose_category: 'Choose its category first',
         choose_category_hint: 'The category gives a product its options, like size or colour.',

@@ -6,10 +6,7 @@ export const screensFr: SameKeys<typeof screensEn> = {
     sentences: '%{first}. %{second}',
     pair: '%{label} : %{value}',
     list: {
-        search: 'Rechercher des %{name}',
         clear_search: 'Effacer la recherche',
-        empty: 'La liste des %{name} est vide',
-        empty_hint: 'Votre premier ajout apparaîtra ici.',
         nothing_found: 'Aucun résultat pour « %{q} »',
         nothing_found_hint: 'Essayez avec moins de lettres, ou le nom dans l’autre langue.',
         refused: 'La liste ne peut pas être affichée avec ce filtre. Modifiez-le ou retirez-le.',
@@ -29,9 +26,7 @@ export const screensFr: SameKeys<typeof screensEn> = {
     form: {
         unsaved: 'Non enregistré : %{fields}',
         discard: 'Abandonner',
-        created: 'Ajout enregistré : %{name}',
         saved: 'Enregistré',
-        deleted: 'Suppression effectuée : %{name}',
         invalid: 'Certains champs sont à revoir.',
         leave: 'Quitter sans enregistrer ?',
         leave_hint: 'Votre saisie n’est pas enregistrée. Elle reste en brouillon dans ce navigateur.',
@@ -94,17 +89,10 @@ export const screensFr: SameKeys<typeof screensEn> = {
         left: 'Laissé à sa place.',
     },
     remove: {
-        title: 'Supprimer %{name} ?',
         hint: 'Cette action est irréversible.',
-        many: {
-            one: 'Supprimer cet élément ?',
-            many: 'Supprimer ces %{smart_count} éléments ?',
-            other: 'Supprimer ces %{smart_count} éléments ?',
-        },
         progress: 'Suppression : %{done} sur %{total}',
     },
     export: {
-        running: 'Export des %{name}',
         done: {
             one: '%{smart_count} ligne exportée',
             many: '%{smart_count} lignes exportées',
@@ -135,10 +123,6 @@ export const screensFr: SameKeys<typeof screensEn> = {
     not_allowed: {
         title: 'Votre rôle ne le permet pas',
         hint: 'Il faut l’autorisation « %{permission} ». Un administrateur qui gère les rôles peut vous la donner.',
-    },
-    missing: {
-        title: 'Cet élément n’existe pas',
-        hint: 'Il a été supprimé, ou l’adresse est incorrecte.',
     },
     categories: {
         children: 'Sous-catégories',
@@ -217,7 +201,6 @@ export const screensFr: SameKeys<typeof screensEn> = {
         leave_photos_anyway: 'Quitter sans envoyer',
         cover: 'Couverture',
         move_photo: 'Déplacer',
-        this_photo: 'cette photo',
         photo_of: '%{name}, photo %{position} sur %{total}',
         choose_category: 'Choisissez d’abord sa catégorie',
         choose_category_hint: 'La catégorie donne au produit ses options, comme la taille ou la couleur.',

@@ -6,10 +6,7 @@ export const screensGe: SameKeys<typeof screensEn> = {
     sentences: '%{first}. %{second}',
     pair: '%{label}: %{value}',
     list: {
-        search: '%{name} suchen',
         clear_search: 'Suche leeren',
-        empty: 'Noch keine %{name}',
-        empty_hint: 'Was Sie als Erstes hinzufügen, steht hier.',
         nothing_found: 'Nichts gefunden für „%{q}“',
         nothing_found_hint: 'Versuchen Sie es mit weniger Buchstaben oder dem Namen in der anderen Sprache.',
         refused: 'Mit diesem Filter lässt sich die Liste nicht anzeigen. Ändern oder entfernen Sie ihn.',
@@ -25,9 +22,7 @@ export const screensGe: SameKeys<typeof screensEn> = {
     form: {
         unsaved: 'Nicht gespeichert: %{fields}',
         discard: 'Verwerfen',
-        created: '%{name} angelegt',
         saved: 'Gespeichert',
-        deleted: '%{name} gelöscht',
         invalid: 'Bitte prüfen Sie die markierten Felder.',
         leave: 'Ohne Speichern verlassen?',
         leave_hint: 'Ihre Eingabe ist nicht gespeichert. Sie bleibt als Entwurf in diesem Browser.',
@@ -89,13 +84,10 @@ export const screensGe: SameKeys<typeof screensEn> = {
         left: 'Bleibt an seinem Platz.',
     },
     remove: {
-        title: '%{name} löschen?',
         hint: 'Das lässt sich nicht rückgängig machen.',
-        many: { one: 'Diesen Eintrag löschen?', other: 'Diese %{smart_count} Einträge löschen?' },
         progress: '%{done} von %{total} gelöscht',
     },
     export: {
-        running: '%{name} exportieren',
         done: { one: '%{smart_count} Zeile exportiert', other: '%{smart_count} Zeilen exportiert' },
         failed: 'Es wurde nichts exportiert.',
     },
@@ -121,10 +113,6 @@ export const screensGe: SameKeys<typeof screensEn> = {
     not_allowed: {
         title: 'Ihre Rolle umfasst das nicht',
         hint: 'Dafür ist die Berechtigung „%{permission}“ nötig. Wer Rollen verwaltet, kann sie Ihnen geben.',
-    },
-    missing: {
-        title: 'Das gibt es nicht',
-        hint: 'Es wurde gelöscht, oder die Adresse stimmt nicht.',
     },
     categories: {
         children: 'Unterkategorien',
@@ -201,7 +189,6 @@ export const screensGe: SameKeys<typeof screensEn> = {
         leave_photos_anyway: 'Ohne Hochladen verlassen',
         cover: 'Titelbild',
         move_photo: 'Verschieben',
-        this_photo: 'Dieses Foto',
         photo_of: '%{name}, Foto %{position} von %{total}',
         choose_category: 'Wählen Sie zuerst die Kategorie',
         choose_category_hint: 'Die Kategorie gibt dem Produkt seine Optionen, etwa Größe oder Farbe.',

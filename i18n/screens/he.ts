@@ -6,10 +6,7 @@ export const screensHe: SameKeys<typeof screensEn> = {
     sentences: '%{first}. %{second}',
     pair: '%{label}: %{value}',
     list: {
-        search: 'חיפוש %{name}',
         clear_search: 'ניקוי החיפוש',
-        empty: 'עדיין אין %{name}',
-        empty_hint: 'הפריט הראשון שיתווסף יופיע כאן.',
         nothing_found: 'אין תוצאות עבור ״%{q}״',
         nothing_found_hint: 'אפשר לנסות פחות אותיות, או את השם בשפה האחרת.',
         refused: 'אי אפשר להציג את הרשימה עם הסינון הזה. כדאי לשנות אותו או להסיר אותו.',
@@ -25,9 +22,7 @@ export const screensHe: SameKeys<typeof screensEn> = {
     form: {
         unsaved: 'לא נשמר: %{fields}',
         discard: 'ביטול השינויים',
-        created: 'ההוספה הושלמה: %{name}',
         saved: 'נשמר',
-        deleted: 'המחיקה הושלמה: %{name}',
         invalid: 'יש שדות שצריך לבדוק שוב.',
         leave: 'לצאת בלי לשמור?',
         leave_hint: 'מה שהוקלד לא נשמר. הוא נשאר בדפדפן הזה כטיוטה.',
@@ -89,17 +84,10 @@ export const screensHe: SameKeys<typeof screensEn> = {
         left: 'נשאר במקומו.',
     },
     remove: {
-        title: 'למחוק את %{name}?',
         hint: 'לא ניתן לבטל פעולה זו.',
-        many: {
-            one: 'למחוק את הפריט?',
-            two: 'למחוק את שני הפריטים?',
-            other: 'למחוק את %{smart_count} הפריטים?',
-        },
         progress: 'נמחקו %{done} מתוך %{total}',
     },
     export: {
-        running: 'ייצוא %{name}',
         done: { one: 'יוצאה שורה אחת', two: 'יוצאו שתי שורות', other: 'יוצאו %{smart_count} שורות' },
         failed: 'הייצוא לא הצליח.',
     },
@@ -125,10 +113,6 @@ export const screensHe: SameKeys<typeof screensEn> = {
     not_allowed: {
         title: 'אין לתפקיד שלך הרשאה לכך',
         hint: 'נדרשת ההרשאה ״%{permission}״. מי שמנהל תפקידים יכול להעניק אותה.',
-    },
-    missing: {
-        title: 'הפריט אינו קיים',
-        hint: 'הוא נמחק, או שהכתובת שגויה.',
     },
     categories: {
         children: 'תתי-קטגוריות',
@@ -204,7 +188,6 @@ export const screensHe: SameKeys<typeof screensEn> = {
         leave_photos_anyway: 'יציאה בלי להעלות',
         cover: 'תמונה ראשית',
         move_photo: 'הזזה',
-        this_photo: 'התמונה הזו',
         photo_of: '%{name}, תמונה %{position} מתוך %{total}',
         choose_category: 'קודם בוחרים קטגוריה',
         choose_category_hint: 'הקטגוריה נותנת למוצר את האפשרויות שלו, כמו מידה או צבע.',

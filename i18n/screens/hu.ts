@@ -6,10 +6,7 @@ export const screensHu: SameKeys<typeof screensEn> = {
     sentences: '%{first}. %{second}',
     pair: '%{label}: %{value}',
     list: {
-        search: 'Keresés: %{name}',
         clear_search: 'Keresés törlése',
-        empty: 'Még üres a lista: %{name}',
-        empty_hint: 'Itt jelenik meg az elsőként hozzáadott elem.',
         nothing_found: 'Nincs találat erre: „%{q}”',
         nothing_found_hint: 'Próbálja kevesebb betűvel vagy a másik nyelven.',
         refused: 'Ezzel a szűrővel a lista nem jeleníthető meg. Módosítsa vagy távolítsa el.',
@@ -25,9 +22,7 @@ export const screensHu: SameKeys<typeof screensEn> = {
     form: {
         unsaved: 'Nincs mentve: %{fields}',
         discard: 'Elvetés',
-        created: 'Létrehozva: %{name}',
         saved: 'Mentve',
-        deleted: 'Törölve: %{name}',
         invalid: 'Néhány mezőt ellenőrizni kell.',
         leave: 'Kilép mentés nélkül?',
         leave_hint: 'A beírtak nincsenek mentve. Piszkozatként megmaradnak ebben a böngészőben.',
@@ -89,13 +84,10 @@ export const screensHu: SameKeys<typeof screensEn> = {
         left: 'A helyén maradt.',
     },
     remove: {
-        title: 'Törli ezt: %{name}?',
         hint: 'Ez nem vonható vissza.',
-        many: { one: 'Törli ezt az elemet?', other: 'Töröl %{smart_count} elemet?' },
         progress: 'Törölve: %{done} / %{total}',
     },
     export: {
-        running: 'Exportálás: %{name}',
         done: { one: '%{smart_count} sor exportálva', other: '%{smart_count} sor exportálva' },
         failed: 'Nem történt exportálás.',
     },
@@ -121,10 +113,6 @@ export const screensHu: SameKeys<typeof screensEn> = {
     not_allowed: {
         title: 'A szerepköre ezt nem engedi',
         hint: 'Ehhez ez a jogosultság kell: „%{permission}”. A szerepkörök kezelője adhatja meg.',
-    },
-    missing: {
-        title: 'Ez az elem nem létezik',
-        hint: 'Törölték, vagy a cím hibás.',
     },
     categories: {
         children: 'Alkategóriák',
@@ -201,7 +189,6 @@ export const screensHu: SameKeys<typeof screensEn> = {
         leave_photos_anyway: 'Elhagyás feltöltés nélkül',
         cover: 'Borítókép',
         move_photo: 'Áthelyezés',
-        this_photo: 'kép',
         photo_of: '%{name}, %{position}. kép, összesen %{total}',
         choose_category: 'Előbb válasszon kategóriát',
         choose_category_hint: 'A kategória adja a termék opcióit, például a méretet vagy a színt.',

@@ -6,10 +6,7 @@ export const screensIt: SameKeys<typeof screensEn> = {
     sentences: '%{first}. %{second}',
     pair: '%{label}: %{value}',
     list: {
-        search: 'Cerca %{name}',
         clear_search: 'Cancella la ricerca',
-        empty: 'L’elenco %{name} è vuoto',
-        empty_hint: 'Qui comparirà il primo elemento che aggiungi.',
         nothing_found: 'Nessun risultato per «%{q}»',
         nothing_found_hint: 'Prova con meno lettere o con il nome nell’altra lingua.',
         refused: 'L’elenco non può essere mostrato con questo filtro. Modificalo o rimuovilo.',
@@ -29,9 +26,7 @@ export const screensIt: SameKeys<typeof screensEn> = {
     form: {
         unsaved: 'Non salvato: %{fields}',
         discard: 'Scarta',
-        created: 'Aggiunta effettuata: %{name}',
         saved: 'Modifiche salvate',
-        deleted: 'Eliminazione effettuata: %{name}',
         invalid: 'Alcuni campi sono da rivedere.',
         leave: 'Uscire senza salvare?',
         leave_hint: 'Quello che hai scritto non è salvato. Resta in questo browser come bozza.',
@@ -93,17 +88,10 @@ export const screensIt: SameKeys<typeof screensEn> = {
         left: 'Lasciato dov’era.',
     },
     remove: {
-        title: 'Eliminare %{name}?',
         hint: 'L’operazione non si può annullare.',
-        many: {
-            one: 'Eliminare questo elemento?',
-            many: 'Eliminare questi %{smart_count} elementi?',
-            other: 'Eliminare questi %{smart_count} elementi?',
-        },
         progress: 'Eliminati: %{done} di %{total}',
     },
     export: {
-        running: 'Esportazione in corso: %{name}',
         done: {
             one: '%{smart_count} riga esportata',
             many: '%{smart_count} righe esportate',
@@ -133,10 +121,6 @@ export const screensIt: SameKeys<typeof screensEn> = {
     not_allowed: {
         title: 'Il tuo ruolo non lo consente',
         hint: 'Serve l’autorizzazione «%{permission}». Può dartela chi gestisce i ruoli.',
-    },
-    missing: {
-        title: 'Questo elemento non esiste',
-        hint: 'È stato eliminato, oppure l’indirizzo non è corretto.',
     },
     categories: {
         children: 'Sottocategorie',
@@ -215,7 +199,6 @@ export const screensIt: SameKeys<typeof screensEn> = {
         leave_photos_anyway: 'Esci senza caricare',
         cover: 'Copertina',
         move_photo: 'Sposta',
-        this_photo: 'questa foto',
         photo_of: '%{name}, foto %{position} di %{total}',
         choose_category: 'Scegli prima la categoria',
         choose_category_hint: 'La categoria dà al prodotto le sue opzioni, come taglia o colore.',

@@ -6,10 +6,7 @@ export const screensJa: SameKeys<typeof screensEn> = {
     sentences: '%{first}。%{second}',
     pair: '%{label}：%{value}',
     list: {
-        search: '%{name}を検索',
         clear_search: '検索をクリア',
-        empty: '%{name}はまだありません',
-        empty_hint: '追加するとここに表示されます。',
         nothing_found: '「%{q}」に一致する結果はありません',
         nothing_found_hint: '文字数を減らすか、もう一方の言語の名前でお試しください。',
         refused: 'この条件では一覧を表示できません。条件を変更するか削除してください。',
@@ -25,9 +22,7 @@ export const screensJa: SameKeys<typeof screensEn> = {
     form: {
         unsaved: '未保存：%{fields}',
         discard: '破棄',
-        created: '%{name}を追加しました',
         saved: '保存しました',
-        deleted: '%{name}を削除しました',
         invalid: '確認が必要な項目があります。',
         leave: '保存せずに移動しますか？',
         leave_hint: '入力内容は保存されていません。このブラウザに下書きとして残ります。',
@@ -87,13 +82,10 @@ export const screensJa: SameKeys<typeof screensEn> = {
         left: '元の位置のままです。',
     },
     remove: {
-        title: '%{name} を削除しますか？',
         hint: 'この操作は取り消せません。',
-        many: { other: '選択した %{smart_count} 件を削除しますか？' },
         progress: '%{total} 件中 %{done} 件を削除しました',
     },
     export: {
-        running: '%{name}をエクスポート中',
         done: { other: '%{smart_count} 行をエクスポートしました' },
         failed: 'エクスポートできませんでした。',
     },
@@ -119,10 +111,6 @@ export const screensJa: SameKeys<typeof screensEn> = {
     not_allowed: {
         title: 'この役割では利用できません',
         hint: '権限「%{permission}」が必要です。役割を管理する人に依頼してください。',
-    },
-    missing: {
-        title: '見つかりません',
-        hint: '削除されたか、アドレスが正しくありません。',
     },
     categories: {
         children: 'サブカテゴリー',
@@ -198,7 +186,6 @@ export const screensJa: SameKeys<typeof screensEn> = {
         leave_photos_anyway: 'アップロードせずに移動',
         cover: 'メイン画像',
         move_photo: '移動',
-        this_photo: 'この画像',
         photo_of: '%{name}、画像 %{position}/%{total}',
         choose_category: '先にカテゴリーを選択してください',
         choose_category_hint: 'サイズや色など、商品のオプションはカテゴリーで決まります。',

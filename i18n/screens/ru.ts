@@ -6,10 +6,7 @@ export const screensRu: SameKeys<typeof screensEn> = {
     sentences: '%{first}. %{second}',
     pair: '%{label}: %{value}',
     list: {
-        search: 'Поиск: %{name}',
         clear_search: 'Очистить поиск',
-        empty: 'Список «%{name}» пока пуст',
-        empty_hint: 'Здесь появится первая добавленная запись.',
         nothing_found: 'По запросу «%{q}» ничего не найдено',
         nothing_found_hint: 'Попробуйте более короткий запрос или название на другом языке.',
         refused: 'С этим фильтром список не показать. Измените или уберите его.',
@@ -30,9 +27,7 @@ export const screensRu: SameKeys<typeof screensEn> = {
     form: {
         unsaved: 'Не сохранено: %{fields}',
         discard: 'Отменить изменения',
-        created: 'Добавлено: %{name}',
         saved: 'Сохранено',
-        deleted: 'Удалено: %{name}',
         invalid: 'Проверьте отмеченные поля.',
         leave: 'Уйти без сохранения?',
         leave_hint: 'Введённое не сохранено. Оно останется в этом браузере как черновик.',
@@ -95,18 +90,10 @@ export const screensRu: SameKeys<typeof screensEn> = {
         left: 'Осталось на прежнем месте.',
     },
     remove: {
-        title: 'Удалить «%{name}»?',
         hint: 'Это действие нельзя отменить.',
-        many: {
-            one: 'Удалить %{smart_count} запись?',
-            few: 'Удалить %{smart_count} записи?',
-            many: 'Удалить %{smart_count} записей?',
-            other: 'Удалить %{smart_count} записи?',
-        },
         progress: 'Удалено %{done} из %{total}',
     },
     export: {
-        running: 'Экспорт: %{name}',
         done: {
             one: 'Экспортирована %{smart_count} строка',
             few: 'Экспортировано %{smart_count} строки',
@@ -137,10 +124,6 @@ export const screensRu: SameKeys<typeof screensEn> = {
     not_allowed: {
         title: 'Недоступно для вашей роли',
         hint: 'Нужно право «%{permission}». Его может дать тот, кто управляет ролями.',
-    },
-    missing: {
-        title: 'Запись не найдена',
-        hint: 'Она удалена, или адрес неверен.',
     },
     categories: {
         children: 'Подкатегории',
@@ -218,7 +201,6 @@ export const screensRu: SameKeys<typeof screensEn> = {
         leave_photos_anyway: 'Уйти без загрузки',
         cover: 'Обложка',
         move_photo: 'Переместить',
-        this_photo: 'фото',
         photo_of: '%{name}, фото %{position} из %{total}',
         choose_category: 'Сначала выберите категорию',
         choose_category_hint: 'Категория определяет параметры товара, например размер или цвет.',

@@ -6,10 +6,7 @@ export const screensSp: SameKeys<typeof screensEn> = {
     sentences: '%{first}. %{second}',
     pair: '%{label}: %{value}',
     list: {
-        search: 'Buscar %{name}',
         clear_search: 'Borrar la búsqueda',
-        empty: 'Aún no hay %{name}',
-        empty_hint: 'Lo primero que añadas aparecerá aquí.',
         nothing_found: 'Sin resultados para «%{q}»',
         nothing_found_hint: 'Prueba con menos letras o con el nombre en el otro idioma.',
         refused: 'La lista no se puede mostrar con este filtro. Cámbialo o quítalo.',
@@ -29,9 +26,7 @@ export const screensSp: SameKeys<typeof screensEn> = {
     form: {
         unsaved: 'Sin guardar: %{fields}',
         discard: 'Descartar',
-        created: 'Se ha añadido: %{name}',
         saved: 'Guardado',
-        deleted: 'Se ha eliminado: %{name}',
         invalid: 'Hay campos que revisar.',
         leave: '¿Salir sin guardar?',
         leave_hint: 'Lo que has escrito no está guardado. Se queda en este navegador como borrador.',
@@ -94,17 +89,10 @@ export const screensSp: SameKeys<typeof screensEn> = {
         left: 'Se queda donde estaba.',
     },
     remove: {
-        title: '¿Eliminar %{name}?',
         hint: 'Esta acción no se puede deshacer.',
-        many: {
-            one: '¿Eliminar este elemento?',
-            many: '¿Eliminar estos %{smart_count} elementos?',
-            other: '¿Eliminar estos %{smart_count} elementos?',
-        },
         progress: 'Eliminados: %{done} de %{total}',
     },
     export: {
-        running: 'Exportando %{name}',
         done: {
             one: '%{smart_count} fila exportada',
             many: '%{smart_count} filas exportadas',
@@ -134,10 +122,6 @@ export const screensSp: SameKeys<typeof screensEn> = {
     not_allowed: {
         title: 'Tu rol no incluye esto',
         hint: 'Hace falta el permiso «%{permission}». Puede dártelo alguien que gestione los roles.',
-    },
-    missing: {
-        title: 'Este elemento no existe',
-        hint: 'Se ha eliminado o la dirección no es correcta.',
     },
     categories: {
         children: 'Subcategorías',
@@ -217,7 +201,6 @@ export const screensSp: SameKeys<typeof screensEn> = {
         leave_photos_anyway: 'Salir sin subir',
         cover: 'Portada',
         move_photo: 'Mover',
-        this_photo: 'esta foto',
         photo_of: '%{name}, foto %{position} de %{total}',
         choose_category: 'Elige primero su categoría',
         choose_category_hint: 'La categoría da al producto sus opciones, como la talla o el color.',

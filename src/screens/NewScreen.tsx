@@ -47,13 +47,12 @@ const NewRecord = ({ declaration, under }: { declaration: Declaration; under?: U
     const { layout } = usePage();
     const { name, calls, pages } = declaration;
     const navigate = useNavigate();
-    const { name: nameOf } = useResourceText();
+    const { message } = useResourceText();
     const draft = under ? `new:${under.id}` : 'new';
     const { error, mutationOptions } = useSaving({
         resource: name,
         draft,
-        notice: 'screen.form.created',
-        args: { name: nameOf(name) },
+        notice: message(name, 'created'),
         then: record => {
             // A host that answers nothing may not show what it has made either.
             const made = record.id !== '';
@@ -105,9 +104,9 @@ const NewForm = ({
     const recordName = useRecordName();
     const crumbs = useCrumbs();
     const text = useText();
-    const { newOne } = useResourceText();
+    const { message } = useResourceText();
     const isChild = under?.declaration === declaration;
-    const title = isChild ? text('page.new_child') : newOne(name);
+    const title = isChild ? text('page.new_child') : message(name, 'new');
     const place = parent ? text('screen.categories.parent', { name: recordName(parent) }) : title;
     return (
         <>

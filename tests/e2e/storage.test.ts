@@ -21,7 +21,7 @@ const signIn = async (page: Page) => {
 };
 const typeName = async (page: Page) => {
     await go(page, '/default/categories/new');
-    await field(page, 'Name').fill(unique('Typed'));
+    await field(page, 'Name (English)').fill(unique('Typed'));
 };
 
 describe('a browser that blocks site data', () => {
@@ -85,7 +85,7 @@ describe('a browser without room for this site', () => {
         await signIn(page);
         await page
             .locator('[data-notice]')
-            .filter({ hasText: 'This browser has no room left for this site' })
+            .filter({ hasText: 'This browser has no storage left for this site' })
             .waitFor();
         await page.reload();
         await settled(page);

@@ -62,7 +62,12 @@ const Rows = () => {
             rowClick={false}
             empty={<EmptyState sentence={text('screen.send.none')} />}
         >
-            <DataTable.Col source="title" disableSort>
+            <DataTable.Col
+                source="title"
+                // The message is shown in the reader's language.
+                label={text('resources.notifications.name', { smart_count: 1 })}
+                disableSort
+            >
                 <MessageField />
             </DataTable.Col>
             <DataTable.Col source="audience" disableSort>
