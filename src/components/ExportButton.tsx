@@ -16,7 +16,7 @@ export const ExportButton = () => {
     const notify = useNotify();
     const text = useText();
     const translate = useTranslate();
-    const { field, within } = useResourceText();
+    const { field } = useResourceText();
     const [progress, setProgress] = useState<{ done: number; total: number }>();
     const [error, setError] = useState<string>();
     const controller = useRef<AbortController>(undefined);
@@ -54,7 +54,7 @@ export const ExportButton = () => {
                     size={18}
                     variant={progress.total ? 'determinate' : 'indeterminate'}
                     value={progress.total ? (progress.done / progress.total) * 100 : undefined}
-                    aria-label={text('screen.export.running', { name: within(resource, 2) })}
+                    aria-label={text('screen.export.running')}
                 />
                 <Typography variant="body2" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
                     <bdi dir="ltr">

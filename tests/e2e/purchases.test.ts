@@ -51,7 +51,7 @@ describe('purchase operations', () => {
         await arrive(page, /filter=.*shipped/);
         await page.getByText(`of ${meta.status_counts.shipped}`).waitFor();
         await button(page, 'Filters').click();
-        await choose(page, 'Payment', 'Cash');
+        await choose(page, 'Payment type', 'Cash');
         await page.keyboard.press('Escape');
         await arrive(page, /payment_type.*cash/);
         const cash = (await purchasesOf({ status: ['shipped'], payment_type: 'cash' })).meta;
@@ -140,7 +140,7 @@ describe('purchase operations', () => {
         await rowOf(page, before.number).getByText('Confirmed').waitFor();
         expect((await again(before)).status).toBe('confirmed');
         expect(await page.getByRole('dialog').count()).toBe(0);
-        expect(await page.getByText('It was taken off this list').count()).toBe(0);
+        expect(await page.getByText('removed from this list').count()).toBe(0);
         expect(seen.console).toEqual([]);
     });
 
@@ -151,10 +151,12 @@ describe('purchase operations', () => {
         await rowOf(page, before.number).click();
         await field(page.getByRole('dialog'), 'Notes').fill('Call before delivery');
         await button(page.getByRole('dialog'), 'Save notes').click();
-        await page.getByText(`${before.number} is saved. It was taken off this list`).waitFor();
+        await page
+            .getByText(`removed from this list because the status didn’t change: ${before.number}`)
+            .waitFor();
         await expect.poll(() => rowOf(page, before.number).count()).toBe(0);
         expect(await again(before)).toMatchObject({ status: 'pending', notes: 'Call before delivery' });
-        await button(page, 'Show it again').click();
+        await button(page, 'Show again').click();
         await rowOf(page, before.number).waitFor();
     });
 
@@ -167,7 +169,7 @@ describe('purchase operations', () => {
         const drawer = page.getByRole('dialog', { name: before.number });
         await button(drawer, 'Confirm order').click();
         await page.getByText('Someone else saved this record meanwhile').waitFor();
-        await button(drawer, 'Save this choice').click();
+        await button(drawer, 'Save selected values').click();
         await page
             .locator('[data-notice=errors]')
             .filter({ hasText: /cancelled/i })
@@ -221,12 +223,11 @@ describe('several purchase operations', () => {
         await deaf(page);
         await goto(`${PATH}?sort=id&order=ASC&filter=${encodeURIComponent('{"status":["pending"]}')}`);
         for (const { number } of two) await rowOf(page, number).getByRole('checkbox').check();
-        await button(page, 'Next step').click();
+        await button(page, 'Update status').click();
         const dialog = page.getByRole('dialog');
-        await button(dialog, 'Confirmed').click();
         await field(dialog, 'Note').fill('Together');
         await stage.api.call('PUT', `/purchase-operations/${two[1]!.id}`, { status: 'cancelled' });
-        await button(dialog, 'Save').click();
+        await button(dialog, 'Confirm 2 orders').click();
         await dialog.getByText('1 of 2 updated').waitFor();
         await dialog.getByRole('alert').filter({ hasText: two[1]!.number }).waitFor();
         await button(dialog, 'Close').click();
@@ -242,8 +243,8 @@ describe('several purchase operations', () => {
         await goto(filtered({ country: 'KW' }));
         await page.getByText('Country: Kuwait').waitFor();
         await button(page, 'Views').click();
-        await field(page.getByRole('dialog'), 'Name of this view').fill('Kuwait');
-        await button(page.getByRole('dialog'), 'Keep').click();
+        await field(page.getByRole('dialog'), 'View name').fill('Kuwait');
+        await button(page.getByRole('dialog'), 'Save').click();
         await button(page, 'Clear filters').click();
         await arrive(page, /purchase-operations(\?filter=%7B%7D.*)?$/);
         await button(page, 'Views').click();

@@ -212,7 +212,7 @@ describe('admins', () => {
         await page.getByText('3 selected').waitFor();
         await button(page, 'Delete').click();
         const asked = page.getByRole('alertdialog');
-        await asked.getByText('Delete these 3 entries?').waitFor();
+        await asked.getByText('Delete 3 items?').waitFor();
         await button(asked, 'Yes').click();
         await asked.getByText('2 of 3 deleted').waitFor();
         await asked

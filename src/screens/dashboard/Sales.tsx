@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import { useNavigate } from 'react-router';
 import type { Statics } from '../../../contract/schemas/statics';
 import { useCountryName } from '../../components/CountryField';
+import { formatMonth } from '../../components/dates';
 import { Money } from '../../components/MoneyField';
 import { useName } from '../../components/NameField';
 import { useText } from '../../components/useText';
@@ -13,7 +14,7 @@ import { FigureLink } from './FigureLink';
 import { HEIGHT } from './grid';
 import { Bars, RecentList, TopSelling } from './Lists';
 import { Told } from './Told';
-import { monthName, useFormats, type Slice } from './useFormats';
+import { useFormats, type Slice } from './useFormats';
 import { useGist } from './useGist';
 import { Widget } from './Widget';
 
@@ -33,7 +34,7 @@ export const PerMonth = ({ data }: Props) => {
     const navigate = useNavigate();
     const formats = useFormats();
     const gist = useGist();
-    const months = data.sales.per_month.map(row => ({ ...row, name: monthName(row.month, formats.tag) }));
+    const months = data.sales.per_month.map(row => ({ ...row, name: formatMonth(row.month, formats.tag) }));
     const open = (at: number) => {
         const to = months[at] && monthLink(months[at].month);
         if (to) navigate(to);
