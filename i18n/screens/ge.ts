@@ -184,7 +184,7 @@ export const screensGe: SameKeys<typeof screensEn> = {
         price_and_stock: 'Preis und Bestand',
         vat: 'Inklusive MwSt.',
         compare_hint: 'Steht durchgestrichen neben dem Preis.',
-        compare_low: 'Geben Sie einen Vergleichspreis über dem Preis ein, oder lassen Sie das Feld leer.',
+        compare_low: 'Geben Sie einen Streichpreis über dem Preis ein, oder lassen Sie das Feld leer.',
         visibility: 'Sichtbarkeit und Kategorie',
         active_hint: 'Verborgene Produkte bleiben in früheren Bestellungen.',
         visible: 'Sichtbar',

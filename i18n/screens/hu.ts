@@ -242,7 +242,7 @@ export const screensHu: SameKeys<typeof screensEn> = {
         by_status: 'Állapot szerint',
         all: 'Mind',
         any: 'Bármelyik',
-        payment: 'Fizetési típus',
+        payment: 'Fizetés típusa',
         device: 'Eszköz',
         country: 'Ország',
         from: 'Ettől',

@@ -196,7 +196,7 @@ export const screensIt: SameKeys<typeof screensEn> = {
         price_and_stock: 'Prezzo e giacenza',
         vat: 'IVA inclusa.',
         compare_hint: 'Mostrato barrato accanto al prezzo.',
-        compare_low: 'Inserisci un prezzo di confronto superiore al prezzo oppure lascia vuoto.',
+        compare_low: 'Inserisci un prezzo barrato superiore al prezzo oppure lascia vuoto.',
         visibility: 'Visibilità e categoria',
         active_hint: 'I prodotti nascosti restano negli ordini passati.',
         visible: 'Visibile',

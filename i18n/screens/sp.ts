@@ -197,7 +197,7 @@ export const screensSp: SameKeys<typeof screensEn> = {
         price_and_stock: 'Precio y stock',
         vat: 'IVA incluido.',
         compare_hint: 'Se muestra tachado junto al precio.',
-        compare_low: 'Introduce un precio anterior superior al precio, o déjalo vacío.',
+        compare_low: 'Introduce un precio de comparación superior al precio, o déjalo vacío.',
         visibility: 'Visibilidad y categoría',
         active_hint: 'Los productos ocultos se mantienen en los pedidos anteriores.',
         visible: 'Visible',
