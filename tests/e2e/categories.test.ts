@@ -145,7 +145,7 @@ describe('a category', () => {
         await field(page, 'Name').fill('x'.repeat(121));
         await field(page, 'Name in Arabic').fill('اسم');
         await button(page, 'Save').click();
-        await page.getByText('Some fields need another look').first().waitFor();
+        await page.getByText('Check the highlighted fields').first().waitFor();
         const helpId = await field(page, 'Name').getAttribute('aria-describedby');
         expect(await page.locator(`[id="${helpId}"]`).textContent()).toMatch(/120/);
         expect(await field(page, 'Name').getAttribute('aria-invalid')).toBe('true');

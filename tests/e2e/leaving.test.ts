@@ -53,7 +53,7 @@ describe('photos on their way', () => {
 
         await page.getByRole('link', { name: 'Roles' }).click();
         const asked = page.getByRole('alertdialog', { name: 'Leave before the photos finish uploading?' });
-        await asked.getByText('2 photos are not uploaded yet').waitFor();
+        await asked.getByText('2 photos haven’t been uploaded').waitFor();
         await button(asked, 'Stay on this page').click();
         await asked.waitFor({ state: 'detached' });
         expect(await asksBeforeReload(page)).toBe(true);

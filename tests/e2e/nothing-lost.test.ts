@@ -117,7 +117,7 @@ describe('nothing is lost, nothing is doubled', () => {
             form.set('name_ar', 'اسمهم');
             await stage.api.call('POST', `/categories/${id}`, form);
             await button(page, 'Save').click();
-            await page.getByText('Someone else saved this record meanwhile').waitFor();
+            await page.getByText('Someone else saved changes').waitFor();
             expect((await detailOf(id)).name).toBe('Their name');
             const line = page.getByRole('row', { name: /^Name/ });
             // What only they changed is no clash.

@@ -61,7 +61,7 @@ describe('a product', () => {
         // Neither saved nor guessed: what cannot be read.
         await field(page, 'Price').fill('12,34,5');
         await button(page, 'Save').click();
-        await page.getByText('This is no amount that can be read').waitFor();
+        await page.getByText('Enter a valid amount').waitFor();
         expect(seen.calls.filter(call => call.startsWith('POST'))).toEqual([]);
         await field(page, 'Price').fill('١٢٩٫٥٠');
         await button(page, 'Save').click();
@@ -74,7 +74,7 @@ describe('a product', () => {
         await arrive(page, `/default/products/${id}/edit`);
         await field(page, 'Stock').fill('7.5');
         await button(page, 'Save').click();
-        await page.getByText('Write a whole number').waitFor();
+        await page.getByText('Enter a whole number').waitFor();
         await field(page, 'Stock').fill('٧');
         await button(page, 'Save').click();
         await arrive(page, `/default/products/${id}`);
@@ -237,7 +237,7 @@ describe("a product's variants", () => {
         const price = page.getByRole('textbox', { name: 'Price: Small' });
         await price.fill('about ten');
         await price.press('Enter');
-        await page.getByText('This is no amount that can be read').waitFor();
+        await page.getByText('Enter a valid amount').waitFor();
         expect(seen.calls.filter(call => call.startsWith('PUT'))).toEqual([]);
         await price.fill('١٢٫٥');
         await price.press('Enter');

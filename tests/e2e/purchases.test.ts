@@ -87,7 +87,7 @@ describe('purchase operations', () => {
         await arrive(page, PATH);
         expect(await page.getByRole('dialog').count()).toBe(0);
         await goto(`${PATH}?open=PO-1999-000000`);
-        await page.getByText('It was deleted, or the address is not right').waitFor();
+        await page.getByText('It may have been deleted').waitFor();
     });
 
     it('are opened by an alert over the whole list, whatever filter was used last', async () => {
@@ -168,7 +168,7 @@ describe('purchase operations', () => {
         await stage.api.call('PUT', `/purchase-operations/${before.id}`, { status: 'cancelled' });
         const drawer = page.getByRole('dialog', { name: before.number });
         await button(drawer, 'Confirm order').click();
-        await page.getByText('Someone else saved this record meanwhile').waitFor();
+        await page.getByText('Someone else saved changes').waitFor();
         await button(drawer, 'Save selected values').click();
         await page
             .locator('[data-notice=errors]')
@@ -301,7 +301,7 @@ describe('banners', () => {
         const { page, goto, seen } = await stage.visit(await stage.api.signIn(marketer));
         await goto('/default/banners?dialog=new');
         const dialog = page.getByRole('dialog');
-        await dialog.getByText('Your role may not list these, so enter the id').waitFor();
+        await dialog.getByText('You don’t have permission to browse this list').waitFor();
         await dialog
             .locator('input[type=file]')
             .setInputFiles({ name: 'banner.png', mimeType: 'image/png', buffer: await png(120, 50) });
@@ -348,7 +348,7 @@ it('an app user is found and changed in a dialog', async () => {
     const dialog = page.getByRole('dialog');
     await field(dialog, 'Phone').fill('0501234567');
     await button(dialog, 'Save').click();
-    await dialog.getByText('With the country code, like').waitFor();
+    await dialog.getByText('Include the country code').waitFor();
     await field(dialog, 'Phone').fill(user!.phone);
     await field(dialog, 'City').fill('Abha');
     await field(dialog, 'Notes').fill('Prefers calls');
