@@ -44,7 +44,3 @@ export const languageTag = (language: Language): string => LANGUAGE_TAGS[languag
 /** Whether choosing this language turns right-to-left on. */
 export const isRightToLeft = (language: Language): boolean =>
     (RTL_LANGUAGES as readonly string[]).includes(language);
-
-/** A heading's word as it stands inside a sentence: lower case, but for German nouns. */
-export const within = (language: Language, word: string): string =>
-    language === 'ge' ? word : word.toLocaleLowerCase(languageTag(language));

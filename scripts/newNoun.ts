@@ -235,9 +235,19 @@ function englishEntry(plural: string, fields: Field[]): string {
     const labels = [{ name: 'id' }, ...fields].map(
         ({ name }) => `${name}: '${name === 'id' ? 'ID' : sentenceCase(words(name))}',`,
     );
+    const [One, Many] = [sentenceCase(one), sentenceCase(many)];
     return `    ${plural}: {
-        name: { one: '${sentenceCase(one)}', other: '${sentenceCase(many)}' },
+        name: { one: '${One}', other: '${Many}' },
         new: 'New ${one}',
+        search: 'Search ${many}',
+        search_failed: 'Couldn’t search ${many}.',
+        empty: 'No ${many} yet',
+        empty_hint: 'Add your first ${one} to get started.',
+        created: '${One} created',
+        deleted: '${One} deleted',
+        delete_one: 'Delete ${one} %{name}?',
+        delete_many: { one: 'Delete this ${one}?', other: 'Delete %{smart_count} ${many}?' },
+        not_found: '${One} not found. It may have been deleted, or the link is wrong.',
         fields: {
 ${list([...labels, "created_at: 'Created',", "updated_at: 'Last updated',"], '            ')}
         },

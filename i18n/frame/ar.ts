@@ -77,7 +77,6 @@ export const frameAr: SameKeys<typeof frameEn> = {
         searching: 'جارٍ البحث…',
         nothing: 'لا نتائج عن «%{q}»',
         nothing_hint: 'جرّب اسمًا أو رقم هاتف أو رمز SKU أو رقم عملية.',
-        failed: 'تعذّر البحث في %{name}.',
         clear_recent: 'مسح ما فُتح مؤخرًا',
         hint_move: 'تنقّل',
         hint_open: 'فتح',

@@ -77,7 +77,6 @@ export const frameCn: SameKeys<typeof frameEn> = {
         searching: '正在搜索…',
         nothing: '未找到与“%{q}”相关的结果',
         nothing_hint: '请尝试姓名、名称、电话、SKU 或订单号。',
-        failed: '搜索失败：%{name}。',
         clear_recent: '清除最近打开的记录',
         hint_move: '移动',
         hint_open: '打开',

@@ -75,7 +75,6 @@ export const frameEn = {
         searching: 'Searching…',
         nothing: 'Nothing found for “%{q}”',
         nothing_hint: 'Try a name, a phone number, a SKU or an order number.',
-        failed: '%{name} could not be searched.',
         clear_recent: 'Forget what was opened recently',
         hint_move: 'move',
         hint_open: 'open',

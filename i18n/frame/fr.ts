@@ -77,7 +77,6 @@ export const frameFr: SameKeys<typeof frameEn> = {
         searching: 'Recherche…',
         nothing: 'Aucun résultat pour « %{q} »',
         nothing_hint: 'Essayez un nom, un téléphone, un SKU ou un numéro de commande.',
-        failed: 'Recherche impossible : %{name}.',
         clear_recent: 'Effacer les éléments récents',
         hint_move: 'naviguer',
         hint_open: 'ouvrir',

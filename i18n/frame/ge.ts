@@ -77,7 +77,6 @@ export const frameGe: SameKeys<typeof frameEn> = {
         searching: 'Suche läuft …',
         nothing: 'Nichts gefunden für „%{q}“',
         nothing_hint: 'Versuchen Sie es mit Name, Telefonnummer, SKU oder Bestellnummer.',
-        failed: 'Suche fehlgeschlagen: %{name}.',
         clear_recent: 'Zuletzt Geöffnetes vergessen',
         hint_move: 'navigieren',
         hint_open: 'öffnen',

@@ -77,7 +77,6 @@ export const frameHe: SameKeys<typeof frameEn> = {
         searching: 'מתבצע חיפוש…',
         nothing: 'לא נמצא דבר עבור ״%{q}״',
         nothing_hint: 'אפשר לנסות שם, מספר טלפון, מק״ט או מספר רכישה.',
-        failed: 'החיפוש ב%{name} לא הצליח.',
         clear_recent: 'מחיקת הפריטים שנפתחו לאחרונה',
         hint_move: 'ניווט',
         hint_open: 'פתיחה',

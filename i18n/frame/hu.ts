@@ -77,7 +77,6 @@ export const frameHu: SameKeys<typeof frameEn> = {
         searching: 'Keresés…',
         nothing: 'Nincs találat erre: „%{q}”',
         nothing_hint: 'Próbáljon nevet, telefonszámot, cikkszámot vagy rendelésszámot.',
-        failed: 'A keresés nem sikerült: %{name}.',
         clear_recent: 'A legutóbbiak törlése',
         hint_move: 'lépés',
         hint_open: 'megnyitás',

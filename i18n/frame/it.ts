@@ -77,7 +77,6 @@ export const frameIt: SameKeys<typeof frameEn> = {
         searching: 'Ricerca in corso…',
         nothing: 'Nessun risultato per «%{q}»',
         nothing_hint: 'Prova con un nome, un numero di telefono, uno SKU o un numero d’ordine.',
-        failed: 'Ricerca non riuscita: %{name}.',
         clear_recent: 'Cancella gli elementi recenti',
         hint_move: 'spostati',
         hint_open: 'apri',

@@ -77,7 +77,6 @@ export const frameJa: SameKeys<typeof frameEn> = {
         searching: '検索中…',
         nothing: '「%{q}」は見つかりませんでした',
         nothing_hint: '名前、電話番号、SKU、注文番号でお試しください。',
-        failed: '%{name}を検索できませんでした。',
         clear_recent: '最近使った項目を消去',
         hint_move: '移動',
         hint_open: '開く',

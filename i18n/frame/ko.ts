@@ -77,7 +77,6 @@ export const frameKo: SameKeys<typeof frameEn> = {
         searching: '검색 중…',
         nothing: '‘%{q}’ 검색 결과가 없습니다',
         nothing_hint: '이름, 전화번호, SKU 또는 주문 번호로 검색해 보세요.',
-        failed: '%{name} 검색에 실패했습니다.',
         clear_recent: '최근 항목 지우기',
         hint_move: '이동',
         hint_open: '열기',

@@ -77,7 +77,6 @@ export const frameRu: SameKeys<typeof frameEn> = {
         searching: 'Идёт поиск…',
         nothing: 'По запросу «%{q}» ничего не найдено',
         nothing_hint: 'Попробуйте имя, название, телефон, артикул или номер заказа.',
-        failed: 'Поиск не удался: %{name}.',
         clear_recent: 'Очистить недавние',
         hint_move: 'выбрать',
         hint_open: 'открыть',

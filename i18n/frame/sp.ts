@@ -77,7 +77,6 @@ export const frameSp: SameKeys<typeof frameEn> = {
         searching: 'Buscando…',
         nothing: 'Sin resultados para «%{q}»',
         nothing_hint: 'Prueba con un nombre, un teléfono, un SKU o un número de pedido.',
-        failed: 'No se ha podido buscar en «%{name}».',
         clear_recent: 'Borrar los recientes',
         hint_move: 'mover',
         hint_open: 'abrir',

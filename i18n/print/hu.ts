@@ -12,8 +12,8 @@ export const printHu: SameKeys<typeof printEn> = {
         language: 'A dokumentum nyelve',
         reading: 'Betöltve: %{done} / %{total}',
         failed: {
-            one: '%{smart_count} rendelést nem sikerült betölteni. A nyomtatás csak akkor indul, ha mind megérkezett.',
-            other: '%{smart_count} rendelést nem sikerült betölteni. A nyomtatás csak akkor indul, ha mind megérkezett.',
+            one: '%{smart_count} rendelést nem sikerült betölteni. A nyomtatás akkor indul, ha mind betöltődött.',
+            other: '%{smart_count} rendelést nem sikerült betölteni. A nyomtatás akkor indul, ha mind betöltődött.',
         },
         sheets: 'Előnézet',
         invoice: 'Számla',
@@ -38,7 +38,7 @@ export const printHu: SameKeys<typeof printEn> = {
         shipping: 'Szállítás',
         total: 'Végösszeg áfával',
         of_which_vat: 'ebből áfa %{percent}%',
-        pieces: { one: '%{smart_count} darab', other: '%{smart_count} darab' },
+        pieces: { one: '%{smart_count} tétel', other: '%{smart_count} tétel' },
         qr: 'Az egyszerűsített számla QR-kódja',
     },
 };

@@ -4,6 +4,15 @@ export const resourcesJa: Translated['resources'] = {
     categories: {
         name: { one: 'カテゴリー', other: 'カテゴリー' },
         new: 'カテゴリーを追加',
+        search: 'カテゴリーを検索',
+        search_failed: 'カテゴリーを検索できませんでした。',
+        empty: 'カテゴリーはまだありません',
+        empty_hint: '最初のカテゴリーを追加してください。',
+        created: 'カテゴリーを追加しました',
+        deleted: 'カテゴリーを削除しました',
+        delete_one: 'カテゴリー「%{name}」を削除しますか？',
+        delete_many: { other: '%{smart_count} 件のカテゴリーを削除しますか？' },
+        not_found: 'カテゴリーが見つかりません。削除されたか、リンクが正しくない可能性があります。',
         fields: {
             id: 'ID',
             name: '名前（英語）',
@@ -20,6 +29,9 @@ export const resourcesJa: Translated['resources'] = {
     },
     options: {
         name: { one: 'オプション', other: 'オプション' },
+        created: 'オプションを追加しました',
+        deleted: 'オプションを削除しました',
+        delete_one: 'オプション「%{name}」を削除しますか？',
         fields: {
             name: '名前（英語）',
             name_ar: '名前（アラビア語）',
@@ -29,6 +41,8 @@ export const resourcesJa: Translated['resources'] = {
     },
     values: {
         name: { one: '選択肢', other: '選択肢' },
+        deleted: '選択肢を削除しました',
+        delete_one: '選択肢「%{name}」を削除しますか？',
         fields: {
             name: '名前（英語）',
             name_ar: '名前（アラビア語）',
@@ -38,6 +52,14 @@ export const resourcesJa: Translated['resources'] = {
     roles: {
         name: { one: '役割', other: '役割' },
         new: '役割を追加',
+        search: '役割を検索',
+        empty: '役割はまだありません',
+        empty_hint: '最初の役割を追加してください。',
+        created: '役割を追加しました',
+        deleted: '役割を削除しました',
+        delete_one: '役割「%{name}」を削除しますか？',
+        delete_many: { other: '%{smart_count} 件の役割を削除しますか？' },
+        not_found: '役割が見つかりません。削除されたか、リンクが正しくない可能性があります。',
         fields: {
             id: 'ID',
             name: '名前',
@@ -48,6 +70,14 @@ export const resourcesJa: Translated['resources'] = {
     admins: {
         name: { one: '管理者', other: '管理者' },
         new: '管理者を追加',
+        search: '管理者を検索',
+        empty: '管理者はまだいません',
+        empty_hint: '最初の管理者を追加してください。',
+        created: '管理者を追加しました',
+        deleted: '管理者を削除しました',
+        delete_one: '管理者「%{name}」を削除しますか？',
+        delete_many: { other: '%{smart_count} 人の管理者を削除しますか？' },
+        not_found: '管理者が見つかりません。削除されたか、リンクが正しくない可能性があります。',
         fields: {
             id: 'ID',
             name: '名前',
@@ -64,7 +94,14 @@ export const resourcesJa: Translated['resources'] = {
         },
     },
     users: {
-        name: { one: 'アプリユーザー', other: 'アプリユーザー' },
+        name: { one: '顧客', other: '顧客' },
+        search: '顧客を検索',
+        search_failed: '顧客を検索できませんでした。',
+        empty: '顧客はまだいません',
+        deleted: '顧客を削除しました',
+        delete_one: '顧客「%{name}」を削除しますか？',
+        delete_many: { other: '%{smart_count} 人の顧客を削除しますか？' },
+        not_found: '顧客が見つかりません。削除されたか、リンクが正しくない可能性があります。',
         fields: {
             id: 'ID',
             name: '名前',
@@ -89,6 +126,15 @@ export const resourcesJa: Translated['resources'] = {
     products: {
         name: { one: '商品', other: '商品' },
         new: '商品を追加',
+        search: '商品を検索',
+        search_failed: '商品を検索できませんでした。',
+        empty: '商品はまだありません',
+        empty_hint: '最初の商品を追加してください。',
+        created: '商品を追加しました',
+        deleted: '商品を削除しました',
+        delete_one: '商品「%{name}」を削除しますか？',
+        delete_many: { other: '%{smart_count} 件の商品を削除しますか？' },
+        not_found: '商品が見つかりません。削除されたか、リンクが正しくない可能性があります。',
         fields: {
             id: 'ID',
             name: '商品名（英語）',
@@ -99,7 +145,7 @@ export const resourcesJa: Translated['resources'] = {
             sku: 'SKU',
             price: '価格',
             compare_at_price: '割引前価格',
-            is_active: '公開',
+            is_active: '顧客に表示',
             stock: '在庫',
             sold_count: '販売数',
             category: 'カテゴリー',
@@ -114,16 +160,23 @@ export const resourcesJa: Translated['resources'] = {
             updated_at: '更新日時',
         },
     },
-    photos: { name: { one: '画像', other: '画像' }, fields: { photo: '画像' } },
+    photos: {
+        name: { one: '画像', other: '画像' },
+        deleted: '画像を削除しました',
+        delete_one: 'この画像を削除しますか？',
+        fields: { photo: '画像' },
+    },
     variants: {
         name: { one: 'バリエーション', other: 'バリエーション' },
+        deleted: 'バリエーションを削除しました',
+        delete_one: 'バリエーション「%{name}」を削除しますか？',
         fields: {
             sku: 'SKU',
             price: '価格',
             compare_at_price: '割引前価格',
             stock: '在庫',
             low_stock_threshold: '在庫僅少の基準',
-            is_active: '公開',
+            is_active: '販売可',
             photo_id: '画像',
             option_values: '組み合わせ',
         },
@@ -134,6 +187,10 @@ export const resourcesJa: Translated['resources'] = {
     },
     'purchase-operations': {
         name: { one: '注文', other: '注文' },
+        search: '注文を検索',
+        search_failed: '注文を検索できませんでした。',
+        empty: '注文はまだありません',
+        not_found: '注文が見つかりません。削除されたか、リンクが正しくない可能性があります。',
         fields: {
             id: 'ID',
             number: '注文番号',
@@ -169,7 +226,9 @@ export const resourcesJa: Translated['resources'] = {
         },
     },
     notifications: {
-        name: { one: 'メッセージ', other: 'メッセージ' },
+        name: { one: '通知', other: '通知' },
+        deleted: '配信予約を取り消しました',
+        delete_one: '「%{name}」の配信予約を取り消しますか？',
         fields: {
             title: 'タイトル（英語）',
             title_ar: 'タイトル（アラビア語）',
@@ -189,7 +248,8 @@ export const resourcesJa: Translated['resources'] = {
         },
     },
     activity: {
-        name: { one: '変更', other: '変更' },
+        name: { one: '操作履歴', other: '操作履歴' },
+        search: '操作履歴を検索',
         fields: {
             at: '日時',
             admin: '操作者',
@@ -201,10 +261,18 @@ export const resourcesJa: Translated['resources'] = {
     banners: {
         name: { one: 'バナー', other: 'バナー' },
         new: 'バナーを追加',
+        search: 'バナーを検索',
+        empty: 'バナーはまだありません',
+        empty_hint: '最初のバナーを追加してください。',
+        created: 'バナーを追加しました',
+        deleted: 'バナーを削除しました',
+        delete_one: 'バナー「%{name}」を削除しますか？',
+        delete_many: { other: '%{smart_count} 件のバナーを削除しますか？' },
+        not_found: 'バナーが見つかりません。削除されたか、リンクが正しくない可能性があります。',
         fields: {
             id: 'ID',
             photo: '画像',
-            ref_type: 'リンク先の種類',
+            ref_type: 'リンクの種類',
             ref_id: 'リンク先',
             ref: 'リンク先',
             created_at: '作成日時',

@@ -4,6 +4,15 @@ export const resourcesKo: Translated['resources'] = {
     categories: {
         name: { one: '카테고리', other: '카테고리' },
         new: '카테고리 추가',
+        search: '카테고리 검색',
+        search_failed: '카테고리를 검색하지 못했습니다.',
+        empty: '아직 카테고리가 없습니다',
+        empty_hint: '첫 카테고리를 추가해 보세요.',
+        created: '카테고리가 추가되었습니다',
+        deleted: '카테고리가 삭제되었습니다',
+        delete_one: '‘%{name}’ 카테고리를 삭제할까요?',
+        delete_many: { other: '카테고리 %{smart_count}개를 삭제할까요?' },
+        not_found: '카테고리를 찾을 수 없습니다. 삭제되었거나 링크가 올바르지 않습니다.',
         fields: {
             id: 'ID',
             name: '이름(영어)',
@@ -20,6 +29,9 @@ export const resourcesKo: Translated['resources'] = {
     },
     options: {
         name: { one: '옵션', other: '옵션' },
+        created: '옵션이 추가되었습니다',
+        deleted: '옵션이 삭제되었습니다',
+        delete_one: '‘%{name}’ 옵션을 삭제할까요?',
         fields: {
             name: '이름(영어)',
             name_ar: '이름(아랍어)',
@@ -29,6 +41,8 @@ export const resourcesKo: Translated['resources'] = {
     },
     values: {
         name: { one: '옵션값', other: '옵션값' },
+        deleted: '옵션값이 삭제되었습니다',
+        delete_one: '‘%{name}’ 옵션값을 삭제할까요?',
         fields: {
             name: '이름(영어)',
             name_ar: '이름(아랍어)',
@@ -38,6 +52,14 @@ export const resourcesKo: Translated['resources'] = {
     roles: {
         name: { one: '역할', other: '역할' },
         new: '역할 추가',
+        search: '역할 검색',
+        empty: '아직 역할이 없습니다',
+        empty_hint: '첫 역할을 추가해 보세요.',
+        created: '역할이 추가되었습니다',
+        deleted: '역할이 삭제되었습니다',
+        delete_one: '‘%{name}’ 역할을 삭제할까요?',
+        delete_many: { other: '역할 %{smart_count}개를 삭제할까요?' },
+        not_found: '역할을 찾을 수 없습니다. 삭제되었거나 링크가 올바르지 않습니다.',
         fields: {
             id: 'ID',
             name: '이름',
@@ -48,6 +70,14 @@ export const resourcesKo: Translated['resources'] = {
     admins: {
         name: { one: '관리자', other: '관리자' },
         new: '관리자 추가',
+        search: '관리자 검색',
+        empty: '아직 관리자가 없습니다',
+        empty_hint: '첫 관리자를 추가해 보세요.',
+        created: '관리자가 추가되었습니다',
+        deleted: '관리자가 삭제되었습니다',
+        delete_one: '‘%{name}’ 관리자를 삭제할까요?',
+        delete_many: { other: '관리자 %{smart_count}명을 삭제할까요?' },
+        not_found: '관리자를 찾을 수 없습니다. 삭제되었거나 링크가 올바르지 않습니다.',
         fields: {
             id: 'ID',
             name: '이름',
@@ -64,7 +94,14 @@ export const resourcesKo: Translated['resources'] = {
         },
     },
     users: {
-        name: { one: '앱 사용자', other: '앱 사용자' },
+        name: { one: '고객', other: '고객' },
+        search: '고객 검색',
+        search_failed: '고객을 검색하지 못했습니다.',
+        empty: '아직 고객이 없습니다',
+        deleted: '고객이 삭제되었습니다',
+        delete_one: '‘%{name}’ 고객을 삭제할까요?',
+        delete_many: { other: '고객 %{smart_count}명을 삭제할까요?' },
+        not_found: '고객을 찾을 수 없습니다. 삭제되었거나 링크가 올바르지 않습니다.',
         fields: {
             id: 'ID',
             name: '이름',
@@ -89,6 +126,15 @@ export const resourcesKo: Translated['resources'] = {
     products: {
         name: { one: '상품', other: '상품' },
         new: '상품 추가',
+        search: '상품 검색',
+        search_failed: '상품을 검색하지 못했습니다.',
+        empty: '아직 상품이 없습니다',
+        empty_hint: '첫 상품을 추가해 보세요.',
+        created: '상품이 추가되었습니다',
+        deleted: '상품이 삭제되었습니다',
+        delete_one: '‘%{name}’ 상품을 삭제할까요?',
+        delete_many: { other: '상품 %{smart_count}개를 삭제할까요?' },
+        not_found: '상품을 찾을 수 없습니다. 삭제되었거나 링크가 올바르지 않습니다.',
         fields: {
             id: 'ID',
             name: '상품명(영어)',
@@ -114,16 +160,23 @@ export const resourcesKo: Translated['resources'] = {
             updated_at: '수정일',
         },
     },
-    photos: { name: { one: '이미지', other: '이미지' }, fields: { photo: '이미지' } },
+    photos: {
+        name: { one: '이미지', other: '이미지' },
+        deleted: '이미지가 삭제되었습니다',
+        delete_one: '이 이미지를 삭제할까요?',
+        fields: { photo: '이미지' },
+    },
     variants: {
         name: { one: '품목', other: '품목' },
+        deleted: '품목이 삭제되었습니다',
+        delete_one: '‘%{name}’ 품목을 삭제할까요?',
         fields: {
             sku: 'SKU',
             price: '가격',
             compare_at_price: '정가',
             stock: '재고',
             low_stock_threshold: '재고 부족 기준',
-            is_active: '표시',
+            is_active: '판매 가능',
             photo_id: '이미지',
             option_values: '조합',
         },
@@ -134,6 +187,10 @@ export const resourcesKo: Translated['resources'] = {
     },
     'purchase-operations': {
         name: { one: '주문', other: '주문' },
+        search: '주문 검색',
+        search_failed: '주문을 검색하지 못했습니다.',
+        empty: '아직 주문이 없습니다',
+        not_found: '주문을 찾을 수 없습니다. 삭제되었거나 링크가 올바르지 않습니다.',
         fields: {
             id: 'ID',
             number: '주문 번호',
@@ -169,7 +226,9 @@ export const resourcesKo: Translated['resources'] = {
         },
     },
     notifications: {
-        name: { one: '메시지', other: '메시지' },
+        name: { one: '알림', other: '알림' },
+        deleted: '예약 발송이 취소되었습니다',
+        delete_one: '‘%{name}’ 알림의 예약 발송을 취소할까요?',
         fields: {
             title: '제목(영어)',
             title_ar: '제목(아랍어)',
@@ -180,8 +239,8 @@ export const resourcesKo: Translated['resources'] = {
             device_type: '기기',
             user_ids: '고객',
             audience_size: '수신자 수',
-            opens: '연결 화면',
-            ref_id: '연결 화면',
+            opens: '연결 대상',
+            ref_id: '연결 대상',
             when: '시각',
             send_at: '발송 시각',
             status: '상태',
@@ -189,7 +248,8 @@ export const resourcesKo: Translated['resources'] = {
         },
     },
     activity: {
-        name: { one: '변경', other: '변경' },
+        name: { one: '작업 기록', other: '작업 기록' },
+        search: '작업 기록 검색',
         fields: {
             at: '일시',
             admin: '작업자',
@@ -201,6 +261,14 @@ export const resourcesKo: Translated['resources'] = {
     banners: {
         name: { one: '배너', other: '배너' },
         new: '배너 추가',
+        search: '배너 검색',
+        empty: '아직 배너가 없습니다',
+        empty_hint: '첫 배너를 추가해 보세요.',
+        created: '배너가 추가되었습니다',
+        deleted: '배너가 삭제되었습니다',
+        delete_one: '‘%{name}’ 배너를 삭제할까요?',
+        delete_many: { other: '배너 %{smart_count}개를 삭제할까요?' },
+        not_found: '배너를 찾을 수 없습니다. 삭제되었거나 링크가 올바르지 않습니다.',
         fields: {
             id: 'ID',
             photo: '이미지',

@@ -9,10 +9,7 @@ export const screensAr: SameKeys<typeof screensEn> = {
         'Asia/Riyadh': 'توقيت الرياض',
     },
     list: {
-        search: 'البحث في %{name}',
         clear_search: 'مسح البحث',
-        empty: 'قائمة %{name} فارغة',
-        empty_hint: 'أضف أول عنصر للبدء.',
         nothing_found: 'لا نتائج تطابق «%{q}»',
         nothing_found_hint: 'تحقق من الإملاء، أو ابحث باللغة الأخرى.',
         refused: 'لا يمكن عرض القائمة بهذه التصفية. غيّرها أو أزلها.',
@@ -35,9 +32,7 @@ export const screensAr: SameKeys<typeof screensEn> = {
     form: {
         unsaved: 'تغييرات غير محفوظة: %{fields}',
         discard: 'تجاهل التغييرات',
-        created: 'تمت الإضافة: %{name}',
         saved: 'تم الحفظ',
-        deleted: 'تم الحذف: %{name}',
         invalid: 'تحقق من الحقول المميّزة.',
         leave: 'هل تغادر دون حفظ؟',
         leave_hint: 'تبقى تغييراتك غير المحفوظة في هذا المتصفح كمسودة.',
@@ -102,20 +97,10 @@ export const screensAr: SameKeys<typeof screensEn> = {
         left: 'عاد إلى موضعه الأصلي.',
     },
     remove: {
-        title: 'حذف %{name}؟',
         hint: 'لا يمكن التراجع عن هذا.',
-        many: {
-            zero: 'لا شيء للحذف',
-            one: 'حذف هذا العنصر؟',
-            two: 'حذف هذين العنصرين؟',
-            few: 'حذف %{smart_count} عناصر؟',
-            many: 'حذف %{smart_count} عنصرًا؟',
-            other: 'حذف %{smart_count} عنصر؟',
-        },
         progress: 'حُذف %{done} من %{total}',
     },
     export: {
-        running: 'جارٍ التصدير…',
         done: {
             zero: 'لا صفوف للتصدير',
             one: 'صُدّر صف واحد',
@@ -148,10 +133,6 @@ export const screensAr: SameKeys<typeof screensEn> = {
     not_allowed: {
         title: 'لا يمكنك الوصول إلى هذه الصفحة.',
         hint: 'اطلب صلاحية «%{permission}» من أحد المشرفين.',
-    },
-    missing: {
-        title: 'غير موجود',
-        hint: 'ربما حُذف، أو أن الرابط غير صحيح.',
     },
     categories: {
         children: 'الفئات الفرعية',
@@ -233,7 +214,6 @@ export const screensAr: SameKeys<typeof screensEn> = {
         leave_photos_anyway: 'المغادرة دون رفع',
         cover: 'الصورة الرئيسية',
         move_photo: 'نقل',
-        this_photo: 'هذه الصورة',
         photo_of: '%{name}، الصورة %{position} من %{total}',
         choose_category: 'اختر فئة أولًا',
         choose_category_hint: 'الفئة هي التي تحدد خيارات المنتج، كالمقاس أو اللون.',

@@ -9,10 +9,7 @@ export const screensCn: SameKeys<typeof screensEn> = {
         'Asia/Riyadh': '利雅得时间',
     },
     list: {
-        search: '搜索%{name}',
         clear_search: '清除搜索',
-        empty: '暂无%{name}',
-        empty_hint: '添加第一条即可开始。',
         nothing_found: '没有与“%{q}”匹配的结果',
         nothing_found_hint: '请检查拼写，或改用另一种语言搜索。',
         refused: '无法按此筛选条件显示列表。请更改或移除该条件。',
@@ -28,9 +25,7 @@ export const screensCn: SameKeys<typeof screensEn> = {
     form: {
         unsaved: '未保存的更改：%{fields}',
         discard: '放弃更改',
-        created: '%{name}已创建',
         saved: '已保存',
-        deleted: '%{name}已删除',
         invalid: '请检查标出的字段。',
         leave: '不保存就离开？',
         leave_hint: '未保存的更改会作为草稿保留在此浏览器中。',
@@ -88,13 +83,10 @@ export const screensCn: SameKeys<typeof screensEn> = {
         left: '已回到原位。',
     },
     remove: {
-        title: '删除 %{name}？',
         hint: '此操作无法撤销。',
-        many: { other: '删除这 %{smart_count} 条记录？' },
         progress: '已删除 %{done}/%{total}',
     },
     export: {
-        running: '正在导出…',
         done: { other: '已导出 %{smart_count} 行' },
         failed: '导出失败。',
     },
@@ -120,10 +112,6 @@ export const screensCn: SameKeys<typeof screensEn> = {
     not_allowed: {
         title: '您无权访问此页面。',
         hint: '请向管理员申请“%{permission}”权限。',
-    },
-    missing: {
-        title: '未找到',
-        hint: '可能已被删除，或链接有误。',
     },
     categories: {
         children: '子分类',
@@ -197,7 +185,6 @@ export const screensCn: SameKeys<typeof screensEn> = {
         leave_photos_anyway: '离开且不上传',
         cover: '主图',
         move_photo: '移动',
-        this_photo: '这张图片',
         photo_of: '%{name}，第 %{position} 张图片，共 %{total} 张',
         choose_category: '请先选择分类',
         choose_category_hint: '商品的规格（例如尺码或颜色）由分类决定。',

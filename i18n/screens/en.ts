@@ -8,10 +8,7 @@ export const screensEn = {
     /** Time zones by name, each by its id; a zone that is not here is named by Intl. */
     zones: { 'Asia/Riyadh': 'Riyadh time' },
     list: {
-        search: 'Search %{name}',
         clear_search: 'Clear search',
-        empty: 'No %{name} yet',
-        empty_hint: 'Add the first one to get started.',
         nothing_found: 'No results for “%{q}”',
         nothing_found_hint: 'Check the spelling or search in the other language.',
         refused: 'The list can’t be shown with this filter. Change or remove it.',
@@ -27,9 +24,7 @@ export const screensEn = {
     form: {
         unsaved: 'Unsaved changes: %{fields}',
         discard: 'Discard',
-        created: '%{name} created',
         saved: 'Saved',
-        deleted: '%{name} deleted',
         invalid: 'Check the highlighted fields.',
         leave: 'Leave without saving?',
         leave_hint: 'Your unsaved changes stay in this browser as a draft.',
@@ -91,13 +86,10 @@ export const screensEn = {
         left: 'Back in its original position.',
     },
     remove: {
-        title: 'Delete %{name}?',
         hint: 'This can’t be undone.',
-        many: { one: 'Delete this item?', other: 'Delete %{smart_count} items?' },
         progress: '%{done} of %{total} deleted',
     },
     export: {
-        running: 'Exporting…',
         done: { one: '%{smart_count} row exported', other: '%{smart_count} rows exported' },
         failed: 'Nothing was exported.',
     },
@@ -123,10 +115,6 @@ export const screensEn = {
     not_allowed: {
         title: 'You don’t have access to this page.',
         hint: 'Ask an administrator for the “%{permission}” permission.',
-    },
-    missing: {
-        title: 'Not found',
-        hint: 'It may have been deleted, or the link may be wrong.',
     },
     categories: {
         children: 'Child categories',
@@ -203,7 +191,6 @@ export const screensEn = {
         leave_photos_anyway: 'Leave without uploading',
         cover: 'Cover',
         move_photo: 'Move',
-        this_photo: 'this photo',
         photo_of: '%{name}, photo %{position} of %{total}',
         choose_category: 'Choose a category first',
         choose_category_hint: 'The category determines a product’s options, such as size or colour.',

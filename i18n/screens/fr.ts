@@ -9,10 +9,7 @@ export const screensFr: SameKeys<typeof screensEn> = {
         'Asia/Riyadh': 'heure de Riyad',
     },
     list: {
-        search: 'Rechercher des %{name}',
         clear_search: 'Effacer la recherche',
-        empty: 'La liste des %{name} est vide',
-        empty_hint: 'Ajoutez un premier élément pour commencer.',
         nothing_found: 'Aucun résultat pour « %{q} »',
         nothing_found_hint: 'Vérifiez l’orthographe ou cherchez dans l’autre langue.',
         refused: 'La liste ne peut pas être affichée avec ce filtre. Modifiez-le ou retirez-le.',
@@ -32,9 +29,7 @@ export const screensFr: SameKeys<typeof screensEn> = {
     form: {
         unsaved: 'Modifications non enregistrées : %{fields}',
         discard: 'Abandonner',
-        created: 'Ajout enregistré : %{name}',
         saved: 'Enregistré',
-        deleted: 'Suppression effectuée : %{name}',
         invalid: 'Vérifiez les champs signalés.',
         leave: 'Quitter sans enregistrer ?',
         leave_hint: 'Vos modifications restent en brouillon dans ce navigateur.',
@@ -97,17 +92,10 @@ export const screensFr: SameKeys<typeof screensEn> = {
         left: 'Revenu à sa position d’origine.',
     },
     remove: {
-        title: 'Supprimer %{name} ?',
         hint: 'Cette action est irréversible.',
-        many: {
-            one: 'Supprimer cet élément ?',
-            many: 'Supprimer ces %{smart_count} éléments ?',
-            other: 'Supprimer ces %{smart_count} éléments ?',
-        },
         progress: 'Suppression : %{done} sur %{total}',
     },
     export: {
-        running: 'Export en cours…',
         done: {
             one: '%{smart_count} ligne exportée',
             many: '%{smart_count} lignes exportées',
@@ -137,10 +125,6 @@ export const screensFr: SameKeys<typeof screensEn> = {
     not_allowed: {
         title: 'Vous n’avez pas accès à cette page.',
         hint: 'Demandez l’autorisation « %{permission} » à un administrateur.',
-    },
-    missing: {
-        title: 'Introuvable',
-        hint: 'L’élément a peut-être été supprimé, ou le lien est incorrect.',
     },
     categories: {
         children: 'Sous-catégories',
@@ -209,7 +193,7 @@ export const screensFr: SameKeys<typeof screensEn> = {
         stock_of_variants: 'Total de toutes les variantes.',
         photos: 'Photos',
         photos_hint:
-            'Déposez des photos ici ou ajoutez-les. La première est la couverture ; faites glisser pour changer l’ordre.',
+            'Déposez des photos ici ou ajoutez-les. La première est la photo principale ; faites glisser pour changer l’ordre.',
         add_photos: 'Ajouter des photos',
         no_photos: 'Aucune photo pour l’instant.',
         leave_photos: 'Quitter avant la fin de l’envoi des photos ?',
@@ -219,9 +203,8 @@ export const screensFr: SameKeys<typeof screensEn> = {
             other: '%{smart_count} photos ne sont pas encore envoyées et ne seront pas ajoutées.',
         },
         leave_photos_anyway: 'Quitter sans envoyer',
-        cover: 'Couverture',
+        cover: 'Photo principale',
         move_photo: 'Déplacer',
-        this_photo: 'cette photo',
         photo_of: '%{name}, photo %{position} sur %{total}',
         choose_category: 'Choisissez d’abord une catégorie',
         choose_category_hint: 'La catégorie détermine les options du produit, comme la taille ou la couleur.',

@@ -9,10 +9,7 @@ export const screensGe: SameKeys<typeof screensEn> = {
         'Asia/Riyadh': 'Ortszeit Riad',
     },
     list: {
-        search: '%{name} suchen',
         clear_search: 'Suche leeren',
-        empty: 'Noch keine %{name}',
-        empty_hint: 'Fügen Sie den ersten Eintrag hinzu.',
         nothing_found: 'Keine Ergebnisse für „%{q}“',
         nothing_found_hint: 'Prüfen Sie die Schreibweise oder suchen Sie in der anderen Sprache.',
         refused: 'Mit diesem Filter lässt sich die Liste nicht anzeigen. Ändern oder entfernen Sie ihn.',
@@ -28,9 +25,7 @@ export const screensGe: SameKeys<typeof screensEn> = {
     form: {
         unsaved: 'Nicht gespeicherte Änderungen: %{fields}',
         discard: 'Verwerfen',
-        created: '%{name} angelegt',
         saved: 'Gespeichert',
-        deleted: '%{name} gelöscht',
         invalid: 'Prüfen Sie die markierten Felder.',
         leave: 'Ohne Speichern verlassen?',
         leave_hint: 'Ihre Änderungen bleiben als Entwurf in diesem Browser.',
@@ -92,13 +87,10 @@ export const screensGe: SameKeys<typeof screensEn> = {
         left: 'Zurück auf der ursprünglichen Position.',
     },
     remove: {
-        title: '%{name} löschen?',
         hint: 'Das lässt sich nicht rückgängig machen.',
-        many: { one: 'Diesen Eintrag löschen?', other: 'Diese %{smart_count} Einträge löschen?' },
         progress: '%{done} von %{total} gelöscht',
     },
     export: {
-        running: 'Wird exportiert …',
         done: { one: '%{smart_count} Zeile exportiert', other: '%{smart_count} Zeilen exportiert' },
         failed: 'Es wurde nichts exportiert.',
     },
@@ -124,10 +116,6 @@ export const screensGe: SameKeys<typeof screensEn> = {
     not_allowed: {
         title: 'Sie haben keinen Zugriff auf diese Seite.',
         hint: 'Bitten Sie einen Admin um die Berechtigung „%{permission}“.',
-    },
-    missing: {
-        title: 'Nicht gefunden',
-        hint: 'Der Eintrag wurde vielleicht gelöscht, oder der Link ist falsch.',
     },
     categories: {
         children: 'Unterkategorien',
@@ -195,7 +183,7 @@ export const screensGe: SameKeys<typeof screensEn> = {
         stock_of_variants: 'Summe aller Varianten.',
         photos: 'Fotos',
         photos_hint:
-            'Fotos hier ablegen oder hinzufügen. Das erste ist das Titelbild; durch Ziehen ändern Sie die Reihenfolge.',
+            'Fotos hier ablegen oder hinzufügen. Das erste ist das Hauptfoto; durch Ziehen ändern Sie die Reihenfolge.',
         add_photos: 'Fotos hinzufügen',
         no_photos: 'Noch keine Fotos.',
         leave_photos: 'Seite verlassen, bevor die Fotos hochgeladen sind?',
@@ -204,9 +192,8 @@ export const screensGe: SameKeys<typeof screensEn> = {
             other: '%{smart_count} Fotos sind noch nicht hochgeladen und werden nicht hinzugefügt.',
         },
         leave_photos_anyway: 'Ohne Hochladen verlassen',
-        cover: 'Titelbild',
+        cover: 'Hauptfoto',
         move_photo: 'Verschieben',
-        this_photo: 'Dieses Foto',
         photo_of: '%{name}, Foto %{position} von %{total}',
         choose_category: 'Wählen Sie zuerst eine Kategorie',
         choose_category_hint: 'Die Kategorie bestimmt die Optionen des Produkts, etwa Größe oder Farbe.',

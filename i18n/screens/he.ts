@@ -9,10 +9,7 @@ export const screensHe: SameKeys<typeof screensEn> = {
         'Asia/Riyadh': 'שעון ריאד',
     },
     list: {
-        search: 'חיפוש %{name}',
         clear_search: 'ניקוי החיפוש',
-        empty: 'עדיין אין %{name}',
-        empty_hint: 'אפשר להתחיל בהוספת הפריט הראשון.',
         nothing_found: 'אין תוצאות עבור ״%{q}״',
         nothing_found_hint: 'אפשר לבדוק את האיות או לחפש בשפה האחרת.',
         refused: 'אי אפשר להציג את הרשימה עם הסינון הזה. יש לשנות אותו או להסיר אותו.',
@@ -28,9 +25,7 @@ export const screensHe: SameKeys<typeof screensEn> = {
     form: {
         unsaved: 'שינויים שלא נשמרו: %{fields}',
         discard: 'ביטול השינויים',
-        created: 'ההוספה הושלמה: %{name}',
         saved: 'נשמר',
-        deleted: 'המחיקה הושלמה: %{name}',
         invalid: 'יש לבדוק את השדות המסומנים.',
         leave: 'לצאת בלי לשמור?',
         leave_hint: 'השינויים שלא נשמרו נשארים בדפדפן הזה כטיוטה.',
@@ -92,17 +87,10 @@ export const screensHe: SameKeys<typeof screensEn> = {
         left: 'חזר למיקום המקורי.',
     },
     remove: {
-        title: 'למחוק את %{name}?',
         hint: 'לא ניתן לבטל פעולה זו.',
-        many: {
-            one: 'למחוק את הפריט?',
-            two: 'למחוק את שני הפריטים?',
-            other: 'למחוק את %{smart_count} הפריטים?',
-        },
         progress: 'נמחקו %{done} מתוך %{total}',
     },
     export: {
-        running: 'מתבצע ייצוא…',
         done: { one: 'יוצאה שורה אחת', two: 'יוצאו שתי שורות', other: 'יוצאו %{smart_count} שורות' },
         failed: 'הייצוא לא הצליח.',
     },
@@ -128,10 +116,6 @@ export const screensHe: SameKeys<typeof screensEn> = {
     not_allowed: {
         title: 'אין לך גישה לדף הזה.',
         hint: 'אפשר לבקש ממנהל את ההרשאה ״%{permission}״.',
-    },
-    missing: {
-        title: 'לא נמצא',
-        hint: 'ייתכן שהפריט נמחק, או שהקישור שגוי.',
     },
     categories: {
         children: 'תתי-קטגוריות',
@@ -209,7 +193,6 @@ export const screensHe: SameKeys<typeof screensEn> = {
         leave_photos_anyway: 'יציאה בלי להעלות',
         cover: 'תמונה ראשית',
         move_photo: 'הזזה',
-        this_photo: 'התמונה הזו',
         photo_of: '%{name}, תמונה %{position} מתוך %{total}',
         choose_category: 'קודם בוחרים קטגוריה',
         choose_category_hint: 'הקטגוריה קובעת את אפשרויות המוצר, כמו מידה או צבע.',

@@ -9,10 +9,7 @@ export const screensHu: SameKeys<typeof screensEn> = {
         'Asia/Riyadh': 'rijádi idő',
     },
     list: {
-        search: 'Keresés: %{name}',
         clear_search: 'Keresés törlése',
-        empty: 'Még üres a lista: %{name}',
-        empty_hint: 'Kezdésként adja hozzá az elsőt.',
         nothing_found: 'Nincs találat erre: „%{q}”',
         nothing_found_hint: 'Ellenőrizze a helyesírást, vagy keressen a másik nyelven.',
         refused: 'Ezzel a szűrővel a lista nem jeleníthető meg. Módosítsa vagy távolítsa el.',
@@ -28,9 +25,7 @@ export const screensHu: SameKeys<typeof screensEn> = {
     form: {
         unsaved: 'Nem mentett módosítások: %{fields}',
         discard: 'Elvetés',
-        created: 'Létrehozva: %{name}',
         saved: 'Mentve',
-        deleted: 'Törölve: %{name}',
         invalid: 'Ellenőrizze a kiemelt mezőket.',
         leave: 'Kilép mentés nélkül?',
         leave_hint: 'A nem mentett módosítások piszkozatként megmaradnak ebben a böngészőben.',
@@ -92,13 +87,10 @@ export const screensHu: SameKeys<typeof screensEn> = {
         left: 'Visszakerült az eredeti helyére.',
     },
     remove: {
-        title: 'Törli ezt: %{name}?',
         hint: 'Ez nem vonható vissza.',
-        many: { one: 'Törli ezt az elemet?', other: 'Töröl %{smart_count} elemet?' },
         progress: 'Törölve: %{done} / %{total}',
     },
     export: {
-        running: 'Exportálás…',
         done: { one: '%{smart_count} sor exportálva', other: '%{smart_count} sor exportálva' },
         failed: 'Nem történt exportálás.',
     },
@@ -124,10 +116,6 @@ export const screensHu: SameKeys<typeof screensEn> = {
     not_allowed: {
         title: 'Nincs hozzáférése ehhez az oldalhoz.',
         hint: 'Kérje egy adminisztrátortól ezt a jogosultságot: „%{permission}”.',
-    },
-    missing: {
-        title: 'Nem található',
-        hint: 'Lehet, hogy törölték, vagy hibás a hivatkozás.',
     },
     categories: {
         children: 'Alkategóriák',
@@ -195,7 +183,7 @@ export const screensHu: SameKeys<typeof screensEn> = {
         sold_out: 'Elfogyott',
         stock_of_variants: 'Az összes változat készlete együtt.',
         photos: 'Képek',
-        photos_hint: 'Húzza ide vagy adja hozzá a képeket. Az első a borítókép; húzással rendezhetők.',
+        photos_hint: 'Húzza ide vagy adja hozzá a képeket. Az első a fő kép; húzással rendezhetők.',
         add_photos: 'Képek hozzáadása',
         no_photos: 'Még nincs kép.',
         leave_photos: 'Elhagyja az oldalt a képek feltöltése előtt?',
@@ -204,9 +192,8 @@ export const screensHu: SameKeys<typeof screensEn> = {
             other: '%{smart_count} kép még nincs feltöltve, és nem kerül hozzáadásra.',
         },
         leave_photos_anyway: 'Elhagyás feltöltés nélkül',
-        cover: 'Borítókép',
+        cover: 'Fő kép',
         move_photo: 'Áthelyezés',
-        this_photo: 'kép',
         photo_of: '%{name}, %{position}. kép, összesen %{total}',
         choose_category: 'Előbb válasszon kategóriát',
         choose_category_hint: 'A kategória határozza meg a termék opcióit, például a méretet vagy a színt.',

@@ -9,10 +9,7 @@ export const screensIt: SameKeys<typeof screensEn> = {
         'Asia/Riyadh': 'ora di Riyad',
     },
     list: {
-        search: 'Cerca %{name}',
         clear_search: 'Cancella la ricerca',
-        empty: 'L’elenco %{name} è vuoto',
-        empty_hint: 'Aggiungi il primo per iniziare.',
         nothing_found: 'Nessun risultato per «%{q}»',
         nothing_found_hint: 'Controlla l’ortografia o cerca nell’altra lingua.',
         refused: 'L’elenco non può essere mostrato con questo filtro. Modificalo o rimuovilo.',
@@ -32,9 +29,7 @@ export const screensIt: SameKeys<typeof screensEn> = {
     form: {
         unsaved: 'Modifiche non salvate: %{fields}',
         discard: 'Scarta',
-        created: 'Aggiunta effettuata: %{name}',
         saved: 'Modifiche salvate',
-        deleted: 'Eliminazione effettuata: %{name}',
         invalid: 'Controlla i campi evidenziati.',
         leave: 'Uscire senza salvare?',
         leave_hint: 'Le modifiche restano come bozza in questo browser.',
@@ -96,17 +91,10 @@ export const screensIt: SameKeys<typeof screensEn> = {
         left: 'Tornato alla posizione originale.',
     },
     remove: {
-        title: 'Eliminare %{name}?',
         hint: 'L’operazione non si può annullare.',
-        many: {
-            one: 'Eliminare questo elemento?',
-            many: 'Eliminare questi %{smart_count} elementi?',
-            other: 'Eliminare questi %{smart_count} elementi?',
-        },
         progress: 'Eliminati: %{done} di %{total}',
     },
     export: {
-        running: 'Esportazione in corso…',
         done: {
             one: '%{smart_count} riga esportata',
             many: '%{smart_count} righe esportate',
@@ -136,10 +124,6 @@ export const screensIt: SameKeys<typeof screensEn> = {
     not_allowed: {
         title: 'Non hai accesso a questa pagina.',
         hint: 'Chiedi a un amministratore l’autorizzazione «%{permission}».',
-    },
-    missing: {
-        title: 'Non trovato',
-        hint: 'Potrebbe essere stato eliminato, oppure il link è errato.',
     },
     categories: {
         children: 'Sottocategorie',
@@ -207,7 +191,7 @@ export const screensIt: SameKeys<typeof screensEn> = {
         stock_of_variants: 'Totale di tutte le varianti.',
         photos: 'Foto',
         photos_hint:
-            'Trascina qui le foto o aggiungile. La prima è la copertina; trascinale per riordinarle.',
+            'Trascina qui le foto o aggiungile. La prima è la foto principale; trascinale per riordinarle.',
         add_photos: 'Aggiungi foto',
         no_photos: 'Ancora nessuna foto.',
         leave_photos: 'Uscire prima che il caricamento delle foto sia finito?',
@@ -217,9 +201,8 @@ export const screensIt: SameKeys<typeof screensEn> = {
             other: '%{smart_count} foto non sono ancora caricate e non saranno aggiunte.',
         },
         leave_photos_anyway: 'Esci senza caricare',
-        cover: 'Copertina',
+        cover: 'Foto principale',
         move_photo: 'Sposta',
-        this_photo: 'questa foto',
         photo_of: '%{name}, foto %{position} di %{total}',
         choose_category: 'Scegli prima una categoria',
         choose_category_hint: 'La categoria determina le opzioni del prodotto, come taglia o colore.',

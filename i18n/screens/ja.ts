@@ -9,10 +9,7 @@ export const screensJa: SameKeys<typeof screensEn> = {
         'Asia/Riyadh': 'リヤド時間',
     },
     list: {
-        search: '%{name}を検索',
         clear_search: '検索をクリア',
-        empty: '%{name}はまだありません',
-        empty_hint: '最初の 1 件を追加してください。',
         nothing_found: '「%{q}」に一致する結果はありません',
         nothing_found_hint: '表記を確認するか、もう一方の言語で検索してください。',
         refused: 'この条件では一覧を表示できません。条件を変更するか削除してください。',
@@ -28,9 +25,7 @@ export const screensJa: SameKeys<typeof screensEn> = {
     form: {
         unsaved: '未保存の変更：%{fields}',
         discard: '破棄',
-        created: '%{name}を追加しました',
         saved: '保存しました',
-        deleted: '%{name}を削除しました',
         invalid: '強調表示された項目を確認してください。',
         leave: '保存せずに移動しますか？',
         leave_hint: '未保存の変更は、このブラウザーに下書きとして残ります。',
@@ -90,13 +85,10 @@ export const screensJa: SameKeys<typeof screensEn> = {
         left: '元の位置に戻りました。',
     },
     remove: {
-        title: '%{name} を削除しますか？',
         hint: 'この操作は取り消せません。',
-        many: { other: '選択した %{smart_count} 件を削除しますか？' },
         progress: '%{total} 件中 %{done} 件を削除しました',
     },
     export: {
-        running: 'エクスポート中…',
         done: { other: '%{smart_count} 行をエクスポートしました' },
         failed: 'エクスポートできませんでした。',
     },
@@ -122,10 +114,6 @@ export const screensJa: SameKeys<typeof screensEn> = {
     not_allowed: {
         title: 'このページへのアクセス権がありません。',
         hint: '権限「%{permission}」を管理者に依頼してください。',
-    },
-    missing: {
-        title: '見つかりません',
-        hint: '削除されたか、リンクが正しくない可能性があります。',
     },
     categories: {
         children: 'サブカテゴリー',
@@ -203,7 +191,6 @@ export const screensJa: SameKeys<typeof screensEn> = {
         leave_photos_anyway: 'アップロードせずに移動',
         cover: 'メイン画像',
         move_photo: '移動',
-        this_photo: 'この画像',
         photo_of: '%{name}、画像 %{position}/%{total}',
         choose_category: '先にカテゴリーを選択してください',
         choose_category_hint: 'サイズや色など、商品のオプションはカテゴリーで決まります。',

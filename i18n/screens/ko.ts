@@ -9,10 +9,7 @@ export const screensKo: SameKeys<typeof screensEn> = {
         'Asia/Riyadh': '리야드 시간',
     },
     list: {
-        search: '%{name} 검색',
         clear_search: '검색어 지우기',
-        empty: '등록된 %{name} 없음',
-        empty_hint: '첫 항목을 추가해 보세요.',
         nothing_found: '‘%{q}’ 검색 결과가 없습니다',
         nothing_found_hint: '철자를 확인하거나 다른 언어로 검색해 보세요.',
         refused: '이 필터로는 목록을 표시할 수 없습니다. 필터를 변경하거나 제거하세요.',
@@ -28,9 +25,7 @@ export const screensKo: SameKeys<typeof screensEn> = {
     form: {
         unsaved: '저장되지 않은 변경 사항: %{fields}',
         discard: '변경 취소',
-        created: '%{name} 등록됨',
         saved: '저장되었습니다',
-        deleted: '%{name} 삭제됨',
         invalid: '강조 표시된 항목을 확인하세요.',
         leave: '저장하지 않고 나갈까요?',
         leave_hint: '저장되지 않은 변경 사항은 이 브라우저에 임시 저장됩니다.',
@@ -90,13 +85,10 @@ export const screensKo: SameKeys<typeof screensEn> = {
         left: '원래 위치로 돌아왔습니다.',
     },
     remove: {
-        title: '%{name}을(를) 삭제할까요?',
         hint: '이 작업은 되돌릴 수 없습니다.',
-        many: { other: '선택한 %{smart_count}개를 삭제할까요?' },
         progress: '%{total}개 중 %{done}개 삭제됨',
     },
     export: {
-        running: '내보내는 중…',
         done: { other: '%{smart_count}행을 내보냈습니다' },
         failed: '내보내지 못했습니다.',
     },
@@ -122,10 +114,6 @@ export const screensKo: SameKeys<typeof screensEn> = {
     not_allowed: {
         title: '이 페이지에 접근할 수 없습니다.',
         hint: '관리자에게 ‘%{permission}’ 권한을 요청하세요.',
-    },
-    missing: {
-        title: '찾을 수 없습니다',
-        hint: '삭제되었거나 링크가 올바르지 않을 수 있습니다.',
     },
     categories: {
         children: '하위 카테고리',
@@ -201,7 +189,6 @@ export const screensKo: SameKeys<typeof screensEn> = {
         leave_photos_anyway: '업로드하지 않고 나가기',
         cover: '대표 이미지',
         move_photo: '이동',
-        this_photo: '이 이미지',
         photo_of: '%{name}, 이미지 %{position}/%{total}',
         choose_category: '먼저 카테고리를 선택하세요',
         choose_category_hint: '사이즈나 색상 같은 상품 옵션은 카테고리에서 정해집니다.',

@@ -9,10 +9,7 @@ export const screensRu: SameKeys<typeof screensEn> = {
         'Asia/Riyadh': 'время Эр-Рияда',
     },
     list: {
-        search: 'Поиск: %{name}',
         clear_search: 'Очистить поиск',
-        empty: 'Список «%{name}» пока пуст',
-        empty_hint: 'Добавьте первую запись.',
         nothing_found: 'По запросу «%{q}» ничего не найдено',
         nothing_found_hint: 'Проверьте написание или попробуйте другой язык.',
         refused: 'С этим фильтром список не показать. Измените или уберите его.',
@@ -33,9 +30,7 @@ export const screensRu: SameKeys<typeof screensEn> = {
     form: {
         unsaved: 'Несохранённые изменения: %{fields}',
         discard: 'Отменить изменения',
-        created: 'Добавлено: %{name}',
         saved: 'Сохранено',
-        deleted: 'Удалено: %{name}',
         invalid: 'Проверьте отмеченные поля.',
         leave: 'Уйти без сохранения?',
         leave_hint: 'Несохранённые изменения останутся в этом браузере как черновик.',
@@ -99,18 +94,10 @@ export const screensRu: SameKeys<typeof screensEn> = {
         left: 'Возвращено на прежнюю позицию.',
     },
     remove: {
-        title: 'Удалить «%{name}»?',
         hint: 'Это действие нельзя отменить.',
-        many: {
-            one: 'Удалить %{smart_count} запись?',
-            few: 'Удалить %{smart_count} записи?',
-            many: 'Удалить %{smart_count} записей?',
-            other: 'Удалить %{smart_count} записи?',
-        },
         progress: 'Удалено %{done} из %{total}',
     },
     export: {
-        running: 'Идёт экспорт…',
         done: {
             one: 'Экспортирована %{smart_count} строка',
             few: 'Экспортировано %{smart_count} строки',
@@ -141,10 +128,6 @@ export const screensRu: SameKeys<typeof screensEn> = {
     not_allowed: {
         title: 'У вас нет доступа к этой странице.',
         hint: 'Попросите у администратора право «%{permission}».',
-    },
-    missing: {
-        title: 'Не найдено',
-        hint: 'Возможно, запись удалена или ссылка неверна.',
     },
     categories: {
         children: 'Подкатегории',
@@ -224,7 +207,6 @@ export const screensRu: SameKeys<typeof screensEn> = {
         leave_photos_anyway: 'Уйти без загрузки',
         cover: 'Главное фото',
         move_photo: 'Переместить',
-        this_photo: 'фото',
         photo_of: '%{name}, фото %{position} из %{total}',
         choose_category: 'Сначала выберите категорию',
         choose_category_hint: 'От категории зависят параметры товара, например размер или цвет.',

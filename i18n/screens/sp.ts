@@ -9,10 +9,7 @@ export const screensSp: SameKeys<typeof screensEn> = {
         'Asia/Riyadh': 'hora de Riad',
     },
     list: {
-        search: 'Buscar %{name}',
         clear_search: 'Borrar la búsqueda',
-        empty: 'Aún no hay %{name}',
-        empty_hint: 'Añade el primero para empezar.',
         nothing_found: 'Sin resultados para «%{q}»',
         nothing_found_hint: 'Revisa la ortografía o busca en el otro idioma.',
         refused: 'La lista no se puede mostrar con este filtro. Cámbialo o quítalo.',
@@ -32,9 +29,7 @@ export const screensSp: SameKeys<typeof screensEn> = {
     form: {
         unsaved: 'Cambios sin guardar: %{fields}',
         discard: 'Descartar',
-        created: 'Se ha añadido: %{name}',
         saved: 'Guardado',
-        deleted: 'Se ha eliminado: %{name}',
         invalid: 'Revisa los campos marcados.',
         leave: '¿Salir sin guardar?',
         leave_hint: 'Tus cambios se quedan en este navegador como borrador.',
@@ -96,17 +91,10 @@ export const screensSp: SameKeys<typeof screensEn> = {
         left: 'Ha vuelto a su posición original.',
     },
     remove: {
-        title: '¿Eliminar %{name}?',
         hint: 'Esta acción no se puede deshacer.',
-        many: {
-            one: '¿Eliminar este elemento?',
-            many: '¿Eliminar estos %{smart_count} elementos?',
-            other: '¿Eliminar estos %{smart_count} elementos?',
-        },
         progress: 'Eliminados: %{done} de %{total}',
     },
     export: {
-        running: 'Exportando…',
         done: {
             one: '%{smart_count} fila exportada',
             many: '%{smart_count} filas exportadas',
@@ -136,10 +124,6 @@ export const screensSp: SameKeys<typeof screensEn> = {
     not_allowed: {
         title: 'No tienes acceso a esta página.',
         hint: 'Pide a un administrador el permiso «%{permission}».',
-    },
-    missing: {
-        title: 'No encontrado',
-        hint: 'Puede que se haya eliminado o que el enlace no sea correcto.',
     },
     categories: {
         children: 'Subcategorías',
@@ -207,7 +191,8 @@ export const screensSp: SameKeys<typeof screensEn> = {
         sold_out: 'Agotado',
         stock_of_variants: 'Total de todas las variantes.',
         photos: 'Fotos',
-        photos_hint: 'Suelta fotos aquí o añádelas. La primera es la portada; arrástralas para ordenarlas.',
+        photos_hint:
+            'Suelta fotos aquí o añádelas. La primera es la foto principal; arrástralas para ordenarlas.',
         add_photos: 'Añadir fotos',
         no_photos: 'Aún no hay fotos.',
         leave_photos: '¿Salir antes de que se suban las fotos?',
@@ -217,9 +202,8 @@ export const screensSp: SameKeys<typeof screensEn> = {
             other: '%{smart_count} fotos aún no se han subido y no se añadirán.',
         },
         leave_photos_anyway: 'Salir sin subir',
-        cover: 'Portada',
+        cover: 'Foto principal',
         move_photo: 'Mover',
-        this_photo: 'esta foto',
         photo_of: '%{name}, foto %{position} de %{total}',
         choose_category: 'Elige primero una categoría',
         choose_category_hint: 'La categoría determina las opciones del producto, como la talla o el color.',

@@ -13,7 +13,7 @@ import {
 } from 'ra-core';
 import { useRef, useState } from 'react';
 import { Confirmation } from './Confirmation';
-import { useText } from './useText';
+import { useResourceText, useText } from './useText';
 
 type Result = { id: Identifier; name: string; error?: string };
 
@@ -24,6 +24,7 @@ type Result = { id: Identifier; name: string; error?: string };
 export const BulkRemoveButton = ({ nameOf }: { nameOf: (record: RaRecord) => string }) => {
     const { selectedIds = [], data = [], resource, onSelect } = useListContext();
     const text = useText();
+    const { message } = useResourceText();
     const translate = useTranslate();
     const dataProvider = useDataProvider();
     const refresh = useRefresh();
@@ -78,7 +79,7 @@ export const BulkRemoveButton = ({ nameOf }: { nameOf: (record: RaRecord) => str
             <Confirmation
                 open={!!asked}
                 onClose={() => !running && close()}
-                title={text('screen.remove.many', { smart_count: count })}
+                title={message(resource, 'delete_many', { count })}
                 hint={!finished && text('screen.remove.hint')}
                 actions={
                     running ? (

@@ -54,7 +54,7 @@ export const ExportButton = () => {
                     size={18}
                     variant={progress.total ? 'determinate' : 'indeterminate'}
                     value={progress.total ? (progress.done / progress.total) * 100 : undefined}
-                    aria-label={text('screen.export.running')}
+                    aria-label={text('action.exporting')}
                 />
                 <Typography variant="body2" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
                     <bdi dir="ltr">

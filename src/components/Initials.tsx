@@ -1,10 +1,13 @@
 import Avatar from '@mui/material/Avatar';
 import { useState } from 'react';
 
-/** The first letters of the first and the last word. */
-const initialsOf = (name: string): string => {
+/** Letters of these scripts join, so that two of them read as a word. */
+const JOINED = /\p{Script=Arabic}/u;
+
+/** The first letters of the first and the last word; of letters that join, the first alone. */
+export const initialsOf = (name: string): string => {
     const words = name.trim().split(/\s+/);
-    const letters = words.length > 1 ? [words[0]!, words.at(-1)!] : words;
+    const letters = words.length > 1 && !JOINED.test(name) ? [words[0]!, words.at(-1)!] : words.slice(0, 1);
     return letters
         .map(word => [...word][0] ?? '')
         .join('')

@@ -132,6 +132,7 @@ const Picker = ({
                     margin="none"
                     label={<FieldTitle label={label} source={props.source} isRequired={isRequired} />}
                     placeholder={text('screen.picker.search')}
+                    slotProps={{ htmlInput: { ...params.inputProps, dir: 'auto' } }}
                     error={fieldState.invalid}
                     helperText={<InputHelperText error={fieldState.error?.message} helperText={helperText} />}
                 />

@@ -18,14 +18,15 @@ export const RemoveDialog = ({
 }: {
     resource: string;
     record: RaRecord;
-    name: string;
+    /** What the record is called; a photo has no name. */
+    name?: string;
     open: boolean;
     onClose: () => void;
     onRemoved?: () => void;
 }) => {
     const text = useText();
     const translate = useTranslate();
-    const { name: nameOf } = useResourceText();
+    const { message } = useResourceText();
     const notify = useNotify();
     const [remove, { isPending, error, reset }] = useDelete<RaRecord, Error>();
     const close = () => {
@@ -40,10 +41,7 @@ export const RemoveDialog = ({
             {
                 mutationMode: 'pessimistic',
                 onSuccess: () => {
-                    notify('screen.form.deleted', {
-                        type: 'success',
-                        messageArgs: { name: nameOf(resource) },
-                    });
+                    notify(message(resource, 'deleted'), { type: 'success' });
                     onClose();
                     onRemoved?.();
                 },
@@ -54,7 +52,7 @@ export const RemoveDialog = ({
         <Confirmation
             open={open}
             onClose={close}
-            title={text('screen.remove.title', { name })}
+            title={message(resource, 'delete_one', { name })}
             hint={text('screen.remove.hint')}
             actions={
                 <>

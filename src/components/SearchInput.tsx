@@ -20,7 +20,7 @@ export const SearchInput = () => {
     const refusal = filterErrors(error)?.q;
     const id = useId();
     const text = useText();
-    const { within } = useResourceText();
+    const { message } = useResourceText();
     const { pathname } = useLocation();
     const { location: next } = useNavigation();
     const asked = (filterValues.q as string | undefined) ?? '';
@@ -49,7 +49,7 @@ export const SearchInput = () => {
         return () => clearTimeout(timer);
     }, [typed]);
 
-    const label = text('screen.list.search', { name: within(resource, 2) });
+    const label = message(resource, 'search');
     const input = (
         <OutlinedInput
             type="search"

@@ -11,14 +11,13 @@ export const useSaving = ({
     resource,
     draft,
     notice,
-    args,
     then,
 }: {
     resource: string;
     /** As the form's `draft`. */
     draft: string | number;
+    /** A key, or the message itself. */
     notice: string;
-    args?: Record<string, unknown>;
     then: (record: RaRecord) => void;
 }) => {
     const notify = useNotify();
@@ -31,7 +30,7 @@ export const useSaving = ({
                 // A save that carried a version of its own has put the record into another cache.
                 queryClient.setQueryData([resource, 'getOne', { id: String(record.id) }], record);
                 settleDraft(draftKey(resource, draft));
-                notify(notice, { type: 'success', messageArgs: args });
+                notify(notice, { type: 'success' });
                 then(record);
             },
             onError: (error: unknown) => {
@@ -39,7 +38,7 @@ export const useSaving = ({
                 setError(error instanceof Error ? error : new Error(String(error)));
             },
         }),
-        [resource, draft, notice, args, then, notify, queryClient],
+        [resource, draft, notice, then, notify, queryClient],
     );
     return { error, mutationOptions };
 };

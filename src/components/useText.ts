@@ -1,7 +1,5 @@
-import { useI18nProvider, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
-import type { Language } from '../../contract/constants';
-import { within } from '../../i18n/languages';
 import type { MessageKey } from '../../i18n/messages';
 
 /** Translates by a typed key: a key that English lacks does not compile. */
@@ -13,30 +11,45 @@ export const useText = () => {
     );
 };
 
-/** The name of a resource, for one or for many, and the label of one of its fields. */
+/**
+ * The whole messages of a resource, `resources.<name>.<message>`, with what is said of a resource that has no words of its
+ * own. No message is put together from a resource's name: its words would have to bend to it.
+ */
+const MESSAGES = {
+    new: 'ra.action.create',
+    search: 'ra.action.search',
+    search_failed: 'error.failed',
+    empty: 'ra.navigation.no_results',
+    empty_hint: 'ra.page.invite',
+    created: 'ra.notification.created',
+    deleted: 'ra.notification.deleted',
+    delete_one: 'ra.message.delete_title',
+    delete_many: 'ra.message.bulk_delete_title',
+    not_found: 'ra.notification.item_doesnt_exist',
+} as const;
+
+/** The name of a resource, for one or for many, its whole messages, and the label of one of its fields. */
 export const useResourceText = () => {
     const translate = useTranslate();
-    const language = useI18nProvider().getLocale() as Language;
-    const inside = useCallback(
-        (resource: string, count = 1) =>
-            within(language, translate(`resources.${resource}.name`, { smart_count: count })),
-        [translate, language],
-    );
     return {
         /** As a heading or a label. */
         name: useCallback(
             (resource: string, count = 1) => translate(`resources.${resource}.name`, { smart_count: count }),
             [translate],
         ),
-        /** As a word inside a sentence. */
-        within: inside,
-        /** The button and the title of making one; a resource without words of its own has them composed. */
-        newOne: useCallback(
-            (resource: string) =>
-                translate(`resources.${resource}.new`, {
-                    _: translate('page.new_of', { name: inside(resource) }),
-                }),
-            [translate, inside],
+        message: useCallback(
+            (
+                resource: string,
+                message: keyof typeof MESSAGES,
+                { name, count = 1 }: { name?: string; count?: number } = {},
+            ) => {
+                const params = { name, recordRepresentation: name, smart_count: count };
+                return translate(`resources.${resource}.${message}`, {
+                    ...params,
+                    _: translate(MESSAGES[message], params),
+                });
+            },
+            [translate],
         ),
         field: useCallback(
             (resource: string, source: string) =>

@@ -22,8 +22,8 @@ export const ChooseFirst = ({
     const navigate = useNavigate();
     const text = useText();
     const crumbs = useCrumbs();
-    const { newOne } = useResourceText();
-    const title = newOne(declaration.name);
+    const { message } = useResourceText();
+    const title = message(declaration.name, 'new');
     const go = (values: Record<string, unknown>) =>
         navigate(
             `/${layout}/${declaration.pages?.new}?${parameter}=${encodeURIComponent(String(values[value]))}`,

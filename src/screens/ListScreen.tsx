@@ -181,30 +181,42 @@ const Refreshing = () => {
 const Empty = ({ declaration }: { declaration: Declaration }) => {
     const { filterValues } = useListContext();
     const text = useText();
-    const { within } = useResourceText();
+    const { message } = useResourceText();
+    const creatable = mayCreate(declaration);
     const q = filterValues.q as string | undefined;
     return (
         <EmptyState
             sentence={
-                q
-                    ? text('screen.sentences', {
-                          first: text('screen.list.nothing_found', { q }),
-                          second: text('screen.list.nothing_found_hint'),
-                      })
-                    : text('screen.sentences', {
-                          first: text('screen.list.empty', { name: within(declaration.name, 2) }),
-                          second: text('screen.list.empty_hint'),
-                      })
+                q ? (
+                    text('screen.sentences', {
+                        first: text('screen.list.nothing_found', { q }),
+                        second: text('screen.list.nothing_found_hint'),
+                    })
+                ) : (
+                    <>
+                        {message(declaration.name, 'empty')}
+                        {creatable && (
+                            <>
+                                <br />
+                                {message(declaration.name, 'empty_hint')}
+                            </>
+                        )}
+                    </>
+                )
             }
             action={!q && <NewButton declaration={declaration} />}
         />
     );
 };
 
+/** Whether there is a form of a new record, and the role may save it. */
+const mayCreate = (declaration: Declaration): boolean =>
+    mayCall(declaration.calls?.create) && !!(declaration.pages?.new || hasForm(declaration));
+
 const NewButton = ({ declaration }: { declaration: Declaration }) => {
-    const { newOne } = useResourceText();
+    const { message } = useResourceText();
     const createPath = useCreatePath();
-    if (!mayCall(declaration.calls?.create) || !(declaration.pages?.new || hasForm(declaration))) return null;
+    if (!mayCreate(declaration)) return null;
     return (
         <Button
             component={LinkBase}
@@ -212,7 +224,7 @@ const NewButton = ({ declaration }: { declaration: Declaration }) => {
             variant="contained"
             startIcon={<AddIcon />}
         >
-            {newOne(declaration.name)}
+            {message(declaration.name, 'new')}
         </Button>
     );
 };

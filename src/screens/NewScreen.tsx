@@ -47,13 +47,12 @@ const NewRecord = ({ declaration, under }: { declaration: Declaration; under?: U
     const { layout } = usePage();
     const { name, calls, pages } = declaration;
     const navigate = useNavigate();
-    const { name: nameOf } = useResourceText();
+    const { message } = useResourceText();
     const draft = under ? `new:${under.id}` : 'new';
     const { error, mutationOptions } = useSaving({
         resource: name,
         draft,
-        notice: 'screen.form.created',
-        args: { name: nameOf(name) },
+        notice: message(name, 'created'),
         then: record => {
             const path = pages?.detail && mayCall(calls?.one) ? pages.detail : pages?.edit;
             navigate(`/${layout}/${(path ?? pages?.list ?? '').replace(/:\w+/, String(record.id))}`, {
@@ -99,9 +98,9 @@ const NewForm = ({
     const recordName = useRecordName();
     const crumbs = useCrumbs();
     const text = useText();
-    const { newOne } = useResourceText();
+    const { message } = useResourceText();
     const isChild = under?.declaration === declaration;
-    const title = isChild ? text('page.new_child') : newOne(name);
+    const title = isChild ? text('page.new_child') : message(name, 'new');
     const place = parent ? text('screen.categories.parent', { name: recordName(parent) }) : title;
     return (
         <>

@@ -1,12 +1,12 @@
 import Card from '@mui/material/Card';
 import { ListBase, ResourceContextProvider, useListContext } from 'ra-core';
 import { DataTable } from 'ra-ui-materialui';
-import { EmptyState } from '../components/EmptyState';
 import { FailureState } from '../components/FailureState';
 import { Pager } from '../components/Pager';
 import { TitleBar } from '../components/TitleBar';
 import { useText } from '../components/useText';
 import { purchases } from '../resources/purchases';
+import { NoOrders } from './purchases/NoOrders';
 
 /** The older purchase list: plain, oldest first, nothing to change. */
 const OldPurchases = () => {
@@ -44,14 +44,9 @@ export default OldPurchases;
 
 const Rows = () => {
     const { error, data, refetch } = useListContext();
-    const text = useText();
     if (error && !data) return <FailureState error={error} retry={refetch} />;
     return (
-        <DataTable
-            bulkActionButtons={false}
-            rowClick={false}
-            empty={<EmptyState sentence={text('screen.purchases.none')} />}
-        >
+        <DataTable bulkActionButtons={false} rowClick={false} empty={<NoOrders />}>
             {purchases.columns}
         </DataTable>
     );

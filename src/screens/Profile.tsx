@@ -71,7 +71,7 @@ const ProfileForm = ({ error: saveError }: { error: Error | null }) => {
                                             source="name"
                                             validate={required()}
                                             required
-                                            inputProps={{ autoComplete: 'name' }}
+                                            inputProps={{ dir: 'auto', autoComplete: 'name' }}
                                         />
                                         <TextInput
                                             source="phone"

@@ -14,7 +14,6 @@ import {
 import { DataTable } from 'ra-ui-materialui';
 import { useCallback, useMemo, useState } from 'react';
 import type { Purchase } from '../../contract/schemas/purchases';
-import { EmptyState } from '../components/EmptyState';
 import { ExportButton } from '../components/ExportButton';
 import { ListFailure } from '../components/ListFailure';
 import { Pager } from '../components/Pager';
@@ -35,6 +34,7 @@ import { PurchaseDrawer } from './purchases/PurchaseDrawer';
 import { rowsAfterUpdates, type Update } from './purchases/rule';
 import { SelectionBar } from './purchases/SelectionBar';
 import { useSelection } from './purchases/useSelection';
+import { NoOrders } from './purchases/NoOrders';
 
 const { name, sort, columns } = purchases;
 
@@ -166,7 +166,7 @@ const Desk = () => {
                             dialog.open(record.number);
                             return false;
                         }}
-                        empty={<EmptyState sentence={text('screen.purchases.none')} />}
+                        empty={<NoOrders />}
                     >
                         {columns}
                     </DataTable>

@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { CreateBase, EditBase, useCreateContext, useEditContext, useRefresh } from 'ra-core';
 import { useState } from 'react';
+import { EmptyState } from '../components/EmptyState';
 import { FailureState } from '../components/FailureState';
 import { RemoveDialog } from '../components/RemoveDialog';
 import { useResourceText, useText } from '../components/useText';
@@ -17,6 +18,7 @@ import { useRecordName } from './crumbs';
 import { FormDialog } from '../components/FormDialog';
 import { useDialogParam } from '../components/useDialogParam';
 import { useSaving } from '../components/useSaving';
+import { isMissing } from './useMissingRecord';
 
 /**
  * The form of a resource that has no pages, over its list: `?dialog=new`, `?dialog={id}`. Enter saves, Escape leaves and
@@ -38,14 +40,12 @@ export default RecordDialog;
 type DialogProps = { declaration: Declaration; leave: () => void; settle: () => void };
 
 const NewDialog = ({ declaration, leave, settle }: DialogProps) => {
-    const { name: nameOf, newOne } = useResourceText();
+    const { message } = useResourceText();
     const refresh = useRefresh();
-    const name = nameOf(declaration.name);
     const saving = useSaving({
         resource: declaration.name,
         draft: 'new',
-        notice: 'screen.form.created',
-        args: { name },
+        notice: message(declaration.name, 'created'),
         then: () => {
             settle();
             refresh();
@@ -57,7 +57,7 @@ const NewDialog = ({ declaration, leave, settle }: DialogProps) => {
                 declaration={declaration}
                 leave={leave}
                 error={saving.error}
-                title={newOne(declaration.name)}
+                title={message(declaration.name, 'new')}
             />
         </CreateBase>
     );
@@ -115,7 +115,7 @@ const EditDialogForm = ({
     const { inputs } = useParts(declaration);
     const text = useText();
     const recordName = useRecordName();
-    const { name: nameOf } = useResourceText();
+    const { name: nameOf, message } = useResourceText();
     const user = useStoredUser();
     const [removing, setRemoving] = useState(false);
     if (!record)
@@ -131,7 +131,13 @@ const EditDialogForm = ({
                 }}
             >
                 <DialogContent>
-                    {error ? <FailureState error={error} retry={refetch} /> : <ContentSkeleton />}
+                    {isMissing(error) ? (
+                        <EmptyState sentence={message(declaration.name, 'not_found')} />
+                    ) : error ? (
+                        <FailureState error={error} retry={refetch} />
+                    ) : (
+                        <ContentSkeleton />
+                    )}
                 </DialogContent>
                 <DialogActions>
                     <Button onClick={leave}>{text('action.close')}</Button>

@@ -2,6 +2,7 @@ import { useNotify } from 'ra-core';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { MISSING_RECORD_MS } from '../../contract/constants';
+import { useResourceText } from '../components/useText';
 import { ApiError } from '../providers/failure';
 import type { Declaration } from '../resources/declare';
 import { usePage } from '../resources/page';
@@ -16,6 +17,7 @@ export const isMissing = (error: unknown): error is ApiError =>
  */
 export const useMissingRecord = (declaration: Declaration) => {
     const notify = useNotify();
+    const { message } = useResourceText();
     const navigate = useNavigate();
     const { layout } = usePage();
     const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -24,7 +26,7 @@ export const useMissingRecord = (declaration: Declaration) => {
     return useCallback(
         (error: unknown) => {
             if (!isMissing(error)) return console.error(error);
-            notify(declaration.missing ?? 'ra.notification.item_doesnt_exist', { type: 'error' });
+            notify(declaration.missing ?? message(declaration.name, 'not_found'), { type: 'error' });
             clearTimeout(timer.current);
             timer.current = setTimeout(() => {
                 const hasHistory = ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
@@ -32,6 +34,6 @@ export const useMissingRecord = (declaration: Declaration) => {
                 else navigate(`/${layout}/${declaration.pages?.list ?? ''}`, { replace: true });
             }, MISSING_RECORD_MS);
         },
-        [declaration, layout, navigate, notify],
+        [declaration, layout, message, navigate, notify],
     );
 };

@@ -32,8 +32,8 @@ describe('a category', () => {
         await page.getByRole('link', { name: 'New category' }).first().click();
         await arrive(page, '/default/categories/new');
         const name = unique('Lamps');
-        await field(page, 'Name').fill(name);
-        await field(page, 'Name in Arabic').fill('مصابيح');
+        await field(page, 'Name (English)').fill(name);
+        await field(page, 'Name (Arabic)').fill('مصابيح');
         await page
             .locator('input[type=file]')
             .setInputFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: await png() });
@@ -46,8 +46,8 @@ describe('a category', () => {
 
         await page.getByRole('link', { name: 'New child category' }).click();
         await arrive(page, `/default/categories/${id}/new`);
-        await field(page, 'Name').fill('Desk lamps');
-        await field(page, 'Name in Arabic').fill('مصابيح مكتب');
+        await field(page, 'Name (English)').fill('Desk lamps');
+        await field(page, 'Name (Arabic)').fill('مصابيح مكتب');
         await button(page, 'Save').click();
         await arrive(page, /^\/default\/categories\/\d+$/);
         await page.getByRole('heading', { level: 1, name: 'Desk lamps' }).waitFor();
@@ -57,7 +57,7 @@ describe('a category', () => {
 
         await page.getByRole('link', { name: 'Edit' }).click();
         await arrive(page, `/default/categories/${id}/edit`);
-        await field(page, 'Name').fill(`${name} and lights`);
+        await field(page, 'Name (English)').fill(`${name} and lights`);
         await button(page, 'Save').click();
         await notice(page, 'Saved').waitFor();
         await arrive(page, `/default/categories/${id}`);
@@ -95,20 +95,20 @@ describe('a category', () => {
         await goto(`/default/categories/${id}`);
         await button(page, 'New option').first().click();
         const dialog = page.getByRole('dialog');
-        await field(dialog, 'Name').first().fill('Size');
-        await field(dialog, 'Name in Arabic').first().fill('المقاس');
+        await field(dialog, 'Name (English)').first().fill('Size');
+        await field(dialog, 'Name (Arabic)').first().fill('المقاس');
         const values = dialog.getByRole('group', { name: 'Values' });
-        await field(values, 'Name').fill('Small');
-        await field(values, 'Name in Arabic').fill('صغير');
+        await field(values, 'Name (English)').fill('Small');
+        await field(values, 'Name (Arabic)').fill('صغير');
         await button(values, 'Add value').click();
-        await field(values, 'Name').nth(1).fill('Large');
-        await field(values, 'Name in Arabic').nth(1).fill('كبير');
+        await field(values, 'Name (English)').nth(1).fill('Large');
+        await field(values, 'Name (Arabic)').nth(1).fill('كبير');
         await button(dialog, 'Save').click();
         await dialog.waitFor({ state: 'detached' });
         await page.getByText('Large', { exact: true }).waitFor();
 
         await button(page, 'Edit: Size').click();
-        await field(values, 'Name').nth(1).fill('Extra large');
+        await field(values, 'Name (English)').nth(1).fill('Extra large');
         await button(dialog, 'Save').click();
         await dialog.waitFor({ state: 'detached' });
         await page.getByText('Extra large', { exact: true }).waitFor();
@@ -118,8 +118,8 @@ describe('a category', () => {
         const asked = page.getByRole('alertdialog');
         await button(asked, 'Yes').click();
         await asked.waitFor({ state: 'detached' });
-        await expect.poll(() => field(values, 'Name').count()).toBe(1);
-        expect(await field(values, 'Name').inputValue()).toBe('Extra large');
+        await expect.poll(() => field(values, 'Name (English)').count()).toBe(1);
+        expect(await field(values, 'Name (English)').inputValue()).toBe('Extra large');
         const [option] = (await detailOf(id)).options;
         expect(option!.values.map(({ name }) => name)).toEqual(['Extra large']);
         // What is gone on the server is no unsaved change: leaving asks nothing.
@@ -142,14 +142,14 @@ describe('a category', () => {
     it("shows the server's sentences at their fields", async () => {
         const { page, goto } = await stage.visit(stage.admin);
         await goto('/default/categories/new');
-        await field(page, 'Name').fill('x'.repeat(121));
-        await field(page, 'Name in Arabic').fill('اسم');
+        await field(page, 'Name (English)').fill('x'.repeat(121));
+        await field(page, 'Name (Arabic)').fill('اسم');
         await button(page, 'Save').click();
         await page.getByText('Check the highlighted fields').first().waitFor();
-        const helpId = await field(page, 'Name').getAttribute('aria-describedby');
+        const helpId = await field(page, 'Name (English)').getAttribute('aria-describedby');
         expect(await page.locator(`[id="${helpId}"]`).textContent()).toMatch(/120/);
-        expect(await field(page, 'Name').getAttribute('aria-invalid')).toBe('true');
-        expect(await field(page, 'Name').inputValue()).toHaveLength(121);
+        expect(await field(page, 'Name (English)').getAttribute('aria-invalid')).toBe('true');
+        expect(await field(page, 'Name (English)').inputValue()).toHaveLength(121);
     });
 
     it('asks for name and name in Arabic before anything travels', async () => {

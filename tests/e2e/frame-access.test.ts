@@ -92,7 +92,7 @@ describe('by keyboard', () => {
         const { page, goto } = await stage.visit(stage.admin);
         await goto('/default/categories');
         await page.keyboard.press('Tab');
-        expect(await focused(page)).toBe('Skip to the content');
+        expect(await focused(page)).toBe('Skip to content');
         await page.keyboard.press('Enter');
         expect(await focused(page)).toBe('content');
         await page.locator('[data-part=search]').focus();
@@ -141,7 +141,7 @@ describe('by keyboard', () => {
             const opener = {
                 palette: page.locator('[data-part=search]'),
                 notices: button(page, 'Purchase notifications'),
-                'menu of a phone': button(page, 'Open the menu'),
+                'menu of a phone': button(page, 'Open menu'),
                 'user menu': page.locator('[data-part=top-bar] button').last(),
             }[what]!;
             await opener.focus();

@@ -183,3 +183,82 @@ it('stays as it is where a language cannot be fetched, and says so', async () =>
     await page.getByText('This language could not be loaded').waitFor();
     expect(await pageOf(page)).toMatchObject({ lang: 'en', dir: 'ltr' });
 });
+
+/** Where the words of each element lie in it: its box, its first letter and all of them. */
+const wordsIn = (page: Page, selector: string) =>
+    page.locator(selector).evaluateAll(elements =>
+        elements.map(element => {
+            const words = document.createRange();
+            words.selectNodeContents(element);
+            const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+            const first = document.createRange();
+            if (texts.nextNode()) first.setStart(texts.currentNode, 0);
+            if (texts.currentNode.nodeType === Node.TEXT_NODE) first.setEnd(texts.currentNode, 1);
+            const edges = (box: DOMRect) => ({ left: box.left, right: box.right });
+            return {
+                box: edges(element.getBoundingClientRect()),
+                words: edges(words.getBoundingClientRect()),
+                first: edges(first.getBoundingClientRect()),
+                cut: element.scrollWidth > element.clientWidth,
+            };
+        }),
+    );
+const spread = (values: number[]) => Math.max(...values) - Math.min(...values);
+
+it('lines up the digits of amounts at their right in right-to-left, in tables and in an order', async () => {
+    const { page, goto } = await stage.visit(stage.admin, { locale: 'ar-SA' });
+    await goto('/default/purchase-operations');
+    await page.locator('tbody tr').nth(5).waitFor();
+    const totals = await wordsIn(page, 'tbody td.column-total');
+    expect(totals.length).toBeGreaterThan(5);
+    expect(spread(totals.map(({ words }) => words.right))).toBeLessThan(1);
+    expect(spread(totals.map(({ words }) => words.left))).toBeGreaterThan(4);
+
+    await page.locator('tbody tr').first().click();
+    const drawer = '[role=dialog] td.MuiTableCell-alignRight';
+    await page.locator(drawer).nth(4).waitFor();
+    const sums = await wordsIn(page, drawer);
+    expect(spread(sums.map(({ words }) => words.right))).toBeLessThan(1);
+});
+
+it('begins a name of the other direction where the others begin', async () => {
+    const { page, goto } = await stage.visit(stage.admin, { locale: 'he-IL' });
+    await goto(DASHBOARD);
+    await page.locator('main ol li p[dir=auto]').nth(3).waitFor();
+    await goto('/default/purchase-operations');
+    await page.locator('tbody tr').first().click();
+    const names = '[role=dialog] p[dir=auto]';
+    await page.locator(names).first().waitFor();
+    for (const { box, words } of await wordsIn(page, names)) expect(box.right - words.right).toBeLessThan(1);
+});
+
+it('keeps the beginning of a long Arabic name, and cuts its end', async () => {
+    const { page, goto } = await stage.visit(stage.admin, {
+        locale: 'ar-SA',
+        viewport: { width: 390, height: 844 },
+    });
+    await goto('/default/apphome');
+    const names = 'main .MuiTypography-noWrap';
+    await page.locator(names).nth(8).waitFor();
+    const cut = (await wordsIn(page, names)).filter(name => name.cut);
+    expect(cut.length).toBeGreaterThan(0);
+    for (const { box, first } of cut) {
+        expect(first.right).toBeLessThanOrEqual(box.right + 1);
+        expect(first.left).toBeGreaterThanOrEqual(box.left);
+    }
+});
+
+it('gives what is typed the direction of its own letters', async () => {
+    const { page, goto } = await stage.visit(stage.admin, { locale: 'ar-SA' });
+    await goto('/default/products/1/edit');
+    const brand = page.getByRole('textbox', { name: 'العلامة التجارية' });
+    await brand.fill('Dhow & Co.');
+    const style = () =>
+        brand.evaluate(input => {
+            const { direction, textAlign } = getComputedStyle(input);
+            return { direction, textAlign };
+        });
+    expect(await style()).toEqual({ direction: 'ltr', textAlign: 'right' });
+    await brand.fill('شركة الداو');
+    expect(await style()).toEqual({ direction: 'rtl', textAlign: 'right' });
+});

@@ -70,14 +70,14 @@ describe('a form', () => {
     it('is loaded anew without a question where its draft is kept whole', async () => {
         const { page, goto } = await stage.visit(stage.admin);
         await goto('/default/categories/new');
-        await field(page, 'Name').fill('Kept');
+        await field(page, 'Name (English)').fill('Kept');
         expect(await asksBeforeReload(page)).toBe(false);
     });
 
     it('asks before it is loaded anew where a chosen photo would be lost', async () => {
         const { page, goto } = await stage.visit(stage.admin);
         await goto('/default/categories/new');
-        await field(page, 'Name').fill('Photo');
+        await field(page, 'Name (English)').fill('Photo');
         await page
             .locator('input[type=file]')
             .setInputFiles({ name: 'lost.png', mimeType: 'image/png', buffer: await png() });

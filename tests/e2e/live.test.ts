@@ -78,7 +78,7 @@ describe('what happens in the shop', () => {
                 timed('recent', recent.getByText(numbers[0]!).waitFor()),
             ]);
         }
-        expect(await page.title()).toMatch(/^\(3\) Purchase operations · /);
+        expect(await page.title()).toMatch(/^\(3\) Orders · /);
         // The quickest of three: another program on this machine may hold up one.
         expect(quickest.row).toBeLessThan(SOON);
         expect(quickest.counter).toBeLessThan(SOON);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../support/clusters';
-import { button, field, openStage, type OwnStage } from './support/visit';
+import { button, field, notice, openStage, type OwnStage } from './support/visit';
 
 /** A copy of the project in which the command of docs/adding-a-resource.md was run, built and started. */
 let copy: string;
@@ -39,12 +39,15 @@ describe('a noun that was added by the command', () => {
         await goto('/default/dashboard/ecommerce');
         await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Coupons' }).click();
         await page.getByRole('heading', { level: 1, name: 'Coupons' }).waitFor();
+        await page.getByText('No coupons yet').waitFor();
+        await page.getByText('Add your first coupon to get started.').waitFor();
         await page.getByRole('link', { name: 'New coupon' }).first().click();
         await field(page, 'Name').fill('Eid');
         await field(page, 'Code').fill('EID-26');
         await field(page, 'Percent').fill('١٢٫٥');
         await page.getByRole('switch', { name: 'Active' }).click();
         await button(page, 'Save').click();
+        await notice(page, 'Coupon created').waitFor();
         await page.getByRole('row', { name: /Eid.*EID-26.*12\.5/ }).waitFor();
 
         // The code is there once, whatever its case.
@@ -57,18 +60,24 @@ describe('a noun that was added by the command', () => {
         await button(page, 'Save').click();
         await page.getByRole('row', { name: /Another.*OTHER/ }).waitFor();
 
-        await page.getByRole('searchbox').fill('eid');
+        await page.getByRole('searchbox', { name: 'Search coupons' }).fill('eid');
         await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
         await page.getByRole('link', { name: 'Eid' }).click();
         await field(page, 'Name').fill('Eid al-Fitr');
         await button(page, 'Save').click();
-        await page.getByRole('row', { name: /Eid al-Fitr/ }).waitFor();
+        await page.getByRole('link', { name: 'Eid al-Fitr' }).click();
+        await button(page, 'Delete').click();
+        await page.getByText('Delete coupon Eid al-Fitr?').waitFor();
+        await button(page, 'Yes').click();
+        await notice(page, 'Coupon deleted').waitFor();
+        await page.getByRole('link', { name: 'Eid al-Fitr' }).waitFor({ state: 'detached' });
 
         const { data } = await stage.api.call<{ data: { action: string; record_name: string }[] }>(
             'GET',
             '/../extensions/activity?resource=coupons',
         );
         expect(data.map(({ action, record_name }) => `${action} ${record_name}`)).toEqual([
+            'delete Eid al-Fitr',
             'update Eid al-Fitr',
             'create Another',
             'create Eid',

@@ -21,8 +21,8 @@ describe('nothing is lost, nothing is doubled', () => {
     const typeNew = async (name: string) => {
         const visit = await stage.visit(stage.admin);
         await visit.goto('/default/categories/new');
-        await field(visit.page, 'Name').fill(name);
-        await field(visit.page, 'Name in Arabic').fill('اسم');
+        await field(visit.page, 'Name (English)').fill(name);
+        await field(visit.page, 'Name (Arabic)').fill('اسم');
         return visit;
     };
 
@@ -42,7 +42,7 @@ describe('nothing is lost, nothing is doubled', () => {
             await route.abort();
         });
         await button(page, 'Save').click();
-        await page.getByText('What you typed is still here').waitFor();
+        await page.getByText('Your changes are still here').waitFor();
         await page.unroute('**/api/admin/categories');
         await button(page, 'Save').click();
         await arrive(page, /^\/default\/categories\/\d+$/);
@@ -54,8 +54,8 @@ describe('nothing is lost, nothing is doubled', () => {
         const { page } = await typeNew(name);
         await stage.server.kill('SIGKILL');
         await button(page, 'Save').click();
-        await page.getByText('The server cannot be reached').first().waitFor();
-        expect(await field(page, 'Name').inputValue()).toBe(name);
+        await page.getByText('Can’t reach the server').first().waitFor();
+        expect(await field(page, 'Name (English)').inputValue()).toBe(name);
         await stage.server.restart();
         await button(page, 'Save').click();
         await arrive(page, /^\/default\/categories\/\d+$/);
@@ -67,12 +67,12 @@ describe('nothing is lost, nothing is doubled', () => {
         await goto('/default/categories');
         await page.getByRole('link', { name: 'New category' }).first().click();
         await arrive(page, '/default/categories/new');
-        await field(page, 'Name').fill('Not yet saved');
+        await field(page, 'Name (English)').fill('Not yet saved');
         await page.getByRole('link', { name: 'Roles' }).click();
         const asked = page.getByRole('alertdialog');
         await button(asked, 'Stay on this page').click();
         await asked.waitFor({ state: 'detached' });
-        expect(await field(page, 'Name').inputValue()).toBe('Not yet saved');
+        expect(await field(page, 'Name (English)').inputValue()).toBe('Not yet saved');
         await page.goBack();
         await button(asked, 'Leave without saving').click();
         await arrive(page, '/default/categories');
@@ -91,10 +91,10 @@ describe('nothing is lost, nothing is doubled', () => {
         await page.reload();
         await settled(page);
         await page.getByText('Choose these files again: lost.png').waitFor();
-        expect(await field(page, 'Name').inputValue()).toBe('');
+        expect(await field(page, 'Name (English)').inputValue()).toBe('');
         await button(page, 'Restore draft').click();
-        expect(await field(page, 'Name').inputValue()).toBe(name);
-        expect(await field(page, 'Name in Arabic').inputValue()).toBe('اسم');
+        expect(await field(page, 'Name (English)').inputValue()).toBe(name);
+        expect(await field(page, 'Name (Arabic)').inputValue()).toBe('اسم');
         await button(page, 'Save').click();
         await arrive(page, /^\/default\/categories\/\d+$/);
         const drafts = await page.evaluate(() =>
@@ -110,7 +110,7 @@ describe('nothing is lost, nothing is doubled', () => {
             const { page, goto } = await stage.visit(stage.admin);
             await goto(`/default/categories/${id}/edit`);
             // What is not typed upon yet follows what others save.
-            await field(page, 'Name').fill('My name');
+            await field(page, 'Name (English)').fill('My name');
             const form = new FormData();
             form.set('_method', 'PUT');
             form.set('name', 'Their name');

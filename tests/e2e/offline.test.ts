@@ -31,7 +31,7 @@ const makeProduct = async () =>
 const productOf = async (id: number) =>
     (await stage.api.call<{ data: Product }>('GET', `/products/${id}`)).data;
 
-const unreachable = (page: Page) => page.getByText('The server cannot be reached').first();
+const unreachable = (page: Page) => page.getByText('Can’t reach the server').first();
 
 describe('a browser without a network', () => {
     it('tells at once that a save failed, and never sends it after it was left', async () => {
@@ -39,7 +39,7 @@ describe('a browser without a network', () => {
         const { page, goto, context, seen } = await stage.visit(stage.admin);
         await goto(`/default/products/${product.id}/edit`);
         await context.setOffline(true);
-        await field(page, 'Name').fill('Given up');
+        await field(page, 'Name (English)').fill('Given up');
         await button(page, 'Save').click();
         await unreachable(page).waitFor({ timeout: TOLD_MS });
         await go(page, '/default/categories');
@@ -54,7 +54,7 @@ describe('a browser without a network', () => {
             .waitFor();
         await goto(`/default/products/${product.id}/edit`);
         await page.getByText('unsaved draft').waitFor();
-        expect(await field(page, 'Name').inputValue()).toBe(product.name);
+        expect(await field(page, 'Name (English)').inputValue()).toBe(product.name);
         expect(seen.calls.filter(call => call.includes('POST /api/admin'))).toEqual([]);
         expect((await productOf(product.id)).name).toBe(product.name);
     });
@@ -67,7 +67,7 @@ describe('a browser without a network', () => {
         await button(page, 'Delete').click();
         const asked = page.getByRole('alertdialog');
         await button(asked, 'Yes').click();
-        await asked.getByText('The server cannot be reached').waitFor({ timeout: TOLD_MS });
+        await asked.getByText('Can’t reach the server').waitFor({ timeout: TOLD_MS });
         await button(asked, 'Cancel').click();
         await asked.waitFor({ state: 'detached' });
         seen.clear();
@@ -91,7 +91,7 @@ describe('a browser without a network', () => {
             .waitFor();
         await context.setOffline(true);
         await go(page, '/default/products');
-        await page.getByText('This did not load').waitFor({ timeout: TOLD_MS });
+        await page.getByText('Couldn’t load this').waitFor({ timeout: TOLD_MS });
         await context.setOffline(false);
         await page
             .getByText(/^Kettle/)
@@ -105,11 +105,11 @@ describe('a server that takes a call and never answers it', () => {
         const product = await makeProduct();
         const { page, goto } = await stage.visit(stage.admin);
         await goto(`/default/products/${product.id}/edit`);
-        await field(page, 'Name').fill(unique('Silent'));
+        await field(page, 'Name (English)').fill(unique('Silent'));
         stage.server.freeze();
         try {
             await button(page, 'Save').click();
-            await page.getByText('The server did not answer').first().waitFor({ timeout: TOLD_MS });
+            await page.getByText('The server didn’t respond').first().waitFor({ timeout: TOLD_MS });
             expect(await placeOf(page)).toBe(`/default/products/${product.id}/edit`);
         } finally {
             stage.server.wake();

@@ -12,13 +12,13 @@ it('the terms are written in both languages, published as versions, and an older
     const { page, goto, seen } = await stage.visit(stage.admin);
     await goto('/default/administration/terms');
     const publish = async (words: string) => {
-        await field(page, 'Title').fill(`Terms ${words}`);
-        await field(page, 'Title in Arabic').fill('الشروط');
-        const english = page.getByRole('textbox', { name: 'Text', exact: true });
+        await field(page, 'Title (English)').fill(`Terms ${words}`);
+        await field(page, 'Title (Arabic)').fill('الشروط');
+        const english = page.getByRole('textbox', { name: 'Text (English)', exact: true });
         await english.click();
         await page.keyboard.press('Control+a');
         await page.keyboard.type(words);
-        await page.getByRole('textbox', { name: 'Text in Arabic' }).fill('مرحبا');
+        await page.getByRole('textbox', { name: 'Text (Arabic)' }).fill('مرحبا');
         await page
             .getByRole('figure', { name: 'Preview in English' })
             .getByText(words, { exact: true })
@@ -39,7 +39,7 @@ it('the terms are written in both languages, published as versions, and an older
     await dialog.waitFor({ state: 'detached' });
     await button(page, 'Save').click();
     await version(before + 3).waitFor();
-    expect(await field(page, 'Title').inputValue()).toBe('Terms first words');
+    expect(await field(page, 'Title (English)').inputValue()).toBe('Terms first words');
     expect(seen.console).toEqual([]);
 
     await goto('/default/administration/activity');
@@ -55,10 +55,10 @@ it('a message is composed, counted, scheduled, listed and taken back', async () 
     await goto('/mini/administration/send-notification');
     await page.getByText(/^[\d,]+ customers$/).waitFor();
     for (const [label, words] of [
-        ['Title', 'New lamps'],
-        ['Title in Arabic', 'مصابيح جديدة'],
-        ['Message', 'They are here'],
-        ['Message in Arabic', 'وصلت'],
+        ['Title (English)', 'New lamps'],
+        ['Title (Arabic)', 'مصابيح جديدة'],
+        ['Message (English)', 'They are here'],
+        ['Message (Arabic)', 'وصلت'],
     ] as const)
         await field(page, label).fill(words);
     await page.getByRole('group', { name: 'iOS' }).getByText('They are here').waitFor();
@@ -77,7 +77,7 @@ it('a message is composed, counted, scheduled, listed and taken back', async () 
     const row = page.getByRole('row', { name: /New lamps/ });
     await row.getByText('Scheduled').waitFor();
     // The form is empty for the next one.
-    expect(await field(page, 'Title').inputValue()).toBe('');
+    expect(await field(page, 'Title (English)').inputValue()).toBe('');
     await button(row, 'Take back').click();
     await button(page.getByRole('alertdialog'), 'Yes').click();
     await row.waitFor({ state: 'detached' });

@@ -45,7 +45,7 @@ it('three operations are printed at once: each begins a page, a long one repeats
             .check();
     await button(page, 'Print').click();
     await arrive(page, new RegExp(`print=${three.map(({ number }) => number).join('(,|%2C)')}`));
-    const preview = page.getByRole('dialog', { name: 'Print 3 operations' });
+    const preview = page.getByRole('dialog', { name: 'Print 3 orders' });
 
     for (const [language, lang] of [
         ['English', 'en'],

@@ -53,10 +53,10 @@ describe('a product', () => {
         await arrive(page, `/default/products/new?category=${category.id}`);
 
         const name = unique('Kettle');
-        await field(page, 'Name').fill(name);
+        await field(page, 'Name (English)').fill(name);
         // The category's id is not the product's.
         expect(await button(page, /^Copy: Id/).count()).toBe(0);
-        await field(page, 'Name in Arabic').fill('غلاية');
+        await field(page, 'Name (Arabic)').fill('غلاية');
         await field(page, 'SKU').fill(unique('KET').replace(' ', '-'));
         // Neither saved nor guessed: what cannot be read.
         await field(page, 'Price').fill('12,34,5');
@@ -91,8 +91,8 @@ describe('a product', () => {
         const taken = await makeProduct();
         const { page, goto } = await stage.visit(stage.admin);
         await goto(`/default/products/new?category=${category.id}`);
-        await field(page, 'Name').fill('Another');
-        await field(page, 'Name in Arabic').fill('آخر');
+        await field(page, 'Name (English)').fill('Another');
+        await field(page, 'Name (Arabic)').fill('آخر');
         await field(page, 'SKU').fill(taken.sku);
         await field(page, 'Price').fill('5');
         await button(page, 'Save').click();
@@ -292,11 +292,11 @@ describe("a product's variants", () => {
     it('with a compare-at price below the price are refused in words, without asking the server', async () => {
         const { page, goto, seen } = await stage.visit(stage.admin);
         await goto(`/default/products/${product.id}/edit`);
-        await field(page, 'Price before').fill('100');
+        await field(page, 'Compare-at price').fill('100');
         await button(page, 'Save').click();
         await page.getByText('Enter a compare-at price above the price, or leave it empty.').waitFor();
         expect(seen.calls.filter(call => call.startsWith('PUT'))).toEqual([]);
-        await field(page, 'Price before').fill('100.01');
+        await field(page, 'Compare-at price').fill('100.01');
         await button(page, 'Save').click();
         await arrive(page, `/default/products/${product.id}`);
     });

@@ -124,7 +124,7 @@ describe('purchase operations', () => {
         await arrive(page, /open=PO-/);
         await page.getByRole('dialog').waitFor();
         await goto('/default/banners');
-        await page.getByRole('link', { name: 'Purchase operations' }).first().click();
+        await page.getByRole('link', { name: 'Orders' }).first().click();
         await arrive(page, /filter=.*shipped/);
         expect(await placeOf(page)).not.toContain('open=');
         expect(await page.getByRole('dialog').count()).toBe(0);
@@ -305,7 +305,7 @@ describe('banners', () => {
         await dialog
             .locator('input[type=file]')
             .setInputFiles({ name: 'banner.png', mimeType: 'image/png', buffer: await png(120, 50) });
-        await field(dialog, 'Leads to').fill(String(product.id));
+        await field(dialog, 'Destination').fill(String(product.id));
         await button(dialog, 'Save').click();
         await notice(page, 'Banner created').waitFor();
         expect(seen.calls.some(call => /products|categories/.test(call))).toBe(false);

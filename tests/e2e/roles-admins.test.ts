@@ -122,8 +122,8 @@ describe('a role', () => {
         const { page, goto, seen } = await stage.visit(await stage.api.signIn(limited));
         await goto(`${ROLES}?dialog=new`);
         const dialog = page.getByRole('dialog');
-        expect(await dialog.getByRole('checkbox', { name: 'See products' }).isDisabled()).toBe(true);
-        expect(await dialog.getByRole('checkbox', { name: "See and edit the app's home" }).isDisabled()).toBe(
+        expect(await dialog.getByRole('checkbox', { name: 'View products' }).isDisabled()).toBe(true);
+        expect(await dialog.getByRole('checkbox', { name: 'View and edit the app home' }).isDisabled()).toBe(
             false,
         );
         expect(seen.failed).toEqual([]);
@@ -147,7 +147,7 @@ describe('admins', () => {
         await page.getByRole('searchbox').fill(family);
         await arrive(page, /filter=/);
         await expect.poll(() => page.getByText('1–15 of 17').count()).toBe(1);
-        await page.getByRole('columnheader', { name: 'E-mail' }).getByRole('button').click();
+        await page.getByRole('columnheader', { name: 'Email' }).getByRole('button').click();
         await arrive(page, /sort=email/);
         // By e-mail they stand the other way round.
         await expect.poll(() => page.getByRole('row').nth(1).textContent()).toContain(`${family} Q`);
@@ -170,7 +170,7 @@ describe('admins', () => {
         const name = unique('Salma');
         const email = `${name.replace(' ', '.').toLowerCase()}@example.com`;
         await field(dialog, 'Name').fill(name);
-        await field(dialog, 'E-mail').fill('admin@example.com');
+        await field(dialog, 'Email').fill('admin@example.com');
         await dialog
             .getByLabel(/^Password/)
             .first()
@@ -179,8 +179,8 @@ describe('admins', () => {
         await page.getByRole('option', { name: String(role.name) }).click();
         await button(dialog, 'Save').click();
         // Taken: the server's sentence stands at the field.
-        await expect.poll(() => field(dialog, 'E-mail').getAttribute('aria-invalid')).toBe('true');
-        await field(dialog, 'E-mail').fill(email);
+        await expect.poll(() => field(dialog, 'Email').getAttribute('aria-invalid')).toBe('true');
+        await field(dialog, 'Email').fill(email);
         await button(dialog, 'Save').click();
         await notice(page, 'Admin created').waitFor();
         const [made] = await adminsFound(email);
@@ -212,7 +212,7 @@ describe('admins', () => {
         await page.getByText('3 selected').waitFor();
         await button(page, 'Delete').click();
         const asked = page.getByRole('alertdialog');
-        await asked.getByText('Delete 3 items?').waitFor();
+        await asked.getByText('Delete 3 admins?').waitFor();
         await button(asked, 'Yes').click();
         await asked.getByText('2 of 3 deleted').waitFor();
         await asked

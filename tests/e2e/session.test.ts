@@ -207,14 +207,14 @@ describe('a session that has ended', () => {
     it('ends by a save as well, and what was typed is offered again', async () => {
         const { page, goto } = await stage.visit(stage.admin);
         await goto('/default/categories/new');
-        await field(page, 'Name').fill('Typed before the end');
-        await field(page, 'Name in Arabic').fill('اسم');
+        await field(page, 'Name (English)').fill('Typed before the end');
+        await field(page, 'Name (Arabic)').fill('اسم');
         await expire(page);
         await button(page, 'Save').click();
         await arrive(page, '/admin?redirect=%2Fdefault%2Fcategories%2Fnew');
         await fill(page);
         await arrive(page, '/default/categories/new');
         await button(page, 'Restore draft').click();
-        expect(await field(page, 'Name').inputValue()).toBe('Typed before the end');
+        expect(await field(page, 'Name (English)').inputValue()).toBe('Typed before the end');
     });
 });

@@ -21,7 +21,7 @@ const signIn = async (page: Page) => {
 };
 const typeName = async (page: Page) => {
     await go(page, '/default/categories/new');
-    await field(page, 'Name').fill(unique('Typed'));
+    await field(page, 'Name (English)').fill(unique('Typed'));
 };
 
 describe('a browser that blocks site data', () => {

@@ -1,7 +1,7 @@
 import * as fs from 'node:fs';
 import { expect, it } from 'vitest';
 import { LANGUAGES } from '../../contract/constants';
-import { isRightToLeft, LANGUAGE_TAGS, languageTag, within, WRITTEN } from '../../i18n/languages';
+import { isRightToLeft, LANGUAGE_TAGS, languageTag, WRITTEN } from '../../i18n/languages';
 import { languageOf } from '../../src/providers/language';
 import { wordsIn } from '../support/words';
 
@@ -53,10 +53,4 @@ it('is asked how a label stands before its value, wherever the panel puts one be
         return inWords.test(source) || (file.endsWith('.tsx') && inMarkup.test(source));
     };
     expect(files.filter(composes)).toEqual([]);
-});
-
-it('puts a name inside a sentence as the language writes it', () => {
-    expect(within('en', 'App users')).toBe('app users');
-    expect(within('ge', 'Kategorien')).toBe('Kategorien');
-    expect(within('ar', 'المنتجات')).toBe('المنتجات');
 });

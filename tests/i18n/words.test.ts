@@ -18,12 +18,16 @@ const ALIKE = /^(|—|[.。:：…]|mada|Visa|Mastercard|Apple Pay|STC Pay|iOS|A
 /** Words that a language really has in common with English ("Photo" in French), each listed because somebody looked. */
 const SAME: Partial<Record<Language, readonly string[]>> = {
     fr: [
+        'Action',
         'Actions',
         'Administration',
         'Arches',
+        'Audience',
         'Blog',
         'Catalogue',
+        'Date',
         'Dates',
+        'Destination',
         'Document',
         'Dunes',
         'E-commerce',
@@ -35,6 +39,8 @@ const SAME: Partial<Record<Language, readonly string[]>> = {
         'Mode',
         'Note',
         'Notes',
+        'Notification',
+        'Notifications',
         'Option',
         'Options',
         'Page',
@@ -57,6 +63,7 @@ const SAME: Partial<Record<Language, readonly string[]>> = {
         'Banner',
         'Banners',
         'Blog',
+        'Color',
         'Horizontal',
         'Marsa',
         'Mini',
@@ -73,6 +80,7 @@ const SAME: Partial<Record<Language, readonly string[]>> = {
     hu: ['Banner', 'Blog', 'Marsa', 'Mini', 'Web'],
     it: [
         'Account',
+        'Account: %{name}',
         'Banner',
         'Blog',
         'Dashboard',

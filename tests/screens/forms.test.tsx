@@ -292,7 +292,7 @@ describe("a role's permissions", () => {
         permissions(['launch rockets', 'show home'], save);
         expect(box('launch rockets').checked).toBe(true);
         expect(box('launch rockets').disabled).toBe(true);
-        await userEvent.click(box('See categories'));
+        await userEvent.click(box('View categories'));
         submit();
         await waitFor(() =>
             expect(saved(save)).toMatchObject({
@@ -320,7 +320,7 @@ describe("a role's permissions", () => {
         permissions(['show home', 'show categories'], vi.fn());
         await userEvent.click(box('Edit categories'));
         await userEvent.click(box('Edit categories'));
-        expect(box('See categories').checked).toBe(true);
+        expect(box('View categories').checked).toBe(true);
         expect(box('Edit categories').checked).toBe(false);
     });
 });

@@ -43,14 +43,16 @@ describe('an entry of the menu', () => {
         );
 
     it('cuts its label at 18 characters, and has the whole in its name and its tooltip', async () => {
-        entry({});
-        const link = screen.getByRole('link', { name: 'Purchase operations' });
+        entry({ title: 'notice.purchase_updated' });
+        const link = screen.getByRole('link', { name: 'Purchase operation was updated successfully' });
         expect(link.getAttribute('href')).toBe('/mini/purchase-operations');
         const shown = link.querySelector('[aria-hidden]')!.textContent!;
         expect(shown).toBe('Purchase operatio…');
         expect([...shown]).toHaveLength(18);
         fireEvent.mouseOver(link);
-        expect((await screen.findByRole('tooltip')).textContent).toBe('Purchase operations');
+        expect((await screen.findByRole('tooltip')).textContent).toBe(
+            'Purchase operation was updated successfully',
+        );
     });
 
     it('carries a label such as New', () => {
@@ -61,14 +63,14 @@ describe('an entry of the menu', () => {
     it('is a button where it does something in place of leading somewhere', async () => {
         const action = vi.fn();
         entry({ path: undefined, action });
-        await userEvent.click(screen.getByRole('button', { name: 'Purchase operations' }));
+        await userEvent.click(screen.getByRole('button', { name: 'Orders' }));
         expect(action).toHaveBeenCalledOnce();
         expect(screen.queryByRole('link')).toBeNull();
     });
 
     it('is an icon with a name where the sidebar is a rail', () => {
         entry({}, { rail: true });
-        expect(screen.getByRole('link', { name: 'Purchase operations' }).textContent).toBe('');
+        expect(screen.getByRole('link', { name: 'Orders' }).textContent).toBe('');
     });
 
     it('is in the deep-level style among more than ten', () => {

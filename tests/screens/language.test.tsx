@@ -79,18 +79,39 @@ it('turns the direction with it, is remembered, and names itself on the page', a
     expect(document.documentElement.lang).toBe('en');
 });
 
-it('says that one is to be added in the resource’s own words, and in general words where it has none', () => {
-    const Adding = ({ resource }: { resource: string }) => <p>{useResourceText().newOne(resource)}</p>;
+it('says whole messages of a resource, and general ones of a resource that has none', async () => {
+    const Said = ({ resource }: { resource: string }) => {
+        const { message } = useResourceText();
+        return (
+            <>
+                <p>{message(resource, 'new')}</p>
+                <p>{message(resource, 'search')}</p>
+                <p>{message(resource, 'delete_one', { name: 'Lamp' })}</p>
+                <p>{message(resource, 'delete_many', { count: 3 })}</p>
+            </>
+        );
+    };
     render(
         <CoreAdminContext dataProvider={{} as never}>
             <Words>
-                <Adding resource="products" />
-                <Adding resource="options" />
+                <Said resource="admins" />
+                <Said resource="couriers" />
             </Words>
         </CoreAdminContext>,
     );
-    expect(screen.getByText('New product')).toBeTruthy();
-    expect(screen.getByText('New option')).toBeTruthy();
+    const said = () => screen.getAllByRole('paragraph').map(({ textContent }) => textContent);
+    expect(said().slice(0, 4)).toEqual([
+        'New admin',
+        'Search admins',
+        'Delete admin Lamp?',
+        'Delete 3 admins?',
+    ]);
+    expect(said().slice(4, 7)).toEqual(['New', 'Search', 'Delete Lamp?']);
+    await act(() => chooseLanguage('ar'));
+    expect(said().slice(0, 2)).toEqual(['إضافة مشرف', 'البحث في المشرفين']);
+    expect(said()[3]).toBe('حذف 3 مشرفين؟');
+    await act(() => chooseLanguage('hu'));
+    expect(said()[1]).toBe('Adminisztrátorok keresése');
 });
 
 it('says what a list is filtered by with its own colon', async () => {

@@ -128,7 +128,7 @@ describe('the palette', () => {
         });
         open(getList);
         await userEvent.type(box(), 'lulua');
-        const retry = await screen.findByText('App users could not be searched.');
+        const retry = await screen.findByText('Couldn’t search customers.');
         expect(screen.getByText('Lulua shoe')).toBeTruthy();
         broken = false;
         await userEvent.click(retry);

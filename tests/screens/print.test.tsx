@@ -61,7 +61,7 @@ describe('the print preview', () => {
         expect(within(first!).getByRole('heading').textContent).toBe('Invoice');
         for (const said of ['Armchair', 'HAL-CHA-14', '19-11-2026 19:24', '230.00', '−20.00', 'SAR 230.00'])
             expect(first!.textContent).toContain(said.replace(' 230', '\u00a0230'));
-        expect(first!.textContent).toContain('of which VAT 15%30.00');
+        expect(first!.textContent).toContain('Includes VAT 15%30.00');
         expect(first!.textContent).toContain('Riyadh time');
         expect(first!.textContent).not.toContain('Wrap it as a gift');
         expect(first!.textContent).not.toContain('Cancelled');
@@ -71,7 +71,7 @@ describe('the print preview', () => {
         await press('Packing slip');
         const [slip] = await sheets();
         expect(slip!.textContent).toContain('Wrap it as a gift');
-        expect(slip!.textContent).toContain('2 pieces');
+        expect(slip!.textContent).toContain('2 items');
         expect(slip!.textContent).not.toMatch(/230|SAR|\d\.\d\d/);
 
         await press('العربية');
@@ -83,7 +83,7 @@ describe('the print preview', () => {
         expect(within(invoice!).getByRole('heading').textContent).toBe('فاتورة');
         expect(invoice!.textContent).toContain('نوع الخشب: بلوط');
         expect(invoice!.textContent).toContain('المملكة العربية السعودية');
-        expect(screen.getByText('Print 3 operations')).toBeTruthy();
+        expect(screen.getByText('Print 3 orders')).toBeTruthy();
     });
 
     it('is of simplified tax invoices with their QR code where there is a VAT number, and without one has neither', async () => {
@@ -111,9 +111,9 @@ describe('the print preview', () => {
             },
         );
         const alert = await screen.findByRole('alert');
-        expect(alert.textContent).toContain('1 operation could not be read');
-        expect(alert.textContent).toContain('PO-2026-000002: The server cannot be reached');
-        expect(screen.getByRole('status').textContent).toBe('2 of 3 read');
+        expect(alert.textContent).toContain('Couldn’t load 1 order');
+        expect(alert.textContent).toContain('PO-2026-000002: Can’t reach the server');
+        expect(screen.getByRole('status').textContent).toBe('Loaded 2 of 3');
         expect(screen.queryAllByRole('article')).toEqual([]);
         expect(printButton().disabled).toBe(true);
 
@@ -133,7 +133,7 @@ describe('the print preview', () => {
         }));
         open({ known: [one] }, { getManyReference: items, getList });
         const alert = await screen.findByRole('alert');
-        expect(alert.textContent).toContain('PO-2026-000003: This does not exist any more.');
+        expect(alert.textContent).toContain('PO-2026-000003: This item no longer exists.');
         expect(alert.textContent).not.toContain('PO-2026-000002');
         expect(getList).toHaveBeenCalledTimes(2);
     });

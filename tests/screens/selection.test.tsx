@@ -166,7 +166,7 @@ it('all of them are printed', async () => {
             [1, 2, 16].map(number).join(),
         ),
     );
-    await screen.findByText('Print 3 operations');
+    await screen.findByText('Print 3 orders');
 });
 
 it('what is taken off the list is not selected any more', async () => {

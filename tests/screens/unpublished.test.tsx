@@ -15,7 +15,7 @@ it('without calls of our own a message is composed, seen on the phone and kept a
     const { default: SendNotification } = await import('../../src/screens/SendNotification');
     show(<SendNotification />);
     await screen.findByText(/This server cannot send messages/);
-    await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Sale');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Title (English)' }), 'Sale');
     expect(await screen.findAllByText('Sale')).not.toHaveLength(0);
     await waitFor(() =>
         expect(Object.entries(localStorage).find(([key]) => key.startsWith('draft:'))?.[1]).toContain('Sale'),

@@ -43,7 +43,7 @@ const Palette = ({
 }) => {
     const text = useText();
     const id = useId();
-    const { name: nameOfKind } = useResourceText();
+    const { name: nameOfKind, message } = useResourceText();
     const nameOf = useName();
     const navigate = useNavigate();
     const permissions = useStoredUser()?.role.permissions ?? [];
@@ -155,7 +155,7 @@ const Palette = ({
                                     <Line
                                         value={`retry ${name}`}
                                         icon={icon}
-                                        label={text('palette.failed', { name: nameOfKind(name, 2) })}
+                                        label={message(name, 'search_failed')}
                                         note={text('action.retry')}
                                         onSelect={retry}
                                     />

@@ -48,7 +48,7 @@ export const useActions = ({
     onLogout: () => void;
 }): Action[] => {
     const text = useText();
-    const { newOne } = useResourceText();
+    const { message } = useResourceText();
     const navigate = useNavigate();
     const createPath = useCreatePath();
     const { mode, themeId, collapsedSidebar } = useSettings();
@@ -56,7 +56,7 @@ export const useActions = ({
     return [
         ...CREATED.filter(({ calls }) => mayCall(calls?.create, [...permissions])).map(({ name }) => ({
             key: `new ${name}`,
-            title: newOne(name),
+            title: message(name, 'new'),
             icon: AddIcon,
             run: () => navigate(createPath({ resource: name, type: 'create' })),
         })),

@@ -6,7 +6,7 @@ import { Mark } from '../../components/Mark';
 import { useText } from '../../components/useText';
 
 /**
- * What stands over a layout that starts. FigureLink it the page's code and data arrive, so that it is whole when this
+ * What stands over a layout that starts. Behind it the page's code and data arrive, so that it is whole when this
  * lifts; what it covers is inert meanwhile.
  */
 export const Spinner = ({ shown }: { shown: boolean }) => {

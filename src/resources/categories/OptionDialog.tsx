@@ -29,14 +29,13 @@ export const OptionDialog = ({
     onSettled: () => void;
 }) => {
     const text = useText();
-    const { name } = useResourceText();
+    const { message } = useResourceText();
     const refresh = useRefresh();
     const draft = option ? option.id : `new:${categoryId}`;
     const { error, mutationOptions } = useSaving({
         resource: 'options',
         draft,
-        notice: option ? 'screen.form.saved' : 'screen.form.created',
-        args: { name: name('options') },
+        notice: option ? 'screen.form.saved' : message('options', 'created'),
         then: () => {
             refresh();
             onSettled();

@@ -187,7 +187,6 @@ const Photos = ({ product }: { product: Product }) => {
                 <RemoveDialog
                     resource="photos"
                     record={removing}
-                    name={text('screen.products.this_photo')}
                     open
                     onClose={() => setRemoving(undefined)}
                     onRemoved={refresh}

@@ -216,7 +216,13 @@ const Adder = ({
                     size="small"
                     margin="none"
                     placeholder={text('screen.home.add')}
-                    slotProps={{ htmlInput: { ...params.inputProps, 'aria-label': text('screen.home.add') } }}
+                    slotProps={{
+                        htmlInput: {
+                            ...params.inputProps,
+                            dir: 'auto',
+                            'aria-label': text('screen.home.add'),
+                        },
+                    }}
                 />
             )}
         />

@@ -5,19 +5,19 @@ import Typography from '@mui/material/Typography';
 import { RecordContextProvider, useListContext } from 'ra-core';
 import type { Purchase } from '../../../contract/schemas/purchases';
 import { Age } from '../../components/Age';
-import { EmptyState } from '../../components/EmptyState';
 import { formatDateTime } from '../../components/dates';
 import { Money } from '../../components/MoneyField';
 import { StatusChip } from '../../components/StatusChip';
 import { useText } from '../../components/useText';
 import { NumberField } from '../../resources/purchases/fields';
+import { NoOrders } from './NoOrders';
 
 /** The rows of the desk where there is no room for columns: what one needs to choose, in reach of a thumb. */
 export const PhoneRows = ({ onOpen }: { onOpen: (purchase: Purchase) => void }) => {
     const { data, selectedIds = [], onToggleItem } = useListContext<Purchase>();
     const text = useText();
     if (!data) return [1, 2, 3, 4].map(at => <Skeleton key={at} height={72} sx={{ marginInline: 4 }} />);
-    if (data.length === 0) return <EmptyState sentence={text('screen.purchases.none')} />;
+    if (data.length === 0) return <NoOrders />;
     return (
         <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
             {data.map(purchase => (

@@ -98,7 +98,7 @@ export const PurchaseDrawer = ({
             ) : loading ? (
                 [90, 70, 80, 60].map(width => <Skeleton key={width} width={`${width}%`} height={32} />)
             ) : (
-                <EmptyState sentence={text('screen.missing.hint')} />
+                <EmptyState sentence={text('resources.purchase-operations.not_found')} />
             )}
         </Drawer>
     );
@@ -109,6 +109,18 @@ const Heading = ({ children }: { children: string }) => (
         {children}
     </Typography>
 );
+
+/** The lines of an order share their columns, so that the digits of the amounts line up. */
+const LINES = { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', columnGap: 3 };
+const LINE = {
+    display: 'grid',
+    gridTemplateColumns: 'subgrid',
+    gridColumn: '1 / -1',
+    alignItems: 'center',
+    paddingBlock: 1.5,
+};
+/** Amounts are written left-to-right in every language: they end at the right. */
+const DIGITS = { textAlign: 'end', '[dir=rtl] &': { textAlign: 'start' } };
 
 const Items = ({ purchase }: { purchase: Purchase }) => {
     const text = useText();
@@ -131,40 +143,39 @@ const Items = ({ purchase }: { purchase: Purchase }) => {
             ) : !items ? (
                 [80, 70].map(width => <Skeleton key={width} width={`${width}%`} height={44} />)
             ) : (
-                items.map(item => (
-                    <Box
-                        key={item.id}
-                        sx={{ display: 'flex', gap: 3, alignItems: 'center', paddingBlock: 1.5 }}
-                    >
-                        <PhotoThumb src={item.photo} />
-                        <Box sx={{ flex: 1, minInlineSize: 0 }}>
-                            <Typography variant="body2" dir="auto" sx={{ fontWeight: 500 }}>
-                                {nameOf(item)}
-                            </Typography>
-                            <Typography variant="caption" color="textSecondary" component="div">
-                                <bdi>
-                                    {item.options
-                                        .map(option =>
-                                            nameOf({ name: option.value, name_ar: option.value_ar }),
-                                        )
-                                        .join(' · ')}
-                                </bdi>{' '}
-                                <bdi dir="ltr" style={{ whiteSpace: 'nowrap' }}>
-                                    {item.sku}
+                <Box sx={LINES}>
+                    {items.map(item => (
+                        <Box key={item.id} sx={LINE}>
+                            <PhotoThumb src={item.photo} />
+                            <Box sx={{ minInlineSize: 0 }}>
+                                <Typography variant="body2" dir="auto" sx={{ fontWeight: 500 }}>
+                                    {nameOf(item)}
+                                </Typography>
+                                <Typography variant="caption" color="textSecondary" component="div">
+                                    <bdi>
+                                        {item.options
+                                            .map(option =>
+                                                nameOf({ name: option.value, name_ar: option.value_ar }),
+                                            )
+                                            .join(' · ')}
+                                    </bdi>{' '}
+                                    <bdi dir="ltr" style={{ whiteSpace: 'nowrap' }}>
+                                        {item.sku}
+                                    </bdi>
+                                </Typography>
+                            </Box>
+                            <Typography variant="body2" sx={{ whiteSpace: 'nowrap', ...DIGITS }}>
+                                <bdi dir="ltr">
+                                    {item.quantity} × <Money value={item.unit_price} />
                                 </bdi>
+                                <br />
+                                <strong>
+                                    <Money value={item.total} />
+                                </strong>
                             </Typography>
                         </Box>
-                        <Typography variant="body2" align="right" sx={{ whiteSpace: 'nowrap' }}>
-                            <bdi dir="ltr">
-                                {item.quantity} × <Money value={item.unit_price} />
-                            </bdi>
-                            <br />
-                            <strong>
-                                <Money value={item.total} />
-                            </strong>
-                        </Typography>
-                    </Box>
-                ))
+                    ))}
+                </Box>
             )}
             <Table
                 size="small"
@@ -185,7 +196,7 @@ const Items = ({ purchase }: { purchase: Purchase }) => {
                                 <TableCell component="th" scope="row">
                                     {text(`resources.purchase-operations.fields.${source}`)}
                                 </TableCell>
-                                <TableCell align="right">
+                                <TableCell align="right" sx={{ inlineSize: '1%' }}>
                                     <Money
                                         value={
                                             // Not a minus before nothing.
@@ -237,7 +248,9 @@ const About = ({ purchase }: { purchase: Purchase }) => {
                     <li key={index}>
                         <StatusChip status={step.status} />{' '}
                         <Typography variant="caption" color="textSecondary">
-                            <bdi dir="ltr">{formatDateTime(step.at)}</bdi> <bdi>{step.admin?.name}</bdi>
+                            <bdi dir="ltr">{formatDateTime(step.at)}</bdi>
+                            {step.admin && ' · '}
+                            <bdi>{step.admin?.name}</bdi>
                         </Typography>
                         {step.notes && (
                             <Typography variant="body2" dir="auto">

@@ -15,7 +15,7 @@ import { useCountryName } from '../../components/CountryField';
 import { Pager } from '../../components/Pager';
 import { RemoveDialog } from '../../components/RemoveDialog';
 import { Section } from '../../components/Section';
-import { useResourceText, useText } from '../../components/useText';
+import { useText } from '../../components/useText';
 
 /** Milliseconds between two looks at messages that are not sent yet. */
 const LOOK_AGAIN_MS = 10_000;
@@ -55,7 +55,6 @@ const isDue = (status: string, query: { state: { data?: { data: { send_at?: stri
 const Rows = () => {
     const { error, data, refetch } = useListContext();
     const text = useText();
-    const { name: resourceName } = useResourceText();
     if (error && !data) return <FailureState error={error} retry={refetch} />;
     return (
         <DataTable
@@ -63,7 +62,12 @@ const Rows = () => {
             rowClick={false}
             empty={<EmptyState sentence={text('screen.send.none')} />}
         >
-            <DataTable.Col source="title" label={resourceName('notifications')} disableSort>
+            <DataTable.Col
+                source="title"
+                // The message is shown in the reader's language.
+                label={text('resources.notifications.name', { smart_count: 1 })}
+                disableSort
+            >
                 <MessageField />
             </DataTable.Col>
             <DataTable.Col source="audience" disableSort>

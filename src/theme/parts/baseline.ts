@@ -47,6 +47,8 @@ export const baseline = (t: Tokens): Components => ({
             // A focused place of the page, such as the main landmark after a navigation, is no control.
             '[tabindex="-1"]:focus-visible': { outline: 'none' },
             'h1, h2, h3, p, figure': { margin: 0 },
+            // A name or a typed value of the other direction keeps its own order and stands where the others begin.
+            ':where([dir=auto])': startOfPage,
             '@media (prefers-reduced-motion: reduce)': {
                 '*, *::before, *::after': {
                     animationDuration: '0.01ms !important',
@@ -61,7 +63,14 @@ export const baseline = (t: Tokens): Components => ({
     MuiTypography: {
         defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } },
         // What is too long loses its end and not its beginning, in whichever direction it is written.
-        styleOverrides: { noWrap: { unicodeBidi: 'plaintext', ...startOfPage } },
+        // Plaintext takes its direction from its own letters and passes over those of an isolate, which so must be none.
+        styleOverrides: {
+            noWrap: {
+                unicodeBidi: 'plaintext',
+                ...startOfPage,
+                '& bdi:not([dir])': { unicodeBidi: 'normal' },
+            },
+        },
     },
     MuiSvgIcon: {
         styleOverrides: {

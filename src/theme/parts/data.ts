@@ -37,6 +37,8 @@ export const data = (t: Tokens): Components => {
             },
         },
         RaTopToolbar: { styleOverrides: { root: { padding: 0, gap: 8, minHeight: SIZES.control } } },
+        // What is typed has the direction of its own letters; what is one in every language says so itself.
+        RaTextInput: { defaultProps: { inputProps: { dir: 'auto' } } },
         RaSimpleFormIterator: { defaultProps: { fullWidth: true } },
         RaTranslatableInputs: { defaultProps: { fullWidth: true } },
     };
@@ -60,8 +62,12 @@ export const data = (t: Tokens): Components => {
                     // The letters hang deeper there: two lines of them would stand on the hairline.
                     ':lang(ar) &': { paddingBlock: 3 },
                 },
-                // Numbers only: Inter's tabular hyphen would tear dates and e-mail addresses apart.
-                alignRight: { fontVariantNumeric: 'tabular-nums' },
+                // Numbers only: Inter's tabular hyphen would tear dates and e-mail addresses apart. They are written
+                // left-to-right in every language, so their digits line up at the right in right-to-left too.
+                alignRight: {
+                    fontVariantNumeric: 'tabular-nums',
+                    '[dir=rtl] &': { textAlign: 'start', flexDirection: 'row' },
+                },
                 head: {
                     height: 40,
                     color: t.secondary,

@@ -150,4 +150,4 @@ export const button = (within: Page | Locator, name: string | RegExp) =>
 
 /** A field by its label, required or not. */
 export const field = (within: Page | Locator, label: string) =>
-    within.getByRole('textbox', { name: new RegExp(`^${label}( ?\\*)?$`) });
+    within.getByRole('textbox', { name: new RegExp(`^${label.replace(/[()]/g, '\\$&')}( ?\\*)?$`) });

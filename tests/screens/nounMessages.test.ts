@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { nouns } from '../../contract/nouns';
+import { resourcesEn } from '../../i18n/resources/en';
+import { resources } from '../../src/resources';
+import { hasForm } from '../../src/resources/parts';
+
+/** The messages that a resource of the panel is asked for. */
+const MESSAGES_OF = resources
+    .filter(({ pages }) => pages?.list)
+    .map(declaration => {
+        const { name, calls, pages, searched } = declaration;
+        const creatable = !!calls?.create && !!(pages?.new || hasForm(declaration));
+        return {
+            name,
+            messages: [
+                'search',
+                'empty',
+                'not_found',
+                ...(searched ? ['search_failed'] : []),
+                ...(creatable ? ['new', 'created', 'empty_hint'] : []),
+                ...(calls?.delete ? ['deleted', 'delete_one', 'delete_many'] : []),
+            ],
+        };
+    });
+
+const written = (name: string): string[] =>
+    Object.keys(resourcesEn[name as keyof typeof resourcesEn]).filter(
+        key => key !== 'name' && key !== 'fields',
+    );
+
+describe('the whole messages of a noun', () => {
+    it.each(MESSAGES_OF)(
+        'are those that the list, the forms and the questions of $name ask for',
+        resource => {
+            expect(written(resource.name).sort()).toEqual([...resource.messages].sort());
+        },
+    );
+
+    it('name what is deleted, wherever a noun can be', () => {
+        const deletable = Object.values(nouns).filter(({ calls }) => 'delete' in calls);
+        expect(deletable.length).toBeGreaterThan(8);
+        for (const { name } of deletable)
+            expect({ name, written: written(name) }).toEqual({
+                name,
+                written: expect.arrayContaining(['deleted', 'delete_one']),
+            });
+    });
+
+    it('are never put together from the name of a resource', () => {
+        const composed =
+            /(?:text|translate)\([^()]*\{[^{}]*: \w*[nN]ame\w*\((?:resource|name|declaration\.name|'[a-z-]+')(?:, \d)?\)/;
+        expect(composed.test("text('screen.list.search', { name: nameOf(resource, 2) })")).toBe(true);
+        const files = readdirSync('src', { recursive: true, encoding: 'utf8' });
+        const sources = files.filter(file => /\.tsx?$/.test(file));
+        expect(sources.length).toBeGreaterThan(100);
+        expect(sources.filter(file => composed.test(readFileSync(`src/${file}`, 'utf8')))).toEqual([]);
+    });
+});
