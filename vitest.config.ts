@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { answers } from './scripts/answers.ts';
 
 /** What screens are made of, bundled once: loaded file by file, react-router comes twice and renders nothing. */
 const bundled = [
@@ -41,6 +42,7 @@ export default defineConfig(({ mode }) => ({
         sequence: { sequencer: LongestFirst },
         projects: [
             {
+                plugins: [answers()],
                 test: {
                     name: 'unit',
                     environment: 'node',
@@ -49,7 +51,7 @@ export default defineConfig(({ mode }) => ({
                 },
             },
             {
-                plugins: [react()],
+                plugins: [react(), answers()],
                 test: {
                     name: 'screens',
                     environment: 'jsdom',

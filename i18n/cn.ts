@@ -85,6 +85,7 @@ export const cn: Translated = {
         storage_full:
             '此浏览器已没有空间保存本站数据。草稿和设置仅保留到关闭此标签页为止。请清除网站数据以腾出空间。',
         changed_meanwhile: '在您编辑期间，其他人更新了这条记录。',
+        not_compared: '已保存，但未经核对：此服务器无法显示其他人是否在此期间做过更改。',
         unreadable: '服务器返回了意外的响应。',
         missing: '该内容已不存在。',
         too_large: '请求内容过大。',

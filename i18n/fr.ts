@@ -86,6 +86,8 @@ export const fr: Translated = {
         storage_full:
             'Ce navigateur n’a plus de place pour ce site. Les brouillons et réglages ne durent que jusqu’à la fermeture de l’onglet. Effacez des données de site pour libérer de la place.',
         changed_meanwhile: 'Quelqu’un d’autre a modifié cet élément pendant que vous y travailliez.',
+        not_compared:
+            'Enregistré sans vérification : ce serveur n’indique pas si quelqu’un d’autre l’a modifié entre-temps.',
         unreadable: 'Réponse inattendue du serveur.',
         missing: 'Cet élément n’existe plus.',
         too_large: 'La requête est trop volumineuse.',

@@ -88,6 +88,8 @@ export const ge: Translated = {
         storage_full:
             'Dieser Browser hat für diese Website keinen Platz mehr. Entwürfe und Einstellungen bleiben nur, bis der Tab geschlossen wird. Löschen Sie Websitedaten, um Platz zu schaffen.',
         changed_meanwhile: 'Jemand anderes hat diesen Eintrag inzwischen geändert.',
+        not_compared:
+            'Ohne Prüfung gespeichert: Dieser Server zeigt nicht, ob inzwischen jemand anderes etwas geändert hat.',
         unreadable: 'Unerwartete Antwort vom Server.',
         missing: 'Dieser Eintrag existiert nicht mehr.',
         too_large: 'Die Anfrage ist zu groß.',

@@ -86,6 +86,8 @@ export const it: Translated = {
         storage_full:
             'Questo browser non ha più spazio per questo sito. Bozze e impostazioni durano solo finché la scheda resta aperta. Cancella dati dei siti per liberare spazio.',
         changed_meanwhile: 'Qualcun altro ha aggiornato questo elemento mentre lo modificavi.',
+        not_compared:
+            'Salvato senza verifica: questo server non mostra se nel frattempo qualcun altro lo ha modificato.',
         unreadable: 'Risposta imprevista dal server.',
         missing: 'Questo elemento non esiste più.',
         too_large: 'La richiesta è troppo grande.',

@@ -87,6 +87,8 @@ export const sp: Translated = {
         storage_full:
             'Este navegador no tiene más espacio para este sitio. Los borradores y ajustes solo duran hasta que se cierre la pestaña. Borra datos de sitios para liberar espacio.',
         changed_meanwhile: 'Otra persona ha actualizado este elemento mientras lo editabas.',
+        not_compared:
+            'Guardado sin comprobar: este servidor no indica si otra persona lo ha cambiado mientras tanto.',
         unreadable: 'Respuesta inesperada del servidor.',
         missing: 'Este elemento ya no existe.',
         too_large: 'La solicitud es demasiado grande.',

@@ -74,29 +74,22 @@ const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => le
 const list = (items: readonly string[], indent: string) => items.map(item => `${indent}${item}`).join('\n');
 
 const SCHEMAS: Record<Kind, string> = {
-    text: 'line(200)',
+    text: 'z.string().min(1).max(200)',
     number: 'z.number()',
     date: 'z.iso.date()',
-    boolean: 'flag',
+    boolean: 'z.boolean()',
 };
 
 function contractFile(plural: string, fields: Field[], called: string): string {
     const names = fields.map(({ name }) => `'${name}'`).join(', ');
     const schema = fields.map(
         ({ name, kind, required }) =>
-            `${name}: ${SCHEMAS[kind]}${kind === 'boolean' ? '.default(false)' : required ? '' : '.nullish()'},`,
+            `${name}: ${SCHEMAS[kind]}${kind === 'boolean' || required ? '' : '.nullable()'},`,
     );
-    const wire = [
-        'id',
-        'instant',
-        ...new Set(
-            fields.flatMap(({ kind }) => (kind === 'text' ? ['line'] : kind === 'boolean' ? ['flag'] : [])),
-        ),
-    ];
     return `import { z } from 'zod';
 import { del, get, post, put } from '../call';
 import { noun } from '../noun';
-import { ${wire.sort().join(', ')} } from '../schemas/wire';
+import { id, instant } from '../schemas/wire';
 
 const schema = z.object({
     id,

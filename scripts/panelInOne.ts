@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { answers } from './answers.ts';
 
 /** Parts that every visit of the panel needs, in files of their own otherwise by whoever else imports them too. */
 const ALWAYS = ['src/App.tsx', 'src/screens/ListScreen.tsx'];
@@ -52,6 +53,7 @@ async function chunksOf(root: string, mode: string): Promise<Rolldown.OutputChun
         configFile: false,
         logLevel: 'silent',
         publicDir: false,
+        plugins: [answers()],
         build: { write: false, minify: false, modulePreload: false },
     });
     return ([built].flat() as Rolldown.RolldownOutput[])

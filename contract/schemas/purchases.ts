@@ -54,7 +54,8 @@ export const purchase = z.object({
     id,
     number: z.string(),
     status,
-    allowed_statuses: z.array(status),
+    /** What may come next; a host may do without. */
+    allowed_statuses: z.array(status).optional(),
     notes: z.string().nullable(),
     user: z.object({ id: id.nullable(), name: z.string(), phone: z.string().nullable() }),
     items_count: z.number().int(),

@@ -125,7 +125,7 @@ export const screensEn = {
         no_options: 'No options yet.',
         new_option: 'New option',
         edit_option: 'Edit option',
-        inherited_from: 'From %{name}',
+        inherited_from: 'Inherited from %{name}',
         values: 'Values',
         add_value: 'Add value',
         remove_value: 'Delete value %{name}',

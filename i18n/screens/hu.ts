@@ -260,7 +260,7 @@ export const screensHu: SameKeys<typeof screensEn> = {
         password_changed: 'Új jelszó mentésekor mindenhol máshol kijelentkezik.',
     },
     dashboard: {
-        this_month: 'Ebben a hónapban: %{value}',
+        this_month: 'Ehavi: %{value}',
         widget_failed: 'Ez a rész nem tölthető be.',
         read_at: 'Frissítve: %{at}',
         as_of: 'Frissítve: %{at}, %{zone}',

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Call } from '../../contract/call';
 import type { Noun } from '../../contract/noun';
-import { oneOf, pageOf, pageQuery } from '../../contract/schemas/wire';
+import { flag, oneOf, pageOf, pageQuery } from '../../contract/schemas/wire';
 import type { Db } from '../db/connect';
 import { databaseError } from '../db/failure';
 import { countOf, holds, paged } from '../db/paging';
@@ -39,6 +39,24 @@ export type TableModule = { table: RecordTable } & Options;
 /** What the server sets itself: none of it is taken from a body. */
 const OWN = { id: true, created_at: true, updated_at: true } as const;
 
+/** Text is trimmed and yes and no come as in a form, before the schema's own checks see them. */
+const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
+
+/** What a create takes: the record's fields without the server's own. What may be null, or is yes or no, may be missing. */
+function bodyOf(schema: z.ZodObject) {
+    const fields = Object.entries(schema.omit(OWN).shape).map(([name, field]) => {
+        if (field instanceof z.ZodBoolean) return [name, flag.optional()];
+        if (field instanceof z.ZodNullable)
+            // An emptied field is none.
+            return [
+                name,
+                z.preprocess(value => (trimmed(value) === '' ? null : trimmed(value)), field).optional(),
+            ];
+        return [name, z.preprocess(trimmed, field)];
+    });
+    return z.object(Object.fromEntries(fields) as Record<string, z.ZodType>);
+}
+
 const answerOf = (row: Row): Values =>
     Object.fromEntries(
         Object.entries(row).map(([name, value]) => [
@@ -59,7 +77,7 @@ export function crud(
 ): Routes {
     const { name, calls, schema } = noun;
     nameFrom(name, table);
-    const body = schema.omit(OWN);
+    const body = bodyOf(schema);
     const answer = oneOf(schema);
     const columns = table as unknown as Record<string, PgColumn>;
     const sortable = Object.keys(schema.shape).filter(field => columns[field]);

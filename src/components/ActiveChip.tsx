@@ -3,7 +3,7 @@ import { useRecordContext } from 'ra-core';
 import type { MessageKey } from '../../i18n/messages';
 import { useText } from './useText';
 
-/** Active or not, by a word. Some hosts send 1 and 0. */
+/** Active or not, by a word. */
 export const ActiveChip = ({
     on = 'screen.facts.active',
     off = 'screen.facts.inactive',
@@ -11,7 +11,7 @@ export const ActiveChip = ({
     on?: MessageKey;
     off?: MessageKey;
 }) => {
-    const active = Boolean(Number(useRecordContext()?.is_active));
+    const active = Boolean(useRecordContext()?.is_active);
     const text = useText();
     return (
         <Chip

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useSetVersion } from './FormBody';
 import { useResourceText, useText } from './useText';
-import { versionOf } from '../providers/versionOf';
+import { stateOf } from '../providers/versionOf';
 
 type Values = Record<string, unknown>;
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
@@ -39,7 +39,7 @@ export const Conflict = ({ present }: { present: Values }) => {
         for (const name of fields)
             if (!clashing.includes(name) ? same(mine[name], loaded?.[name]) : theirs[name])
                 form.setValue(name, present[name], { shouldDirty: true });
-        setVersion(versionOf(present) ?? '');
+        setVersion(stateOf(present));
         // The form's own submit, so that validation and the guard against double saves hold.
         document.getElementById('conflict-submit')?.click();
     };

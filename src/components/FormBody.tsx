@@ -9,7 +9,7 @@ import {
     useState,
     type ReactNode,
 } from 'react';
-import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
+import { useFormContext, useFormState, type Control, type FieldValues } from 'react-hook-form';
 import { DraftKeeper } from './DraftKeeper';
 import { draftKey, isSettled, openDraft } from './drafts';
 import { versionOf } from '../providers/versionOf';
@@ -43,6 +43,7 @@ export const FormBody = ({
     /** The version that was there when typing began: what somebody else saved since is a conflict, not overwritten. */
     const version = useRef<string>(undefined);
     const isNew = String(draft).startsWith('new');
+    const control = useRef<Control>(undefined);
     const idempotencyKey = useMemo(() => crypto.randomUUID(), []);
 
     const submit = useCallback(
@@ -53,16 +54,18 @@ export const FormBody = ({
                 // Only what the provider would not take from the record itself: meta makes another cache of it.
                 const other = version.current !== versionOf(present) ? version.current : undefined;
                 const meta = isNew ? { idempotencyKey } : other && { version: other };
-                return await save?.(
+                const errors: unknown = await save?.(
                     withoutEmpty(values, { ...defaults, ...present }),
                     meta ? { meta } : undefined,
                 );
+                return ofFields(errors, control.current?._names.mount ?? new Set());
             } finally {
                 busy.current = false;
             }
         },
         [save, isNew, idempotencyKey, present, defaults],
     );
+    const setControl = useCallback((now: Control) => void (control.current = now), []);
     const setVersion = useCallback((next: string) => void (version.current = next), []);
     return (
         <VersionContext value={setVersion}>
@@ -70,7 +73,7 @@ export const FormBody = ({
                 <Following draft={key} record={present} onFollow={follow} />
                 <DraftKeeper draft={key} />
                 {children}
-                <EmptyStart />
+                <EmptyStart onControl={setControl} />
             </Form>
         </VersionContext>
     );
@@ -102,6 +105,17 @@ const Following = ({
     return null;
 };
 
+/**
+ * The errors of the form's own fields. One of another field would keep the form from ever being sent again, since nobody
+ * could correct it; SaveFailure shows it.
+ */
+const ofFields = (errors: unknown, fields: ReadonlySet<string>) => {
+    if (typeof errors !== 'object' || errors === null) return undefined;
+    const names = new Set([...fields].map(name => name.split('.')[0]));
+    const own = Object.entries(errors).filter(([name]) => names.has(name));
+    return own.length ? Object.fromEntries(own) : undefined;
+};
+
 /** What was never there and is still empty does not travel: the server gives it what it gives to what is left out. */
 const withoutEmpty = (values: FieldValues, had: FieldValues): Partial<RaRecord> =>
     Object.fromEntries(
@@ -112,14 +126,15 @@ const withoutEmpty = (values: FieldValues, had: FieldValues): Partial<RaRecord> 
  * A field that the record does not have starts as null, which is what an emptied input saves: otherwise a form whose
  * text was typed and taken back would count as changed. Stands after the inputs.
  */
-const EmptyStart = () => {
+const EmptyStart = ({ onControl }: { onControl: (control: Control) => void }) => {
     const { control, getValues, resetField } = useFormContext();
     // Changes when the record has come, or another version of it.
     const { defaultValues } = useFormState();
     useEffect(() => {
+        onControl(control);
         for (const name of control._names.mount)
             if (defaultValues?.[name] === undefined && getValues(name) === undefined)
                 resetField(name, { defaultValue: null });
-    }, [control, defaultValues, getValues, resetField]);
+    }, [control, defaultValues, getValues, resetField, onControl]);
     return null;
 };

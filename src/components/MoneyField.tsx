@@ -8,7 +8,7 @@ import { useText } from './useText';
 export const useTag = () => languageTag(useI18nProvider().getLocale() as Language);
 
 /** An amount in SAR; left-to-right in every language. */
-export const Money = ({ value }: { value: number | string | null | undefined }) => {
+export const Money = ({ value }: { value: number | null | undefined }) => {
     const tag = useTag();
     const text = useText();
     const shown = formatMoney(value, tag);

@@ -5,14 +5,20 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'ra-core';
 import type { Meta } from '../../contract/schemas/wire';
+import { useRef } from 'react';
+import { DEFAULT_PAGE_SIZE } from '../providers/paging';
 import { useText } from './useText';
 
 /** The foot of a list: which rows are shown, and the pages, as the server counts them. */
 export const Pager = () => {
     const { page, perPage, setPage, total = 0, meta, data } = useListContext();
     const text = useText();
-    const { last_page, from, to } = (meta ?? {}) as Partial<Meta>;
-    const pages = last_page ?? Math.max(1, Math.ceil(total / perPage));
+    // react-admin drops the meta of a list from which it has taken a row away.
+    const size = useRef(perPage || DEFAULT_PAGE_SIZE);
+    const told = (meta ?? {}) as Partial<Meta>;
+    size.current = told.per_page ?? size.current;
+    const pages = Math.max(1, Math.ceil(total / size.current));
+    const from = told.from ?? (page - 1) * size.current + 1;
     if (!data?.length) return null;
     const mirrored = { '[dir=rtl] &': { transform: 'scaleX(-1)' } };
     return (
@@ -23,8 +29,8 @@ export const Pager = () => {
         >
             <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
                 {text('screen.list.range', {
-                    from: from ?? (page - 1) * perPage + 1,
-                    to: to ?? (page - 1) * perPage + data.length,
+                    from,
+                    to: told.to ?? from + data.length - 1,
                     total,
                 })}
             </Typography>

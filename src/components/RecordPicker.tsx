@@ -12,6 +12,7 @@ import { useName } from './NameField';
 import { PhotoThumb } from './PhotoThumb';
 import { rowsOf } from './rows';
 import { useText } from './useText';
+import { HOST_PAGE_SIZE } from '../providers/paging';
 
 /** Milliseconds of quiet typing after which a search is asked. */
 const PAUSE = 250;
@@ -95,7 +96,7 @@ const Picker = ({
         (chosenId && [picked, chosen].find(record => record && String(record.id) === String(chosenId))) ||
         null;
     const { data: found = [], isFetching } = useGetList(reference, {
-        pagination: { page: 1, perPage: 15 },
+        pagination: { page: 1, perPage: HOST_PAGE_SIZE },
         sort: { field: 'id', order: 'DESC' },
         filter: { q: q === (value && nameOf(value)) ? '' : q },
         meta: rowsOf(calls),

@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { ApiError, NO_ANSWER } from '../providers/failure';
 import { Conflict } from './Conflict';
 import { useText } from './useText';
-import { versionOf } from '../providers/versionOf';
+import { stateOf } from '../providers/versionOf';
 
 type Present = Record<string, unknown>;
 
@@ -19,7 +19,7 @@ export const SaveFailure = ({ error }: { error: Error | null }) => {
     const isNew = !useRecordContext()?.id;
     if (!error) return null;
     const present = !isNew && error instanceof ApiError && error.status === 409 ? error.body.data : undefined;
-    if (present) return <Conflict key={versionOf(present as Present)} present={present as Present} />;
+    if (present) return <Conflict key={stateOf(present as Present)} present={present as Present} />;
     const errors = error instanceof ApiError ? error.body.errors : undefined;
     const placeless = Object.entries(errors ?? {})
         .filter(([name]) => ![...control._names.mount].some(field => field.split('.')[0] === name))

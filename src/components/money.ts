@@ -11,16 +11,13 @@ const formatFor = (tag: string, options: Intl.NumberFormatOptions) => {
 /** Hebrew and Arabic formats hold marks of direction for a text around them; ours stand left-to-right by themselves. */
 const MARKS = /[\u200e\u200f\u061c]/g;
 
-/** `SAR 1,299.50`. Some hosts send amounts as text; what is no number is shown as it came. */
-export const formatMoney = (value: number | string | null | undefined, tag = 'en'): string => {
-    if (value === null || value === undefined || value === '') return '';
-    const number = Number(value);
-    return Number.isFinite(number)
-        ? formatFor(tag, { style: 'currency', currency: CURRENCY, currencyDisplay: 'code' })
-              .format(number)
-              .replace(MARKS, '')
-        : String(value);
-};
+/** `SAR 1,299.50` */
+export const formatMoney = (value: number | null | undefined, tag = 'en'): string =>
+    value === null || value === undefined
+        ? ''
+        : formatFor(tag, { style: 'currency', currency: CURRENCY, currencyDisplay: 'code' })
+              .format(value)
+              .replace(MARKS, '');
 
 /** `12,345` */
 export const formatCount = (value: number | null | undefined, tag = 'en'): string =>

@@ -1,8 +1,8 @@
-import type { DataProvider, GetListParams, RaRecord } from 'ra-core';
+import type { DataProvider, RaRecord } from 'ra-core';
 import type { Call, Calls } from '../../contract/call';
-import type { Meta } from '../../contract/schemas/wire';
 import { ApiError } from './failure';
 import type { Send, SendOptions } from './http';
+import { allRows, EVERYTHING, findRow, rowsOfPages, rowsOfWhole, type ListParams, type Page } from './paging';
 import type { Values } from './request';
 import { versionOf } from './versionOf';
 
@@ -11,7 +11,7 @@ import { versionOf } from './versionOf';
  *
  * | react-admin                  | call                                                                        |
  * |------------------------------|-----------------------------------------------------------------------------|
- * | getList                      | list, page by page of the server's size until the rows asked for are there  |
+ * | getList                      | list, a page or all of them (paging.ts)                                     |
  * | getOne, getMany              | one; where there is none, the rows of list                                  |
  * | getManyReference             | list, with the parent's id under the name that `target` gives               |
  * | create, update, updateMany   | create, update; a PATCH carries what changed                                |
@@ -35,11 +35,14 @@ export const createDataProvider = (
 
     const list = async (resource: string, params: ListParams, parent: Values = {}) => {
         const call = find(resource, 'list');
+        const paged = understands(call, 'page');
         const fetchPage = (page: number) =>
-            send<Page>(call, { ...parent, ...listValues(call, params, page) }, { signal: params.signal });
-        return understands(call, 'page')
-            ? rowsOfPages(fetchPage, params)
-            : rowsOfWhole(await fetchPage(1), params);
+            send<Page>(
+                paged || page === 1 ? call : { ...call, query: [...call.query, 'page'] },
+                { ...parent, ...listValues(call, params, page) },
+                { signal: params.signal },
+            );
+        return paged ? rowsOfPages(fetchPage, params) : rowsOfWhole(await allRows(fetchPage), params);
     };
 
     const one = async (
@@ -49,15 +52,21 @@ export const createDataProvider = (
     ) => {
         if (resources[resource]?.one) {
             const call = find(resource, 'one');
-            return named(call, id, unwrapped(await send(call, { ...meta, id }, { signal })));
+            const record = unwrapped(await send(call, { ...meta, id }, { signal }));
+            if (!record) throw missing();
+            return named(call, id, record);
         }
         const call = find(resource, 'list');
-        const row = understands(call, 'col')
-            ? await searched(page => send<Page>(call, { ...meta, page, col: 'id', desc: 0 }, { signal }), id)
+        const inOrder: ListParams = { sort: { field: 'id', order: 'ASC' } };
+        const row = understands(call, 'page')
+            ? await findRow(
+                  page => send<Page>(call, { ...meta, ...listValues(call, inOrder, page) }, { signal }),
+                  id,
+              )
             : (await list(resource, { pagination: EVERYTHING, signal }, meta)).data.find(
                   row => String(row.id) === String(id),
               );
-        if (!row) throw new ApiError(404, 'ra.notification.item_doesnt_exist');
+        if (!row) throw missing();
         return row;
     };
 
@@ -94,17 +103,17 @@ export const createDataProvider = (
                 data,
             ),
         }),
-        update: async (resource, params) => ({
-            data: named(
-                find(resource, 'update'),
-                params.id,
-                answered(await change(resource, params), {
-                    ...params.previousData,
-                    ...params.data,
-                    id: params.id,
-                }),
-            ),
-        }),
+        update: async (resource, params) => {
+            const { id, data, previousData } = params;
+            const answer = unwrapped(await change(resource, params)) ?? {};
+            const record = answered(answer, { ...previousData, ...data, id });
+            // An answer that lacks what was known of the record does not stand for it.
+            const short = Object.keys(previousData ?? {}).some(name => name !== 'id' && !(name in answer));
+            return {
+                data: named(find(resource, 'update'), id, { ...(short && previousData), ...record }),
+                ...(short && { meta: { short } }),
+            };
+        },
         updateMany: async (resource, { ids, data, meta }) => {
             await Promise.all(ids.map(id => change(resource, { id, data, meta })));
             return { data: ids };
@@ -127,12 +136,9 @@ type Reserved = Values & Pick<SendOptions, 'onUpload' | 'idempotencyKey' | 'vers
 
 type Id = string | number;
 type Row = RaRecord;
-type Page = { data: Row[]; meta?: Meta };
 type Change = { id: Id; data: Values; previousData?: Values; meta?: Values };
-type ListParams = Partial<GetListParams>;
 
 const VERBS = { list: 'list', one: 'show', create: 'create', update: 'update', delete: 'delete' } as const;
-const EVERYTHING = { page: 1, perPage: Number.POSITIVE_INFINITY };
 
 const understands = (call: Call, name: string) => call.query.includes(name) || call.body.includes(name);
 
@@ -146,99 +152,22 @@ const listValues = (call: Call, { sort, filter = {} }: ListParams, page: number)
     return all;
 };
 
-/**
- * The rows `perPage × (page - 1)` to `perPage × page`, put together from pages of the server's own size. The size
- * that react-admin asks with is taken for the server's until the first answer says otherwise, so that a list whose
- * pages are the server's costs one request.
- */
-const rowsOfPages = async (fetchPage: (page: number) => Promise<Page>, params: ListParams) => {
-    const { page = 1, perPage = EVERYTHING.perPage } = params.pagination ?? {};
-    const everything = !Number.isFinite(perPage);
-    const first = await fetchPage(everything ? 1 : page);
-    const { meta } = first;
-    if (!meta) return rowsOfWhole(first, params);
-    if (meta.per_page === perPage) return { data: first.data, total: meta.total, meta };
-
-    const start = everything ? 0 : (page - 1) * perPage;
-    const end = Math.min(everything ? meta.total : start + perPage, meta.total);
-    const read = new Map([[meta.current_page, first.data]]);
-    const rows: Row[] = [];
-    for (let at = Math.floor(start / meta.per_page) + 1; (at - 1) * meta.per_page < end; at++) {
-        const data = read.get(at) ?? (await fetchPage(at)).data;
-        rows.push(...data);
-        params.meta?.onProgress?.(Math.min(at * meta.per_page, end), end);
-    }
-    const offset = start % meta.per_page;
-    return { data: rows.slice(offset, offset + (end - start)), total: meta.total, meta };
-};
-
-/**
- * A row by its id out of pages sorted by id, where no call reads one record: by halves where ids are numbers, else page
- * by page.
- */
-const searched = async (fetchPage: (page: number) => Promise<Page>, id: Id): Promise<Row | undefined> => {
-    let low = 1;
-    let high = Number.POSITIVE_INFINITY;
-    for (let page = 1; low <= high;) {
-        const { data, meta } = await fetchPage(page);
-        const row = data.find(row => String(row.id) === String(id));
-        if (row || !meta || data.length === 0) return row;
-        high = Math.min(high, meta.last_page);
-        const [first, last] = [Number(data[0]!.id), Number(data.at(-1)!.id)];
-        if (Number.isNaN(Number(id) + first + last)) {
-            low = page + 1;
-            page = low;
-            continue;
-        }
-        if (Number(id) < first) high = page - 1;
-        else if (Number(id) > last) low = page + 1;
-        else return undefined;
-        page = Math.floor((low + high) / 2);
-    }
-    return undefined;
-};
-
-/** A list that the server does not page: searched, sorted and paged here. */
-const rowsOfWhole = ({ data, meta }: Page, { pagination, sort, filter }: ListParams) => {
-    const words = String(filter?.q ?? '')
-        .toLowerCase()
-        .split(/\s+/)
-        .filter(Boolean);
-    const found = words.length
-        ? data.filter(row => {
-              const text = JSON.stringify(Object.values(row)).toLowerCase();
-              return words.every(word => text.includes(word));
-          })
-        : [...data];
-    if (sort?.field) {
-        const sign = sort.order === 'DESC' ? -1 : 1;
-        found.sort((a, b) => sign * compared(a[sort.field], b[sort.field]));
-    }
-    const { page = 1, perPage = found.length } = pagination ?? {};
-    const rows = Number.isFinite(perPage) ? found.slice((page - 1) * perPage, page * perPage) : found;
-    return { data: rows, total: found.length, meta };
-};
-
-const compared = (a: unknown, b: unknown) => {
-    if (typeof a === 'number' && typeof b === 'number') return a - b;
-    const text = (value: unknown) => (Array.isArray(value) ? String(value.length) : String(value ?? ''));
-    return text(a).localeCompare(text(b), undefined, { numeric: true });
-};
-
 /** What there is one of (the profile, the home) has no id in its path, and is known here by the one it is asked with. */
 const named = (call: Call, id: Id, record: Row): Row =>
     call.path.includes(':id') ? record : { ...record, id };
 
+const missing = () => new ApiError(404, 'ra.notification.item_doesnt_exist');
+
 /** A record comes as `{ data }`; some hosts answer it bare. */
-const unwrapped = (answer: unknown): Row => {
+const unwrapped = (answer: unknown): Row | null => {
     const { data } = (answer ?? {}) as { data?: unknown };
-    return (data && typeof data === 'object' ? data : answer) as Row;
+    return (typeof data === 'object' ? data : answer) as Row | null;
 };
 
 /** What a write answered; where it answered nothing, what was sent. */
 const answered = (answer: unknown, sent: Values): Row => {
-    const record = unwrapped(answer);
-    return record && 'id' in record ? record : ({ ...sent, ...(record as object) } as Row);
+    const record = unwrapped(answer) ?? {};
+    return 'id' in record ? (record as Row) : ({ ...sent, ...record } as Row);
 };
 
 const changed = (data: Values, previous: Values): Values =>

@@ -30,7 +30,10 @@ export class ApiError extends Error {
         this.status = status;
         this.body = {
             message: more.failure?.message,
-            errors: more.failure?.errors && nested(more.failure.errors),
+            // PHP sends no errors as an empty list.
+            errors: Object.keys(more.failure?.errors ?? {}).length
+                ? nested(more.failure!.errors!)
+                : undefined,
             data: more.failure?.data,
         };
         this.requestId = more.requestId;
@@ -42,6 +45,21 @@ export class ApiError extends Error {
         return this.status >= 500 || (this.status === 0 && this.message !== NO_ANSWER);
     }
 }
+
+/** The message of a failure, with the reasons that stand at its fields: some hosts say nothing else in the message. */
+export const explained = (error: unknown, translate: (key: string, options?: object) => string): string => {
+    const key = error instanceof Error ? error.message : 'error.failed';
+    const message = translate(key, { _: key });
+    const reasons = error instanceof ApiError ? sentencesIn(error.body.errors) : [];
+    return [message, ...reasons.filter(reason => !message.includes(reason))].join(' ');
+};
+
+const sentencesIn = (errors: unknown): string[] =>
+    typeof errors === 'string'
+        ? [errors]
+        : typeof errors === 'object' && errors !== null
+          ? Object.values(errors).flatMap(sentencesIn)
+          : [];
 
 const UNSAFE = new Set(['__proto__', 'constructor', 'prototype']);
 

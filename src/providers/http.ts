@@ -77,7 +77,7 @@ export const createSend =
                 credentials: 'omit',
                 signal: limit.signal,
             });
-            if (response.ok) return await parsed(response);
+            if (response.ok) return parsed(response, await response.text());
             if (call.access !== 'anyone' && !ours && endsSession(response, user, onSessionEnd))
                 return await NEVER;
             throw await refusal(response);
@@ -109,8 +109,7 @@ const endsSession = ({ status }: Response, user: StoredUser | null, onSessionEnd
     return true;
 };
 
-const parsed = async (response: Response) => {
-    const text = await response.text();
+const parsed = (response: Response, text: string) => {
     if (text === '') return {};
     try {
         return JSON.parse(text);

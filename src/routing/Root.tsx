@@ -15,9 +15,10 @@ import { Notices } from '../components/Notices';
 import { createAuthProvider, refreshUser } from '../providers/authProvider';
 import { createDataProvider } from '../providers/dataProvider';
 import { ApiError } from '../providers/failure';
-import { extended, send } from '../providers/http';
+import { extended } from '../providers/http';
 import { chooseLanguage, useWords } from '../providers/i18nProvider';
 import { onLanguageOfOtherTab } from '../providers/language';
+import { send } from '../providers/normalised';
 import { plainRest } from '../providers/plainRest';
 import { rereading } from '../providers/rereading';
 import { storedUser, takeFlag } from '../providers/session';
@@ -39,7 +40,19 @@ const delays = Object.fromEntries(
 const { feed: _, ...ours } = extensions;
 const allCalls: Record<string, Calls> = { ...calls, ...ours, profile: api.profile, home: api.home };
 const provider = createDataProvider(allCalls, send, plainRest);
-const dataProvider = withDelays(extended ? provider : rereading(provider, allCalls), delays);
+const recordNames = new Map(resources.map(({ name, recordName }) => [name, recordName]));
+/** Says that a save could not be compared; the notices do, once they are there. */
+let sayNotCompared = () => {};
+const dataProvider = withDelays(
+    extended
+        ? provider
+        : rereading(provider, allCalls, {
+              nameOf: (resource, record) =>
+                  recordNames.get(resource)?.(record) ?? (record.name as string | undefined),
+              onNotCompared: () => sayNotCompared(),
+          }),
+    delays,
+);
 const authProvider = createAuthProvider(calls, send);
 const store = createStore();
 const queryClient: QueryClient = new QueryClient({
@@ -129,6 +142,7 @@ const Session = () => {
     const notify = useNotify();
     useEffect(() => {
         if (takeFlag('signedIn')) notify('notice.signed_in', { type: 'success' });
+        sayNotCompared = () => notify('error.not_compared', { type: 'info' });
     }, [notify]);
 
     const trouble = useSyncExternalStore(onStorageTrouble, storageTrouble);

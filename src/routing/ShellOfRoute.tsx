@@ -7,7 +7,7 @@ import { LanguagePicker } from '../layouts/parts/LanguagePicker';
 import { Shell } from '../layouts/Shell';
 import { useSignOut } from '../layouts/useSignOut';
 import { mayCall, signOut } from '../providers/authProvider';
-import { send } from '../providers/http';
+import { send } from '../providers/normalised';
 import { useStoredUser } from '../providers/session';
 import { hasForm } from '../resources/parts';
 import { destinationsOf, inLayout, menuOf, pageAt } from './menu';

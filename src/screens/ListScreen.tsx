@@ -7,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import { LinkBase, ListBase, ResourceContextProvider, useCreatePath, useListContext } from 'ra-core';
 import { DataTable } from 'ra-ui-materialui';
 import { lazy, Suspense, useEffect } from 'react';
-import type { Meta } from '../../contract/schemas/wire';
 import { BulkRemoveButton } from '../components/BulkRemoveButton';
 import { EmptyState } from '../components/EmptyState';
 import { ExportButton } from '../components/ExportButton';
@@ -28,9 +27,7 @@ import { usePage } from '../resources/page';
 import { hasForm, loadParts } from '../resources/parts';
 import { useCrumbs, useRecordName } from './crumbs';
 import { NamedRows } from './NamedRows';
-
-/** The server's page size until its first answer says otherwise (CONTRACT: the client takes it from `meta`). */
-const USUAL_PAGE_SIZE = 15;
+import { DEFAULT_PAGE_SIZE, HOST_PAGE_SIZE } from '../providers/paging';
 
 /** A resource's list as its declaration says: search, columns, the server's pages, and dialogs over it. */
 const ListScreen = () => {
@@ -45,7 +42,7 @@ const ListScreen = () => {
             <ListBase
                 key={name}
                 disableAuthentication
-                perPage={USUAL_PAGE_SIZE}
+                perPage={calls ? HOST_PAGE_SIZE : DEFAULT_PAGE_SIZE}
                 sort={sort}
                 exporter={false}
                 queryOptions={{
@@ -121,11 +118,7 @@ const OpenDialog = ({ declaration }: { declaration: Declaration }) => {
 };
 
 const Rows = ({ children }: { declaration: Declaration; children: React.ReactNode }) => {
-    const { error, data, meta, perPage, setPerPage } = useListContext();
-    const size = (meta as Meta | undefined)?.per_page;
-    useEffect(() => {
-        if (size && size !== perPage) setPerPage(size);
-    }, [size, perPage, setPerPage]);
+    const { error, data } = useListContext();
     if (error && !data) return <ListFailure />;
     return children;
 };

@@ -54,7 +54,13 @@ const NewRecord = ({ declaration, under }: { declaration: Declaration; under?: U
         draft,
         notice: message(name, 'created'),
         then: record => {
-            const path = pages?.detail && mayCall(calls?.one) ? pages.detail : pages?.edit;
+            // A host that answers nothing may not show what it has made either.
+            const made = record.id !== '';
+            const path = !made
+                ? undefined
+                : pages?.detail && mayCall(calls?.one)
+                  ? pages.detail
+                  : pages?.edit;
             navigate(`/${layout}/${(path ?? pages?.list ?? '').replace(/:\w+/, String(record.id))}`, {
                 state: SETTLED,
                 replace: true,

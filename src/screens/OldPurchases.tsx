@@ -7,6 +7,7 @@ import { TitleBar } from '../components/TitleBar';
 import { useText } from '../components/useText';
 import { purchases } from '../resources/purchases';
 import { NoOrders } from './purchases/NoOrders';
+import { HOST_PAGE_SIZE } from '../providers/paging';
 
 /** The older purchase list: plain, oldest first, nothing to change. */
 const OldPurchases = () => {
@@ -15,7 +16,7 @@ const OldPurchases = () => {
         <ResourceContextProvider value={purchases.name}>
             <ListBase
                 disableAuthentication
-                perPage={15}
+                perPage={HOST_PAGE_SIZE}
                 sort={{ field: 'created_at', order: 'ASC' }}
                 storeKey="old-purchases"
                 exporter={false}

@@ -25,7 +25,7 @@ import { TitleBar } from '../components/TitleBar';
 import { useSaving } from '../components/useSaving';
 import { usePermissionText, useText } from '../components/useText';
 import { refreshUser } from '../providers/authProvider';
-import { send } from '../providers/http';
+import { send } from '../providers/normalised';
 import { ContentSkeleton } from './ContentSkeleton';
 
 /** One's own account: name and phone, and with the current password also e-mail and password. */
@@ -145,12 +145,12 @@ const RoleSection = () => {
                         {record.name}
                     </Typography>
                     <Typography component="div" variant="body2" color="textSecondary">
-                        <bdi>{record.role.name}</bdi>
+                        <bdi>{record.role?.name}</bdi>
                     </Typography>
                 </div>
             </Box>
             <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-                {record.role.permissions.map(permission => (
+                {record.role?.permissions.map(permission => (
                     <Chip
                         key={permission}
                         size="small"

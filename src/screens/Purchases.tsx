@@ -35,6 +35,7 @@ import { rowsAfterUpdates, type Update } from './purchases/rule';
 import { SelectionBar } from './purchases/SelectionBar';
 import { useSelection } from './purchases/useSelection';
 import { NoOrders } from './purchases/NoOrders';
+import { HOST_PAGE_SIZE } from '../providers/paging';
 
 const { name, sort, columns } = purchases;
 
@@ -46,7 +47,7 @@ const Purchases = () => {
         <ResourceContextProvider value={name}>
             <ListBase
                 disableAuthentication
-                perPage={15}
+                perPage={HOST_PAGE_SIZE}
                 sort={sort}
                 exporter={false}
                 queryOptions={{ ...useAskAgain(), onError: error => console.error(error) }}

@@ -117,7 +117,7 @@ describe('a product', () => {
         expect(download.suggestedFilename()).toMatch(/^products-\d{4}-\d\d-\d\d\.csv$/);
         const text = await readFile(await download.path(), 'utf8');
         const lines = text.trim().split(/\r?\n/);
-        expect(lines[0]).toContain('Name,');
+        expect(lines[0]).toContain('Name (English),');
         expect(lines).toHaveLength(18);
         for (let number = 1; number <= 17; number += 1) expect(text).toContain(`${family} no ${number},`);
         await notice(page, '17 rows exported').waitFor();
@@ -234,7 +234,7 @@ describe("a product's variants", () => {
         await button(dialog, 'Cancel').click();
 
         await button(page, 'Edit: Small').click();
-        const price = page.getByRole('textbox', { name: 'Price: Small' });
+        const price = page.getByRole('textbox', { name: 'Price: Small', exact: true });
         await price.fill('about ten');
         await price.press('Enter');
         await page.getByText('Enter a valid amount').waitFor();

@@ -49,22 +49,22 @@ describe('purchase operations', () => {
         });
         await shipped.click();
         await arrive(page, /filter=.*shipped/);
-        await page.getByText(`of ${meta.status_counts.shipped}`).waitFor();
+        await page.getByText(`of ${grouped(meta.status_counts.shipped!)}`).waitFor();
         await button(page, 'Filters').click();
         await choose(page, 'Payment type', 'Cash');
         await page.keyboard.press('Escape');
         await arrive(page, /payment_type.*cash/);
         const cash = (await purchasesOf({ status: ['shipped'], payment_type: 'cash' })).meta;
-        await page.getByText(`of ${cash.total}`).waitFor();
+        await page.getByText(`of ${grouped(cash.total)}`).waitFor();
         // The tabs count under the other filters, and not under their own.
         const all = Object.values(cash.status_counts).reduce((sum, count) => sum + count, 0);
         await page.getByRole('tab', { name: `All ${grouped(all)}`, exact: true }).waitFor();
         await page.reload();
         await settled(page);
-        await page.getByText(`of ${cash.total}`).waitFor();
+        await page.getByText(`of ${grouped(cash.total)}`).waitFor();
         expect(await page.getByRole('tab', { name: /^Shipped/ }).getAttribute('aria-selected')).toBe('true');
         await button(page, 'Clear filters').click();
-        await page.getByText(`of ${meta.total}`).waitFor();
+        await page.getByText(`of ${grouped(meta.total)}`).waitFor();
         expect(seen.console).toEqual([]);
     });
 

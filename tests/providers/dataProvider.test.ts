@@ -4,8 +4,10 @@ import { del, get, override, patch, post, put, type Call } from '../../contract/
 import { noun as register, type NounPermissions } from '../../contract/noun';
 import { createDataProvider } from '../../src/providers/dataProvider';
 import type { Send } from '../../src/providers/http';
+import { EVERYTHING as WHOLE, HOST_PAGE_SIZE } from '../../src/providers/paging';
 import { withDelays } from '../../src/providers/withDelays';
 
+const EVERYTHING = { pagination: WHOLE };
 const who = { show: 'show admins' } as const;
 const noun = <T extends Record<string, Call>>(permissions: NounPermissions, calls: T): T =>
     register({ name: 'of the test', permissions, calls }).calls;
@@ -80,6 +82,21 @@ describe('lists that the server pages', () => {
         expect(sent.map(({ values }) => values.page)).toEqual([3, 2]);
     });
 
+    test.each([10, 15, 25])('a page of the host’s own size is one request at %i a page', async size => {
+        const { sent, provider } = world(pagesOf(500, size));
+        const { data, total, meta } = await provider.getList('people', {
+            pagination: { page: 5, perPage: HOST_PAGE_SIZE },
+        });
+        expect(data.map(({ id }) => id)).toEqual(Array.from({ length: size }, (_, at) => 4 * size + at + 1));
+        expect([total, meta.last_page, sent.length]).toEqual([500, Math.ceil(500 / size), 1]);
+    });
+
+    test('the labels of a page of another size count as it was asked', async () => {
+        const { provider } = world(pagesOf(38, 10));
+        const { meta } = await provider.getList('people', { pagination: { page: 3, perPage: 15 } });
+        expect(meta).toMatchObject({ from: 31, to: 38, current_page: 3, last_page: 3, per_page: 15 });
+    });
+
     test('everything is read page by page, and says how far it is', async () => {
         const { provider } = world(pagesOf(37, 15));
         const onProgress = vi.fn();
@@ -132,10 +149,26 @@ describe('lists that the server does not page', () => {
         expect((await page(1)).total).toBe(3);
     });
 
-    test('meta is obeyed where a host pages them after all', async () => {
-        const { provider } = world(() => pagesOf(40, 15)({} as Call, { page: 1 }));
-        const { meta } = await provider.getList('colours', { pagination: { page: 1, perPage: 15 } });
-        expect(meta.total).toBe(40);
+    test('are read whole where a host pages them after all', async () => {
+        const { sent, provider } = world((call, { page = 1 }) => pagesOf(7, 3)(call, { page }));
+        const ask = (page: number, perPage: number) =>
+            provider.getList('colours', {
+                pagination: { page, perPage },
+                sort: { field: 'id', order: 'DESC' },
+            });
+        expect((await ask(1, HOST_PAGE_SIZE)).data.map(({ id }) => id)).toEqual([7, 6, 5, 4, 3, 2, 1]);
+        expect(sent.map(({ values }) => values.page)).toEqual([1, 2, 3]);
+        expect(await ask(2, 5)).toMatchObject({
+            data: [{ id: 2 }, { id: 1 }],
+            total: 7,
+            meta: { current_page: 2, last_page: 2, from: 6, to: 7, total: 7 },
+        });
+    });
+
+    test('end with the page that a host sends again', async () => {
+        const { sent, provider } = world(call => pagesOf(40, 15)(call, { page: 1 }));
+        const { data } = await provider.getList('colours', EVERYTHING);
+        expect([data.length, sent.length]).toEqual([15, 2]);
     });
 });
 
@@ -153,6 +186,26 @@ test('one record by its own call; where there is none, out of the list by halves
     }
     for (const id of [0, 2001, 99_999])
         await expect(provider.getOne('people', { id })).rejects.toMatchObject({ status: 404 });
+});
+
+test('a row is found where the host does not sort by id', async () => {
+    const { provider } = world((call, values) => {
+        const page = pagesOf(60, 15)(call, values);
+        return { ...page, data: page.data.reverse() };
+    });
+    expect((await provider.getOne('people', { id: 50 })).data.id).toBe(50);
+});
+
+test('a record of an operation is found by halves as well', async () => {
+    const { sent, provider } = world(pagesOf(2000, 15));
+    expect((await provider.getOne('orders', { id: 1500 })).data.id).toBe(1500);
+    expect(sent.length).toBeLessThan(10);
+    expect(JSON.parse(String(sent[0]!.values.filters))).toEqual({ col: 'id', desc: 0 });
+});
+
+test('a record that a host answers as null is missing', async () => {
+    const { provider } = world(() => ({ data: null }));
+    await expect(provider.getOne('trees', { id: 1 })).rejects.toMatchObject({ status: 404 });
 });
 
 test('ids that are no numbers are looked for page by page', async () => {

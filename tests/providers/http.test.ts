@@ -49,6 +49,15 @@ beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
+/** An answer that begins and does not end. */
+const cutBody = () =>
+    new Response(
+        new ReadableStream({
+            pull: controller => controller.error(new TypeError('network error')),
+        }),
+        { status: 200 },
+    );
+
 describe('sending', () => {
     test('a call that the stored role may not make never leaves the browser', async () => {
         storeUser(user(['show categories']));
@@ -135,6 +144,13 @@ describe('sending', () => {
 
     test.each([
         ['no answer', new TypeError('failed to fetch'), 0, 'error.unreachable'],
+        ['a connection cut in the body', cutBody(), 0, 'error.unreachable'],
+        [
+            'a 502 of a proxy in HTML',
+            new Response('<h1>Bad gateway</h1>', { status: 502 }),
+            502,
+            'error.failed',
+        ],
         ['a 500 of HTML', new Response('<h1>Oops</h1>', { status: 500 }), 500, 'error.failed'],
         ['a 200 that is no JSON', new Response('<html>', { status: 200 }), 200, 'error.unreadable'],
     ])('%s is said in words', async (_, answer, status, message) => {

@@ -40,6 +40,19 @@ const Failing = ({ error }: { error: Error }) => {
     );
 };
 
+it('a form is sent again after a refusal of a field that it does not have', async () => {
+    const save = vi
+        .fn()
+        .mockResolvedValueOnce({ status: 'This order is paid.', name: 'Taken.' })
+        .mockResolvedValue(undefined);
+    form({ id: 7, name: 'Lamp' }, save);
+    submit();
+    await screen.findByText('Taken.');
+    await userEvent.type(input('Name'), ' two');
+    submit();
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+});
+
 describe('an amount', () => {
     it('is read in Arabic digits and saved as a number', async () => {
         const save = vi.fn();

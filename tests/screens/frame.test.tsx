@@ -206,6 +206,7 @@ describe('shortcuts', () => {
                 path: 'purchase-operations',
                 title: 'resources.purchase-operations.name',
                 to: '/default/purchase-operations',
+                shortcut: 'o',
             },
         ],
         inLayout: () => '/',

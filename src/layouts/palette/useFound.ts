@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider, type RaRecord } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { HOST_PAGE_SIZE } from '../../providers/paging';
 import type { Declaration } from '../../resources/declare';
 import { searchedBy } from './sources';
 
@@ -9,7 +10,7 @@ const LEAST = 2;
 /** Milliseconds of quiet typing after which it is. */
 const PAUSE = 250;
 /** A page of the server; of each kind only the first few are shown. */
-const PAGE = { page: 1, perPage: 15 };
+const PAGE = { page: 1, perPage: HOST_PAGE_SIZE };
 const SHOWN = 5;
 
 export interface Found {

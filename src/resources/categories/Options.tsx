@@ -99,7 +99,9 @@ const OptionRow = ({
                 </Typography>
                 {option.inherited && (
                     <Typography variant="caption" color="textSecondary">
-                        {text('screen.categories.inherited_from', { name: nameOf(source) })}
+                        {source
+                            ? text('screen.categories.inherited_from', { name: nameOf(source) })
+                            : text('resources.options.fields.inherited')}
                     </Typography>
                 )}
             </Box>

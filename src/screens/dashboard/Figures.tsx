@@ -4,6 +4,7 @@ import { useText } from '../../components/useText';
 import { usePage } from '../../resources/page';
 import { customersLink, ordersLink } from './figureLinks';
 import { FigureLink } from './FigureLink';
+import { drawable } from './chartRows';
 import { Figure } from './Figure';
 import { useFormats } from './useFormats';
 
@@ -13,7 +14,7 @@ type Props = { data: Statics };
 export const Revenue = ({ data }: Props) => {
     const text = useText();
     const { money } = useFormats();
-    const months = data.sales.per_month;
+    const months = drawable(data.sales.per_month);
     return (
         <Figure
             label={text('screen.dashboard.revenue')}
@@ -36,7 +37,7 @@ export const Sold = ({ data }: Props) => {
             to={ordersLink()}
             value={data.total_revenue.sold}
             format={count}
-            spark={data.sales.per_month.map(row => row.count)}
+            spark={drawable(data.sales.per_month).map(row => row.count)}
         />
     );
 };
@@ -61,7 +62,7 @@ export const Customers = ({ data: { customers } }: Props) => {
 export const Split = ({ data: { total_revenue: revenue } }: Props) => {
     const text = useText();
     const { money } = useFormats();
-    if (revenue.cash === undefined || revenue.credit === undefined) return null;
+    if (revenue.cash == null || revenue.credit == null) return null;
     return (
         <Figure
             label={text('screen.dashboard.credit_revenue')}

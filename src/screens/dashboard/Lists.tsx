@@ -59,7 +59,7 @@ export const RecentList = ({ rows }: { rows: Recent }) => {
                                 <bdi dir="ltr">{formatDateTime(row.created_at)}</bdi>
                             </TableCell>
                             <TableCell>
-                                <bdi>{row.user.name}</bdi>
+                                <bdi>{row.user?.name}</bdi>
                             </TableCell>
                             <TableCell align="right">
                                 <Money value={row.total} />

@@ -11,6 +11,7 @@ import { usePage } from '../../resources/page';
 import { useShopWords } from '../../resources/purchases/fields';
 import { categoryLink, monthLink, ordersLink } from './figureLinks';
 import { FigureLink } from './FigureLink';
+import { drawable, isSplit } from './chartRows';
 import { HEIGHT } from './grid';
 import { Bars, RecentList, TopSelling } from './Lists';
 import { Told } from './Told';
@@ -34,7 +35,11 @@ export const PerMonth = ({ data }: Props) => {
     const navigate = useNavigate();
     const formats = useFormats();
     const gist = useGist();
-    const months = data.sales.per_month.map(row => ({ ...row, name: formatMonth(row.month, formats.tag) }));
+    const months = drawable(data.sales.per_month).map(row => ({
+        ...row,
+        name: formatMonth(row.month, formats.tag),
+    }));
+    const split = isSplit(months);
     const open = (at: number) => {
         const to = months[at] && monthLink(months[at].month);
         if (to) navigate(to);
@@ -48,8 +53,7 @@ export const PerMonth = ({ data }: Props) => {
                 columns: [
                     text('screen.dashboard.month'),
                     formats.ordersColumn,
-                    words.paymentType('credit'),
-                    words.paymentType('cash'),
+                    ...(split ? [words.paymentType('credit'), words.paymentType('cash')] : []),
                     formats.totalColumn,
                 ],
                 rows: months.map(row => [
@@ -57,8 +61,9 @@ export const PerMonth = ({ data }: Props) => {
                         {row.name}
                     </FigureLink>,
                     formats.count(row.count),
-                    <Money key="credit" value={row.credit} />,
-                    <Money key="cash" value={row.cash} />,
+                    ...(split
+                        ? [<Money key="credit" value={row.credit} />, <Money key="cash" value={row.cash} />]
+                        : []),
                     <Money key="total" value={row.total} />,
                 ]),
             }}
@@ -66,7 +71,11 @@ export const PerMonth = ({ data }: Props) => {
             <Told name={text('screen.dashboard.per_month')} gist={gist.months(months)}>
                 <MonthChart
                     data={months}
-                    labels={{ cash: words.paymentType('cash'), credit: words.paymentType('credit') }}
+                    labels={{
+                        cash: words.paymentType('cash'),
+                        credit: words.paymentType('credit'),
+                        total: formats.totalColumn,
+                    }}
                     height={HEIGHT}
                     onOpen={ordersLink() ? open : undefined}
                     money={formats.money}
@@ -82,7 +91,7 @@ export const PerPayment = ({ data }: Props) => {
     const words = useShopWords();
     const { tableOf, money, short } = useFormats();
     const gist = useGist();
-    const rows: Slice[] = data.sales.per_payment_type.map(row => ({
+    const rows: Slice[] = drawable(data.sales.per_payment_type).map(row => ({
         ...row,
         name: words.paymentType(row.payment_type),
         to: ordersLink({ payment_type: row.payment_type }),
@@ -108,7 +117,7 @@ export const PerDevice = ({ data }: Props) => {
     const text = useText();
     const words = useShopWords();
     const { tableOf } = useFormats();
-    const rows: Slice[] = data.sales.per_device_type.map(row => ({
+    const rows: Slice[] = drawable(data.sales.per_device_type).map(row => ({
         ...row,
         name: words.device(row.device_type),
         to: ordersLink({ device_type: row.device_type }),
@@ -131,7 +140,7 @@ export const PerCountry = ({ data }: Props) => {
     const nameOf = useName();
     const countryOf = useCountryName();
     const { tableOf } = useFormats();
-    const rows: Slice[] = data.sales.per_country.map(row => ({
+    const rows: Slice[] = drawable(data.sales.per_country).map(row => ({
         ...row,
         name: countryOf(row.country) || nameOf(row),
         to: ordersLink({ country: row.country }),
@@ -154,7 +163,7 @@ export const PerCategory = ({ data }: Props) => {
     const nameOf = useName();
     const { layout } = usePage();
     const { tableOf } = useFormats();
-    const rows: Slice[] = data.sales.per_category.map(row => ({
+    const rows: Slice[] = drawable(data.sales.per_category).map(row => ({
         ...row,
         name: nameOf(row) || text('screen.dashboard.no_category'),
         to: categoryLink(layout, row.category_id),

@@ -15,9 +15,11 @@ import {
     YAxis,
 } from 'recharts';
 import { roomFor, ticksUpTo } from './axis';
+import { isSplit } from './chartRows';
 
 export type Slice = { name: string; total: number };
-export type Month = { name: string; cash: number; credit: number };
+/** Without cash and credit a month is drawn by its total. */
+export type Month = { name: string; total: number; cash?: number; credit?: number };
 
 type Formats = { money: (value: number) => string; short: (value: number) => string };
 
@@ -79,13 +81,15 @@ export const MonthChart = ({
     onOpen,
 }: Formats & {
     data: Month[];
-    labels: { cash: string; credit: string };
+    labels: { cash: string; credit: string; total: string };
     height: number;
     /** Opens what is behind the month at a place. */
     onOpen?: (at: number) => void;
 }) => {
     const look = useLook();
-    const ticks = ticksUpTo(Math.max(0, ...data.map(({ cash, credit }) => cash + credit)));
+    const split = isSplit(data);
+    const heights = data.map(({ total, cash, credit }) => (split ? (cash ?? 0) + (credit ?? 0) : total));
+    const ticks = ticksUpTo(Math.max(0, ...heights));
     return (
         <div style={{ display: 'flex', flexDirection: 'column', blockSize: height }}>
             <div style={{ flex: 1, minBlockSize: 0 }}>
@@ -130,37 +134,41 @@ export const MonthChart = ({
                             formatter={value => inOwnDirection(money(Number(value)))}
                         />
                         <Bar
-                            dataKey="credit"
-                            name={labels.credit}
+                            dataKey={split ? 'credit' : 'total'}
+                            name={split ? labels.credit : labels.total}
                             stackId="all"
                             fill={look.first}
                             isAnimationActive={look.animate}
                             maxBarSize={36}
                         />
-                        <Bar
-                            dataKey="cash"
-                            name={labels.cash}
-                            stackId="all"
-                            fill={look.second}
-                            isAnimationActive={look.animate}
-                            maxBarSize={36}
-                            radius={[4, 4, 0, 0]}
-                        />
+                        {split && (
+                            <Bar
+                                dataKey="cash"
+                                name={labels.cash}
+                                stackId="all"
+                                fill={look.second}
+                                isAnimationActive={look.animate}
+                                maxBarSize={36}
+                                radius={[4, 4, 0, 0]}
+                            />
+                        )}
                     </BarChart>
                 </ResponsiveContainer>
             </div>
-            <div
-                aria-hidden
-                style={{
-                    display: 'flex',
-                    justifyContent: 'center',
-                    columnGap: 16,
-                    paddingBlockStart: 6,
-                }}
-            >
-                <Key colour={look.first}>{labels.credit}</Key>
-                <Key colour={look.second}>{labels.cash}</Key>
-            </div>
+            {split && (
+                <div
+                    aria-hidden
+                    style={{
+                        display: 'flex',
+                        justifyContent: 'center',
+                        columnGap: 16,
+                        paddingBlockStart: 6,
+                    }}
+                >
+                    <Key colour={look.first}>{labels.credit}</Key>
+                    <Key colour={look.second}>{labels.cash}</Key>
+                </div>
+            )}
         </div>
     );
 };

@@ -4,7 +4,7 @@ import { nouns } from '../../../contract/nouns';
 
 const { calls } = nouns.statics;
 import type { Statics } from '../../../contract/schemas/statics';
-import { send } from '../../providers/http';
+import { send } from '../../providers/normalised';
 import { useNotices } from '../../providers/notifications/useNotices';
 
 const KEY = ['statics'];

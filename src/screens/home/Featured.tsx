@@ -32,6 +32,7 @@ import { Section } from '../../components/Section';
 import { useDragWords } from '../../components/useDragWords';
 import { useResourceText, useText } from '../../components/useText';
 import { mayCall } from '../../providers/authProvider';
+import { HOST_PAGE_SIZE } from '../../providers/paging';
 
 /** How a record is called in the list: banners have no name of their own. */
 export const useFeaturedName = () => {
@@ -180,7 +181,7 @@ const Adder = ({
     const [typed, setTyped] = useState('');
     const q = usePaused(typed);
     const { data: found = [], isFetching } = useGetList(resource, {
-        pagination: { page: 1, perPage: 15 },
+        pagination: { page: 1, perPage: HOST_PAGE_SIZE },
         sort: { field: 'id', order: 'DESC' },
         filter: { q },
         meta: rowsOf(calls),

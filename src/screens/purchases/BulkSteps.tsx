@@ -14,6 +14,7 @@ import { useRef, useState } from 'react';
 import type { Purchase } from '../../../contract/schemas/purchases';
 import { STATUSES, type Status } from '../../../contract/shop';
 import { useText } from '../../components/useText';
+import { explained } from '../../providers/failure';
 import { eachOf } from './eachOf';
 import { operationByNumber } from './operationByNumber';
 import { StepButton } from './StepButton';
@@ -96,8 +97,7 @@ export const BulkSteps = ({
                 onUpdated(purchase, data);
             } catch (error) {
                 failed.push(purchase);
-                const message = error instanceof Error ? error.message : String(error);
-                result.error = translate(message, { _: message });
+                result.error = explained(error, translate);
             }
             done.push(result);
             setResults([...done]);

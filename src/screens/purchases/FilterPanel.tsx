@@ -19,6 +19,7 @@ import { useText } from '../../components/useText';
 import { mayCall } from '../../providers/authProvider';
 import { useShopWords } from '../../resources/purchases/fields';
 import { useFilter } from './useFilter';
+import { HOST_PAGE_SIZE } from '../../providers/paging';
 
 /** Every filter but the status and the search, in a panel that the button opens; each works as soon as it is chosen. */
 export const FilterPanel = () => {
@@ -158,7 +159,7 @@ const Customer = () => {
     const { data, isFetching } = useGetList(
         'users',
         {
-            pagination: { page: 1, perPage: 15 },
+            pagination: { page: 1, perPage: HOST_PAGE_SIZE },
             sort: { field: 'created_at', order: 'DESC' },
             filter: { q },
             meta: rowsOf(api.users),

@@ -201,7 +201,7 @@ const Items = ({ purchase }: { purchase: Purchase }) => {
                                         value={
                                             // Not a minus before nothing.
                                             source === 'discount' && purchase.discount
-                                                ? 0 - Number(purchase.discount)
+                                                ? 0 - purchase.discount
                                                 : purchase[source]
                                         }
                                     />

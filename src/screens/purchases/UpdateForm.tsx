@@ -11,7 +11,7 @@ import { FormBody } from '../../components/FormBody';
 import { draftKey, settleDraft } from '../../components/drafts';
 import { SaveFailure } from '../../components/SaveFailure';
 import { useText } from '../../components/useText';
-import { ApiError } from '../../providers/failure';
+import { ApiError, explained } from '../../providers/failure';
 import { StepButton } from './StepButton';
 import { isUndoing, UndoQuestion, type Undoing } from './UndoQuestion';
 
@@ -48,10 +48,9 @@ export const UpdateForm = ({
             onUpdated(purchase, data);
         } catch (failure) {
             console.error(failure);
-            const message = failure instanceof Error ? failure.message : 'error.failed';
-            setError(failure instanceof Error ? failure : new Error(message));
+            setError(failure instanceof Error ? failure : new Error('error.failed'));
             // The server's message, as the specification's section 8 says.
-            notify(translate(message, { _: message }), { type: 'error' });
+            notify(explained(failure, translate), { type: 'error' });
             return failure instanceof ApiError ? failure.body.errors : undefined;
         } finally {
             setSaving(undefined);

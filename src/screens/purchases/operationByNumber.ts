@@ -1,5 +1,6 @@
 import type { DataProvider } from 'ra-core';
 import type { Purchase } from '../../../contract/schemas/purchases';
+import { HOST_PAGE_SIZE } from '../../providers/paging';
 
 /**
  * An operation as it is now; the contract has no call for one alone, so it is searched by its number.
@@ -7,7 +8,7 @@ import type { Purchase } from '../../../contract/schemas/purchases';
  */
 export const operationByNumber = async (dataProvider: DataProvider, number: string): Promise<Purchase> => {
     const { data } = await dataProvider.getList<Purchase>('purchase-operations', {
-        pagination: { page: 1, perPage: 15 },
+        pagination: { page: 1, perPage: HOST_PAGE_SIZE },
         sort: { field: 'id', order: 'DESC' },
         filter: { q: number },
     });
@@ -24,7 +25,7 @@ export const findOperation = async (dataProvider: DataProvider, key: string): Pr
     const byKey = ({ number, id }: Purchase) => number === key || String(id) === key;
     for (const filter of [{ q: key }, {}]) {
         const { data } = await dataProvider.getList<Purchase>('purchase-operations', {
-            pagination: { page: 1, perPage: 15 },
+            pagination: { page: 1, perPage: HOST_PAGE_SIZE },
             sort: { field: 'id', order: 'DESC' },
             filter,
         });

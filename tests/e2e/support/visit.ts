@@ -76,7 +76,8 @@ async function stageBefore(baseUrl: string, browser: Browser, close: () => Promi
     };
 }
 
-async function newVisit(
+/** A browser of its own at an address, with somebody signed in or nobody. */
+export async function newVisit(
     browser: Browser,
     baseURL: string,
     user?: User,

@@ -13,11 +13,11 @@ import type { Seller } from './seller';
 
 const amounts = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** An amount in a column whose head names the currency. What is no number is shown as it came. */
+/** An amount in a column whose head names the currency. */
 const Amount = ({ value, less }: { value: number; less?: boolean }) => (
     <bdi dir="ltr">
-        {less && Number(value) > 0 && '−'}
-        {Number.isFinite(Number(value)) ? amounts.format(Number(value)) : String(value)}
+        {less && value > 0 && '−'}
+        {amounts.format(value ?? 0)}
     </bdi>
 );
 
@@ -83,8 +83,8 @@ export const InvoiceBody = ({ bought: { purchase, items }, seller }: { bought: B
                             seller: seller.name ?? text('shop.name'),
                             vatNumber: seller.vatNumber,
                             at,
-                            total: Number(purchase.total),
-                            vat: Number(purchase.vat_amount),
+                            total: purchase.total,
+                            vat: purchase.vat_amount,
                         })}
                     />
                 )}

@@ -40,7 +40,7 @@ export const SlipBody = ({ bought: { items } }: { bought: Bought }) => {
             </table>
             <p className="sheet-pieces">
                 {text('screen.print.pieces', {
-                    smart_count: items.reduce((sum, { quantity }) => sum + Number(quantity), 0),
+                    smart_count: items.reduce((sum, { quantity }) => sum + quantity, 0),
                 })}
             </p>
         </>

@@ -1,0 +1,140 @@
+import type { z } from 'zod';
+import type { Call } from '../call';
+import type { Noun } from '../noun';
+import { api, nouns } from '../nouns';
+import { admin } from './admins';
+import { banner } from './banners';
+import { category, categoryDetail, option } from './categories';
+import { home } from './home';
+import { photo, product, productRow, variant } from './products';
+import { item, purchase } from './purchases';
+import { role } from './roles';
+import { profile } from './session';
+import { recent, salesPerCategory, salesPerDevice, salesPerMonth, statics } from './statics';
+import { user } from './users';
+import { id as idSchema } from './wire';
+import type { AnswerShape, AnswerShapes, Shape } from '../shape';
+
+/** A noun's record, and the row of its list where that has less. */
+type Records = { record: z.ZodType; row?: z.ZodType };
+
+/**
+ * The records of the nouns whose schemas are in this folder; their calls answer them, one or a list. Another noun says its
+ * schema itself.
+ */
+const ofFolder: Partial<Record<keyof typeof api, Records>> = {
+    profile: { record: profile },
+    admins: { record: admin },
+    roles: { record: role },
+    users: { record: user },
+    categories: { record: categoryDetail, row: category },
+    siblings: { record: category },
+    options: { record: option },
+    banners: { record: banner },
+    home: { record: home },
+    products: { record: product, row: productRow },
+    photos: { record: photo },
+    variants: { record: variant },
+    'purchase-operations': { record: purchase },
+    items: { record: item },
+};
+
+const records: Record<string, Records> = {
+    ...Object.fromEntries(
+        Object.values<Noun>(nouns).flatMap(({ name, schema }) => (schema ? [[name, { record: schema }]] : [])),
+    ),
+    ...ofFolder,
+};
+
+/** The statistics are no records: each call has an answer of its own. */
+const figures: Record<keyof typeof api.statics, z.ZodType> = {
+    all: statics,
+    salesMonth: salesPerMonth,
+    salesDevice: salesPerDevice,
+    salesCategory: salesPerCategory,
+    recentSales: recent,
+    recentOrders: recent,
+};
+
+const nounOf = new Map<z.ZodType, string>(
+    Object.entries(records).flatMap(([noun, { record, row }]) =>
+        // Siblings are categories.
+        noun === 'siblings' ? [] : [record, ...(row ? [row] : [])].map(schema => [schema, noun] as const),
+    ),
+);
+
+type Def = {
+    type: string;
+    format?: string;
+    innerType?: z.ZodType;
+    in?: z.ZodType;
+    out?: z.ZodType;
+    element?: z.ZodType;
+    valueType?: z.ZodType;
+    shape?: Record<string, z.ZodType>;
+};
+
+/** The shape of a schema. */
+export const shapeOf = (schema: z.ZodType): Shape => {
+    const def = schema.def as unknown as Def;
+    if (schema === idSchema) return 'id';
+    switch (def.type) {
+        case 'nullable': {
+            const inner = shapeOf(def.innerType!);
+            return typeof inner === 'string'
+                ? (`${inner}?` as Shape)
+                : 'record' in inner
+                  ? { ...inner, nullable: true }
+                  : inner;
+        }
+        case 'optional': {
+            const inner = shapeOf(def.innerType!);
+            return typeof inner === 'string' ? inner : { ...inner, optional: true };
+        }
+        case 'object': {
+            const noun = nounOf.get(schema);
+            const fields = Object.entries(def.shape!).map(([name, field]) => [name, shapeOf(field)]);
+            return { record: Object.fromEntries(fields) as Record<string, Shape>, ...(noun && { noun }) };
+        }
+        case 'array':
+            return { list: shapeOf(def.element!) };
+        case 'record':
+            return { map: shapeOf(def.valueType!) };
+        case 'number':
+            return 'number';
+        case 'boolean':
+            return 'boolean';
+        case 'string':
+            return def.format === 'datetime' ? 'time' : 'text';
+        case 'enum':
+            return 'text';
+        default:
+            return 'any';
+    }
+};
+
+const shapesOfNoun = (noun: string, calls: Record<string, Call>): [string, AnswerShape][] => {
+    const known = records[noun];
+    if (!known) return [];
+    const single = !!calls.one && !calls.one.path.includes(':');
+    return Object.entries(calls)
+        .filter(([, { method }]) => method !== 'DELETE')
+        .map(([name, { method, path }]) => [
+            `${method} ${path}`,
+            {
+                noun,
+                shape: name === 'list' ? { list: shapeOf(known.row ?? known.record) } : shapeOf(known.record),
+                ...(single && { single }),
+            },
+        ]);
+};
+
+/** What each of the specification's calls answers, of the schemas that the reference server answers by. */
+export const answerShapes = (): AnswerShapes =>
+    Object.fromEntries([
+        ...Object.entries(api).flatMap(([noun, calls]) => shapesOfNoun(noun, calls)),
+        ...Object.entries(figures).map(([name, schema]) => {
+            const { method, path } = api.statics[name as keyof typeof api.statics];
+            return [`${method} ${path}`, { noun: 'statics', shape: shapeOf(schema), single: true }];
+        }),
+    ]) as AnswerShapes;

@@ -1,0 +1,21 @@
+import path from 'node:path';
+import { runnerImport, type Plugin } from 'vite';
+import type * as Answers from '../contract/schemas/answers.ts';
+
+const NAME = 'virtual:answers';
+const SOURCE = path.join(import.meta.dirname, '../contract/schemas/answers.ts');
+
+/**
+ * Vite's plugin that makes `virtual:answers` of the contract's schemas: what each call answers, as plain data. The panel
+ * reads foreign answers by it, and zod stays out of the browser.
+ */
+export const answers = (): Plugin => ({
+    name: 'answers',
+    resolveId: id => (id === NAME ? `\0${NAME}` : undefined),
+    async load(id) {
+        if (id !== `\0${NAME}`) return undefined;
+        const { module, dependencies } = await runnerImport<typeof Answers>(SOURCE, { configFile: false });
+        for (const file of [SOURCE, ...dependencies]) this.addWatchFile(path.resolve(file));
+        return `export default JSON.parse(${JSON.stringify(JSON.stringify(module.answerShapes()))});`;
+    },
+});

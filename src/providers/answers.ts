@@ -1,0 +1,120 @@
+import type { Scalar, Shape } from '../../contract/shape';
+import { instantOf } from './times';
+
+/** Told of each value of a record that came otherwise than it is read, or may be sent back: by field, as it came and as read. */
+export type Note = (record: Row, noun: string, field: string, raw: unknown, value: unknown) => void;
+
+export type Row = Record<string, unknown>;
+
+type Reading = {
+    /** Whether lists and records that are missing are read as empty ones: not in the answer to a write, which may be short. */
+    complete: boolean;
+    note?: Note;
+};
+
+const isObject = (value: unknown): value is Row =>
+    typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A record as it is, or out of the `data` that some hosts wrap it in. */
+export const unwrapped = (value: unknown): unknown =>
+    isObject(value) && (isObject(value.data) || Array.isArray(value.data)) ? value.data : value;
+
+/**
+ * Reads what a host sent as the contract says it: amounts as numbers, yes or no as booleans, times with an offset, ids of
+ * digits as numbers, records out of their wrapping. What cannot be read is null; what is not declared stays as it came.
+ */
+export const readAnswer = (shape: Shape, raw: unknown, reading: Reading): unknown => {
+    if (typeof shape === 'string') return readScalar(shape, raw);
+    if ('list' in shape) return readList(shape, raw, reading);
+    if ('map' in shape) {
+        const map = unwrapped(raw);
+        // PHP sends an empty map as an empty list.
+        if (!isObject(map)) return !shape.optional && reading.complete ? {} : undefined;
+        return mapped(map, value => readAnswer(shape.map, value, reading));
+    }
+    return readRecord(shape, raw, reading);
+};
+
+const mapped = (row: Row, change: (value: unknown, name: string) => unknown): Row =>
+    Object.fromEntries(Object.entries(row).map(([name, value]) => [name, change(value, name)]));
+
+const readList = (
+    { list, optional }: Extract<Shape, { list: Shape }>,
+    raw: unknown,
+    reading: Reading,
+): unknown[] | undefined => {
+    // Pages of pages: some hosts wrap once more.
+    const inner = Array.isArray(raw) ? raw : unwrapped(unwrapped(raw));
+    const rows = Array.isArray(inner)
+        ? inner
+        : // PHP sends a list that was filtered as an object with the places as its keys.
+          isObject(inner) && Object.keys(inner).every(key => /^\d+$/.test(key))
+          ? Object.values(inner)
+          : undefined;
+    if (!rows) return !optional && reading.complete ? [] : undefined;
+    return rows.map(row => readAnswer(list, row, reading)).filter(row => row !== null && row !== undefined);
+};
+
+const readRecord = (
+    { record: fields, noun, optional, nullable }: Extract<Shape, { record: object }>,
+    raw: unknown,
+    reading: Reading,
+): Row | null | undefined => {
+    const row = 'data' in fields ? raw : unwrapped(raw);
+    if (!isObject(row)) {
+        if (nullable) return raw === undefined ? undefined : null;
+        // What has an id is another record, which may be missing; what has none is a part of this one.
+        return !optional && reading.complete && !('id' in fields)
+            ? readRecord({ record: fields }, {}, reading)
+            : undefined;
+    }
+    const read: Row = { ...row };
+    for (const [name, field] of Object.entries(fields)) {
+        const value = readAnswer(field, row[name], reading);
+        if (value === undefined) delete read[name];
+        else read[name] = value;
+    }
+    if (noun && reading.note)
+        for (const name of Object.keys(fields))
+            if (name in row) reading.note(read, noun, name, row[name], read[name]);
+    return read;
+};
+
+const readScalar = (scalar: Scalar, raw: unknown): unknown => {
+    if (raw === undefined || scalar === 'any' || scalar === 'any?') return raw;
+    const mayBeNull = scalar.endsWith('?');
+    const kind = scalar.replace('?', '') as keyof typeof READERS;
+    const value = READERS[kind](typeof raw === 'string' ? raw : (raw as number | boolean | object | null));
+    if (value === null) return mayBeNull ? null : EMPTY[kind];
+    return kind === 'text' && value === '' && mayBeNull ? null : value;
+};
+
+/** What stands for nothing where the contract has no null. An amount or a time that is not there is never 0. */
+const EMPTY = { number: null, boolean: false, time: null, id: null, text: '' } as const;
+
+type Raw = string | number | boolean | object | null;
+
+const READERS = {
+    number: (raw: Raw) => {
+        if (typeof raw === 'number') return raw;
+        if (typeof raw !== 'string') return null;
+        const plain = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(raw.trim()) ? raw.replaceAll(',', '') : raw;
+        return /^\s*-?\d+(\.\d+)?\s*$/.test(plain) ? Number(plain) : null;
+    },
+    boolean: (raw: Raw) => {
+        const word = typeof raw === 'object' ? '' : String(raw).trim().toLowerCase();
+        return word === 'true' || word === '1' ? true : word === 'false' || word === '0' ? false : null;
+    },
+    time: (raw: Raw) => {
+        if (typeof raw !== 'string' || raw.startsWith('0000')) return null;
+        const instant = instantOf(raw);
+        if (Number.isNaN(instant.valueOf())) return null;
+        return /T.*(Z|[+-]\d{2}:?\d{2})$/i.test(raw) ? raw : instant.toISOString();
+    },
+    id: (raw: Raw) => {
+        if (typeof raw === 'number') return raw;
+        if (typeof raw !== 'string' || raw.trim() === '') return null;
+        return /^(0|[1-9]\d{0,14})$/.test(raw) ? Number(raw) : raw;
+    },
+    text: (raw: Raw) => (raw === null || typeof raw === 'object' ? null : String(raw)),
+};

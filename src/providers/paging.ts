@@ -1,0 +1,125 @@
+import type { GetListParams, RaRecord } from 'ra-core';
+import type { Meta } from '../../contract/schemas/wire';
+
+export type Page = { data: RaRecord[]; meta?: Meta };
+export type ListParams = Partial<GetListParams>;
+export type FetchPage = (page: number) => Promise<Page>;
+
+/** Asked for as `perPage`: a page of the host's own size, which its `meta` tells. */
+export const HOST_PAGE_SIZE = 0;
+/** Rows of a page where the panel itself pages what the host sends whole. */
+export const DEFAULT_PAGE_SIZE = 15;
+export const EVERYTHING = { page: 1, perPage: Number.POSITIVE_INFINITY };
+/** Pages that are read of a list that the contract does not page, and searched for one row. */
+const MOST_PAGES = 100;
+
+/**
+ * A page of a list that the host pages. Asked for a page of the host's own size it is one request; of another size it is
+ * put together from the host's pages, and its meta counts as it was asked.
+ */
+export const rowsOfPages = async (fetchPage: FetchPage, params: ListParams) => {
+    const { page = 1, perPage = EVERYTHING.perPage } = params.pagination ?? {};
+    const everything = !Number.isFinite(perPage);
+    const first = await fetchPage(everything ? 1 : page);
+    const { meta } = first;
+    if (!meta) return rowsOfWhole(first.data, params);
+    if (perPage === HOST_PAGE_SIZE || meta.per_page === perPage)
+        return { data: first.data, total: meta.total, meta };
+
+    const start = everything ? 0 : (page - 1) * perPage;
+    const end = Math.min(everything ? meta.total : start + perPage, meta.total);
+    const read = new Map([[meta.current_page, first.data]]);
+    const rows: RaRecord[] = [];
+    for (let at = Math.floor(start / meta.per_page) + 1; (at - 1) * meta.per_page < end; at++) {
+        const data = read.get(at) ?? (await fetchPage(at)).data;
+        rows.push(...data);
+        params.meta?.onProgress?.(Math.min(at * meta.per_page, end), end);
+    }
+    const offset = start % meta.per_page;
+    const data = rows.slice(offset, offset + (end - start));
+    return { data, total: meta.total, meta: { ...meta, ...metaOf(page, perPage, data.length, meta.total) } };
+};
+
+const metaOf = (page: number, perPage: number, length: number, total: number): Meta => {
+    const before = Number.isFinite(perPage) ? (page - 1) * perPage : 0;
+    return {
+        current_page: page,
+        per_page: perPage,
+        last_page: Math.max(1, Math.ceil(total / perPage)),
+        from: length ? before + 1 : null,
+        to: length ? before + length : null,
+        total,
+    };
+};
+
+/** All rows of a list that the contract does not page, and that a host may page nevertheless. */
+export const allRows = async (fetchPage: FetchPage): Promise<RaRecord[]> => {
+    const { data, meta } = await fetchPage(1);
+    const rows = [...data];
+    const ids = new Set(data.map(({ id }) => id));
+    for (let page = 2; page <= Math.min(meta?.last_page ?? 1, MOST_PAGES); page++) {
+        const next = (await fetchPage(page)).data.filter(({ id }) => !ids.has(id));
+        // A host that does not read `page` sends its first page again.
+        if (next.length === 0) break;
+        rows.push(...next);
+        next.forEach(({ id }) => ids.add(id));
+    }
+    return rows;
+};
+
+/** A list that is here as a whole: searched, sorted and paged here. */
+export const rowsOfWhole = (data: RaRecord[], { pagination, sort, filter }: ListParams) => {
+    const words = String(filter?.q ?? '')
+        .toLowerCase()
+        .split(/\s+/)
+        .filter(Boolean);
+    const found = words.length
+        ? data.filter(row => {
+              const text = JSON.stringify(Object.values(row)).toLowerCase();
+              return words.every(word => text.includes(word));
+          })
+        : [...data];
+    if (sort?.field) {
+        const sign = sort.order === 'DESC' ? -1 : 1;
+        found.sort((a, b) => sign * compared(a[sort.field], b[sort.field]));
+    }
+    const { page = 1, perPage: asked = EVERYTHING.perPage } = pagination ?? {};
+    const perPage = asked === HOST_PAGE_SIZE ? DEFAULT_PAGE_SIZE : asked;
+    const rows = Number.isFinite(perPage) ? found.slice((page - 1) * perPage, page * perPage) : found;
+    return { data: rows, total: found.length, meta: metaOf(page, perPage, rows.length, found.length) };
+};
+
+const compared = (a: unknown, b: unknown) => {
+    if (typeof a === 'number' && typeof b === 'number') return a - b;
+    const text = (value: unknown) => (Array.isArray(value) ? String(value.length) : String(value ?? ''));
+    return text(a).localeCompare(text(b), undefined, { numeric: true });
+};
+
+type Id = string | number;
+
+/**
+ * A row by its id out of pages that are asked for in the order of ids, where no call reads one record: by halves where
+ * the ids are numbers and come in order, else page by page.
+ */
+export const findRow = async (fetchPage: FetchPage, id: Id): Promise<RaRecord | undefined> => {
+    let low = 1;
+    let high = MOST_PAGES;
+    let ordered = true;
+    for (let page = 1; low <= high;) {
+        const { data, meta } = await fetchPage(page);
+        const row = data.find(row => String(row.id) === String(id));
+        if (row || !meta || data.length === 0) return row;
+        const ids = data.map(row => Number(row.id));
+        const inOrder = ids.every((id, at) => at === 0 || id > ids[at - 1]!) && !Number.isNaN(Number(id));
+        if (page === 1) {
+            ordered = inOrder;
+            high = ordered ? meta.last_page : Math.min(meta.last_page, MOST_PAGES);
+        }
+        if (!ordered || !inOrder) low = page + 1;
+        else if (Number(id) < ids[0]!) high = page - 1;
+        else if (Number(id) > ids.at(-1)!) low = page + 1;
+        else return undefined;
+        page = ordered ? Math.floor((low + high) / 2) : low;
+    }
+    return undefined;
+};

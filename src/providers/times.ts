@@ -1,0 +1,37 @@
+import { SHOP_TIME_ZONE } from '../../contract/constants';
+
+/** The zone that every time is shown in. */
+export const shopTimeZone: string = import.meta.env?.VITE_SHOP_TIME_ZONE || SHOP_TIME_ZONE;
+
+// One format serves every language: day-month-year in Latin digits of the Gregorian calendar (specification, section 9).
+const parts = new Intl.DateTimeFormat('en-GB-u-ca-gregory-nu-latn', {
+    timeZone: shopTimeZone,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+});
+
+/** A date as the shop's clock and calendar show it. */
+export const shopClock = (date: Date) =>
+    Object.fromEntries(parts.formatToParts(date).map(({ type, value }) => [type, value])) as Record<
+        'day' | 'month' | 'year' | 'hour' | 'minute',
+        string
+    >;
+
+/** The instant of a text; a time without offset is the shop's (CONTRACT, "other hosts"). */
+export const instantOf = (text: string): Date => {
+    const bare = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?)?$/.exec(text.trim());
+    if (!bare) return new Date(text);
+    const [year, month, day, hour = 0, minute = 0, second = 0] = bare.slice(1).map(part => Number(part ?? 0));
+    const asUtc = Date.UTC(year!, month! - 1, day, hour, minute, second);
+    return new Date(asUtc - offsetAt(asUtc));
+};
+
+/** Milliseconds that the shop's clock is ahead of UTC around an instant. */
+const offsetAt = (instant: number): number => {
+    const { day, month, year, hour, minute } = shopClock(new Date(instant));
+    return Date.UTC(+year, +month - 1, +day, +hour, +minute) - Math.floor(instant / 60_000) * 60_000;
+};

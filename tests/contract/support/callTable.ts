@@ -1,0 +1,25 @@
+import type { Call } from '../../../contract/call';
+import type { Noun } from '../../../contract/noun';
+import { api, nouns } from '../../../contract/nouns';
+
+const code = (text: string) => `\`${text}\``;
+const sends = ({ query, body, encoding }: Call): string => {
+    const names = [...query, ...body].map(code).join(' ');
+    return encoding === 'multipart' ? `form: ${names}` : names || '–';
+};
+const may = ({ access }: Call): string => (typeof access === 'string' ? access : access.join(' or '));
+
+/** The specification's calls as a table of docs/your-own-host.md. */
+export const callTable = (): string =>
+    [
+        '| call | meant as | sends | who may |',
+        '| --- | --- | --- | --- |',
+        ...Object.keys(api)
+            .map(name => nouns[name as keyof typeof nouns] as Noun)
+            // A noun that was added says its schema itself, and is not the specification's.
+            .flatMap(({ schema, calls }) => (schema ? [] : Object.values(calls)))
+            .map(
+                call =>
+                    `| ${code(`${call.wire} ${call.path}`)} | ${call.method} | ${sends(call)} | ${may(call)} |`,
+            ),
+    ].join('\n');

@@ -1,0 +1,139 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api as calls } from '../../contract/nouns';
+import { PERMISSIONS } from '../../contract/permissions';
+import { launchChromium } from '../support/chromium';
+import { type Cut, type ForeignHost, startForeignHost } from '../support/foreignHost';
+import { foreignPanel } from '../support/foreignPanel';
+import type { Habits } from '../support/foreignHabits';
+import { type RunningServer, startServer } from '../support/server';
+import { type Say, wordsIn } from '../support/words';
+import { Api } from './support/api';
+import * as flows from './support/everyCall';
+import { newVisit } from './support/visit';
+
+const MIXES: Record<string, Habits> = {
+    'that sends text for numbers and answers writes with a message': {
+        perPage: 25,
+        amounts: 'text',
+        flags: 'number',
+        times: 'bare',
+        ids: 'text',
+        wraps: 'other',
+        writes: 'message',
+        without: ['ancestors', 'cash', 'credit'],
+        extraKeys: true,
+        strictTypes: true,
+    },
+    'on another origin that wraps, pages everything and answers writes thinly': {
+        perPage: 10,
+        pagesAll: 3,
+        pagesBeside: true,
+        flags: 'digit',
+        wrapsNested: true,
+        emptyForNull: true,
+        unknownEnums: true,
+        writes: 'thin',
+        without: ['allowed_statuses', 'status_counts', 'updated_at'],
+        genericRefusals: true,
+        cors: true,
+        photosElsewhere: true,
+        strictTypes: true,
+    },
+    'that is slow, fails in a call and answers writes with nothing': {
+        perPage: 15,
+        amounts: 'text',
+        ids: 'text',
+        times: 'bare',
+        writes: 'nothing',
+        without: ['ancestors', 'status_counts'],
+        slow: /^GET \/(statics|roles)$/,
+        fails: /siblings/,
+        photosElsewhere: true,
+    },
+};
+
+const CUTS: readonly Cut[] = ['gateway', 'body', 'timeout'];
+
+let reference: RunningServer;
+let browser: Browser;
+let api: Api;
+let say: Say;
+const hosts: ForeignHost[] = [];
+beforeAll(async () => {
+    [reference, browser, say] = await Promise.all([
+        startServer({ seed: 'demo' }),
+        launchChromium(),
+        wordsIn('en'),
+        foreignPanel(),
+    ]);
+    const admin = await new Api(reference.baseUrl).signIn();
+    api = new Api(reference.baseUrl, admin.access_token);
+});
+afterAll(async () => {
+    await browser?.close();
+    await Promise.all(hosts.map(host => host.close()));
+    await reference?.close();
+});
+
+/** `/products/:id` → whether a path is of it. */
+const pathOf = (path: string) => new RegExp(`^/api/admin${path.replace(/:\w+/g, '\\d+')}$`);
+const everyCall = Object.values(calls).flatMap(noun => Object.values(noun));
+
+let last: Promise<void> = Promise.resolve();
+/** One after the other, of what there is one of. */
+const alone = (work: () => Promise<void>) => (last = last.catch(() => {}).then(work));
+
+/** The specified flows in the panel, all in one window, and what the host has seen of them. */
+const runFlows = async (habits: Habits, at: number) => {
+    const host = await startForeignHost(reference.baseUrl, habits);
+    hosts.push(host);
+    const person = await api.makeAdmin(PERMISSIONS);
+    const { page, seen, context } = await newVisit(browser, host.url);
+    const stand = { page, seen, say, api, person, at, alone };
+    const wrong: string[] = [];
+    const run = async (name: string, flow: () => Promise<unknown>) => {
+        try {
+            await flow();
+        } catch (error) {
+            const shown = await page
+                .getByRole('main')
+                .innerText()
+                .catch(() => '');
+            throw new Error(`${name} at ${page.url()}: ${String(error)}\n${shown.slice(0, 800)}`, {
+                cause: error,
+            });
+        }
+        // What nobody caught and what a policy forbids; of a failed call the browser itself tells.
+        wrong.push(...seen.console.filter(line => /Uncaught|Content Security|Maximum|null id/.test(line)));
+    };
+    await run('session', () => flows.session(stand));
+    for (const [name, flow] of Object.entries(flows.INSIDE)) await run(name, () => flow(stand));
+    await run('pages', () => flows.pages(stand, habits.perPage));
+    await run('cuts', () => flows.cuts(stand, () => host.cutNext(/categories$/, CUTS[at]!)));
+    await run('signing out', () => flows.signOut(stand));
+    await context.close();
+    return { host, wrong };
+};
+
+// Each is a host of its own before one server: they wait more than they work, and wait together.
+describe.concurrent.each(Object.entries(MIXES).map(([name, habits], at) => ({ name, habits, at })))(
+    'a host $name',
+    ({ habits, at }) => {
+        it('serves the specified flows, is asked every call and nothing else, and by its own types', async () => {
+            const { host, wrong } = await runFlows(habits, at);
+            const missing = everyCall.filter(
+                ({ wire, path }) =>
+                    !host.requests.some(request => {
+                        const [method, pathname] = request.split(' ') as [string, string];
+                        return method === wire && pathOf(path).test(pathname);
+                    }),
+            );
+            expect(missing.map(({ wire, path }) => `${wire} ${path}`)).toEqual([]);
+            expect(host.requests.filter(request => !request.includes(' /api/admin/'))).toEqual([]);
+            expect(host.ourHeaders).toEqual([]);
+            expect(host.otherTypes).toEqual([]);
+            expect(wrong).toEqual([]);
+        }, 180_000);
+    },
+);

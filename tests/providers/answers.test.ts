@@ -1,0 +1,270 @@
+// @vitest-environment jsdom
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { answerShapes } from '../../contract/schemas/answers';
+import { api } from '../../contract/nouns';
+import type { Call } from '../../contract/call';
+import type { Shape } from '../../contract/shape';
+import { readAnswer } from '../../src/providers/answers';
+import { ApiError } from '../../src/providers/failure';
+import type { Send } from '../../src/providers/http';
+import { normalised } from '../../src/providers/normalised';
+
+const shapes = answerShapes();
+const read = (shape: Shape, raw: unknown, complete = true) => readAnswer(shape, raw, { complete });
+
+/** A value as the contract says it, and the same as some host may send it. */
+type Pair = { value: unknown; raw: unknown };
+const pair = (value: unknown, ...raws: unknown[]): fc.Arbitrary<Pair> =>
+    fc.constantFrom(value, ...raws).map(raw => ({ value, raw }));
+
+const cents = fc.integer({ min: -9_999_999, max: 9_999_999 });
+const SCALARS: Record<string, fc.Arbitrary<Pair>> = {
+    number: cents.chain(all => {
+        const value = all / 100;
+        return pair(value, String(value), value.toFixed(2), value.toFixed(4));
+    }),
+    boolean: fc
+        .boolean()
+        .chain(value => pair(value, value ? 1 : 0, value ? '1' : '0', value ? 'true' : 'false')),
+    // The clock of the store is three hours ahead of UTC all year.
+    time: fc
+        .date({ min: new Date('2000-01-01'), max: new Date('2099-01-01'), noInvalidDate: true })
+        .chain(date => {
+            date.setMilliseconds(0);
+            const here = new Date(date.valueOf() + 3 * 3_600_000).toISOString();
+            return fc.constantFrom(
+                { value: date.toISOString(), raw: here.slice(0, 19).replace('T', ' ') },
+                { value: date.toISOString(), raw: here.slice(0, 19) },
+                ...[date.toISOString(), here.replace('Z', '+03:00')].map(raw => ({ value: raw, raw })),
+            );
+        }),
+    id: fc.oneof(
+        fc.integer({ min: 1, max: 2_147_483_647 }).chain(id => pair(id, String(id))),
+        fc.uuid().chain(id => pair(id)),
+    ),
+    text: fc.oneof(
+        fc.string({ minLength: 1 }).chain(text => pair(text)),
+        fc.integer().map(raw => ({ value: String(raw), raw })),
+    ),
+    any: fc.constant({ value: 1, raw: 1 }),
+};
+const EMPTY = pair(null, '');
+
+const pairOf = (shape: Shape): fc.Arbitrary<Pair> => {
+    if (typeof shape === 'string') {
+        const scalar = SCALARS[shape.replace('?', '')]!;
+        return shape.endsWith('?') ? fc.oneof(scalar, EMPTY) : scalar;
+    }
+    if ('list' in shape)
+        return fc.array(pairOf(shape.list), { maxLength: 3 }).chain(pairs => {
+            const raw = pairs.map(({ raw }) => raw);
+            return pair(
+                pairs.map(({ value }) => value),
+                raw,
+            ).map(({ value }) => ({ value, raw }));
+        });
+    if ('map' in shape)
+        return fc
+            .dictionary(fc.string({ minLength: 1 }), pairOf(shape.map), { noNullPrototype: true })
+            .map(pairs => ({
+                value: Object.fromEntries(Object.entries(pairs).map(([name, { value }]) => [name, value])),
+                raw: Object.fromEntries(Object.entries(pairs).map(([name, { raw }]) => [name, raw])),
+            }));
+    const record = fc
+        .record(
+            Object.fromEntries(Object.entries(shape.record).map(([name, field]) => [name, pairOf(field)])),
+        )
+        .chain(pairs => {
+            const half = (side: keyof Pair) =>
+                Object.fromEntries(Object.entries(pairs).map(([name, both]) => [name, both[side]]));
+            return fc.constantFrom(half('raw'), { data: half('raw') }).map(raw => ({
+                value: half('value'),
+                raw,
+            }));
+        });
+    return shape.nullable ? fc.oneof(record, pair(null)) : record;
+};
+
+describe.each(Object.entries(shapes))('%s', (_, { shape }) => {
+    test('reads any mix of representations as the same record', () => {
+        fc.assert(
+            fc.property(pairOf(shape), ({ value, raw }) => {
+                expect(read(shape, raw)).toEqual(value);
+                // What was read is read as itself.
+                expect(read(shape, value)).toEqual(value);
+            }),
+            { numRuns: 20 },
+        );
+    });
+
+    test('reads whatever comes without an error', () => {
+        fc.assert(
+            fc.property(fc.jsonValue(), raw => {
+                read(shape, raw);
+                read(shape, raw, false);
+            }),
+            { numRuns: 30 },
+        );
+    });
+});
+
+/** A send that answers by a function and keeps what was sent. */
+const host = (answer: (call: Call) => unknown) => {
+    const sent: { call: Call; values: Record<string, unknown> }[] = [];
+    const send = normalised(
+        (async (call, values = {}) => {
+            sent.push({ call, values });
+            return answer(call);
+        }) as Send,
+        shapes,
+    );
+    return { send, sent };
+};
+
+const writers = [
+    { name: 'products', one: api.products.one, update: api.products.update },
+    { name: 'categories', one: api.categories.one, update: api.categories.update },
+    { name: 'profile', one: api.profile.one, update: api.profile.update },
+];
+test.each(writers)('an untouched field of $name goes back as it came', async ({ one, update }) => {
+    const { shape } = shapes[`${one.method} ${one.path}`]!;
+    await fc.assert(
+        fc.asyncProperty(pairOf(shape), async ({ raw }) => {
+            const { send, sent } = host(() => raw);
+            const { data } = await send<{ data: Record<string, unknown> }>(one, { id: 1 });
+            await send(update, { ...data, id: one.path.includes(':') ? data.id : 'me' });
+            const row = ((raw as { data?: object }).data ?? raw) as Record<string, unknown>;
+            for (const name of update.body) if (name in row) expect(sent[1]!.values[name]).toEqual(row[name]);
+        }),
+        { numRuns: 50 },
+    );
+});
+
+test('a changed field is written as the host wrote it', async () => {
+    const row = {
+        id: '7',
+        category_id: '3',
+        price: '12.50',
+        stock: '4',
+        is_active: 1,
+        photos: [{ id: '9' }, { id: '8' }],
+    };
+    const { send, sent } = host(() => row);
+    const { data } = await send<{ data: { photos: { id: number }[] } }>(api.products.one, { id: 7 });
+    expect(data.photos.map(({ id }) => id)).toEqual([9, 8]);
+    await send(api.products.update, {
+        id: 7,
+        price: 9,
+        stock: 5,
+        is_active: false,
+        category_id: 5,
+        photo_ids: [8, 9],
+    });
+    expect(sent[1]!.values).toMatchObject({
+        price: '9.00',
+        stock: '5',
+        is_active: 0,
+        category_id: '5',
+        photo_ids: ['8', '9'],
+    });
+});
+
+test('a field that was empty so far is written like others of its name', async () => {
+    const { send, sent } = host(() => ({
+        data: { id: 1, price: '9.00', variants: [{ id: 2, price: null }] },
+    }));
+    await send(api.products.one, { id: 1 });
+    await send(api.variants.update, { id: 2, price: 12.5 });
+    expect(sent[1]!.values.price).toBe('12.50');
+});
+
+test('a new record is written as the host writes the others', async () => {
+    const { send, sent } = host(() => ({ data: [{ id: '1', role_id: '2', is_active: '0' }] }));
+    await send(api.admins.list);
+    await send(api.admins.create, { name: 'Noor', role_id: 2, is_active: true });
+    expect(sent[1]!.values).toMatchObject({ name: 'Noor', role_id: '2', is_active: '1' });
+});
+
+test('a record inside another is written as it came there', async () => {
+    const variant = { id: 5, sku: 4711, price: '10.0', stock: 1, is_active: '1' };
+    const { send, sent } = host(() => ({ data: { id: 1, variants: [variant] } }));
+    const { data } = await send<{ data: { variants: object[] } }>(api.products.one, { id: 1 });
+    expect(data.variants).toEqual([
+        { id: 5, sku: '4711', price: 10, stock: 1, is_active: true, option_values: [] },
+    ]);
+    await send(api.variants.update, { ...data.variants[0], stock: 3 });
+    expect(sent[1]!.values).toMatchObject({ sku: 4711, price: '10.0', stock: 3, is_active: '1' });
+});
+
+describe('lists', () => {
+    const row = { id: '1', name: 'Desk', permissions: { 0: 'show home', 2: 'show users' } };
+    const role = { id: 1, name: 'Desk', permissions: ['show home', 'show users'] };
+    test.each([
+        ['bare', [row]],
+        ['in data', { data: [row] }],
+        ['in the data of a page', { data: { data: [row], per_page: 15, total: 1 } }],
+        ['with holes', { data: { 3: row } }],
+    ])('are read %s', async (_, answer) => {
+        expect((await host(() => answer).send<{ data: object[] }>(api.roles.list)).data).toEqual([role]);
+    });
+
+    test.each([
+        ['in meta', { data: [], meta: { per_page: '25', total: '60', current_page: '2' } }],
+        ['beside the rows', { data: [], per_page: 25, total: 60, current_page: 2, last_page: 3 }],
+        ['in a page in data', { data: { data: [], per_page: 25, total: 60, current_page: 2 } }],
+    ])('say their pages %s', async (_, answer) => {
+        const { meta } = await host(() => answer).send<{ meta: object }>(api.users.list);
+        expect(meta).toMatchObject({ per_page: 25, total: 60, current_page: 2, last_page: 3 });
+    });
+
+    test('keep the counts of each status as numbers', async () => {
+        const meta = { per_page: 15, total: 1, status_counts: { pending: '4' } };
+        const { send } = host(() => ({ data: [], meta }));
+        expect(await send(api['purchase-operations'].list)).toMatchObject({
+            meta: { status_counts: { pending: 4 } },
+        });
+    });
+});
+
+describe('what is missing', () => {
+    test('is an empty list where a screen shows one, and stays missing where it says something', async () => {
+        const { send } = host(() => ({ data: { id: 1, options: null } }));
+        expect(await send(api.categories.one, { id: 1 })).toEqual({
+            data: { id: 1, options: [], ancestors: [], children: [] },
+        });
+        const orders = host(() => ({ data: [{ id: 1 }] }));
+        const { data } = await orders.send<{ data: object[] }>(api['purchase-operations'].list);
+        expect(data[0]).not.toHaveProperty('allowed_statuses');
+    });
+
+    test('is not made up in the answer to a write', async () => {
+        const { send } = host(() => ({ data: { id: 1, name: 'Shoes' } }));
+        expect(await send(api.categories.update, { id: 1 })).toEqual({ data: { id: 1, name: 'Shoes' } });
+    });
+
+    test.each([[{}], [{ message: 'Saved.' }], [{ message: 'Saved.', data: [] }]])(
+        'a write that answers %j says nothing of the record',
+        async answer => {
+            expect(await host(() => answer).send(api.categories.update, { id: 1 })).toEqual({});
+        },
+    );
+
+    test('a record that is null is not there', async () => {
+        expect(await host(() => ({ data: null })).send(api.products.one, { id: 1 })).toEqual({ data: null });
+    });
+});
+
+test('the record that comes with a refusal is read as well', async () => {
+    const { send } = host(() => {
+        throw new ApiError(409, 'no', { failure: { data: { id: '1', price: '3.00' } } });
+    });
+    await expect(send(api.products.update, { id: 1 })).rejects.toMatchObject({
+        body: { data: { id: 1, price: 3 } },
+    });
+});
+
+test('a call without a shape is passed on as it comes', async () => {
+    const raw = { anything: '1' };
+    expect(await host(() => raw).send(api.session.logout)).toBe(raw);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { ApiError, explained } from '../../src/providers/failure';
+
+const say = (key: string) => (key === 'error.failed' ? 'It failed.' : key);
+const refused = (message: string, errors?: Record<string, string[]>) =>
+    explained(new ApiError(422, message, { failure: { message, errors } }), say);
+
+test.each([
+    [
+        'with its reasons',
+        refused('Invalid.', { status: ['Paid orders stay.'], 'a.0.b': ['No.'] }),
+        'Invalid. Paid orders stay. No.',
+    ],
+    ['once', refused('Paid orders stay.', { status: ['Paid orders stay.'] }), 'Paid orders stay.'],
+    ['by its message alone', refused('Gone.'), 'Gone.'],
+    ['where it is none of ours', explained('?', say), 'It failed.'],
+])('a failure is explained %s', (_, said, expected) => expect(said).toBe(expected));
+
+test('no errors as an empty list are no errors', () => {
+    const error = new ApiError(422, 'x', { failure: { errors: [] as never } });
+    expect(error.body.errors).toBeUndefined();
+});

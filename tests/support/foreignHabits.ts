@@ -1,0 +1,122 @@
+/** What back ends do otherwise than the reference server, each a switch. docs/contract.md lists them. */
+export type Habits = {
+    /** Rows of a page. */
+    perPage: number;
+    /** Pages what the contract does not page, by so many rows. */
+    pagesAll?: number;
+    /** Counts pages beside the rows instead of in `meta`. */
+    pagesBeside?: boolean;
+    amounts?: 'text';
+    flags?: 'number' | 'digit';
+    times?: 'bare';
+    ids?: 'text';
+    /** One record comes bare, login and profile in `data`. */
+    wraps?: 'other';
+    /** Records inside of records come in `data`. */
+    wrapsNested?: boolean;
+    /** Without what the contract says a host may do without. */
+    without?: readonly string[];
+    /** Keys that nobody declared. */
+    extraKeys?: boolean;
+    /** Sends empty texts for null. */
+    emptyForNull?: boolean;
+    /** Values of enumerations that the contract does not know. */
+    unknownEnums?: boolean;
+    /** What writes answer. */
+    writes?: 'nothing' | 'message' | 'thin';
+    /** Every refusal has the same message; the reason stands in `errors`. */
+    genericRefusals?: boolean;
+    /** Refuses a value of another JSON type than it sends. */
+    strictTypes?: boolean;
+    /** The API is another origin: every call has its preflight. */
+    cors?: boolean;
+    /** Photos come from another origin. */
+    photosElsewhere?: boolean;
+    /** Calls that always fail with the page of a proxy. */
+    fails?: RegExp;
+    /** Calls that take 1.5 s. */
+    slow?: RegExp;
+};
+
+const AMOUNT =
+    /^(price|compare_at_price|min_price|max_price|subtotal|discount|shipping_fee|vat_amount|unit_price|total_spent|total_revenue|cash|credit)$/;
+const isAmount = (name: string, path: string) =>
+    AMOUNT.test(name) || (name === 'total' && !path.startsWith('meta'));
+const isId = (name: string) => name === 'id' || name.endsWith('_id');
+const TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/;
+/** Records that stand in another, which some hosts wrap. */
+const NESTED = new Set(['category', 'user', 'role', 'children', 'options', 'photos', 'variants']);
+const THREE_HOURS = 3 * 3_600_000;
+
+/** An answer of the reference server as a host of these habits sends it. */
+export const asHost = (habits: Habits, value: unknown, name = '', path = ''): unknown => {
+    if (Array.isArray(value))
+        return value.map(entry => asHost(habits, entry, name.replace(/_ids$/, '_id'), path));
+    if (typeof value === 'object' && value !== null) return recordAsHost(habits, value as Row, path);
+    if (value === null) return habits.emptyForNull && path !== 'meta' && !isId(name) ? '' : null;
+    if (typeof value === 'boolean')
+        return habits.flags === 'number'
+            ? Number(value)
+            : habits.flags === 'digit'
+              ? String(Number(value))
+              : value;
+    if (typeof value === 'number') {
+        if (habits.amounts && isAmount(name, path)) return value.toFixed(2);
+        return habits.ids && isId(name) ? String(value) : value;
+    }
+    if (typeof value !== 'string') return value;
+    if (habits.times && TIME.test(value))
+        return new Date(Date.parse(value) + THREE_HOURS).toISOString().slice(0, 19).replace('T', ' ');
+    if (habits.unknownEnums && name === 'payment_method' && value === 'mada') return 'tabby';
+    if (habits.unknownEnums && name === 'device_type' && value === 'web') return 'kiosk';
+    return value;
+};
+
+type Row = Record<string, unknown>;
+
+const recordAsHost = (habits: Habits, row: Row, path: string): Row => {
+    const sent: Row = {};
+    for (const [name, value] of Object.entries(row)) {
+        if (habits.without?.includes(name)) continue;
+        const nested = asHost(habits, value, name, name === 'meta' ? 'meta' : path);
+        const wrapped = habits.wrapsNested && NESTED.has(name) && typeof value === 'object' && value !== null;
+        sent[name] = wrapped ? { data: nested } : nested;
+    }
+    if (habits.extraKeys && 'id' in row)
+        Object.assign(sent, { pivot: { a: 1 }, deleted_at: null, links: [], '@type': 'Record' });
+    return sent;
+};
+
+/** A body as the panel sends it to a host of these habits, for the reference server. */
+export const fromHost = (habits: Habits, body: unknown, name = ''): unknown => {
+    if (Array.isArray(body)) return body.map(entry => fromHost(habits, entry, name.replace(/_ids$/, '_id')));
+    if (typeof body === 'object' && body !== null)
+        return Object.fromEntries(
+            Object.entries(body).map(([name, value]) => [name, fromHost(habits, value, name)]),
+        );
+    if (body === '' && habits.emptyForNull && !['name', 'name_ar'].includes(name)) return null;
+    if (typeof body === 'string' && AMOUNT.test(name)) return Number(body);
+    if (name === 'is_active') return body === true || body === 1 || body === '1';
+    return body;
+};
+
+/** Whether a value of a write has another type than the host sends. */
+export const otherTypes = (habits: Habits, body: unknown, path = ''): string[] => {
+    if (Array.isArray(body))
+        return body.flatMap(entry => otherTypes(habits, entry, path.replace(/_ids$/, '_id')));
+    if (typeof body === 'object' && body !== null)
+        return Object.entries(body).flatMap(([name, value]) => otherTypes(habits, value, name));
+    if (body === null || body === '') return [];
+    const expected = isId(path)
+        ? habits.ids
+            ? 'string'
+            : 'number'
+        : AMOUNT.test(path)
+          ? habits.amounts
+              ? 'string'
+              : 'number'
+          : path === 'is_active'
+            ? { number: 'number', digit: 'string', none: 'boolean' }[habits.flags ?? 'none']
+            : typeof body;
+    return typeof body === expected ? [] : [`${path}: ${JSON.stringify(body)} is no ${expected}`];
+};
