@@ -85,7 +85,7 @@ describe('a browser without room for this site', () => {
         await signIn(page);
         await page
             .locator('[data-notice]')
-            .filter({ hasText: 'This browser has no room left for this site' })
+            .filter({ hasText: 'This browser has no storage left for this site' })
             .waitFor();
         await page.reload();
         await settled(page);
