@@ -87,7 +87,8 @@ export const hu: Translated = {
         storage_full:
             'Ebben a böngészőben nincs több hely ennek a webhelynek. A piszkozatok és a beállítások csak a lap bezárásáig maradnak meg. Törölje webhelyek adatait, hogy legyen hely.',
         changed_meanwhile: 'Szerkesztés közben valaki más módosította ezt az elemet.',
-        not_compared: 'Ellenőrzés nélkül elmentve: ez a kiszolgáló nem mutatja, hogy közben más módosította-e.',
+        not_compared:
+            'Ellenőrzés nélkül elmentve: ez a kiszolgáló nem mutatja, hogy közben más módosította-e.',
         unreadable: 'Váratlan válasz érkezett a kiszolgálótól.',
         missing: 'Ez az elem már nem létezik.',
         too_large: 'A kérés túl nagy.',

@@ -87,7 +87,7 @@ describe('purchase operations', () => {
         await arrive(page, PATH);
         expect(await page.getByRole('dialog').count()).toBe(0);
         await goto(`${PATH}?open=PO-1999-000000`);
-        await page.getByText('It may have been deleted').waitFor();
+        await page.getByText('Order not found').waitFor();
     });
 
     it('are opened by an alert over the whole list, whatever filter was used last', async () => {
