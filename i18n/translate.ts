@@ -19,8 +19,9 @@ const [ISOLATE, END] = ['\u2068', '\u2069'];
 
 /**
  * Turns the messages of one language into its translator: `%{name}` places as polyglot has them, counts by
- * `Intl.PluralRules` and in Latin digits. A name of the other direction is isolated, so that it leaves the order of the
- * words around it alone. `standIn` says what the messages lack.
+ * `Intl.PluralRules`. A number is a quantity and has its thousands parted, in Latin digits; an id or a year is passed as
+ * text. A name of the other direction is isolated, so that it leaves the order of the words around it alone. `standIn`
+ * says what the messages lack.
  */
 export const createTranslate = (messages: object, tag: string, standIn: object = {}): Translate => {
     const rules = new Intl.PluralRules(tag);
@@ -29,14 +30,14 @@ export const createTranslate = (messages: object, tag: string, standIn: object =
         ? LEFT_TO_RIGHT
         : RIGHT_TO_LEFT;
 
-    const shown = (name: string, value: unknown): string => {
-        if (name === 'smart_count' && typeof value === 'number') return numbers.format(value);
+    const shown = (value: unknown): string => {
+        if (typeof value === 'number') return numbers.format(value);
         const text = String(value);
         return typeof value === 'string' && foreign.test(text) ? ISOLATE + text + END : text;
     };
     const fill = (message: string, params: Params) =>
         message.replace(/%\{(\w+)\}/g, (place, name: string) =>
-            params[name] === undefined || params[name] === null ? place : shown(name, params[name]),
+            params[name] === undefined || params[name] === null ? place : shown(params[name]),
         );
 
     return (key, params = {}) => {

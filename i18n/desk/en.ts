@@ -1,16 +1,16 @@
-/** What the desk of purchase operations says beside `screen.purchases`. */
+/** The texts of the orders desk, beside `screen.purchases`. */
 export const deskEn = {
     desk: {
         select: 'Select %{number}',
-        selected_elsewhere: 'On other pages: %{count}',
+        selected_elsewhere: '%{count} on other pages',
         customer: 'Customer',
         product: 'Product',
-        remove_filter: 'Remove the filter %{filter}',
+        remove_filter: 'Remove filter %{filter}',
         views: 'Views',
-        no_views: 'No views yet. Filter the list, then keep the filters under a name.',
-        view_name: 'Name of this view',
-        keep_view: 'Keep',
-        remove_view: 'Delete the view %{name}',
+        no_views: 'No saved views. Filter the list, then save it as a view.',
+        view_name: 'View name',
+        save_view: 'Save',
+        remove_view: 'Delete view %{name}',
         next: 'Next step',
         steps: {
             pending: 'Mark as pending',
@@ -21,9 +21,34 @@ export const deskEn = {
             cancelled: 'Cancel order',
             returned: 'Mark as returned',
         },
-        step_other: 'Set to %{status}',
-        undo_asks: { cancelled: 'Cancel order…', returned: 'Mark as returned…' },
-        cancel_many: 'Cancel orders',
+        /** The same steps, of several orders at once. */
+        bulk_steps: {
+            pending: {
+                one: 'Mark %{smart_count} order as pending',
+                other: 'Mark %{smart_count} orders as pending',
+            },
+            confirmed: { one: 'Confirm %{smart_count} order', other: 'Confirm %{smart_count} orders' },
+            processing: {
+                one: 'Start processing %{smart_count} order',
+                other: 'Start processing %{smart_count} orders',
+            },
+            shipped: {
+                one: 'Mark %{smart_count} order as shipped',
+                other: 'Mark %{smart_count} orders as shipped',
+            },
+            delivered: {
+                one: 'Mark %{smart_count} order as delivered',
+                other: 'Mark %{smart_count} orders as delivered',
+            },
+            cancelled: { one: 'Cancel %{smart_count} order', other: 'Cancel %{smart_count} orders' },
+            returned: {
+                one: 'Mark %{smart_count} order as returned',
+                other: 'Mark %{smart_count} orders as returned',
+            },
+        },
+        step_other: 'Change to %{status}',
+        /** A step that asks a question first. */
+        asks: '%{step}…',
         undo_one: { cancelled: 'Cancel order %{number}?', returned: 'Mark order %{number} as returned?' },
         undo_cancelled: { one: 'Cancel %{smart_count} order?', other: 'Cancel %{smart_count} orders?' },
         undo_returned: {
@@ -35,14 +60,14 @@ export const deskEn = {
             other: '%{smart_count} items return to stock. This can’t be undone.',
         },
         save_notes: 'Save notes',
-        step_many: 'Next step',
+        step_many: 'Update status',
         step_title: {
-            one: 'Next step for %{smart_count} operation',
-            other: 'Next step for %{smart_count} operations',
+            one: 'Update status of %{smart_count} order',
+            other: 'Update status of %{smart_count} orders',
         },
         step_progress: '%{done} of %{total} updated',
-        no_common_step: 'These operations have no next step in common. Select some of the same status.',
+        no_common_step: 'The selected orders don’t share a next status. Select orders with the same status.',
         note: 'Note',
-        note_hint: 'Replaces the notes of each operation; left empty, the present notes stay.',
+        note_hint: 'Replaces the notes on every selected order. Leave blank to keep existing notes.',
     },
 };

@@ -9,9 +9,9 @@ export const deskFr: SameKeys<typeof deskEn> = {
         product: 'Produit',
         remove_filter: 'Retirer le filtre %{filter}',
         views: 'Vues',
-        no_views: 'Aucune vue pour l’instant. Filtrez la liste, puis enregistrez les filtres sous un nom.',
+        no_views: 'Aucune vue enregistrée. Filtrez la liste, puis enregistrez-la comme vue.',
         view_name: 'Nom de la vue',
-        keep_view: 'Enregistrer',
+        save_view: 'Enregistrer',
         remove_view: 'Supprimer la vue %{name}',
         next: 'Étape suivante',
         steps: {
@@ -23,9 +23,45 @@ export const deskFr: SameKeys<typeof deskEn> = {
             cancelled: 'Annuler la commande',
             returned: 'Marquer comme retournée',
         },
+        bulk_steps: {
+            pending: {
+                one: 'Remettre %{smart_count} commande en attente',
+                many: 'Remettre %{smart_count} commandes en attente',
+                other: 'Remettre %{smart_count} commandes en attente',
+            },
+            confirmed: {
+                one: 'Confirmer %{smart_count} commande',
+                many: 'Confirmer %{smart_count} commandes',
+                other: 'Confirmer %{smart_count} commandes',
+            },
+            processing: {
+                one: 'Commencer la préparation de %{smart_count} commande',
+                many: 'Commencer la préparation de %{smart_count} commandes',
+                other: 'Commencer la préparation de %{smart_count} commandes',
+            },
+            shipped: {
+                one: 'Marquer %{smart_count} commande comme expédiée',
+                many: 'Marquer %{smart_count} commandes comme expédiées',
+                other: 'Marquer %{smart_count} commandes comme expédiées',
+            },
+            delivered: {
+                one: 'Marquer %{smart_count} commande comme livrée',
+                many: 'Marquer %{smart_count} commandes comme livrées',
+                other: 'Marquer %{smart_count} commandes comme livrées',
+            },
+            cancelled: {
+                one: 'Annuler %{smart_count} commande',
+                many: 'Annuler %{smart_count} commandes',
+                other: 'Annuler %{smart_count} commandes',
+            },
+            returned: {
+                one: 'Marquer %{smart_count} commande comme retournée',
+                many: 'Marquer %{smart_count} commandes comme retournées',
+                other: 'Marquer %{smart_count} commandes comme retournées',
+            },
+        },
         step_other: 'Passer à : %{status}',
-        undo_asks: { cancelled: 'Annuler la commande…', returned: 'Marquer comme retournée…' },
-        cancel_many: 'Annuler les commandes',
+        asks: '%{step}…',
         undo_one: {
             cancelled: 'Annuler la commande %{number} ?',
             returned: 'Marquer la commande %{number} comme retournée ?',
@@ -46,16 +82,17 @@ export const deskFr: SameKeys<typeof deskEn> = {
             other: '%{smart_count} articles reviennent en stock. Cette action est irréversible.',
         },
         save_notes: 'Enregistrer les notes',
-        step_many: 'Étape suivante',
+        step_many: 'Modifier le statut',
         step_title: {
-            one: 'Étape suivante pour %{smart_count} commande',
-            many: 'Étape suivante pour %{smart_count} commandes',
-            other: 'Étape suivante pour %{smart_count} commandes',
+            one: 'Modifier le statut de %{smart_count} commande',
+            many: 'Modifier le statut de %{smart_count} commandes',
+            other: 'Modifier le statut de %{smart_count} commandes',
         },
         step_progress: 'Mises à jour : %{done} sur %{total}',
         no_common_step:
-            'Ces commandes n’ont pas d’étape suivante en commun. Sélectionnez des commandes de même statut.',
+            'Les commandes sélectionnées n’ont pas de statut suivant en commun. Sélectionnez des commandes de même statut.',
         note: 'Note',
-        note_hint: 'Remplace les notes de chaque commande ; laissée vide, les notes actuelles restent.',
+        note_hint:
+            'Remplace les notes de toutes les commandes sélectionnées. Laissez vide pour garder les notes actuelles.',
     },
 };

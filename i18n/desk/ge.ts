@@ -9,10 +9,9 @@ export const deskGe: SameKeys<typeof deskEn> = {
         product: 'Produkt',
         remove_filter: 'Filter %{filter} entfernen',
         views: 'Ansichten',
-        no_views:
-            'Noch keine Ansichten. Filtern Sie die Liste und speichern Sie die Filter unter einem Namen.',
+        no_views: 'Keine gespeicherten Ansichten. Filtern Sie die Liste und speichern Sie sie als Ansicht.',
         view_name: 'Name der Ansicht',
-        keep_view: 'Speichern',
+        save_view: 'Speichern',
         remove_view: 'Ansicht %{name} löschen',
         next: 'Nächster Schritt',
         steps: {
@@ -24,9 +23,38 @@ export const deskGe: SameKeys<typeof deskEn> = {
             cancelled: 'Bestellung stornieren',
             returned: 'Als retourniert markieren',
         },
+        bulk_steps: {
+            pending: {
+                one: '%{smart_count} Bestellung auf ausstehend setzen',
+                other: '%{smart_count} Bestellungen auf ausstehend setzen',
+            },
+            confirmed: {
+                one: '%{smart_count} Bestellung bestätigen',
+                other: '%{smart_count} Bestellungen bestätigen',
+            },
+            processing: {
+                one: 'Bearbeitung von %{smart_count} Bestellung beginnen',
+                other: 'Bearbeitung von %{smart_count} Bestellungen beginnen',
+            },
+            shipped: {
+                one: '%{smart_count} Bestellung als versandt markieren',
+                other: '%{smart_count} Bestellungen als versandt markieren',
+            },
+            delivered: {
+                one: '%{smart_count} Bestellung als zugestellt markieren',
+                other: '%{smart_count} Bestellungen als zugestellt markieren',
+            },
+            cancelled: {
+                one: '%{smart_count} Bestellung stornieren',
+                other: '%{smart_count} Bestellungen stornieren',
+            },
+            returned: {
+                one: '%{smart_count} Bestellung als retourniert markieren',
+                other: '%{smart_count} Bestellungen als retourniert markieren',
+            },
+        },
         step_other: 'Status setzen: %{status}',
-        undo_asks: { cancelled: 'Bestellung stornieren …', returned: 'Als retourniert markieren …' },
-        cancel_many: 'Bestellungen stornieren',
+        asks: '%{step} …',
         undo_one: {
             cancelled: 'Bestellung %{number} stornieren?',
             returned: 'Bestellung %{number} als retourniert markieren?',
@@ -44,15 +72,16 @@ export const deskGe: SameKeys<typeof deskEn> = {
             other: '%{smart_count} Artikel kommen zurück in den Bestand. Das lässt sich nicht rückgängig machen.',
         },
         save_notes: 'Notizen speichern',
-        step_many: 'Nächster Schritt',
+        step_many: 'Status ändern',
         step_title: {
-            one: 'Nächster Schritt für %{smart_count} Bestellung',
-            other: 'Nächster Schritt für %{smart_count} Bestellungen',
+            one: 'Status von %{smart_count} Bestellung ändern',
+            other: 'Status von %{smart_count} Bestellungen ändern',
         },
         step_progress: '%{done} von %{total} aktualisiert',
         no_common_step:
-            'Diese Bestellungen haben keinen gemeinsamen nächsten Schritt. Wählen Sie welche mit gleichem Status.',
+            'Die ausgewählten Bestellungen haben keinen gemeinsamen nächsten Status. Wählen Sie Bestellungen mit gleichem Status.',
         note: 'Notiz',
-        note_hint: 'Ersetzt die Notizen jeder Bestellung; bleibt sie leer, bleiben die bisherigen.',
+        note_hint:
+            'Ersetzt die Notizen aller ausgewählten Bestellungen. Leer lassen, um die bisherigen zu behalten.',
     },
 };

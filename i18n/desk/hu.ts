@@ -9,9 +9,9 @@ export const deskHu: SameKeys<typeof deskEn> = {
         product: 'Termék',
         remove_filter: 'Szűrő törlése: %{filter}',
         views: 'Nézetek',
-        no_views: 'Még nincs nézet. Szűrje a listát, majd mentse el a szűrőket saját néven.',
+        no_views: 'Nincs mentett nézet. Szűrje a listát, majd mentse el nézetként.',
         view_name: 'A nézet neve',
-        keep_view: 'Mentés',
+        save_view: 'Mentés',
         remove_view: 'Nézet törlése: %{name}',
         next: 'Következő lépés',
         steps: {
@@ -23,9 +23,38 @@ export const deskHu: SameKeys<typeof deskEn> = {
             cancelled: 'Rendelés lemondása',
             returned: 'Megjelölés visszaküldöttként',
         },
+        bulk_steps: {
+            pending: {
+                one: '%{smart_count} rendelés visszaállítása függőbe',
+                other: '%{smart_count} rendelés visszaállítása függőbe',
+            },
+            confirmed: {
+                one: '%{smart_count} rendelés visszaigazolása',
+                other: '%{smart_count} rendelés visszaigazolása',
+            },
+            processing: {
+                one: '%{smart_count} rendelés feldolgozásának indítása',
+                other: '%{smart_count} rendelés feldolgozásának indítása',
+            },
+            shipped: {
+                one: '%{smart_count} rendelés megjelölése feladottként',
+                other: '%{smart_count} rendelés megjelölése feladottként',
+            },
+            delivered: {
+                one: '%{smart_count} rendelés megjelölése kézbesítettként',
+                other: '%{smart_count} rendelés megjelölése kézbesítettként',
+            },
+            cancelled: {
+                one: '%{smart_count} rendelés lemondása',
+                other: '%{smart_count} rendelés lemondása',
+            },
+            returned: {
+                one: '%{smart_count} rendelés megjelölése visszaküldöttként',
+                other: '%{smart_count} rendelés megjelölése visszaküldöttként',
+            },
+        },
         step_other: 'Állapot: %{status}',
-        undo_asks: { cancelled: 'Rendelés lemondása…', returned: 'Megjelölés visszaküldöttként…' },
-        cancel_many: 'Rendelések lemondása',
+        asks: '%{step}…',
         undo_one: {
             cancelled: 'Lemondja ezt a rendelést: %{number}?',
             returned: 'Visszaküldöttként jelöli meg: %{number}?',
@@ -43,15 +72,16 @@ export const deskHu: SameKeys<typeof deskEn> = {
             other: '%{smart_count} termék visszakerül a készletbe. Ez nem vonható vissza.',
         },
         save_notes: 'Megjegyzés mentése',
-        step_many: 'Következő lépés',
+        step_many: 'Állapot módosítása',
         step_title: {
-            one: 'Következő lépés: %{smart_count} rendelés',
-            other: 'Következő lépés: %{smart_count} rendelés',
+            one: '%{smart_count} rendelés állapotának módosítása',
+            other: '%{smart_count} rendelés állapotának módosítása',
         },
         step_progress: 'Frissítve: %{done} / %{total}',
         no_common_step:
-            'Ezeknek a rendeléseknek nincs közös következő lépésük. Jelöljön ki azonos állapotúakat.',
+            'A kijelölt rendeléseknek nincs közös következő állapotuk. Jelöljön ki azonos állapotú rendeléseket.',
         note: 'Megjegyzés',
-        note_hint: 'Minden rendelésnél felülírja a megjegyzést; ha üres, a mostani marad.',
+        note_hint:
+            'Minden kijelölt rendelés megjegyzését felülírja. Hagyja üresen, ha a jelenlegiek maradnak.',
     },
 };

@@ -7,11 +7,11 @@ export const deskIt: SameKeys<typeof deskEn> = {
         selected_elsewhere: 'Su altre pagine: %{count}',
         customer: 'Cliente',
         product: 'Prodotto',
-        remove_filter: 'Togli il filtro %{filter}',
+        remove_filter: 'Rimuovi il filtro %{filter}',
         views: 'Viste',
-        no_views: 'Ancora nessuna vista. Filtra l’elenco, poi salva i filtri con un nome.',
+        no_views: 'Nessuna vista salvata. Filtra l’elenco, poi salvalo come vista.',
         view_name: 'Nome della vista',
-        keep_view: 'Salva',
+        save_view: 'Salva',
         remove_view: 'Elimina la vista %{name}',
         next: 'Passo successivo',
         steps: {
@@ -23,9 +23,45 @@ export const deskIt: SameKeys<typeof deskEn> = {
             cancelled: 'Annulla ordine',
             returned: 'Segna come reso',
         },
+        bulk_steps: {
+            pending: {
+                one: 'Rimetti in attesa %{smart_count} ordine',
+                many: 'Rimetti in attesa %{smart_count} ordini',
+                other: 'Rimetti in attesa %{smart_count} ordini',
+            },
+            confirmed: {
+                one: 'Conferma %{smart_count} ordine',
+                many: 'Conferma %{smart_count} ordini',
+                other: 'Conferma %{smart_count} ordini',
+            },
+            processing: {
+                one: 'Inizia la preparazione di %{smart_count} ordine',
+                many: 'Inizia la preparazione di %{smart_count} ordini',
+                other: 'Inizia la preparazione di %{smart_count} ordini',
+            },
+            shipped: {
+                one: 'Segna %{smart_count} ordine come spedito',
+                many: 'Segna %{smart_count} ordini come spediti',
+                other: 'Segna %{smart_count} ordini come spediti',
+            },
+            delivered: {
+                one: 'Segna %{smart_count} ordine come consegnato',
+                many: 'Segna %{smart_count} ordini come consegnati',
+                other: 'Segna %{smart_count} ordini come consegnati',
+            },
+            cancelled: {
+                one: 'Annulla %{smart_count} ordine',
+                many: 'Annulla %{smart_count} ordini',
+                other: 'Annulla %{smart_count} ordini',
+            },
+            returned: {
+                one: 'Segna %{smart_count} ordine come reso',
+                many: 'Segna %{smart_count} ordini come resi',
+                other: 'Segna %{smart_count} ordini come resi',
+            },
+        },
         step_other: 'Imposta: %{status}',
-        undo_asks: { cancelled: 'Annulla ordine…', returned: 'Segna come reso…' },
-        cancel_many: 'Annulla ordini',
+        asks: '%{step}…',
         undo_one: {
             cancelled: 'Annullare l’ordine %{number}?',
             returned: 'Segnare l’ordine %{number} come reso?',
@@ -46,16 +82,17 @@ export const deskIt: SameKeys<typeof deskEn> = {
             other: '%{smart_count} articoli tornano in giacenza. L’operazione non può essere annullata.',
         },
         save_notes: 'Salva note',
-        step_many: 'Passo successivo',
+        step_many: 'Aggiorna stato',
         step_title: {
-            one: 'Passo successivo per %{smart_count} ordine',
-            many: 'Passo successivo per %{smart_count} ordini',
-            other: 'Passo successivo per %{smart_count} ordini',
+            one: 'Aggiorna lo stato di %{smart_count} ordine',
+            many: 'Aggiorna lo stato di %{smart_count} ordini',
+            other: 'Aggiorna lo stato di %{smart_count} ordini',
         },
         step_progress: 'Aggiornati: %{done} di %{total}',
         no_common_step:
-            'Questi ordini non hanno un passo successivo in comune. Selezionane alcuni con lo stesso stato.',
+            'Gli ordini selezionati non hanno uno stato successivo in comune. Seleziona ordini con lo stesso stato.',
         note: 'Nota',
-        note_hint: 'Sostituisce le note di ogni ordine; se la lasci vuota, restano quelle attuali.',
+        note_hint:
+            'Sostituisce le note di tutti gli ordini selezionati. Lascia vuoto per mantenere quelle attuali.',
     },
 };

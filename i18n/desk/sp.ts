@@ -9,9 +9,9 @@ export const deskSp: SameKeys<typeof deskEn> = {
         product: 'Producto',
         remove_filter: 'Quitar el filtro %{filter}',
         views: 'Vistas',
-        no_views: 'Aún no hay vistas. Filtra la lista y guarda los filtros con un nombre.',
+        no_views: 'No hay vistas guardadas. Filtra la lista y guárdala como vista.',
         view_name: 'Nombre de la vista',
-        keep_view: 'Guardar',
+        save_view: 'Guardar',
         remove_view: 'Eliminar la vista %{name}',
         next: 'Siguiente paso',
         steps: {
@@ -23,9 +23,45 @@ export const deskSp: SameKeys<typeof deskEn> = {
             cancelled: 'Cancelar pedido',
             returned: 'Marcar como devuelto',
         },
+        bulk_steps: {
+            pending: {
+                one: 'Marcar %{smart_count} pedido como pendiente',
+                many: 'Marcar %{smart_count} pedidos como pendientes',
+                other: 'Marcar %{smart_count} pedidos como pendientes',
+            },
+            confirmed: {
+                one: 'Confirmar %{smart_count} pedido',
+                many: 'Confirmar %{smart_count} pedidos',
+                other: 'Confirmar %{smart_count} pedidos',
+            },
+            processing: {
+                one: 'Empezar a preparar %{smart_count} pedido',
+                many: 'Empezar a preparar %{smart_count} pedidos',
+                other: 'Empezar a preparar %{smart_count} pedidos',
+            },
+            shipped: {
+                one: 'Marcar %{smart_count} pedido como enviado',
+                many: 'Marcar %{smart_count} pedidos como enviados',
+                other: 'Marcar %{smart_count} pedidos como enviados',
+            },
+            delivered: {
+                one: 'Marcar %{smart_count} pedido como entregado',
+                many: 'Marcar %{smart_count} pedidos como entregados',
+                other: 'Marcar %{smart_count} pedidos como entregados',
+            },
+            cancelled: {
+                one: 'Cancelar %{smart_count} pedido',
+                many: 'Cancelar %{smart_count} pedidos',
+                other: 'Cancelar %{smart_count} pedidos',
+            },
+            returned: {
+                one: 'Marcar %{smart_count} pedido como devuelto',
+                many: 'Marcar %{smart_count} pedidos como devueltos',
+                other: 'Marcar %{smart_count} pedidos como devueltos',
+            },
+        },
         step_other: 'Cambiar a: %{status}',
-        undo_asks: { cancelled: 'Cancelar pedido…', returned: 'Marcar como devuelto…' },
-        cancel_many: 'Cancelar pedidos',
+        asks: '%{step}…',
         undo_one: {
             cancelled: '¿Cancelar el pedido %{number}?',
             returned: '¿Marcar el pedido %{number} como devuelto?',
@@ -46,16 +82,17 @@ export const deskSp: SameKeys<typeof deskEn> = {
             other: '%{smart_count} artículos vuelven al stock. Esta acción no se puede deshacer.',
         },
         save_notes: 'Guardar notas',
-        step_many: 'Siguiente paso',
+        step_many: 'Cambiar estado',
         step_title: {
-            one: 'Siguiente paso de %{smart_count} pedido',
-            many: 'Siguiente paso de %{smart_count} pedidos',
-            other: 'Siguiente paso de %{smart_count} pedidos',
+            one: 'Cambiar el estado de %{smart_count} pedido',
+            many: 'Cambiar el estado de %{smart_count} pedidos',
+            other: 'Cambiar el estado de %{smart_count} pedidos',
         },
         step_progress: 'Actualizados: %{done} de %{total}',
         no_common_step:
-            'Estos pedidos no tienen un siguiente paso en común. Elige pedidos con el mismo estado.',
+            'Los pedidos seleccionados no tienen un siguiente estado en común. Selecciona pedidos con el mismo estado.',
         note: 'Nota',
-        note_hint: 'Sustituye las notas de cada pedido; si la dejas vacía, se mantienen las actuales.',
+        note_hint:
+            'Sustituye las notas de todos los pedidos seleccionados. Déjala vacía para mantener las actuales.',
     },
 };

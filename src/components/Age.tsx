@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { formatAge } from './dates';
 import { useTag } from './MoneyField';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const TICK_MS = 60_000;
 
 /** One clock for every age on the page, which ticks each minute while one is shown. */
 const listeners = new Set<() => void>();
@@ -14,7 +13,7 @@ const follow = (listener: () => void) => {
     timer ??= setInterval(() => {
         now = Date.now();
         listeners.forEach(tell => tell());
-    }, MINUTE);
+    }, TICK_MS);
     return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
@@ -27,14 +26,5 @@ const follow = (listener: () => void) => {
 export const Age = ({ at }: { at: string | null | undefined }) => {
     const tag = useTag();
     useSyncExternalStore(follow, () => now);
-    const age = Date.now() - Date.parse(at ?? '');
-    if (!(age >= 0 && age < DAY)) return null;
-    const format = new Intl.RelativeTimeFormat(`${tag}-u-nu-latn`, { numeric: 'auto', style: 'short' });
-    return (
-        <>
-            {age < HOUR
-                ? format.format(-Math.floor(age / MINUTE), 'minute')
-                : format.format(-Math.floor(age / HOUR), 'hour')}
-        </>
-    );
+    return <>{formatAge(Date.now() - Date.parse(at ?? ''), tag)}</>;
 };

@@ -85,7 +85,7 @@ export const Conflict = ({ present }: { present: Values }) => {
                 </Table>
             )}
             <Button size="small" variant="outlined" color="inherit" onClick={goOn}>
-                {text('screen.conflict.go_on')}
+                {text('screen.conflict.save_selected')}
             </Button>
             <button id="conflict-submit" type="submit" hidden />
         </Alert>

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'ra-core';
 import type { ReactNode } from 'react';
-import { shopTimeZone } from './dates';
 import { DateField } from './DateField';
 import { Section } from './Section';
 import { useResourceText, useText } from './useText';
 import { useResourceContext } from 'ra-core';
+import { useZoneName } from './useZoneName';
 
 /** Facts of a record as a list of terms: `<Fact source="name">…</Fact>`. */
 export const Facts = ({ children }: { children: ReactNode }) => (
@@ -55,7 +55,7 @@ export const Fact = ({ source, children }: { source: string; children?: ReactNod
 export const DatesSection = () => {
     const text = useText();
     return (
-        <Section title={text('screen.facts.dates')} hint={text('screen.facts.zone', { zone: shopTimeZone })}>
+        <Section title={text('screen.facts.dates')} hint={text('screen.facts.zone', { zone: useZoneName() })}>
             <Facts>
                 <Fact source="created_at">
                     <DateField source="created_at" showTime />

@@ -6,13 +6,14 @@ import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
 import { useInput } from 'ra-core';
-import { SHOP_TIME_ZONE } from '../../contract/constants';
 import { useMemo } from 'react';
+import { shopTimeZone } from './dates';
 import { calendarOf } from './day/calendar';
 import { useCalendarWords } from './day/useCalendarWords';
 import { useTag } from './MoneyField';
 import { useResourceText, useText } from './useText';
 import { useResourceContext } from 'ra-core';
+import { useZoneName } from './useZoneName';
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
@@ -22,6 +23,7 @@ const MomentInput = ({ source, future = false }: { source: string; future?: bool
     const text = useText();
     const tag = useTag();
     const calendar = useMemo(() => calendarOf(tag), [tag]);
+    const zone = useZoneName();
     const words = useCalendarWords();
     const { field: labelOf } = useResourceText();
     const label = labelOf(useResourceContext() ?? '', source);
@@ -42,7 +44,7 @@ const MomentInput = ({ source, future = false }: { source: string; future?: bool
                 label={label}
                 value={value?.isValid() ? value : null}
                 onChange={next => field.onChange(next?.isValid() ? next.toISOString() : null)}
-                timezone={SHOP_TIME_ZONE}
+                timezone={shopTimeZone}
                 format="DD-MM-YYYY HH:mm"
                 ampm={false}
                 enableAccessibleFieldDOMStructure={false}
@@ -55,7 +57,7 @@ const MomentInput = ({ source, future = false }: { source: string; future?: bool
                         error: fieldState.invalid,
                         helperText: problem
                             ? text(problem as 'screen.moment.needed')
-                            : text('screen.moment.zone', { zone: SHOP_TIME_ZONE }),
+                            : text('screen.moment.zone', { zone }),
                         onBlur: field.onBlur,
                         fullWidth: true,
                     },

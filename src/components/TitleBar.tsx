@@ -72,7 +72,7 @@ export const TitleBar = ({
                 <Typography variant="h1" sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
                     {title ?? <Skeleton width={220} />}
                 </Typography>
-                {id !== undefined && <CopyChip value={id} label={text('page.id', { id })} />}
+                {id !== undefined && <CopyChip value={id} label={text('page.id', { id: String(id) })} />}
                 <Box sx={{ display: 'flex', gap: 2, marginInlineStart: 'auto', flexWrap: 'wrap' }}>
                     {more}
                     {action}

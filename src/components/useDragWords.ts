@@ -13,11 +13,11 @@ export const useDragWords = (): DndContextProps['accessibility'] => {
         () => ({
             screenReaderInstructions: { draggable: text('screen.drag.how') },
             announcements: {
-                onDragStart: ({ active }) => text('screen.drag.taken', { place: placeOf(active) }),
+                onDragStart: ({ active }) => text('screen.drag.taken', { position: placeOf(active) }),
                 onDragOver: ({ over }) =>
-                    over ? text('screen.drag.over', { place: placeOf(over) }) : undefined,
+                    over ? text('screen.drag.over', { position: placeOf(over) }) : undefined,
                 onDragEnd: ({ over }) =>
-                    over ? text('screen.drag.put', { place: placeOf(over) }) : undefined,
+                    over ? text('screen.drag.put', { position: placeOf(over) }) : undefined,
                 onDragCancel: () => text('screen.drag.left'),
             },
         }),

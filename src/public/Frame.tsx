@@ -24,7 +24,7 @@ export const Frame = ({ title, children }: { title: string; children: ReactNode 
                 <main className="public-main">{children}</main>
                 <footer className="public-foot">
                     <Languages />
-                    {text('public.copyright', { year: new Date().getFullYear(), shop })}
+                    {text('public.copyright', { year: String(new Date().getFullYear()), shop })}
                 </footer>
             </div>
             <Pattern />

@@ -42,7 +42,7 @@ export const products = declare(nouns.products, {
         <DataTable.NumberCol key="variants_count" source="variants_count" disableSort />,
         <DataTable.NumberCol key="sold_count" source="sold_count" disableSort />,
         <DataTable.Col key="is_active" source="is_active" disableSort>
-            <ActiveChip on="screen.products.shown" off="screen.products.hidden" />
+            <ActiveChip on="screen.products.visible" off="screen.products.hidden" />
         </DataTable.Col>,
         <DataTable.Col key="updated_at" source="updated_at" disableSort>
             <DateField source="updated_at" />

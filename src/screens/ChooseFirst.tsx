@@ -48,7 +48,7 @@ export const ChooseFirst = ({
                                 validate={required()}
                             />
                             <Button type="submit" variant="contained" sx={{ marginBlockStart: 4 }}>
-                                {text('screen.products.go_on')}
+                                {text('screen.products.continue')}
                             </Button>
                         </Form>
                     </Section>

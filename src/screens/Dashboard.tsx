@@ -1,9 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { formatDateTime, shopTimeZone } from '../components/dates';
+import { formatDateTime } from '../components/dates';
 import { FailureState } from '../components/FailureState';
 import { TitleBar } from '../components/TitleBar';
 import { useText } from '../components/useText';
+import { useZoneName } from '../components/useZoneName';
 import { Grid, HEIGHT, Span } from './dashboard/grid';
 import { useReloadByNotices, useStatics } from './dashboard/statics';
 import { Widgets } from './dashboard/Widgets';
@@ -11,6 +12,7 @@ import { Widgets } from './dashboard/Widgets';
 /** The admin home: the shop's figures. */
 const Dashboard = () => {
     const text = useText();
+    const zone = useZoneName();
     const { data, error, refetch } = useStatics();
     useReloadByNotices();
     return (
@@ -23,7 +25,7 @@ const Dashboard = () => {
                         <Typography variant="body2" color="textSecondary" sx={{ alignSelf: 'center' }}>
                             {text('screen.dashboard.as_of', {
                                 at: formatDateTime(data.generated_at),
-                                zone: shopTimeZone,
+                                zone,
                             })}
                         </Typography>
                     )

@@ -100,7 +100,7 @@ describe('a category', () => {
         const values = dialog.getByRole('group', { name: 'Values' });
         await field(values, 'Name (English)').fill('Small');
         await field(values, 'Name (Arabic)').fill('صغير');
-        await button(values, 'Add a value').click();
+        await button(values, 'Add value').click();
         await field(values, 'Name (English)').nth(1).fill('Large');
         await field(values, 'Name (Arabic)').nth(1).fill('كبير');
         await button(dialog, 'Save').click();
@@ -114,7 +114,7 @@ describe('a category', () => {
         await page.getByText('Extra large', { exact: true }).waitFor();
 
         await button(page, 'Edit: Size').click();
-        await button(values, 'Delete the value Small').click();
+        await button(values, 'Delete value Small').click();
         const asked = page.getByRole('alertdialog');
         await button(asked, 'Yes').click();
         await asked.waitFor({ state: 'detached' });
@@ -145,7 +145,7 @@ describe('a category', () => {
         await field(page, 'Name (English)').fill('x'.repeat(121));
         await field(page, 'Name (Arabic)').fill('اسم');
         await button(page, 'Save').click();
-        await page.getByText('Some fields need another look').first().waitFor();
+        await page.getByText('Check the highlighted fields').first().waitFor();
         const helpId = await field(page, 'Name (English)').getAttribute('aria-describedby');
         expect(await page.locator(`[id="${helpId}"]`).textContent()).toMatch(/120/);
         expect(await field(page, 'Name (English)').getAttribute('aria-invalid')).toBe('true');
@@ -175,8 +175,8 @@ it('is searched, and the search stays in the address', async () => {
     await page.getByRole('row', { name: new RegExp(name) }).waitFor();
     expect(await search.inputValue()).toBe(name);
     await search.fill('nothing has this name');
-    await page.getByText('Nothing matches “nothing has this name”').waitFor();
-    await button(page, 'Clear the search').click();
+    await page.getByText('No results for “nothing has this name”').waitFor();
+    await button(page, 'Clear search').click();
     await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(2);
 });
 

@@ -78,7 +78,7 @@ it.each(RUNS)('a day’s work in $language, $how', { timeout: 90_000 }, async ({
         String(category.name),
         String(language === 'ar' ? category.name_ar : category.name),
     );
-    await button(say('screen.products.go_on'));
+    await button(say('screen.products.continue'));
     const name = unique('Kettle');
     await write(say('resources.products.fields.name'), name);
     await write(say('resources.products.fields.name_ar'), 'غلاية');
@@ -94,9 +94,9 @@ it.each(RUNS)('a day’s work in $language, $how', { timeout: 90_000 }, async ({
     ]);
     await chooser.setFiles({ name: 'kettle.png', mimeType: 'image/png', buffer: photo });
     await expect.poll(async () => (await productOf()).photos.length).toBe(1);
-    await button(say('screen.products.offer'));
+    await button(say('screen.products.add_variants'));
     await press({ role: 'checkbox', name: 'XL' });
-    await button(say('screen.products.offer_chosen', { smart_count: 1 }));
+    await button(say('screen.products.add_chosen', { smart_count: 1 }));
     await write(say('screen.pair', { label: say('resources.variants.fields.stock'), value: 'XL' }), '4');
     await send();
     await expect.poll(async () => (await productOf()).variants.map(({ stock }) => stock)).toEqual([4]);

@@ -52,9 +52,9 @@ describe('photos on their way', () => {
         await page.getByRole('progressbar', { name: 'Uploading b.png' }).waitFor();
 
         await page.getByRole('link', { name: 'Roles' }).click();
-        const asked = page.getByRole('alertdialog', { name: 'Leave before the photos are uploaded?' });
-        await asked.getByText('2 photos are not uploaded yet').waitFor();
-        await button(asked, 'Stay').click();
+        const asked = page.getByRole('alertdialog', { name: 'Leave before the photos finish uploading?' });
+        await asked.getByText('2 photos haven’t been uploaded').waitFor();
+        await button(asked, 'Stay on this page').click();
         await asked.waitFor({ state: 'detached' });
         expect(await asksBeforeReload(page)).toBe(true);
 

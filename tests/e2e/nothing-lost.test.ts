@@ -70,7 +70,7 @@ describe('nothing is lost, nothing is doubled', () => {
         await field(page, 'Name (English)').fill('Not yet saved');
         await page.getByRole('link', { name: 'Roles' }).click();
         const asked = page.getByRole('alertdialog');
-        await button(asked, 'Stay').click();
+        await button(asked, 'Stay on this page').click();
         await asked.waitFor({ state: 'detached' });
         expect(await field(page, 'Name (English)').inputValue()).toBe('Not yet saved');
         await page.goBack();
@@ -90,9 +90,9 @@ describe('nothing is lost, nothing is doubled', () => {
             .setInputFiles({ name: 'lost.png', mimeType: 'image/png', buffer: await png() });
         await page.reload();
         await settled(page);
-        await page.getByText('These files have to be chosen again: lost.png').waitFor();
+        await page.getByText('Choose these files again: lost.png').waitFor();
         expect(await field(page, 'Name (English)').inputValue()).toBe('');
-        await button(page, 'Put it back').click();
+        await button(page, 'Restore draft').click();
         expect(await field(page, 'Name (English)').inputValue()).toBe(name);
         expect(await field(page, 'Name (Arabic)').inputValue()).toBe('اسم');
         await button(page, 'Save').click();
@@ -117,13 +117,13 @@ describe('nothing is lost, nothing is doubled', () => {
             form.set('name_ar', 'اسمهم');
             await stage.api.call('POST', `/categories/${id}`, form);
             await button(page, 'Save').click();
-            await page.getByText('Someone else saved this record meanwhile').waitFor();
+            await page.getByText('Someone else saved changes').waitFor();
             expect((await detailOf(id)).name).toBe('Their name');
             const line = page.getByRole('row', { name: /^Name/ });
             // What only they changed is no clash.
             expect(await page.getByRole('radio').count()).toBe(2);
             if (choice === 'theirs') await line.getByRole('radio').nth(1).check();
-            await button(page, 'Save this choice').click();
+            await button(page, 'Save selected values').click();
             await arrive(page, `/default/categories/${id}`);
             const { name, name_ar } = await detailOf(id);
             expect({ name, name_ar }).toEqual({

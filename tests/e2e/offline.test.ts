@@ -53,7 +53,7 @@ describe('a browser without a network', () => {
             .first()
             .waitFor();
         await goto(`/default/products/${product.id}/edit`);
-        await page.getByText('was not saved').waitFor();
+        await page.getByText('unsaved draft').waitFor();
         expect(await field(page, 'Name (English)').inputValue()).toBe(product.name);
         expect(seen.calls.filter(call => call.includes('POST /api/admin'))).toEqual([]);
         expect((await productOf(product.id)).name).toBe(product.name);

@@ -45,11 +45,11 @@ describe('a product', () => {
         await goto('/default/products');
         await page.getByRole('link', { name: 'New product' }).first().click();
         await arrive(page, '/default/products/new');
-        await button(page, 'Go on').click();
+        await button(page, 'Continue').click();
         await page.getByText('Required', { exact: true }).waitFor();
         await page.getByRole('combobox', { name: /^Category/ }).fill(String(category.name));
         await page.getByRole('option', { name: new RegExp(String(category.name)) }).click();
-        await button(page, 'Go on').click();
+        await button(page, 'Continue').click();
         await arrive(page, `/default/products/new?category=${category.id}`);
 
         const name = unique('Kettle');
@@ -61,7 +61,7 @@ describe('a product', () => {
         // Neither saved nor guessed: what cannot be read.
         await field(page, 'Price').fill('12,34,5');
         await button(page, 'Save').click();
-        await page.getByText('This is no amount that can be read').waitFor();
+        await page.getByText('Enter a valid amount').waitFor();
         expect(seen.calls.filter(call => call.startsWith('POST'))).toEqual([]);
         await field(page, 'Price').fill('١٢٩٫٥٠');
         await button(page, 'Save').click();
@@ -74,7 +74,7 @@ describe('a product', () => {
         await arrive(page, `/default/products/${id}/edit`);
         await field(page, 'Stock').fill('7.5');
         await button(page, 'Save').click();
-        await page.getByText('Write a whole number').waitFor();
+        await page.getByText('Enter a whole number').waitFor();
         await field(page, 'Stock').fill('٧');
         await button(page, 'Save').click();
         await arrive(page, `/default/products/${id}`);
@@ -152,7 +152,7 @@ describe("a product's photos", () => {
             const tile = page.getByRole('status').filter({ hasText: wrong });
             await tile.waitFor();
             expect(await button(tile, 'Try again').count()).toBe(0);
-            await button(tile, 'Drop it').click();
+            await button(tile, 'Discard').click();
             await tile.waitFor({ state: 'detached' });
         }
         await button(page.getByRole('status').filter({ hasText: 'fourth.png' }), 'Try again').click();
@@ -206,17 +206,17 @@ describe("a product's variants", () => {
     it('are offered, added in rows that are saved together, edited and deleted', async () => {
         const { page, goto, seen } = await stage.visit(stage.admin);
         await goto(`/default/products/${product.id}`);
-        await button(page, 'Offer combinations').click();
+        await button(page, 'Add variants').click();
         const dialog = page.getByRole('dialog');
         await dialog.getByRole('checkbox', { name: 'Small' }).check();
         await dialog.getByRole('checkbox', { name: 'Large' }).check();
-        await button(dialog, 'Add 2 rows').click();
+        await button(dialog, 'Add 2 variants').click();
         await page.getByRole('textbox', { name: 'Stock: Small' }).fill('3');
         await page.getByRole('textbox', { name: 'Stock: Large' }).fill('٤');
         const second = page.getByRole('textbox', { name: 'SKU: Large' });
         const free = await second.inputValue();
         await second.fill(await page.getByRole('textbox', { name: 'SKU: Small' }).inputValue());
-        await button(page, 'Save all rows').click();
+        await button(page, 'Save all variants').click();
         // One is stored, the other says in its row why not, and keeps what was typed.
         await page
             .getByRole('row', { name: /Large/ })
@@ -229,7 +229,7 @@ describe("a product's variants", () => {
         await button(page.getByRole('row', { name: /Large/ }), 'Save').click();
         await button(page, 'Edit: Large').waitFor();
 
-        await button(page, 'Offer combinations').click();
+        await button(page, 'Add variants').click();
         expect(await dialog.getByRole('checkbox').count()).toBe(1);
         await button(dialog, 'Cancel').click();
 
@@ -237,7 +237,7 @@ describe("a product's variants", () => {
         const price = page.getByRole('textbox', { name: 'Price: Small', exact: true });
         await price.fill('about ten');
         await price.press('Enter');
-        await page.getByText('This is no amount that can be read').waitFor();
+        await page.getByText('Enter a valid amount').waitFor();
         expect(seen.calls.filter(call => call.startsWith('PUT'))).toEqual([]);
         await price.fill('١٢٫٥');
         await price.press('Enter');
@@ -260,9 +260,9 @@ describe("a product's variants", () => {
     it('are one where a row is saved twice at once', async () => {
         const { page, goto } = await stage.visit(stage.admin);
         await goto(`/default/products/${product.id}`);
-        await button(page, 'Offer combinations').click();
+        await button(page, 'Add variants').click();
         await page.getByRole('checkbox', { name: 'Medium' }).check();
-        await button(page, 'Add 1 row').click();
+        await button(page, 'Add 1 variant').click();
         await button(page.getByRole('row', { name: /Medium/ }), 'Save').dblclick();
         await button(page, 'Edit: Medium').waitFor();
         expect((await productOf(product.id)).variants).toHaveLength(1);

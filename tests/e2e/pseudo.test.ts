@@ -46,12 +46,12 @@ const said = (page: Page) =>
 
 const wordsOf = (text: string) => text.match(/[A-Za-z]{2,}/g) ?? [];
 
-/** What is no message: the currency, the zone, keys, names that Intl gives to months and countries, languages' own. */
+/** What is no message: the currency, keys, names that Intl gives to months and countries, languages' own. */
 const names = new Intl.DisplayNames(['en'], { type: 'region' });
 const NO_MESSAGE = new Set(
     wordsOf(
         [
-            'SAR Asia Riyadh Ctrl Esc bdi aria',
+            'SAR Ctrl Esc bdi aria',
             ...Object.values(LANGUAGE_TAGS).map(({ name }) => name),
             // How long ago something was, as Intl says it.
             'sec min hr ago now this minute hour',

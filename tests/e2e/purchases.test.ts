@@ -49,22 +49,22 @@ describe('purchase operations', () => {
         });
         await shipped.click();
         await arrive(page, /filter=.*shipped/);
-        await page.getByText(`of ${meta.status_counts.shipped}`).waitFor();
+        await page.getByText(`of ${grouped(meta.status_counts.shipped!)}`).waitFor();
         await button(page, 'Filters').click();
-        await choose(page, 'Payment', 'Cash');
+        await choose(page, 'Payment type', 'Cash');
         await page.keyboard.press('Escape');
         await arrive(page, /payment_type.*cash/);
         const cash = (await purchasesOf({ status: ['shipped'], payment_type: 'cash' })).meta;
-        await page.getByText(`of ${cash.total}`).waitFor();
+        await page.getByText(`of ${grouped(cash.total)}`).waitFor();
         // The tabs count under the other filters, and not under their own.
         const all = Object.values(cash.status_counts).reduce((sum, count) => sum + count, 0);
         await page.getByRole('tab', { name: `All ${grouped(all)}`, exact: true }).waitFor();
         await page.reload();
         await settled(page);
-        await page.getByText(`of ${cash.total}`).waitFor();
+        await page.getByText(`of ${grouped(cash.total)}`).waitFor();
         expect(await page.getByRole('tab', { name: /^Shipped/ }).getAttribute('aria-selected')).toBe('true');
         await button(page, 'Clear filters').click();
-        await page.getByText(`of ${meta.total}`).waitFor();
+        await page.getByText(`of ${grouped(meta.total)}`).waitFor();
         expect(seen.console).toEqual([]);
     });
 
@@ -140,7 +140,7 @@ describe('purchase operations', () => {
         await rowOf(page, before.number).getByText('Confirmed').waitFor();
         expect((await again(before)).status).toBe('confirmed');
         expect(await page.getByRole('dialog').count()).toBe(0);
-        expect(await page.getByText('It was taken off this list').count()).toBe(0);
+        expect(await page.getByText('removed from this list').count()).toBe(0);
         expect(seen.console).toEqual([]);
     });
 
@@ -151,10 +151,12 @@ describe('purchase operations', () => {
         await rowOf(page, before.number).click();
         await field(page.getByRole('dialog'), 'Notes').fill('Call before delivery');
         await button(page.getByRole('dialog'), 'Save notes').click();
-        await page.getByText(`${before.number} is saved. It was taken off this list`).waitFor();
+        await page
+            .getByText(`removed from this list because the status didn’t change: ${before.number}`)
+            .waitFor();
         await expect.poll(() => rowOf(page, before.number).count()).toBe(0);
         expect(await again(before)).toMatchObject({ status: 'pending', notes: 'Call before delivery' });
-        await button(page, 'Show it again').click();
+        await button(page, 'Show again').click();
         await rowOf(page, before.number).waitFor();
     });
 
@@ -166,8 +168,8 @@ describe('purchase operations', () => {
         await stage.api.call('PUT', `/purchase-operations/${before.id}`, { status: 'cancelled' });
         const drawer = page.getByRole('dialog', { name: before.number });
         await button(drawer, 'Confirm order').click();
-        await page.getByText('Someone else saved this record meanwhile').waitFor();
-        await button(drawer, 'Save this choice').click();
+        await page.getByText('Someone else saved changes').waitFor();
+        await button(drawer, 'Save selected values').click();
         await page
             .locator('[data-notice=errors]')
             .filter({ hasText: /cancelled/i })
@@ -221,12 +223,11 @@ describe('several purchase operations', () => {
         await deaf(page);
         await goto(`${PATH}?sort=id&order=ASC&filter=${encodeURIComponent('{"status":["pending"]}')}`);
         for (const { number } of two) await rowOf(page, number).getByRole('checkbox').check();
-        await button(page, 'Next step').click();
+        await button(page, 'Update status').click();
         const dialog = page.getByRole('dialog');
-        await button(dialog, 'Confirmed').click();
         await field(dialog, 'Note').fill('Together');
         await stage.api.call('PUT', `/purchase-operations/${two[1]!.id}`, { status: 'cancelled' });
-        await button(dialog, 'Save').click();
+        await button(dialog, 'Confirm 2 orders').click();
         await dialog.getByText('1 of 2 updated').waitFor();
         await dialog.getByRole('alert').filter({ hasText: two[1]!.number }).waitFor();
         await button(dialog, 'Close').click();
@@ -242,8 +243,8 @@ describe('several purchase operations', () => {
         await goto(filtered({ country: 'KW' }));
         await page.getByText('Country: Kuwait').waitFor();
         await button(page, 'Views').click();
-        await field(page.getByRole('dialog'), 'Name of this view').fill('Kuwait');
-        await button(page.getByRole('dialog'), 'Keep').click();
+        await field(page.getByRole('dialog'), 'View name').fill('Kuwait');
+        await button(page.getByRole('dialog'), 'Save').click();
         await button(page, 'Clear filters').click();
         await arrive(page, /purchase-operations(\?filter=%7B%7D.*)?$/);
         await button(page, 'Views').click();
@@ -300,7 +301,7 @@ describe('banners', () => {
         const { page, goto, seen } = await stage.visit(await stage.api.signIn(marketer));
         await goto('/default/banners?dialog=new');
         const dialog = page.getByRole('dialog');
-        await dialog.getByText('Your role may not list these, so enter the id').waitFor();
+        await dialog.getByText('You don’t have permission to browse this list').waitFor();
         await dialog
             .locator('input[type=file]')
             .setInputFiles({ name: 'banner.png', mimeType: 'image/png', buffer: await png(120, 50) });
@@ -347,7 +348,7 @@ it('an app user is found and changed in a dialog', async () => {
     const dialog = page.getByRole('dialog');
     await field(dialog, 'Phone').fill('0501234567');
     await button(dialog, 'Save').click();
-    await dialog.getByText('With the country code, like').waitFor();
+    await dialog.getByText('Include the country code').waitFor();
     await field(dialog, 'Phone').fill(user!.phone);
     await field(dialog, 'City').fill('Abha');
     await field(dialog, 'Notes').fill('Prefers calls');

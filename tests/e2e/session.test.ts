@@ -214,7 +214,7 @@ describe('a session that has ended', () => {
         await arrive(page, '/admin?redirect=%2Fdefault%2Fcategories%2Fnew');
         await fill(page);
         await arrive(page, '/default/categories/new');
-        await button(page, 'Put it back').click();
+        await button(page, 'Restore draft').click();
         expect(await field(page, 'Name (English)').inputValue()).toBe('Typed before the end');
     });
 });

@@ -58,7 +58,7 @@ describe('a browser that blocks site data', () => {
         await typeName(page);
         await go(page, '/default/administration/roles-list');
         const asked = page.getByRole('alertdialog');
-        await asked.getByText('this browser can’t keep it as a draft').waitFor();
+        await asked.getByText('this browser can’t keep them as a draft').waitFor();
         await button(asked, 'Leave without saving').click();
         await page.getByRole('heading', { level: 1, name: 'Roles' }).waitFor();
         expect(seen.console).toEqual([]);
@@ -92,7 +92,7 @@ describe('a browser without room for this site', () => {
         await page.getByRole('heading', { level: 1 }).first().waitFor();
         await typeName(page);
         await go(page, '/default/administration/roles-list');
-        await page.getByRole('alertdialog').getByText('this browser can’t keep it as a draft').waitFor();
+        await page.getByRole('alertdialog').getByText('this browser can’t keep them as a draft').waitFor();
         expect(seen.console).toEqual([]);
     });
 });
@@ -114,7 +114,7 @@ describe('drafts at sign-out', () => {
         await typeName(page);
         await signOut(page);
         const asked = page.getByRole('alertdialog', { name: 'Log out?' });
-        await asked.getByText('This browser holds 1 draft of yours').waitFor();
+        await asked.getByText('You have 1 draft in this browser').waitFor();
         await button(asked, 'Go back').click();
         await asked.waitFor({ state: 'detached' });
         await signOut(page);

@@ -93,7 +93,7 @@ const whatStands = (page: Page) =>
         path: location.pathname,
         search: location.search,
         title: document.querySelector('main h1')?.textContent ?? '',
-        refused: /Your role does not include this/.test(document.querySelector('main')?.textContent ?? ''),
+        refused: /You don’t have access to this page/.test(document.querySelector('main')?.textContent ?? ''),
         notice: /You don't have permission!/.test(
             document.querySelector('[data-notice=errors]')?.textContent ?? '',
         ),
@@ -189,7 +189,7 @@ describe.each(ROLES)('a role that holds %s', name => {
                     const readable = reads.length === 0 || holds(reads);
                     await page.waitForFunction(wanted => {
                         const main = document.querySelector('main');
-                        const refused = /Your role does not include this/.test(main?.textContent ?? '');
+                        const refused = /You don’t have access to this page/.test(main?.textContent ?? '');
                         return wanted
                             ? !refused && !!main?.querySelector('h1')?.textContent?.trim()
                             : refused;

@@ -42,6 +42,14 @@ describe('a translator', () => {
         expect(say('rows')).toBe('%{smart_count} rows');
     });
 
+    it('parts the thousands of every quantity, and leaves an id that is passed as text alone', () => {
+        const say = createTranslate({ range: '%{from}–%{to} of %{total}', id: 'ID %{id}' }, 'en');
+        expect(say('range', { from: 1, to: 15, total: 5000 })).toBe('1–15 of 5,000');
+        expect(say('id', { id: '5000' })).toBe('ID 5000');
+        const de = createTranslate({ range: '%{from}–%{to} von %{total}' }, 'de');
+        expect(de('range', { from: 1, to: 15, total: 5000 })).toBe('1–15 von 5.000');
+    });
+
     it.each([
         ['ar', [0, 1, 2, 3, 11, 100], ['zero', 'one', 'two', 'few', 'many', 'other']],
         ['ru', [1, 2, 5, 1.5], ['one', 'few', 'many', 'other']],

@@ -43,7 +43,7 @@ it('each figure leads to what is behind it', async () => {
     expect(screen.getByRole('link', { name: 'Customers' }).getAttribute('href')).toContain(
         '/mini/administration/users-list',
     );
-    screen.getByRole('button', { name: 'Show as a table: Revenue by month' }).click();
+    screen.getByRole('button', { name: 'Show as table: Revenue by month' }).click();
     expect(filterOf(await screen.findByRole('link', { name: /Feb/ }))).toMatchObject({
         from: '2026-02-01',
         to: '2026-02-28',
@@ -60,7 +60,7 @@ it('where the role may see none of it nothing leads there', async () => {
 it('a widget whose part cannot be read takes nothing but itself', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     shown({ ...data, sales: { ...data.sales, per_country: null } });
-    await screen.findByText('This did not load. The rest of the page is unharmed.');
+    await screen.findByText('Couldn’t load this section.');
     expect(screen.getByText('By device')).toBeTruthy();
     expect(screen.queryByText('By country')).toBeNull();
     expect(error).toHaveBeenCalled();
@@ -90,12 +90,12 @@ describe('a chart is heard as one picture with a sentence of its own', () => {
     it('months tell their span, their sum, the highest and the lowest', async () => {
         const months = [month('2026-01', 10, 0), month('2026-02', 400, 500), month('2026-03', 0, 90.5)];
         expect(await told('Revenue by month', sales({ per_month: months }))).toBe(
-            'Jan 26 to Mar 26: SAR 1,000.50 in all. Highest: Feb 26, SAR 900.00. Lowest: Jan 26, SAR 10.00.',
+            'Jan 2026 to Mar 2026: SAR 1,000.50 in total. Highest: Feb 2026, SAR 900.00. Lowest: Jan 2026, SAR 10.00.',
         );
-        expect(await told('Revenue by month', data)).toBe('Feb 26: SAR 900.00');
+        expect(await told('Revenue by month', data)).toBe('Feb 2026: SAR 900.00');
         const none = [month('2026-01', 0, 0), month('2026-02', 0, 0)];
         expect(await told('Revenue by month', sales({ per_month: none }))).toBe(
-            'Nothing sold from Jan 26 to Feb 26.',
+            'No sales from Jan 2026 to Feb 2026.',
         );
     });
 
@@ -104,17 +104,17 @@ describe('a chart is heard as one picture with a sentence of its own', () => {
             { payment_type: 'cash', count: 1, total: 400 },
             { payment_type: 'credit', count: 1, total: 500 },
         ];
-        expect(await told('By payment', sales({ per_payment_type: parts }))).toBe(
-            'Largest part: Credit, 56% of SAR 900.00.',
+        expect(await told('By payment type', sales({ per_payment_type: parts }))).toBe(
+            'Largest share: Credit, 56% of SAR 900.00.',
         );
     });
 
     it('and gives way to the table, which has every figure', async () => {
         shown();
         const picture = await screen.findByRole('img', { name: 'Revenue by month' });
-        screen.getByRole('button', { name: 'Show as a table: Revenue by month' }).click();
+        screen.getByRole('button', { name: 'Show as table: Revenue by month' }).click();
         await screen.findByRole('table');
         expect(picture.isConnected).toBe(false);
-        expect(screen.queryByText(/in all/)).toBeNull();
+        expect(screen.queryByText(/in total/)).toBeNull();
     });
 });

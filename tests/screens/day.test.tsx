@@ -45,7 +45,7 @@ it('shows the day that it is given, and tells nothing where it is taken away', a
     show(<Filter told={told} start="2026-02-01" />);
     const input = await field();
     expect(input.value.replace(/[\u2066-\u2069]/g, '')).toBe('01-02-2026');
-    expect(screen.getByRole('button', { name: /^Choose a day. Chosen: / })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Choose a date. Selected: / })).toBeTruthy();
     await act(() => userEvent.click(screen.getByRole('button', { name: 'Clear' })));
     expect(told.mock.calls).toEqual([['']]);
 });

@@ -71,7 +71,7 @@ describe('an amount', () => {
         await userEvent.clear(input('Price'));
         await userEvent.type(input('Price'), '12 or 13');
         submit();
-        await screen.findByText(/This is no amount that can be read/);
+        await screen.findByText(/Enter a valid amount/);
         expect(save).not.toHaveBeenCalled();
         expect(input('Price').value).toBe('12 or 13');
         await userEvent.clear(input('Price'));
@@ -85,7 +85,7 @@ describe('an amount', () => {
         form({ id: 7, name: 'Lamp', price: 10 }, save);
         for (const [typed, said] of [
             ['-1', 'At least 0'],
-            ['10000000', 'At most 9999999.99'],
+            ['10000000', 'At most 9,999,999.99'],
         ] as const) {
             await userEvent.clear(input('Price'));
             await userEvent.type(input('Price'), typed);
@@ -217,15 +217,15 @@ describe('a form', () => {
 
         const second = form(record, vi.fn(), more);
         expect(input('Name').value).toBe('Lamp');
-        expect(screen.queryByText(/Meanwhile someone else saved/)).toBeNull();
-        await userEvent.click(screen.getByRole('button', { name: 'Put it back' }));
+        expect(screen.queryByText(/Someone else has saved changes/)).toBeNull();
+        await userEvent.click(screen.getByRole('button', { name: 'Restore draft' }));
         expect(input('Name').value).toBe('Lamps');
         second.unmount();
 
         // Another version of the record: said so. Nobody else's form: nothing is offered.
         form({ ...record, updated_at: '2026-02-02T00:00:00Z' }, vi.fn());
-        screen.getByText(/Meanwhile someone else saved this record/);
-        await userEvent.click(screen.getByRole('button', { name: 'Drop it' }));
+        screen.getByText(/Someone else has saved changes since then/);
+        await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
         expect(readDraft(draftKey('products', 7))).toBeUndefined();
     });
 
@@ -235,7 +235,7 @@ describe('a form', () => {
         first.unmount();
         localStorage.setItem('user', localStorage.getItem('user')!.replace('"id":1', '"id":2'));
         form({ id: 7, name: 'Lamp' }, vi.fn());
-        expect(screen.queryByRole('button', { name: 'Put it back' })).toBeNull();
+        expect(screen.queryByRole('button', { name: 'Restore draft' })).toBeNull();
     });
 
     it('leaves no draft once it was saved, though its record comes as a new object each time', async () => {
@@ -293,7 +293,7 @@ describe("somebody else's save in between", () => {
         await userEvent.type(input('Name'), 's');
         await userEvent.click(screen.getByRole('button', { name: 'fail' }));
         expect(screen.getAllByRole('radio')).toHaveLength(2);
-        await userEvent.click(screen.getByRole('button', { name: 'Save this choice' }));
+        await userEvent.click(screen.getByRole('button', { name: 'Save selected values' }));
         await waitFor(() => expect(save).toHaveBeenCalled());
         expect(saved(save)).toMatchObject({ name: 'Lamps', price: 20 });
         expect(save.mock.calls[0]![1]).toEqual({ meta: { version: 'v2' } });
@@ -312,7 +312,7 @@ describe("somebody else's save in between", () => {
         await userEvent.type(input('Name'), 's');
         await userEvent.click(screen.getByRole('button', { name: 'fail' }));
         await userEvent.click(screen.getByRole('radio', { name: 'Their lamp' }));
-        await userEvent.click(screen.getByRole('button', { name: 'Save this choice' }));
+        await userEvent.click(screen.getByRole('button', { name: 'Save selected values' }));
         await waitFor(() => expect(saved(save)).toMatchObject({ name: 'Their lamp' }));
     });
 });

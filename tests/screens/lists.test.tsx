@@ -60,6 +60,21 @@ describe('the pages of a list', () => {
         expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous page' }).disabled).toBe(true);
     });
 
+    it('part the thousands of what they count', () => {
+        inList(
+            {
+                page: 1,
+                perPage: 15,
+                total: 50_000,
+                setPage: vi.fn(),
+                data: Array.from({ length: 15 }, () => ({})),
+            },
+            <Pager />,
+        );
+        screen.getByText('1–15 of 50,000');
+        screen.getByText('Page 1 of 3,334');
+    });
+
     it('are not shown where there is nothing', () => {
         inList({ page: 1, perPage: 15, total: 0, data: [] }, <Pager />);
         expect(screen.queryByRole('navigation')).toBeNull();
@@ -78,7 +93,7 @@ describe('the search of a list', () => {
         expect(setFilters).toHaveBeenLastCalledWith({ status: ['pending'], q: 'lamps' });
         await new Promise(resolve => setTimeout(resolve, 400));
         expect(setFilters).toHaveBeenCalledTimes(2);
-        await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+        await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
         expect(setFilters).toHaveBeenLastCalledWith({ status: ['pending'] });
     });
 
@@ -231,7 +246,7 @@ describe('a picker', () => {
         const save = vi.fn();
         const getList = vi.fn();
         picker(save, getList);
-        screen.getByText('Your role may not list these, so enter the id.');
+        screen.getByText('You don’t have permission to browse this list. Enter an ID instead.');
         await userEvent.type(screen.getByRole('textbox', { name: 'Leads to' }), '٤٢');
         fireEvent.submit(document.querySelector('form')!);
         await waitFor(() => expect(save).toHaveBeenCalled());

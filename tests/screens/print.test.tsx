@@ -62,7 +62,7 @@ describe('the print preview', () => {
         for (const said of ['Armchair', 'HAL-CHA-14', '19-11-2026 19:24', '230.00', '−20.00', 'SAR 230.00'])
             expect(first!.textContent).toContain(said.replace(' 230', '\u00a0230'));
         expect(first!.textContent).toContain('Includes VAT 15%30.00');
-        expect(first!.textContent).toContain('Arabian Standard Time');
+        expect(first!.textContent).toContain('Riyadh time');
         expect(first!.textContent).not.toContain('Wrap it as a gift');
         expect(first!.textContent).not.toContain('Cancelled');
         expect(third!.textContent).toContain('Cancelled');

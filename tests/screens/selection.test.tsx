@@ -75,15 +75,15 @@ it('what is selected on one page stays selected on the next, and is counted', as
     await open();
     await tick(1, 2);
     await bar('2 selected');
-    expect(screen.queryByText(/On other pages/)).toBeNull();
+    expect(screen.queryByText(/on other pages/)).toBeNull();
     await press('Next page');
     await row(16);
     await bar('2 selected');
-    await bar('On other pages: 2');
+    await bar('2 on other pages');
     await tick(16);
     await bar('3 selected');
     await press('Previous page');
-    await bar('On other pages: 1');
+    await bar('1 on other pages');
     expect((await box(1)).checked).toBe(true);
     expect((await box(3)).checked).toBe(false);
 
@@ -92,7 +92,7 @@ it('what is selected on one page stays selected on the next, and is counted', as
     await waitFor(() => expect(screen.queryByText('3 selected')).toBeNull());
     await press('Elsewhere and back');
     await bar('3 selected');
-    await press('Clear the selection');
+    await press('Clear selection');
     expect((await box(1)).checked).toBe(false);
     await press('Next page');
     expect((await box(16)).checked).toBe(false);
@@ -115,27 +115,26 @@ it('the next step is taken by all of them, those of other pages as they are now,
     // Somebody else was faster with one that this page does not show.
     all.set(2, { ...all.get(2)!, allowed_statuses: ['processing', 'cancelled'], status: 'confirmed' });
     asked.length = 0;
-    await press('Next step');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Next step for 3 operations' }));
+    await press('Update status');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Update status of 3 orders' }));
     // What all three may do now.
-    expect(await dialog.findByRole('button', { name: 'Cancelled' })).toBeTruthy();
-    expect(dialog.queryByRole('button', { name: 'Confirmed' })).toBeNull();
+    expect(await dialog.findByRole('button', { name: 'Cancel 3 orders…' })).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'Confirm 3 orders' })).toBeNull();
     expect(asked.map(({ q }) => q)).toEqual([number(1), number(2)]);
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancelled' }));
     all.set(2, { ...all.get(2)!, allowed_statuses: [], status: 'cancelled' });
     all.set(1, { ...all.get(1)!, allowed_statuses: [], status: 'delivered' });
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel 3 orders…' }));
     // Nothing is cancelled before it is agreed to.
     const question = within(await screen.findByRole('alertdialog', { name: 'Cancel 3 orders?' }));
     expect(update).not.toHaveBeenCalled();
-    await userEvent.click(question.getByRole('button', { name: 'Cancel orders' }));
+    await userEvent.click(question.getByRole('button', { name: 'Cancel 3 orders' }));
     await dialog.findByText('2 of 3 updated');
     expect(update.mock.calls.map(([, { id }]) => id)).toEqual([1, 2, 16]);
     expect(dialog.getByRole('alert').textContent).toBe(`${number(1)}: This is delivered.`);
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     // What failed stays selected, and what stands on another page is not put into this one.
     await bar('1 selected');
-    await bar('On other pages: 1');
+    await bar('1 on other pages');
     expect(within(await row(16)).getByText('Cancelled')).toBeTruthy();
     expect(screen.queryByLabelText(`Select ${number(2)}`)).toBeNull();
     expect(screen.getAllByLabelText(/^Select PO-/)).toHaveLength(5);
@@ -149,10 +148,9 @@ it('a step without a note keeps the notes of each', async () => {
     await row(16);
     await press('Previous page');
     await tick(1, 2);
-    await press('Next step');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Next step for 2 operations' }));
-    await userEvent.click(await dialog.findByRole('button', { name: 'Confirmed' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await press('Update status');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Update status of 2 orders' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Confirm 2 orders' }));
     await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
     expect([1, 2].map(id => all.get(id)!.notes)).toEqual(['Notes of 1', 'Notes of 2']);
 });
@@ -179,6 +177,6 @@ it('what is taken off the list is not selected any more', async () => {
     const drawer = within(await screen.findByRole('dialog', { name: number(1) }));
     await userEvent.type(drawer.getByRole('textbox', { name: 'Notes' }), 'Call first');
     await userEvent.click(drawer.getByRole('button', { name: 'Save notes' }));
-    await screen.findByText(/It was taken off this list/);
+    await screen.findByText(/removed from this list/);
     await bar('1 selected');
 });

@@ -20,8 +20,8 @@ const late = { status: ['shipped'], country: 'SA' };
 
 it('are filters under a name, kept in this browser for the admin, applied at a press and deleted', async () => {
     const first = await open(late);
-    screen.getByText(/No views yet/);
-    await userEvent.type(screen.getByRole('textbox', { name: 'Name of this view' }), '  Late ones {Enter}');
+    screen.getByText(/No saved views/);
+    await userEvent.type(screen.getByRole('textbox', { name: 'View name' }), '  Late ones {Enter}');
     first.unmount();
 
     const second = await open({});
@@ -33,11 +33,11 @@ it('are filters under a name, kept in this browser for the admin, applied at a p
     localStorage.removeItem('user');
     signInAs();
     const third = await open({});
-    await userEvent.click(screen.getByRole('button', { name: 'Delete the view Late ones' }));
-    screen.getByText(/No views yet/);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete view Late ones' }));
+    screen.getByText(/No saved views/);
     third.unmount();
     await open({});
-    screen.getByText(/No views yet/);
+    screen.getByText(/No saved views/);
 });
 
 it('of one name replace one another, and those of another tab stay', async () => {
@@ -47,7 +47,7 @@ it('of one name replace one another, and those of another tab stay', async () =>
             ({ name }) => name,
         );
     const keep = async (name: string) => {
-        await userEvent.type(screen.getByRole('textbox', { name: 'Name of this view' }), `${name}{Enter}`);
+        await userEvent.type(screen.getByRole('textbox', { name: 'View name' }), `${name}{Enter}`);
         await userEvent.click(screen.getByRole('button', { name: 'Views' }));
     };
     await open(late);
@@ -69,11 +69,11 @@ it('of one name replace one another, and those of another tab stay', async () =>
 
 it('are those of the admin who has kept them, not of the next one at this browser', async () => {
     const mine = await open(late);
-    await userEvent.type(screen.getByRole('textbox', { name: 'Name of this view' }), 'Mine{Enter}');
+    await userEvent.type(screen.getByRole('textbox', { name: 'View name' }), 'Mine{Enter}');
     mine.unmount();
     storeUser({ ...storedUser()!, id: 2 });
     const theirs = await open({});
-    screen.getByText(/No views yet/);
+    screen.getByText(/No saved views/);
     theirs.unmount();
     storeUser({ ...storedUser()!, id: 1 });
     await open({});

@@ -24,7 +24,10 @@ export const Footer = ({ links = false }: { links?: boolean }) => {
             }}
         >
             <Typography variant="caption">
-                {text('footer.copyright', { year: new Date().getFullYear(), shop: text('shop.name') })}
+                {text('footer.copyright', {
+                    year: String(new Date().getFullYear()),
+                    shop: text('shop.name'),
+                })}
             </Typography>
             {links && (
                 <Box

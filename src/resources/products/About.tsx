@@ -45,7 +45,7 @@ export const ProductAbout = () => {
                     <CopyChip value={product.sku} />
                 </Fact>
                 <Fact source="is_active">
-                    <ActiveChip on="screen.products.shown" off="screen.products.hidden" />
+                    <ActiveChip on="screen.products.visible" off="screen.products.hidden" />
                 </Fact>
             </Facts>
         </Section>

@@ -51,7 +51,7 @@ export const OfferDialog = ({
     const none = options?.every(({ values }) => values.length === 0);
     return (
         <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="offer-title">
-            <DialogTitle id="offer-title">{text('screen.products.offer')}</DialogTitle>
+            <DialogTitle id="offer-title">{text('screen.products.add_variants')}</DialogTitle>
             <DialogContent sx={{ maxBlockSize: '60dvh', overflow: 'auto' }}>
                 {error ? (
                     <FailureState error={error} retry={refetch} />
@@ -64,8 +64,8 @@ export const OfferDialog = ({
                                 none
                                     ? 'screen.products.no_options'
                                     : free.length
-                                      ? 'screen.products.offer_hint'
-                                      : 'screen.products.all_offered',
+                                      ? 'screen.products.add_variants_hint'
+                                      : 'screen.products.all_added',
                             )}{' '}
                             {more && text('screen.products.many', { count: combinations.length })}
                         </DialogContentText>
@@ -103,7 +103,7 @@ export const OfferDialog = ({
                     {text('action.cancel')}
                 </Button>
                 <Button variant="contained" disabled={!chosen.length} onClick={() => onChosen(chosen)}>
-                    {text('screen.products.offer_chosen', { smart_count: chosen.length })}
+                    {text('screen.products.add_chosen', { smart_count: chosen.length })}
                 </Button>
             </DialogActions>
         </Dialog>

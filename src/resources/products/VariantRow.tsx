@@ -78,7 +78,7 @@ export const VariantRow = forwardRef<RowHandle, RowProps>(function VariantRow(pr
                     <CountField source="low_stock_threshold" />
                 </TableCell>
                 <TableCell>
-                    <ActiveChip on="screen.products.shown" off="screen.products.hidden" />
+                    <ActiveChip on="screen.products.available" off="screen.products.unavailable" />
                 </TableCell>
                 {editable && (
                     <TableCell align="right" sx={actionCell}>

@@ -70,7 +70,7 @@ const Variants = ({ product }: { product: Product }) => {
                 editable &&
                 readable && (
                     <Button size="small" startIcon={<AddIcon />} onClick={() => setOffering(true)}>
-                        {text('screen.products.offer')}
+                        {text('screen.products.add_variants')}
                     </Button>
                 )
             }

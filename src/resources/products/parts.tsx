@@ -66,7 +66,7 @@ export default {
         </>
     ),
     aside: (
-        <TitledSection title="screen.products.place">
+        <TitledSection title="screen.products.visibility">
             <Inputs>
                 <BooleanInput source="is_active" helperText="screen.products.active_hint" />
                 <CategoryInput />

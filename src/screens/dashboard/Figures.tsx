@@ -33,7 +33,7 @@ export const Sold = ({ data }: Props) => {
     const { count } = useFormats();
     return (
         <Figure
-            label={text('screen.dashboard.sold_pieces')}
+            label={text('screen.dashboard.items_sold')}
             to={ordersLink()}
             value={data.total_revenue.sold}
             format={count}

@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import { useNavigate } from 'react-router';
 import type { Statics } from '../../../contract/schemas/statics';
 import { useCountryName } from '../../components/CountryField';
+import { formatMonth } from '../../components/dates';
 import { Money } from '../../components/MoneyField';
 import { useName } from '../../components/NameField';
 import { useText } from '../../components/useText';
@@ -14,7 +15,7 @@ import { drawable, isSplit } from './chartRows';
 import { HEIGHT } from './grid';
 import { Bars, RecentList, TopSelling } from './Lists';
 import { Told } from './Told';
-import { monthName, useFormats, type Slice } from './useFormats';
+import { useFormats, type Slice } from './useFormats';
 import { useGist } from './useGist';
 import { Widget } from './Widget';
 
@@ -36,7 +37,7 @@ export const PerMonth = ({ data }: Props) => {
     const gist = useGist();
     const months = drawable(data.sales.per_month).map(row => ({
         ...row,
-        name: monthName(row.month, formats.tag),
+        name: formatMonth(row.month, formats.tag),
     }));
     const split = isSplit(months);
     const open = (at: number) => {

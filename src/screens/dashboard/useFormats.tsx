@@ -34,15 +34,3 @@ export const useFormats = () => {
         }),
     };
 };
-
-/** `2026-10` → `Oct 26` in the panel's language. */
-export const monthName = (month: string, tag: string) => {
-    const date = new Date(`${month}-15T00:00:00Z`);
-    return Number.isNaN(date.valueOf())
-        ? month
-        : new Intl.DateTimeFormat(`${tag}-u-ca-gregory-nu-latn`, {
-              month: 'short',
-              year: '2-digit',
-              timeZone: 'UTC',
-          }).format(date);
-};

@@ -27,7 +27,7 @@ export const useGist = () => {
             const span = { first: first.name, last: last.name };
             return best.total === 0
                 ? text('screen.dashboard.months_none', span)
-                : text('screen.dashboard.months_gist', {
+                : text('screen.dashboard.months_summary', {
                       ...span,
                       total: money(sum(months)),
                       best: best.name,
@@ -41,7 +41,7 @@ export const useGist = () => {
             const total = sum(parts);
             if (total === 0) return '';
             const { best } = extremes(parts);
-            return text('screen.dashboard.share_gist', {
+            return text('screen.dashboard.share_summary', {
                 name: best.name,
                 share: formatShare(best.total / total, tag),
                 total: money(total),

@@ -8,26 +8,24 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import TextField from '@mui/material/TextField';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import type { Purchase } from '../../../contract/schemas/purchases';
 import { STATUSES, type Status } from '../../../contract/shop';
-import { StatusIcon, useStatusText } from '../../components/StatusChip';
 import { useText } from '../../components/useText';
 import { explained } from '../../providers/failure';
 import { eachOf } from './eachOf';
 import { operationByNumber } from './operationByNumber';
-import { isUndoing, UndoQuestion } from './UndoQuestion';
+import { StepButton } from './StepButton';
+import { isUndoing, UndoQuestion, type Undoing } from './UndoQuestion';
 
 type Result = { number: string; error?: string };
 
 /**
- * One step for several operations, one by one, with a note for each and a result for each. Only steps that all of them
- * may take are offered; what failed stays selected. Those of other pages are asked for first, as they are now: nobody has
- * told of what happened to them since.
+ * Takes one step for several orders, one by one, with a note for each and a result for each. Only steps that all of them
+ * may take are offered, a button for each; what failed stays selected. Orders of other pages are read again first, since
+ * the page does not hear of their changes.
  */
 export const BulkSteps = ({
     purchases,
@@ -41,17 +39,15 @@ export const BulkSteps = ({
 }) => {
     const text = useText();
     const translate = useTranslate();
-    const statusText = useStatusText();
     const notify = useNotify();
     const dataProvider = useDataProvider();
     const { onSelect } = useListContext();
     const [asked, setAsked] = useState<Purchase[]>();
-    const [status, setStatus] = useState<Status>();
     const [notes, setNotes] = useState('');
     const [results, setResults] = useState<Result[]>([]);
-    const [running, setRunning] = useState(false);
+    const [running, setRunning] = useState<Status>();
     const [reading, setReading] = useState(false);
-    const [questioned, setQuestioned] = useState(false);
+    const [questioned, setQuestioned] = useState<Undoing>();
     const stopped = useRef(false);
     const opened = useRef(0);
     const steps = STATUSES.filter(step =>
@@ -80,10 +76,10 @@ export const BulkSteps = ({
         setReading(false);
     };
 
-    const run = async () => {
-        if (running || !asked || !status) return;
+    const run = async (status: Status) => {
+        if (running || !asked) return;
         stopped.current = false;
-        setRunning(true);
+        setRunning(status);
         const done: Result[] = [];
         const failed: Purchase[] = [];
         for (const purchase of asked) {
@@ -106,7 +102,7 @@ export const BulkSteps = ({
             done.push(result);
             setResults([...done]);
         }
-        setRunning(false);
+        setRunning(undefined);
         onSelect(failed.map(({ id }) => id));
         if (failed.length === 0) {
             notify('notice.purchase_updated', { type: 'success' });
@@ -117,7 +113,6 @@ export const BulkSteps = ({
         opened.current += 1;
         setReading(false);
         setAsked(undefined);
-        setStatus(undefined);
         setNotes('');
         setResults([]);
     };
@@ -127,11 +122,11 @@ export const BulkSteps = ({
     return (
         <>
             <UndoQuestion
-                step={questioned && status && isUndoing(status) ? status : undefined}
+                step={questioned}
                 purchases={asked ?? []}
                 onAnswer={yes => {
-                    setQuestioned(false);
-                    if (yes) void run();
+                    setQuestioned(undefined);
+                    if (yes && questioned) void run(questioned);
                 }}
             />
             <Button size="small" startIcon={<StepIcon />} onClick={() => void ask()}>
@@ -146,20 +141,6 @@ export const BulkSteps = ({
                         <Typography>{text('screen.desk.no_common_step')}</Typography>
                     ) : (
                         <>
-                            <ToggleButtonGroup
-                                exclusive
-                                value={status ?? null}
-                                onChange={(_, next: Status | null) => setStatus(next ?? undefined)}
-                                disabled={running || finished}
-                                aria-label={text('screen.desk.next')}
-                                sx={{ flexWrap: 'wrap' }}
-                            >
-                                {steps.map(step => (
-                                    <ToggleButton key={step} value={step} sx={{ gap: 1.5 }}>
-                                        <StatusIcon status={step} /> {statusText(step)}
-                                    </ToggleButton>
-                                ))}
-                            </ToggleButtonGroup>
                             <TextField
                                 multiline
                                 minRows={2}
@@ -167,10 +148,27 @@ export const BulkSteps = ({
                                 label={text('screen.desk.note')}
                                 value={notes}
                                 onChange={event => setNotes(event.target.value)}
-                                disabled={running || finished}
+                                disabled={!!running || finished}
                                 helperText={text('screen.desk.note_hint')}
                                 slotProps={{ htmlInput: { dir: 'auto', maxLength: 5000 } }}
                             />
+                            {!finished && (
+                                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+                                    {steps.map((step, index) => (
+                                        <StepButton
+                                            key={step}
+                                            status={step}
+                                            count={count}
+                                            first={index === 0}
+                                            loading={running === step}
+                                            disabled={!!running}
+                                            onClick={() =>
+                                                isUndoing(step) ? setQuestioned(step) : void run(step)
+                                            }
+                                        />
+                                    ))}
+                                </Box>
+                            )}
                         </>
                     )}
                     {results.length > 0 && (
@@ -204,20 +202,9 @@ export const BulkSteps = ({
                             {text('action.close')}
                         </Button>
                     ) : (
-                        <>
-                            <Button color="inherit" onClick={close}>
-                                {text('action.cancel')}
-                            </Button>
-                            <Button
-                                onClick={() =>
-                                    status && isUndoing(status) ? setQuestioned(true) : void run()
-                                }
-                                variant="contained"
-                                disabled={!status || reading}
-                            >
-                                {text('action.save')}
-                            </Button>
-                        </>
+                        <Button color="inherit" onClick={close}>
+                            {text('action.cancel')}
+                        </Button>
                     )}
                 </DialogActions>
             </Dialog>

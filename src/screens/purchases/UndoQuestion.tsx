@@ -3,6 +3,7 @@ import type { Purchase } from '../../../contract/schemas/purchases';
 import { UNDONE_STATUSES } from '../../../contract/shop';
 import { Confirmation } from '../../components/Confirmation';
 import { useText } from '../../components/useText';
+import { useStepText } from './useStepText';
 
 /** A step that puts the stock back and cannot be taken back. */
 export type Undoing = (typeof UNDONE_STATUSES)[number];
@@ -21,6 +22,7 @@ export const UndoQuestion = ({
     onAnswer: (yes: boolean) => void;
 }) => {
     const text = useText();
+    const stepText = useStepText();
     if (!step) return null;
     const [first, ...others] = purchases;
     const title =
@@ -41,9 +43,7 @@ export const UndoQuestion = ({
                         {text('action.back')}
                     </Button>
                     <Button onClick={() => onAnswer(true)} variant="contained" color="error">
-                        {others.length > 0 && step === 'cancelled'
-                            ? text('screen.desk.cancel_many')
-                            : text(`screen.desk.steps.${step}`)}
+                        {stepText(step, others.length > 0 ? purchases.length : undefined)}
                     </Button>
                 </>
             }

@@ -10,9 +10,9 @@ import { STATUSES } from '../../../contract/shop';
 import { FormBody } from '../../components/FormBody';
 import { draftKey, settleDraft } from '../../components/drafts';
 import { SaveFailure } from '../../components/SaveFailure';
-import { isStatus, StatusIcon } from '../../components/StatusChip';
 import { useText } from '../../components/useText';
 import { ApiError, explained } from '../../providers/failure';
+import { StepButton } from './StepButton';
 import { isUndoing, UndoQuestion, type Undoing } from './UndoQuestion';
 
 /**
@@ -89,12 +89,6 @@ const Steps = ({
     const text = useText();
     const [asked, setAsked] = useState<Undoing>();
     const box = useRef<HTMLElement>(null);
-    const named = (status: string) =>
-        isUndoing(status)
-            ? text(`screen.desk.undo_asks.${status}`)
-            : isStatus(status)
-              ? text(`screen.desk.steps.${status}`)
-              : text('screen.desk.step_other', { status });
     return (
         <Box ref={box} sx={{ marginBlockStart: 3 }}>
             <UndoQuestion
@@ -119,18 +113,15 @@ const Steps = ({
             )}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
                 {steps.map((status, index) => (
-                    <Button
+                    <StepButton
                         key={status}
-                        type={isUndoing(status) ? 'button' : 'submit'}
-                        variant={index === 0 && !isUndoing(status) ? 'contained' : 'outlined'}
-                        color={isUndoing(status) ? 'error' : index === 0 ? 'primary' : 'inherit'}
-                        startIcon={<StatusIcon status={status} />}
+                        status={status}
+                        first={index === 0}
+                        submit
                         loading={saving === status}
                         disabled={!!saving}
                         onClick={() => (isUndoing(status) ? setAsked(status) : onStep(status))}
-                    >
-                        {named(status)}
-                    </Button>
+                    />
                 ))}
                 <Button
                     type="submit"

@@ -101,7 +101,7 @@ export const Views = () => {
                             sx={{ flex: 1 }}
                         />
                         <Button type="submit" variant="contained" disabled={!name.trim()}>
-                            {text('screen.desk.keep_view')}
+                            {text('screen.desk.save_view')}
                         </Button>
                     </Box>
                 )}

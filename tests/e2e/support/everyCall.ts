@@ -182,7 +182,7 @@ const users = async (stand: Stand) => {
     await api.call('PUT', `/users/${user.id}`, { admin_notes: 'Prefers calls' });
     await button(dialog, say('action.save')).click();
     await dialog.getByText(say('screen.conflict.hint')).waitFor();
-    await button(dialog, say('screen.conflict.go_on')).click();
+    await button(dialog, say('screen.conflict.save_selected')).click();
     await dialog.waitFor({ state: 'detached' });
     const [now] = await foundOf(api, '/users', user.phone);
     expect(now).toMatchObject({
@@ -339,9 +339,9 @@ const products = async (stand: Stand) => {
         now => expect(now).toEqual([]),
     );
 
-    await button(page, say('screen.products.offer')).click();
+    await button(page, say('screen.products.add_variants')).click();
     await page.getByRole('checkbox', { name: 'Small' }).check();
-    await button(page, say('screen.products.offer_chosen', { smart_count: 1 })).click();
+    await button(page, say('screen.products.add_chosen', { smart_count: 1 })).click();
     await button(page.getByRole('row', { name: /Small/ }), say('action.save')).click();
     await button(page, pair(say, 'action.edit', 'Small')).click();
     const price = page.getByRole('textbox', { name: pair(say, 'resources.variants.fields.price', 'Small') });

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import type { Status } from '../../../../contract/shop';
 import { isRightToLeft, languageTag } from '../../../../i18n/languages';
 import { useCountryName } from '../../../components/CountryField';
-import { formatDateTime, shopTimeZone } from '../../../components/dates';
+import { formatDateTime } from '../../../components/dates';
 import { Mark } from '../../../components/Mark';
 import { useText } from '../../../components/useText';
+import { useZoneName } from '../../../components/useZoneName';
 import { useShopWords } from '../../../resources/purchases/fields';
 import { InvoiceBody } from './InvoiceBody';
 import type { Bought } from './reading';
@@ -60,7 +61,7 @@ export const Sheets = ({
                                 ) : (
                                     <SlipBody bought={one} />
                                 )}
-                                <Foot language={language} />
+                                <Foot />
                             </td>
                         </tr>
                     </tbody>
@@ -172,13 +173,8 @@ const Parties = ({
     );
 };
 
-const Foot = ({ language }: { language: SheetLanguage }) => {
+const Foot = () => {
     const text = useText();
-    return <footer className="sheet-foot">{text('screen.print.zone', { zone: zoneName(language) })}</footer>;
+    const zone = useZoneName();
+    return <footer className="sheet-foot">{text('screen.print.zone', { zone })}</footer>;
 };
-
-/** `Arabian Standard Time`, in the sheet's language. */
-const zoneName = (language: SheetLanguage): string =>
-    new Intl.DateTimeFormat(languageTag(language), { timeZone: shopTimeZone, timeZoneName: 'long' })
-        .formatToParts()
-        .find(({ type }) => type === 'timeZoneName')?.value ?? shopTimeZone;

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { languageTag, WRITTEN } from '../../i18n/languages';
+import { formatAge, formatMonth } from '../../src/components/dates';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+describe('a month of a chart', () => {
+    it.each(WRITTEN)('has its whole year in %s, so that nobody reads a day', language => {
+        expect(formatMonth('2025-12', languageTag(language))).toContain('2025');
+    });
+
+    it('is shown as it came where it is no month', () => {
+        expect(formatMonth('soon', 'en')).toBe('soon');
+    });
+});
+
+describe('an age', () => {
+    it('counts minutes, then hours, and ends with the day', () => {
+        expect(formatAge(5 * MINUTE, 'en')).toBe('5 min. ago');
+        expect(formatAge(2 * HOUR, 'en')).toBe('2 hr. ago');
+        expect([24 * HOUR, -1, Number.NaN].map(age => formatAge(age, 'en'))).toEqual(['', '', '']);
+    });
+
+    it('does not repeat in brackets, in Hebrew, the number that its word says', () => {
+        expect(formatAge(2 * HOUR, 'he')).toBe('לפני שעתיים');
+        for (let minutes = 0; minutes < 24 * 60; minutes += 1)
+            expect(formatAge(minutes * MINUTE, 'he')).not.toContain('(');
+    });
+});
