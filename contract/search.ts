@@ -107,9 +107,15 @@ export const termsOf = (typed: string): Term[] => {
     return terms;
 };
 
-/** Whether a text has all that was typed: the words in any order, each from its beginning. */
+/**
+ * Whether a text has all that was typed: the words in any order, each from its beginning. Nothing typed fits any text, and
+ * what holds no word fits none.
+ */
 export const fits = (text: string, typed: string): boolean => {
+    if (typed.trim() === '') return true;
+    const terms = termsOf(typed);
+    if (terms.length === 0) return false;
     const words = searchWords(text);
     const begins = (forms: string[]) => forms.some(form => words.some(word => word.startsWith(form)));
-    return termsOf(typed).every(({ any, all }) => begins(any) || (all?.every(begins) ?? false));
+    return terms.every(({ any, all }) => begins(any) || (all?.every(begins) ?? false));
 };

@@ -41,7 +41,9 @@ const ofFolder: Partial<Record<keyof typeof api, Records>> = {
 
 const records: Record<string, Records> = {
     ...Object.fromEntries(
-        Object.values<Noun>(nouns).flatMap(({ name, schema }) => (schema ? [[name, { record: schema }]] : [])),
+        Object.values<Noun>(nouns).flatMap(({ name, schema }) =>
+            schema ? [[name, { record: schema }]] : [],
+        ),
     ),
     ...ofFolder,
 };

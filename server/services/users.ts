@@ -1,4 +1,4 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { User, UserBody, UsersQuery } from '../../contract/schemas/users';
 import type { Db } from '../db/connect';
 import type { Page } from '../db/paging';
@@ -60,6 +60,10 @@ export const listUsers = (db: Db, { page, q, col, desc: down }: UsersQuery): Pro
                 .offset(offset)
         ).map(answer),
     );
+
+/** App users by their ids, in the order of ids. What is not there is left out. */
+export const readUsers = async (db: Db, ids: number[]): Promise<User[]> =>
+    (await db.select().from(users).where(inArray(users.id, ids)).orderBy(asc(users.id))).map(answer);
 
 const read = async (db: Db, id: number, lock = false): Promise<Row> => {
     const query = db.select().from(users).where(eq(users.id, id));
