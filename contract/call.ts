@@ -25,8 +25,8 @@ export type Call = {
     base?: 'extensions';
 };
 
-/** What a resource can do. A missing call is a thing that the API cannot do. */
-export type Calls = Partial<Record<'list' | 'one' | 'create' | 'update' | 'delete', Call>>;
+/** What a resource can do. A missing call is a thing that the API cannot do. `many` reads records by their `ids`. */
+export type Calls = Partial<Record<'list' | 'one' | 'many' | 'create' | 'update' | 'delete', Call>>;
 
 const reading =
     (method: Method) =>

@@ -3,7 +3,7 @@
  * contract, its screens, its table with a migration, and its English words. See docs/adding-a-resource.md.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { WRITTEN } from '../i18n/languages';
@@ -128,34 +128,28 @@ const COLUMNS: Record<Kind, (name: string) => string> = {
 };
 
 function serverFile(plural: string, fields: Field[]): string {
-    const searched = fields.filter(({ kind }) => kind === 'text').map(({ name }) => name);
     const unique = fields.filter(field => field.unique);
     const columns = fields.map(
         ({ name, kind, required }) =>
             `${name}: ${COLUMNS[kind](name)}${required && kind !== 'boolean' ? '.notNull()' : ''},`,
     );
-    const indexes = [
-        ...unique.map(({ name, kind }) =>
-            kind === 'text'
-                ? `uniqueIndex('${plural}_${name}').on(sql\`lower(\${table.${name}})\`),`
-                : `uniqueIndex('${plural}_${name}').on(table.${name}),`,
-        ),
-        `index('${plural}_search').using('gin', sql\`\${searchText(${searched.map(name => `table.${name}`).join(', ')})} gin_trgm_ops\`),`,
-    ];
+    const indexes = unique.map(({ name, kind }) =>
+        kind === 'text'
+            ? `uniqueIndex('${plural}_${name}').on(sql\`lower(\${table.${name}})\`),`
+            : `uniqueIndex('${plural}_${name}').on(table.${name}),`,
+    );
     const kinds = new Set(fields.map(({ kind }) => kind));
     const imports = [
         ...(kinds.has('boolean') ? ['boolean'] : []),
         ...(kinds.has('date') ? ['date'] : []),
         ...(kinds.has('number') ? ['doublePrecision'] : []),
-        'index',
         'pgTable',
         'text',
         ...(unique.length > 0 ? ['uniqueIndex'] : []),
     ];
-    return `import { sql } from 'drizzle-orm';
-import { ${imports.join(', ')} } from 'drizzle-orm/pg-core';
+    const lower = unique.some(({ kind }) => kind === 'text');
+    return `${lower ? "import { sql } from 'drizzle-orm';\n" : ''}import { ${imports.join(', ')} } from 'drizzle-orm/pg-core';
 import { createdAt, id, updatedAt } from '../db/schema/columns';
-import { searchText } from '../db/searchText';
 
 /** ${sentenceCase(words(plural))}, served by \`crud\`. */
 export const table = pgTable(
@@ -165,15 +159,28 @@ export const table = pgTable(
 ${list(columns, '        ')}
         created_at: createdAt(),
         updated_at: updatedAt(),
-    },
-    table => [
-${list(indexes, '        ')}
-    ],
+    },${indexes.length > 0 ? `\n    table => [\n${list(indexes, '        ')}\n    ],` : ''}
 );
 
-/** The fields that a search looks in, and those that are there once. */
-export const search = [${searched.map(name => `'${name}'`).join(', ')}];
+/** The migration gives the table the column that is searched. */
+export const searched = true;
+/** The fields that are there once. */
 export const unique${unique.length > 0 ? '' : ': string[]'} = [${unique.map(({ name }) => `'${name}'`).join(', ')}];
+`;
+}
+
+/** What a record is found by: its texts, and as codes those that are there once. PostgreSQL keeps it (server/db/search.ts). */
+function searchColumn(plural: string, fields: Field[]): string {
+    const texts = fields.filter(({ kind }) => kind === 'text');
+    const array = (unique: boolean) =>
+        `ARRAY[${texts
+            .filter(field => field.unique === unique)
+            .map(({ name }) => `"${name}"`)
+            .join(', ')}]::text[]`;
+    return `--> statement-breakpoint
+ALTER TABLE "${plural}" ADD COLUMN "search" tsvector GENERATED ALWAYS AS ("search_vector"(${array(false)}, ${array(true)})) STORED;
+--> statement-breakpoint
+CREATE INDEX "${plural}_search" ON "${plural}" USING gin ("search");
 `;
 }
 
@@ -295,6 +302,9 @@ try {
     );
     run('npx', ['prettier', '--write', '--log-level', 'warn', ...made]);
     run('npx', ['drizzle-kit', 'generate', '--name', plural]);
+    const migrations = 'server/db/migrations';
+    const migration = readdirSync(inRoot(migrations)).findLast(file => file.endsWith(`_${plural}.sql`));
+    edit(`${migrations}/${migration}`, text => `${text}\n${searchColumn(plural, fields)}`);
     process.stdout.write(
         `\nAdded ${plural}. Look at these files, then start the shop with npm start:\n${made.map(file => `  ${file}`).join('\n')}\n`,
     );

@@ -25,7 +25,7 @@ import { users } from './users';
  * | statics             | GET /statics, and five parts of it                      |
  * | admins              | GET · POST · PATCH (by POST) · DELETE                   |
  * | roles               | GET · POST · PUT · DELETE                               |
- * | users               | GET · PUT · DELETE                                      |
+ * | users               | GET · PUT · DELETE · GET by ids (an extension)          |
  * | terms               | GET · PUT (an extension)                                |
  * | terms-versions      | GET (an extension)                                      |
  * | notifications       | GET · POST · DELETE · GET an audience (an extension)    |
@@ -69,19 +69,36 @@ export const nouns = {
 };
 
 type Nouns = typeof nouns;
-type IsExtension<N extends Noun> = N['calls'][keyof N['calls']] extends { base: 'extensions' } ? true : false;
-type NameOf<Extension extends boolean> = {
-    [Name in keyof Nouns]: IsExtension<Nouns[Name]> extends Extension ? Name : never;
-}[keyof Nouns];
+type IsExtension<C> = C extends { base: 'extensions' } ? true : false;
+type CallsOf<N extends Noun, Extension extends boolean> = {
+    [
+        Name in keyof N['calls'] as IsExtension<N['calls'][Name]> extends Extension ? Name : never
+    ]: N['calls'][Name];
+};
+type AllCallsOf<Extension extends boolean> = {
+    [Name in keyof Nouns as [keyof CallsOf<Nouns[Name], Extension>] extends [never] ? never : Name]: CallsOf<
+        Nouns[Name],
+        Extension
+    >;
+};
 
+/** The calls under one of the two bases, by noun; a noun may have calls under both. */
 const callsOf = <Extension extends boolean>(extension: Extension) =>
     Object.fromEntries(
         Object.values<Noun>(nouns)
-            .filter(
-                ({ calls }) => Object.values(calls).some(({ base }) => base === 'extensions') === extension,
+            .map(
+                ({ name, calls }) =>
+                    [
+                        name,
+                        Object.fromEntries(
+                            Object.entries(calls).filter(
+                                ([, { base }]) => (base === 'extensions') === extension,
+                            ),
+                        ),
+                    ] as const,
             )
-            .map(({ name, calls }) => [name, calls]),
-    ) as { [Name in NameOf<Extension>]: Nouns[Name]['calls'] };
+            .filter(([, calls]) => Object.keys(calls).length > 0),
+    ) as AllCallsOf<Extension>;
 
 /** The calls under the specification's base, by noun. The specification has 51 of them. */
 export const api = callsOf(false);

@@ -1,4 +1,4 @@
-import { del, get, put } from '../call';
+import { del, extension, get, put } from '../call';
 import { noun } from '../noun';
 
 /** The app's customers. */
@@ -19,6 +19,7 @@ export const users = noun({
             'admin_notes',
         ),
         delete: del('/users/:id'),
+        ...extension({ many: get('/users', 'ids') }),
     },
     recordName: 'name',
     menu: { group: 'administration', place: 2 },

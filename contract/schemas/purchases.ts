@@ -28,6 +28,8 @@ const sort = {
  */
 export const purchaseFilters = z
     .object({
+        /** The order with this id, so that one is read by a call of the list. */
+        id: givenId,
         q: search,
         status: z.array(status),
         payment_type: z.enum(PAYMENT_TYPES),

@@ -61,3 +61,15 @@ export const USER_SORTS = [
 /** The query of GET /users. */
 export const usersQuery = adminsQuery.extend({ col: z.enum(USER_SORTS).optional() });
 export type UsersQuery = z.infer<typeof usersQuery>;
+
+/** The most ids of one call. */
+export const MOST_IDS = 100;
+
+/** Customers by their ids, a comma between them. */
+export const usersByIds = z.object({
+    ids: z
+        .string()
+        .regex(/^\d{1,9}(,\d{1,9})*$/)
+        .transform(ids => ids.split(',').map(Number))
+        .refine(ids => ids.length <= MOST_IDS),
+});

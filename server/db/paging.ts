@@ -1,4 +1,4 @@
-import { count, sql, type SQL } from 'drizzle-orm';
+import { count, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Meta } from '../../contract/schemas/wire';
 import type { Db } from './connect';
@@ -38,18 +38,3 @@ export async function countOf(db: Db, table: PgTable, where?: SQL): Promise<numb
     const [row] = await db.select({ count: count() }).from(table).where(where);
     return row?.count ?? 0;
 }
-
-const escaped = (q: string) => q.replace(/[\\%_]/g, '\\$&');
-
-/**
- * Whether the text that a trigram index keeps (`' ' || lower(…)`) holds `q`: anywhere from three letters on; with one or
- * two at the start of a word, because fewer than three make no trigram.
- */
-export const holds = (indexed: SQL, q: string): SQL => {
-    const text = escaped(q.toLowerCase());
-    return sql`${indexed} like ${[...q].length >= 3 ? `%${text}%` : `% ${text}%`}`;
-};
-
-/** Whether a column holds `q`, without an index: for tables that stay small. */
-export const contains = (column: SQL, q: string): SQL =>
-    sql`lower(${column}) like ${`%${escaped(q.toLowerCase())}%`}`;

@@ -1,14 +1,17 @@
-import { api } from '../../contract/nouns';
-import { user, userBody, usersQuery } from '../../contract/schemas/users';
-import { oneOf, pageOf } from '../../contract/schemas/wire';
+import { api, extensions } from '../../contract/nouns';
+import { user, userBody, usersByIds, usersQuery } from '../../contract/schemas/users';
+import { listOf, oneOf, pageOf } from '../../contract/schemas/wire';
 import { serve } from '../http/serve';
-import { deleteUser, listUsers, updateUser } from '../services/users';
+import { deleteUser, listUsers, readUsers, updateUser } from '../services/users';
 import type { Routes } from './routes';
 
 export const usersRoutes: Routes = (app, { db, storage }) => {
     serve(app, api.users.list, { query: usersQuery, answer: pageOf(user) }, ({ query }) =>
         listUsers(db, query),
     );
+    serve(app, extensions.users.many, { query: usersByIds, answer: listOf(user) }, async ({ query }) => ({
+        data: await readUsers(db, query.ids),
+    }));
     serve(
         app,
         api.users.update,

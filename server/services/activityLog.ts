@@ -1,14 +1,15 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { ActivityEntry, ActivityQuery } from '../../contract/schemas/activity';
 import type { Db } from '../db/connect';
-import { countOf, holds, paged, type Page } from '../db/paging';
+import type { Page } from '../db/paging';
 import { activity } from '../db/schema';
+import { searchPage } from '../db/search';
 import type { Actor } from './actor';
 import { readableBy } from './feedReaders';
 
 /**
  * A page of the log, newest first: entries of the nouns that the reader's role may show, since an entry carries what a
- * record held. `q` is looked for in who, in which resource and in what the record was called.
+ * record held. `q` is searched in who, in which resource and in what the record was called.
  * `resource` and `record_id` together are the history of one record.
  */
 export function listActivity(
@@ -16,21 +17,20 @@ export function listActivity(
     actor: Actor,
     { page, q, resource, record_id }: ActivityQuery,
 ): Promise<Page<ActivityEntry>> {
-    const where = and(
-        inArray(activity.resource, readableBy(actor.permissions)),
-        q
-            ? holds(
-                  sql`(' ' || lower(${activity.admin_name} || ' ' || ${activity.resource} || ' ' || ${activity.record_name} || ' ' || ${activity.record_name_ar}))`,
-                  q,
-              )
-            : undefined,
-        resource ? eq(activity.resource, resource) : undefined,
-        record_id === undefined ? undefined : eq(activity.resource_id, record_id),
-    );
-    return paged(
+    return searchPage(
+        db,
+        activity,
         page,
-        () => countOf(db, activity, where),
-        async (limit, offset) =>
+        {
+            typed: q,
+            sorted: true,
+            where: and(
+                inArray(activity.resource, readableBy(actor.permissions)),
+                resource ? eq(activity.resource, resource) : undefined,
+                record_id === undefined ? undefined : eq(activity.resource_id, record_id),
+            ),
+        },
+        async (where, limit, offset) =>
             (
                 await db
                     .select()

@@ -1,9 +1,10 @@
-import { asc, desc, eq, or, sql, type SQL } from 'drizzle-orm';
+import { asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Admin, AdminBody, AdminChanges, AdminsQuery } from '../../contract/schemas/admins';
 import type { Db } from '../db/connect';
 import { databaseError } from '../db/failure';
-import { contains, countOf, paged, type Page } from '../db/paging';
+import type { Page } from '../db/paging';
 import { admins, roles } from '../db/schema';
+import { searchPage } from '../db/search';
 import { invalid, missing, refuse } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
 import { difference, formerly, record } from './activity';
@@ -47,16 +48,15 @@ const SORTS: Record<NonNullable<AdminsQuery['col']>, SQL> = {
     created_at: sql`${admins.created_at}`,
 };
 
-/** A page of admins; `q` is looked for in name, e-mail and phone. Who never signed in comes last either way. */
+/** A page of admins; `q` is searched in name, e-mail and phone. Who never signed in comes last either way. */
 export function listAdmins(db: Db, { page, q, col, desc: down }: AdminsQuery): Promise<Page<Admin>> {
-    const where = q
-        ? or(...[admins.name, admins.email, admins.phone].map(column => contains(sql`${column}`, q)))
-        : undefined;
     const by = sql`${SORTS[col ?? 'id']} ${sql.raw(down ? 'desc' : 'asc')} nulls last`;
-    return paged(
+    return searchPage(
+        db,
+        admins,
         page,
-        () => countOf(db, admins, where),
-        async (limit, offset) => {
+        { typed: q, sorted: col !== undefined },
+        async (where, limit, offset) => {
             const rows = await db
                 .select({ admin: admins, role: roles })
                 .from(admins)

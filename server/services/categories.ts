@@ -3,8 +3,9 @@ import type { z } from 'zod';
 import type { ancestor, Category, CategoryBody, CategoryDetail } from '../../contract/schemas/categories';
 import type { Db } from '../db/connect';
 import { databaseError } from '../db/failure';
-import { countOf, holds, paged, type Page } from '../db/paging';
+import { countOf, type Page } from '../db/paging';
 import { categories, products } from '../db/schema';
+import { searchPage } from '../db/search';
 import { invalid, missing, refuse } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
 import { withFiles, type Files, type Photo } from '../storage/photos';
@@ -81,15 +82,14 @@ const read = async (db: Db, id: number, lock = false): Promise<Row> => {
     return row;
 };
 
-/** A page of the roots; with `q` of every category whose English or Arabic name holds it. */
-export function listCategories(db: Db, { page, q }: { page: number; q: string }): Promise<Page<Category>> {
-    const where = q
-        ? holds(sql`(' ' || lower(${categories.name} || ' ' || ${categories.name_ar}))`, q)
-        : sql`${categories.parent_id} is null`;
-    return paged(
+/** A page of the roots; with `q` of every category whose English or Arabic name has it. */
+export const listCategories = (db: Db, { page, q }: { page: number; q: string }): Promise<Page<Category>> =>
+    searchPage(
+        db,
+        categories,
         page,
-        () => countOf(db, categories, where),
-        async (limit, offset) =>
+        { typed: q, where: q ? undefined : sql`${categories.parent_id} is null` },
+        async (where, limit, offset) =>
             categoryRows(
                 db,
                 await db
@@ -101,7 +101,6 @@ export function listCategories(db: Db, { page, q }: { page: number; q: string })
                     .offset(offset),
             ),
     );
-}
 
 /** A category with its children and its options, inherited ones too. @throws Refusal 404 */
 export async function readCategory(db: Db, id: number): Promise<CategoryDetail> {

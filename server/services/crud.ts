@@ -1,4 +1,4 @@
-import { asc, desc, eq, getTableName, sql, type SQL } from 'drizzle-orm';
+import { asc, desc, eq, getTableName, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Call } from '../../contract/call';
@@ -6,8 +6,7 @@ import type { Noun } from '../../contract/noun';
 import { flag, oneOf, pageOf, pageQuery } from '../../contract/schemas/wire';
 import type { Db } from '../db/connect';
 import { databaseError } from '../db/failure';
-import { countOf, holds, paged } from '../db/paging';
-import { searchText } from '../db/searchText';
+import { searchPage } from '../db/search';
 import { invalid, missing } from '../http/refusal';
 import { serve } from '../http/serve';
 import type { Routes } from '../routes/routes';
@@ -27,8 +26,8 @@ export type RecordNoun = Noun<Partial<Record<'list' | 'one' | 'create' | 'update
 };
 
 type Options = {
-    /** The columns that `q` is looked for in; the table has `searchText` of them in a trigram index. */
-    search?: readonly string[];
+    /** Whether the table has the column `search`, which its migration makes of what `q` is searched in. */
+    searched?: boolean;
     /** The columns that are there once, whatever their case; the table has a unique index `{table}_{column}`. */
     unique?: readonly string[];
 };
@@ -73,7 +72,7 @@ const answerOf = (row: Row): Values =>
 export function crud(
     noun: RecordNoun,
     table: RecordTable,
-    { search = [], unique = [] }: Options = {},
+    { searched = false, unique = [] }: Options = {},
 ): Routes {
     const { name, calls, schema } = noun;
     nameFrom(name, table);
@@ -85,7 +84,6 @@ export function crud(
         col: z.enum(sortable as [string, ...string[]]).optional(),
         desc: z.preprocess(value => value === '1' || value === 1, z.boolean()),
     });
-    const indexed = search.length > 0 ? searchText(...search.map(field => columns[field]!)) : undefined;
 
     const taken = (error: unknown): never => {
         const { constraint } = databaseError(error);
@@ -99,12 +97,13 @@ export function crud(
         return row;
     };
     const list = (db: Db, { page, q, col, desc: down }: z.output<typeof listQuery>) => {
-        const where: SQL | undefined = q && indexed ? holds(indexed, q) : undefined;
         const order = down ? desc : asc;
-        return paged(
+        return searchPage(
+            db,
+            table,
             page,
-            () => countOf(db, table, where),
-            async (limit, offset) =>
+            { typed: searched ? q : undefined, sorted: col !== undefined },
+            async (where, limit, offset) =>
                 (
                     (await db
                         .select()

@@ -10,13 +10,14 @@ const AT_ONCE = 500;
 /** Which of these keys some row names; a thumbnail also where its photo is named, or an item that was bought shows it. */
 async function named(db: Db, keys: string[]): Promise<Set<string>> {
     const photos = [...new Set(keys.map(key => key.replace(/\.thumb\.webp$/, '.webp')))];
+    // Each table on its own: of conditions joined by OR PostgreSQL reads the tables whole.
+    const given = sql`any(array(select jsonb_array_elements_text(${JSON.stringify(photos)}::jsonb)))`;
     const { rows } = await db.execute<{ key: string }>(sql`
-        select key from jsonb_array_elements_text(${JSON.stringify(photos)}::jsonb) key
-        where exists (select 1 from categories where photo = key)
-            or exists (select 1 from product_photos where file = key)
-            or exists (select 1 from banners where photo = key)
-            or exists (select 1 from users where photo = key)
-            or exists (select 1 from admins where photo = key)`);
+        select photo as key from categories where photo = ${given}
+        union select file from product_photos where file = ${given}
+        union select photo from banners where photo = ${given}
+        union select photo from users where photo = ${given}
+        union select photo from admins where photo = ${given}`);
     const kept = new Set(rows.flatMap(({ key }) => [key, thumbKey(key)]));
     // Rarely any: the pictures of photos that were deleted, which an operation may still show.
     const others = photos.map(thumbKey).filter(key => !kept.has(key));

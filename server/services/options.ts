@@ -2,6 +2,7 @@ import { asc, countDistinct, eq, inArray, sql } from 'drizzle-orm';
 import type { Option, OptionBody } from '../../contract/schemas/categories';
 import type { Db } from '../db/connect';
 import { databaseError } from '../db/failure';
+import { countOf } from '../db/paging';
 import { categories, options, optionValues, variantValues } from '../db/schema';
 import { invalid, missing, refuse } from '../http/refusal';
 import type { Say } from '../sentences/en';
@@ -141,15 +142,9 @@ export const updateOption = (
         return option;
     });
 
-/** How many variants stand on these values. */
-const variantsUsing = async (tx: Db, valueIds: number[]): Promise<number> => {
-    if (valueIds.length === 0) return 0;
-    const [row] = await tx
-        .select({ count: countDistinct(variantValues.variant_id) })
-        .from(variantValues)
-        .where(inArray(variantValues.value_id, valueIds));
-    return row?.count ?? 0;
-};
+/** How many variants stand on these values of one option. A variant has one value of each, so that its rows are counted. */
+const variantsUsing = async (tx: Db, valueIds: number[]): Promise<number> =>
+    valueIds.length === 0 ? 0 : countOf(tx, variantValues, inArray(variantValues.value_id, valueIds));
 
 /** How many variants stand on the options that a category has of its own. */
 export async function variantsUsingOptionsOf(tx: Db, categoryId: number): Promise<number> {
@@ -159,10 +154,17 @@ export async function variantsUsingOptionsOf(tx: Db, categoryId: number): Promis
         .innerJoin(options, eq(options.id, optionValues.option_id))
         .where(eq(options.category_id, categoryId))
         .for('update', { of: optionValues });
-    return variantsUsing(
-        tx,
-        values.map(value => value.id),
-    );
+    if (values.length === 0) return 0;
+    const [row] = await tx
+        .select({ count: countDistinct(variantValues.variant_id) })
+        .from(variantValues)
+        .where(
+            inArray(
+                variantValues.value_id,
+                values.map(value => value.id),
+            ),
+        );
+    return row?.count ?? 0;
 }
 
 /** Deletes an option with its values. @throws Refusal 404; 409 with the count where variants use it */

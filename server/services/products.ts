@@ -2,8 +2,9 @@ import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Product, ProductBody, ProductChanges, ProductRow } from '../../contract/schemas/products';
 import type { Db } from '../db/connect';
 import { databaseError } from '../db/failure';
-import { countOf, holds, paged, type Page } from '../db/paging';
+import type { Page } from '../db/paging';
 import { categories, productPhotos, products, variants } from '../db/schema';
+import { searchPage } from '../db/search';
 import { invalid, missing } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
 import { thumbKey, withFiles } from '../storage/photos';
@@ -85,18 +86,14 @@ export async function productRows(db: Db, rows: Row[]): Promise<ProductRow[]> {
     });
 }
 
-/** A page of products, newest first; `q` is looked for in both names and the SKU. */
-export function listProducts(db: Db, { page, q }: { page: number; q: string }): Promise<Page<ProductRow>> {
-    const where = q
-        ? holds(
-              sql`(' ' || lower(${products.name} || ' ' || ${products.name_ar} || ' ' || ${products.sku}))`,
-              q,
-          )
-        : undefined;
-    return paged(
+/** A page of products, newest first; `q` is searched in both names and the SKUs, those of variants too. */
+export const listProducts = (db: Db, { page, q }: { page: number; q: string }): Promise<Page<ProductRow>> =>
+    searchPage(
+        db,
+        products,
         page,
-        () => countOf(db, products, where),
-        async (limit, offset) =>
+        { typed: q, also: { table: variants, of: variants.product_id } },
+        async (where, limit, offset) =>
             productRows(
                 db,
                 await db
@@ -108,7 +105,6 @@ export function listProducts(db: Db, { page, q }: { page: number; q: string }): 
                     .offset(offset),
             ),
     );
-}
 
 /** @throws Refusal 404 */
 export const findProduct = async (db: Db, id: number, lock = false): Promise<Row> => {

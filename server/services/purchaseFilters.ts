@@ -1,6 +1,5 @@
 import { eq, gte, lte, sql, type SQL } from 'drizzle-orm';
 import { purchaseFilters, type PurchaseFilters } from '../../contract/schemas/purchases';
-import { holds } from '../db/paging';
 import { purchaseItems, purchases } from '../db/schema';
 import { isUnstorable } from '../http/bodies';
 import { invalid, Refusal, type FieldErrors } from '../http/refusal';
@@ -42,14 +41,12 @@ const dayStart = (day: string, zone: string) => sql`(${day}::date)::timestamp at
 /** The first moment after it. */
 const dayEnd = (day: string, zone: string) => sql`(${day}::date + 1)::timestamp at time zone ${zone}`;
 
-/** What a row must meet, but for its status: the counts of the statuses stand under the other filters. */
+/** What is searched for. `#4995` is a number here: an order is found by its id with the filter `id`. */
+export const typedIn = ({ q }: PurchaseFilters): string | undefined => q?.replace(/^#/, '');
+
+/** What a row must meet, but for its status and what is searched for. */
 export const conditions = (filters: PurchaseFilters, zone: string): (SQL | undefined)[] => [
-    filters.q
-        ? holds(
-              sql`(' ' || lower(${purchases.number} || ' ' || ${purchases.customer_name} || ' ' || ${purchases.customer_phone}))`,
-              filters.q,
-          )
-        : undefined,
+    filters.id === undefined ? undefined : eq(purchases.id, filters.id),
     filters.payment_type && eq(purchases.payment_type, filters.payment_type),
     filters.device_type && eq(purchases.device_type, filters.device_type),
     filters.country && eq(purchases.country, filters.country),

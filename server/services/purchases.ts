@@ -2,13 +2,14 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Item, Purchase, PurchaseChanges, PurchaseFilters } from '../../contract/schemas/purchases';
 import { NEXT_STATUSES, UNDONE_STATUSES, type Status } from '../../contract/shop';
 import type { Db } from '../db/connect';
-import { countOf, paged, type Page } from '../db/paging';
+import type { Page } from '../db/paging';
 import { products, purchaseItems, purchases, purchaseSteps, users, variants } from '../db/schema';
+import { found, searchPage } from '../db/search';
 import { missing, Refusal } from '../http/refusal';
 import { difference, record } from './activity';
 import type { Actor } from './actor';
 import { toSar } from './money';
-import { conditions } from './purchaseFilters';
+import { conditions, typedIn } from './purchaseFilters';
 import { unchangedSince } from './version';
 
 type Row = typeof purchases.$inferSelect;
@@ -70,18 +71,24 @@ export async function listPurchases(
     filters: PurchaseFilters,
 ): Promise<PurchasePage> {
     const others = and(...conditions(filters, zone));
-    const where = filters.status?.length ? and(others, inArray(purchases.status, filters.status)) : others;
+    const typed = typedIn(filters);
     const counts = await db
         .select({ status: purchases.status, count: sql<number>`count(*)` })
         .from(purchases)
-        .where(others)
+        .where(typed ? and(others, found(purchases, typed)) : others)
         .groupBy(purchases.status);
     const by = purchases[filters.col ?? 'created_at'];
     const down = filters.desc === undefined ? filters.col === undefined : filters.desc === 1;
-    const { data, meta } = await paged(
+    const { data, meta } = await searchPage(
+        db,
+        purchases,
         page,
-        () => countOf(db, purchases, where),
-        async (limit, offset) =>
+        {
+            typed,
+            sorted: filters.col !== undefined,
+            where: filters.status?.length ? and(others, inArray(purchases.status, filters.status)) : others,
+        },
+        async (where, limit, offset) =>
             answers(
                 db,
                 await db

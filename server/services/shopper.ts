@@ -36,7 +36,7 @@ async function atRandom<T extends Record<string, unknown>>(
 ): Promise<T | undefined> {
     const found = await db.execute<T>(sql`
         (select ${columns} from ${table} t where ${where}
-            and t.id >= (select 1 + floor(random() * max(id)) from ${table}) order by t.id limit 1)
+            and t.id >= (select (1 + floor(random() * max(id)))::int from ${table}) order by t.id limit 1)
         union all
         (select ${columns} from ${table} t where ${where} order by t.id limit 1)
         limit 1`);

@@ -1,8 +1,9 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { User, UserBody, UsersQuery } from '../../contract/schemas/users';
 import type { Db } from '../db/connect';
-import { countOf, holds, paged, type Page } from '../db/paging';
+import type { Page } from '../db/paging';
 import { activity, purchases, users } from '../db/schema';
+import { searchPage } from '../db/search';
 import { missing } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
 import { withFiles } from '../storage/photos';
@@ -46,29 +47,23 @@ const order = (col: keyof typeof SORTS, down: boolean): SQL => {
     return sql`${SORTS[col]} desc${last}, ${users.id} desc${last}`;
 };
 
-/** A page of app users, newest first unless told otherwise; `q` is looked for in name, e-mail and phone. */
-export function listUsers(db: Db, { page, q, col, desc: down }: UsersQuery): Promise<Page<User>> {
-    const where = q
-        ? holds(
-              sql`(' ' || lower(${users.name} || ' ' || coalesce(${users.email}, '') || ' ' || ${users.phone}))`,
-              q,
-          )
-        : undefined;
-    return paged(
-        page,
-        () => countOf(db, users, where),
-        async (limit, offset) =>
-            (
-                await db
-                    .select()
-                    .from(users)
-                    .where(where)
-                    .orderBy(col ? order(col, down) : order('created_at', true))
-                    .limit(limit)
-                    .offset(offset)
-            ).map(answer),
+/** A page of app users, newest first unless told otherwise; `q` is searched in name, e-mail and phone, or is `#` and an id. */
+export const listUsers = (db: Db, { page, q, col, desc: down }: UsersQuery): Promise<Page<User>> =>
+    searchPage(db, users, page, { typed: q, sorted: col !== undefined }, async (where, limit, offset) =>
+        (
+            await db
+                .select()
+                .from(users)
+                .where(where)
+                .orderBy(col ? order(col, down) : order('created_at', true))
+                .limit(limit)
+                .offset(offset)
+        ).map(answer),
     );
-}
+
+/** App users by their ids, in the order of ids. What is not there is left out. */
+export const readUsers = async (db: Db, ids: number[]): Promise<User[]> =>
+    (await db.select().from(users).where(inArray(users.id, ids)).orderBy(asc(users.id))).map(answer);
 
 const read = async (db: Db, id: number, lock = false): Promise<Row> => {
     const query = db.select().from(users).where(eq(users.id, id));

@@ -12,7 +12,8 @@ import { versionOf } from './versionOf';
  * | react-admin                  | call                                                                        |
  * |------------------------------|-----------------------------------------------------------------------------|
  * | getList                      | list, a page or all of them (paging.ts)                                     |
- * | getOne, getMany              | one; where there is none, the rows of list                                  |
+ * | getOne                       | one; where there is none, list with the id as its filter, else its pages    |
+ * | getMany                      | many; where there is none, each as getOne does                              |
  * | getManyReference             | list, with the parent's id under the name that `target` gives               |
  * | create, update, updateMany   | create, update; a PATCH carries what changed                                |
  * | delete, deleteMany           | delete                                                                      |
@@ -57,6 +58,18 @@ export const createDataProvider = (
             return named(call, id, record);
         }
         const call = find(resource, 'list');
+        const byId = idFilter(call, id);
+        if (byId) {
+            const { data } = await send<Page>(
+                call,
+                { ...meta, ...listValues(call, { filter: byId }, 1) },
+                { signal },
+            );
+            const row = data.find(row => String(row.id) === String(id));
+            if (row) return row;
+            // A host that does not know the filter answers other rows, or takes # for text.
+            if ('id' in byId && data.length === 0) throw missing();
+        }
         const inOrder: ListParams = { sort: { field: 'id', order: 'ASC' } };
         const row = understands(call, 'page')
             ? await findRow(
@@ -68,6 +81,39 @@ export const createDataProvider = (
               );
         if (!row) throw missing();
         return row;
+    };
+
+    /** Records by their ids, in their order; what is gone is left out. */
+    const many = async (resource: string, ids: Id[], params: { meta?: Values; signal?: AbortSignal }) => {
+        const call = resources[resource]?.many;
+        if (call)
+            return inBatches(
+                ids,
+                MOST_IDS,
+                async batch =>
+                    (
+                        await send<Page>(
+                            call,
+                            { ...params.meta, ids: batch.join(',') },
+                            { signal: params.signal },
+                        )
+                    ).data,
+            );
+        if (resources[resource]?.one) return Promise.all(ids.map(id => one(resource, id, params)));
+        if (idFilter(find(resource, 'list'), ids[0]!))
+            return inBatches(ids, AT_ONCE, async batch => {
+                const rows = await Promise.all(
+                    batch.map(id =>
+                        one(resource, id, params).catch((error: unknown) => {
+                            if (error instanceof ApiError && error.status === 404) return undefined;
+                            throw error;
+                        }),
+                    ),
+                );
+                return rows.filter(row => row !== undefined);
+            });
+        const { data } = await list(resource, { pagination: EVERYTHING, ...params }, params.meta);
+        return data.filter(row => ids.some(id => String(id) === String(row.id)));
     };
 
     const remove = (resource: string, id: Id, meta?: Values) =>
@@ -89,11 +135,7 @@ export const createDataProvider = (
         getList: (resource, params) => list(resource, params, params.meta),
         getOne: async (resource, { id, ...params }) => ({ data: await one(resource, id, params) }),
         getMany: async (resource, { ids, ...params }) => ({
-            data: resources[resource]?.one
-                ? await Promise.all(ids.map(id => one(resource, id, params)))
-                : (await list(resource, { pagination: EVERYTHING, ...params }, params.meta)).data.filter(
-                      row => ids.some(id => String(id) === String(row.id)),
-                  ),
+            data: ids.length ? await many(resource, withoutRepeats(ids), params) : [],
         }),
         getManyReference: (resource, { target, id, ...params }) =>
             list(resource, params, { ...params.meta, [target]: id }),
@@ -138,9 +180,37 @@ type Id = string | number;
 type Row = RaRecord;
 type Change = { id: Id; data: Values; previousData?: Values; meta?: Values };
 
-const VERBS = { list: 'list', one: 'show', create: 'create', update: 'update', delete: 'delete' } as const;
+const VERBS = {
+    list: 'list',
+    one: 'show',
+    many: 'show',
+    create: 'create',
+    update: 'update',
+    delete: 'delete',
+} as const;
 
 const understands = (call: Call, name: string) => call.query.includes(name) || call.body.includes(name);
+
+/** The filter by which a paged list answers one record: `filters {id}`, or `q=#id` where it is searched. */
+const idFilter = (call: Call, id: Id): Values | undefined =>
+    understands(call, 'filters')
+        ? { id }
+        : understands(call, 'page') && understands(call, 'q')
+          ? { q: `#${id}` }
+          : undefined;
+
+/** Ids of one call, and calls at once. */
+const MOST_IDS = 100;
+const AT_ONCE = 5;
+
+const withoutRepeats = (ids: Id[]): Id[] => [...new Map(ids.map(id => [String(id), id])).values()];
+
+/** What each batch answers, one batch after the other. */
+const inBatches = async (ids: Id[], size: number, read: (batch: Id[]) => Promise<Row[]>): Promise<Row[]> => {
+    const rows: Row[] = [];
+    for (let at = 0; at < ids.length; at += size) rows.push(...(await read(ids.slice(at, at + size))));
+    return rows;
+};
 
 /** What of page, search, sort and filters this call understands. */
 const listValues = (call: Call, { sort, filter = {} }: ListParams, page: number): Values => {

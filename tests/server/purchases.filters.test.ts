@@ -95,10 +95,10 @@ describe('filters', () => {
     };
 
     it('q is in the number, the name or the phone, in any script, and never a pattern', async () => {
-        for (const q of ['po-2026-777001', 'ريم', 'حرب', '98765', '+9665987', 'الحربي'])
+        for (const q of ['po-2026-777001', 'ريم', 'حرب', '5987', '+9665987', 'الحربي'])
             expect(await found({ q }), q).toEqual([one.id]);
         for (const q of ['%', '%%%', '___', '\\\\\\']) expect(await found({ q }), q).toEqual([]);
-        expect(await found({ q: '00%_' })).toEqual([other.id]);
+        expect(await found({ q: '100%_' })).toEqual([other.id]);
     });
 
     it('days are the shop’s own: an order at 22:30 UTC belongs to the next one', async () => {

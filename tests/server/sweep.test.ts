@@ -1,16 +1,21 @@
 import { utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { sweepFiles } from '../../server/services/files';
+import { goShopping } from '../../server/services/shopper';
 import { sweepNotices } from '../../server/services/notices';
 import { localStorage } from '../../server/storage/local';
+import type { Storage } from '../../server/storage/storage';
 import { png } from './support/pictures';
+import { plansOf } from './support/plans';
 import { openShop } from './support/shop';
 import { stockOf } from './support/stock';
 import { readFeed, reachable, ready } from './support/stream';
 
+vi.setConfig({ testTimeout: 60_000 });
+
 const shop = openShop();
-const { addProduct, addPurchase } = stockOf(shop);
+const { addProduct, addPurchase, addUser } = stockOf(shop);
 
 it('files that no row names go after a day, and nothing else does', async () => {
     const me = await shop.somebody();
@@ -66,4 +71,32 @@ it('notices that nobody clears go after 90 days, however many, and open panels h
     expect(await shop.rows('select id from purchase_notifications')).toEqual([{ id: kept }]);
     expect(await shop.rows('select id from sold_out_notifications')).toEqual([]);
     expect((await shop.rows(`select id from purchases where id = ${old.id}`)).length).toBe(1);
+});
+
+it('a sweep and a simulated purchase look rows up by indexes, in a shop of 20,000', async () => {
+    const product = await addProduct({ stock: 1000 });
+    await addUser();
+    await shop.rows(
+        `insert into product_photos (product_id, file, width, height, position)
+            select $1, md5(n::text) || '.webp', 1, 1, n from generate_series(1, 20000) n`,
+        [product.id],
+    );
+    await shop.rows(`insert into users (name, phone, photo, country, device_type)
+        select 'Name', '+966500000000', md5(n::text) || '.png', 'SA', 'ios' from generate_series(1, 20000) n`);
+    await shop.rows(`insert into products (category_id, name, name_ar, sku, price, stock)
+        select category_id, 'Name', 'اسم', 'S-' || n, 100, 10 from products, generate_series(1, 20000) n where id = ${product.id}`);
+    for (const table of ['product_photos', 'users', 'products']) await shop.rows(`vacuum analyze ${table}`);
+    const stored = [{ key: `${'0'.repeat(32)}.webp`, stored: new Date(0) }];
+    const storage = {
+        async *list() {
+            yield* stored;
+        },
+        remove: async () => {},
+    } as unknown as Storage;
+    const sweep = (await plansOf(shop, () => sweepFiles(shop.database.db, storage))).join();
+    expect(sweep).toMatch(/(using|on) product_photos_file/);
+    expect(sweep).toMatch(/(using|on) users_photo/);
+    const buying = (await plansOf(shop, () => goShopping(shop.database.db, 'Asia/Riyadh'))).join();
+    for (const table of ['users', 'products'])
+        expect(buying).toMatch(new RegExp(`using ${table}_pkey on ${table} t.*\\n.*Index Cond: \\(id >= `));
 });

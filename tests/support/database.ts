@@ -36,11 +36,16 @@ export default async function setup(): Promise<() => Promise<void>> {
 }
 
 /** The address of a database with the newest schema and nothing in it, for the caller alone. It takes some 50 ms. */
-export async function freshDatabase(): Promise<string> {
+export const freshDatabase = (): Promise<string> => createDatabase(`${TEMPLATE} strategy file_copy`);
+
+/** The address of a database without a schema. */
+export const emptyDatabase = (): Promise<string> => createDatabase(`template0 encoding 'UTF8'`);
+
+async function createDatabase(template: string): Promise<string> {
     const url = process.env.TEST_DATABASE_URL;
     if (!url) throw new Error('There is no test database: tests that need one belong under tests/server.');
     const name = `t_${randomBytes(6).toString('hex')}`;
-    await command(url, `create database ${name} template ${TEMPLATE} strategy file_copy`);
+    await command(url, `create database ${name} template ${template}`);
     return named(url, name);
 }
 

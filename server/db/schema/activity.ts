@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { admins } from './admins';
 import { id, instant } from './columns';
@@ -24,9 +23,5 @@ export const activity = pgTable(
         index('activity_by_time').on(table.at, table.id),
         index('activity_by_record').on(table.resource, table.resource_id, table.at, table.id),
         index('activity_admin').on(table.admin_id),
-        index('activity_search').using(
-            'gin',
-            sql`(' ' || lower(${table.admin_name} || ' ' || ${table.resource} || ' ' || ${table.record_name} || ' ' || ${table.record_name_ar})) gin_trgm_ops`,
-        ),
     ],
 );

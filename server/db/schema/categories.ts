@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, updatedAt } from './columns';
 
@@ -21,10 +20,5 @@ export const categories = pgTable(
             foreignColumns: [table.id],
         }).onDelete('restrict'),
         index('categories_siblings').on(table.parent_id, table.id),
-        // Serves `%q%` of three letters and more, and `% q%` (the start of a word) of one and two.
-        index('categories_search').using(
-            'gin',
-            sql`(' ' || lower(${table.name} || ' ' || ${table.name_ar})) gin_trgm_ops`,
-        ),
     ],
 );

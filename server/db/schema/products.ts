@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { categories } from './categories';
 import { createdAt, id, updatedAt } from './columns';
@@ -29,10 +28,6 @@ export const products = pgTable(
     table => [
         uniqueIndex('products_sku').on(table.sku),
         index('products_category').on(table.category_id, table.id),
-        index('products_search').using(
-            'gin',
-            sql`(' ' || lower(${table.name} || ' ' || ${table.name_ar} || ' ' || ${table.sku})) gin_trgm_ops`,
-        ),
     ],
 );
 
@@ -50,7 +45,11 @@ export const productPhotos = pgTable(
         position: integer('position').notNull(),
         created_at: createdAt(),
     },
-    table => [index('product_photos_product').on(table.product_id, table.position, table.id)],
+    table => [
+        index('product_photos_product').on(table.product_id, table.position, table.id),
+        // Serves the sweep of files that no row names.
+        index('product_photos_file').on(table.file),
+    ],
 );
 
 /** One combination of option values of a product. Without a price of its own it costs what the product does. */

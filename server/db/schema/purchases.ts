@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Item } from '../../../contract/schemas/purchases';
 import { admins } from './admins';
@@ -42,10 +41,6 @@ export const purchases = pgTable(
         index('purchases_by_status').on(table.status, table.created_at, table.id),
         index('purchases_by_user').on(table.user_id, table.created_at, table.id),
         index('purchases_total').on(table.total, table.id),
-        index('purchases_search').using(
-            'gin',
-            sql`(' ' || lower(${table.number} || ' ' || ${table.customer_name} || ' ' || ${table.customer_phone})) gin_trgm_ops`,
-        ),
     ],
 );
 

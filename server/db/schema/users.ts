@@ -36,10 +36,8 @@ export const users = pgTable(
         index('users_total_spent').on(table.total_spent, table.id),
         index('users_created_at').on(table.created_at, table.id),
         index('users_last_seen_at').on(table.last_seen_at, table.id),
+        // Serves the sweep of files that no row names.
+        index('users_photo').on(table.photo),
         index('users_last_seen_at_down').on(table.last_seen_at.desc(), table.id.desc()),
-        index('users_search').using(
-            'gin',
-            sql`(' ' || lower(${table.name} || ' ' || coalesce(${table.email}, '') || ' ' || ${table.phone})) gin_trgm_ops`,
-        ),
     ],
 );

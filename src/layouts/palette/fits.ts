@@ -1,10 +1,9 @@
-/** Letters as they are searched: without case, accents and Arabic vowel signs. */
-const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+import { fold } from '../../../contract/search';
 
 /** Whether each word that was typed begins, or stands in, `text`. */
 export const fits = (text: string, typed: string): boolean => {
-    const whole = folded(text);
-    return folded(typed)
+    const whole = fold(text);
+    return fold(typed)
         .split(/\s+/)
         .every(word => whole.includes(word));
 };

@@ -33,12 +33,12 @@ export const useFound = (typed: string, permissions: readonly string[]) => {
     const searched = wanted.length >= LEAST ? searchedBy(permissions) : [];
     const asks = q === wanted && q.length >= LEAST;
     const answers = useQueries({
-        queries: searched.map(({ name, sort }) => ({
+        queries: searched.map(({ name }) => ({
             queryKey: ['palette', name, q],
             queryFn: ({ signal }: { signal: AbortSignal }) =>
                 dataProvider.getList(name, {
                     pagination: PAGE,
-                    sort: sort ?? { field: 'id', order: 'DESC' },
+                    // Without an order of its own the best match comes first.
                     filter: { q },
                     signal,
                 }),

@@ -15,9 +15,9 @@ export const callTable = (): string =>
         '| call | meant as | sends | who may |',
         '| --- | --- | --- | --- |',
         ...Object.keys(api)
-            .map(name => nouns[name as keyof typeof nouns] as Noun)
             // A noun that was added says its schema itself, and is not the specification's.
-            .flatMap(({ schema, calls }) => (schema ? [] : Object.values(calls)))
+            .filter(name => !(nouns[name as keyof typeof nouns] as Noun).schema)
+            .flatMap(name => Object.values<Call>(api[name as keyof typeof api]))
             .map(
                 call =>
                     `| ${code(`${call.wire} ${call.path}`)} | ${call.method} | ${sends(call)} | ${may(call)} |`,

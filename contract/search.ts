@@ -1,0 +1,121 @@
+/**
+ * How text is compared in a search, on both sides: the panel searches by it what it holds as a whole, and the server
+ * compiles queries with it. PostgreSQL has the same rules in `search_words` (migration 0006), which a property test
+ * compares with these.
+ */
+
+/** Accents, vowel signs, tatweel, and what is invisible. They are left out. */
+const MARKS =
+    // oxlint-disable-next-line no-misleading-character-class -- each stands for itself
+    /[\u00ad\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff\u200b-\u200f\u202a-\u202e\u2060-\u206f\u20d0-\u20ff\u3099\u309a\ufe00-\ufe0f\ufe20-\ufe2f\ufeff]/g;
+/** What stands between words. */
+const SEPARATORS =
+    /[\u0001-\u0026\u0028-\u002c\u002e\u002f\u003a-\u0040\u005b-\u005e\u007b-\u00bf\u00d7\u00f7\u05c0\u05c3\u05c6\u0600-\u060f\u061b-\u061f\u066a-\u066d\u06d4\u2000-\u200a\u2016\u2017\u201a\u201c-\u205f\u3000-\u3003\u3008-\u3011\u3014-\u301f\u30fb]+/g;
+/** Hyphens, apostrophes and the like: they may be typed or left out. */
+const JOINERS =
+    /[\u0027\u002d\u005f\u0060\u02b9-\u02bc\u05be\u05f3\u05f4\u2010-\u2015\u2018\u2019\u201b\u2032\u2212]+/;
+/** Letters that are written for one another, and the digits of Arabic and Persian. */
+const WRITTEN_FOR = 'ةىیکٱςıøłđ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹';
+const LETTERS = 'هييكاσiold01234567890123456789';
+const SAME = new Map([...WRITTEN_FOR].map((letter, at) => [letter, LETTERS[at]!]));
+
+/** A word is compared by its first letters. */
+const LONGEST = 60;
+/** The country codes of the shop's countries (contract/shop.ts); a national number is what follows. */
+const COUNTRY = '966|971|965|973|974|968|962|20';
+
+/** Text in the one form that is compared: without case, accents and vowel signs; one letter for those alike. */
+export const fold = (text: string): string =>
+    [...text.normalize('NFKD').replace(MARKS, '').toLowerCase()]
+        .map(letter => SAME.get(letter) ?? letter)
+        .join('');
+
+/** The words of a text, each as it is hyphenated; `Al Mansoori` is one word as `Al-Mansoori` is. */
+export const tokensOf = (text: string): string[] =>
+    fold(text)
+        .replace(SEPARATORS, ' ')
+        .replace(/(^| )(al|el) ([a-z])/g, '$1$2-$3')
+        .split(' ')
+        .filter(Boolean);
+
+export const partsOf = (token: string): string[] => token.split(JOINERS).filter(Boolean);
+
+const cut = (word: string): string => [...word].slice(0, LONGEST).join('');
+const isNumber = (word: string) => /^[0-9]+$/.test(word);
+const withoutZeros = (word: string) => (isNumber(word) ? word.replace(/^0+(?=[1-9])/, '') : word);
+const withoutArticle = (word: string) => (/^ال../.test(word) ? word.slice(2) : word);
+
+/** How a stored word may be asked for: a number without zeros, a phone without its country, a word without ال. */
+const storedForms = (joined: string): string[] => {
+    const word = cut(joined);
+    const number = withoutZeros(word);
+    const forms = [word, number, withoutArticle(word)];
+    if (/^[0-9]{11,15}$/.test(number))
+        forms.push(number.slice(-9), number.replace(new RegExp(`^(?:${COUNTRY})(?=[0-9]{7})`), ''));
+    return forms;
+};
+
+/** The words that a stored text is found by; what is asked for is the beginning of one. Each once, in no order. */
+export const searchWords = (text: string): string[] => [
+    ...new Set(
+        tokensOf(text).flatMap(token => {
+            const parts = partsOf(token);
+            return parts.flatMap((_, at) => storedForms(parts.slice(at).join('')));
+        }),
+    ),
+];
+
+/** The beginnings that stand for one word that was typed: any of them will do. */
+export const askedForms = (joined: string): string[] => {
+    const word = cut(joined);
+    if (!isNumber(word)) return [withoutArticle(word)];
+    // `052` is how a phone begins; `01` is a number of two digits.
+    const number = word.length < 3 ? word : withoutZeros(word);
+    // +966 (0)52 …
+    return [...new Set([word, number, number.replace(new RegExp(`^(${COUNTRY})0(?=[1-9])`), '$1')])];
+};
+
+/** One condition of a query: a word that begins with any of `any`, or all of `all`. */
+export type Term = { any: string[]; all?: string[][] };
+
+/** A phone number as it is spoken: groups of digits with at least so many together. */
+const PHONE = 7;
+
+/**
+ * What was typed, as conditions that must all hold. Groups of digits are one number or several, whichever is found.
+ */
+export const termsOf = (typed: string): Term[] => {
+    const tokens = tokensOf(typed)
+        .map(partsOf)
+        .filter(parts => parts.length > 0);
+    const terms: Term[] = [];
+    for (let at = 0; at < tokens.length; at += 1) {
+        const joined = tokens[at]!.join('');
+        let end = at;
+        while (end < tokens.length && isNumber(tokens[end]!.join(''))) end += 1;
+        const group = tokens.slice(at, end).map(parts => parts.join(''));
+        if (group.length > 1 && group.join('').length >= PHONE) {
+            terms.push({ any: askedForms(group.join('')), all: group.map(askedForms) });
+            at = end - 1;
+        } else {
+            const article = /^(al|el)$/.test(tokens[at]![0]!) && tokens[at]!.length > 1;
+            terms.push({
+                any: [...askedForms(joined), ...(article ? [cut(tokens[at]!.slice(1).join(''))] : [])],
+            });
+        }
+    }
+    return terms;
+};
+
+/**
+ * Whether a text has all that was typed: the words in any order, each from its beginning. Nothing typed fits any text, and
+ * what holds no word fits none.
+ */
+export const fits = (text: string, typed: string): boolean => {
+    if (typed.trim() === '') return true;
+    const terms = termsOf(typed);
+    if (terms.length === 0) return false;
+    const words = searchWords(text);
+    const begins = (forms: string[]) => forms.some(form => words.some(word => word.startsWith(form)));
+    return terms.every(({ any, all }) => begins(any) || (all?.every(begins) ?? false));
+};

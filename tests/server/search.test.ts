@@ -1,0 +1,310 @@
+import fc from 'fast-check';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fits, searchWords } from '../../contract/search';
+import { plansOf } from './support/plans';
+import { openShop, type Client, type Json } from './support/shop';
+import { stockOf } from './support/stock';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const shop = openShop();
+const { addCategory, addOption, addProduct, addPurchase, addUser, addVariant } = stockOf(shop);
+let me: Client;
+beforeAll(async () => {
+    me = await shop.somebody();
+});
+beforeEach(() => shop.rows('truncate users, purchases, products, categories, activity cascade'));
+
+const listed = async (path: string): Promise<Json[]> => {
+    const answer = await me.get(path);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.data.data;
+};
+const search = (noun: string, q: string, more = '') => listed(`/${noun}?q=${encodeURIComponent(q)}${more}`);
+const orders = async (filters: object): Promise<Json> => {
+    const answer = await me.post('/purchase-operations', {
+        _method: 'GET',
+        page: 1,
+        filters: JSON.stringify(filters),
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.data;
+};
+const names = (rows: Json[]) => rows.map(row => row.name ?? row.number);
+
+const PHONES = [
+    '+966523082219',
+    '0523082219',
+    '052 308 2219',
+    '+966 52 308 2219',
+    '+966 (0)52-308-2219',
+    '00966523082219',
+    '٠٥٢٣٠٨٢٢١٩',
+    '۰۵۲۳۰۸۲۲۱۹',
+    '523082219',
+    '05230',
+];
+
+/** What is stored, what is typed, and whether it is found. */
+const TABLE: [stored: string, typed: string[], missed: string[]][] = [
+    ['نورة منصور', ['نوره منصور', 'منصور نوره', 'نور', 'المنصور', 'نُورَة', 'نـــورة'], ['ورة', 'نورا']],
+    ['سجادة أطفال', ['سجاده', 'اطفال', 'إطفال', 'آطفال', 'ٱطفال سجادة'], ['جاده']],
+    ['مصطفى علي', ['مصطفي', 'على', 'علی'], ['طفى']],
+    ['عبد الله الحربي', ['حربي', 'الحربي عبد', 'الله'], ['ربي']],
+    ['Reem Al-Mansoori', ['reem mansoori', 'MANSOORI reem', 'al-mans', 'almans', 'al mansoori'], ['soori']],
+    ['Reem Al Mansoori', ['almansoori', 'al-mansoori', 'mansoori'], ['soori']],
+    ['Almansoori', ['al-mansoori', 'Al Mansoori'], ['soori']],
+    ['Crème brûlée', ['creme', 'BRULEE', 'crème brule'], ['reme']],
+    ['T-shirt, 120×170', ['tshirt', 't-shirt', 'shirt', '120', '120×170'], ['hirt']],
+    ["Men's watch", ['mens', 'men’s watch', 'watch men'], ['omens']],
+    ['Ω Σίσυφος', ['σισυφοσ', 'ΣΊΣΥΦΟΣ'], ['ισυ']],
+    ['Водолазка Ёлка', ['елка', 'ВОДО'], ['лазка']],
+];
+
+describe('what a search finds', () => {
+    it.each(TABLE)('%s', async (stored, typed, missed) => {
+        await addCategory({ name: stored, name_ar: '' });
+        for (const q of typed) expect(names(await search('categories', q)), q).toEqual([stored]);
+        for (const q of missed) expect(await search('categories', q), q).toEqual([]);
+    });
+
+    it.each(PHONES)('is the customer and the order with +966523082219 for %s', async q => {
+        const { id } = await addUser({ phone: '+966523082219' });
+        await addUser({ phone: '+966599999999' });
+        await addPurchase({ user_id: id, number: 'PO-2026-000001', customer_phone: '+966523082219' });
+        await addPurchase({ number: 'PO-2026-000002', customer_phone: '+966599999999' });
+        expect((await search('users', q)).map(row => row.id)).toEqual([id]);
+        expect(names((await orders({ q })).data)).toEqual(['PO-2026-000001']);
+    });
+
+    it('is a phone of each country by its national number', async () => {
+        for (const [phone, q] of [
+            ['+201012345678', '01012345678'],
+            ['+96550001234', '5000 1234'],
+            ['+971501234567', '050 123 4567'],
+        ] as const) {
+            const { id } = await addUser({ phone });
+            expect(
+                (await search('users', q)).map(row => row.id),
+                q,
+            ).toEqual([id]);
+        }
+    });
+
+    it('is an order by its number, with or without what stands before it', async () => {
+        const number = 'PO-2026-004995';
+        await addPurchase({ number, customer_name: 'Reem Al-Mansoori' });
+        await addPurchase({ number: 'PO-2026-000499', customer_name: 'Omar' });
+        for (const q of [
+            number,
+            'po2026004995',
+            '4995',
+            '004995',
+            '٤٩٩٥',
+            '#4995',
+            '2026-004995',
+            'reem 4995',
+        ])
+            expect(names((await orders({ q })).data), q).toEqual([number]);
+        expect((await orders({ q: '995' })).data).toEqual([]);
+    });
+
+    it('is a product by the SKU of one of its variants, by the beginning of any part', async () => {
+        const category = await addCategory();
+        const { values } = await addOption(category.id, 'S');
+        const product = await addProduct({ category_id: category.id, name: 'Runner', sku: 'RUN-1' });
+        await addProduct({ category_id: category.id, name: 'Other', sku: 'OTH-2' });
+        await addVariant(product.id, [values[0]!], { sku: 'RIM-TRA-06-03' });
+        for (const q of ['RIM-TRA-06-03', 'rimtra0603', 'rim-tra', 'tra-06', 'RIM TRA', 'run-1', 'RUN1'])
+            expect(names(await search('products', q)), q).toEqual(['Runner']);
+        expect(await search('products', 'rim-tra-07')).toEqual([]);
+    });
+
+    it('is the record with an id after #, and nothing for what is no word', async () => {
+        const { id } = await addUser({ name: 'Reem' });
+        await addUser({ name: 'Omar' });
+        expect(names(await search('users', `#${id}`))).toEqual(['Reem']);
+        expect(await search('users', '#99999999')).toEqual([]);
+        for (const q of ['%', '_', '\\', "'", '&', '!', ':*', '()', '#']) {
+            expect(await search('users', q), q).toEqual([]);
+            expect((await orders({ q })).meta.total, q).toBe(0);
+        }
+    });
+
+    it('is an admin and an entry of the log', async () => {
+        const { id } = await shop.somebody([], { name: 'Noura Al-Otaibi', email: 'n.otaibi@example.com' });
+        for (const q of ['otaibi noura', 'n.otaibi@example.com', 'otaibi@'])
+            expect(
+                (await search('admins', q)).map(row => row.id),
+                q,
+            ).toEqual([id]);
+        const { id: user } = await addUser({ name: 'Reem Al-Mansoori' });
+        await me.put(`/users/${user}`, { city: 'Jeddah' });
+        expect(await search('../extensions/activity', 'mansoori users')).toHaveLength(1);
+        expect(await search('../extensions/activity', 'mansoori products')).toEqual([]);
+    });
+
+    it('follows what a record is called now', async () => {
+        const { id } = await addUser({ name: 'Reem' });
+        await me.put(`/users/${id}`, { name: 'Noura' });
+        expect(await search('users', 'reem')).toEqual([]);
+        expect(await search('users', 'noura')).toHaveLength(1);
+    });
+});
+
+describe('customers by their ids', () => {
+    it('are read in one call, without those that are gone', async () => {
+        const [a, b] = [await addUser(), await addUser()];
+        const rows = await listed(`/api/extensions/users?ids=${b.id},${a.id},2000000`);
+        expect(rows.map(row => row.id)).toEqual([a.id, b.id]);
+        expect(rows[0]).toEqual((await search('users', `#${a.id}`))[0]);
+        for (const ids of ['', 'x', '1,', Array.from({ length: 101 }, (_, at) => at + 1).join()])
+            expect((await me.get(`/api/extensions/users?ids=${ids}`)).statusCode, ids).toBe(422);
+        const other = await shop.somebody(['show purchases']);
+        expect((await other.get('/api/extensions/users?ids=1')).statusCode).toBe(403);
+    });
+
+    it('and orders by theirs, with a filter', async () => {
+        const { id } = await addPurchase({ number: 'PO-2026-000001' });
+        await addPurchase({ number: 'PO-2026-000002' });
+        expect(names((await orders({ id })).data)).toEqual(['PO-2026-000001']);
+        expect((await orders({ id: 999_999 })).meta.total).toBe(0);
+    });
+});
+
+describe('the order of what is found', () => {
+    it('is exactly that first, then names that begin with it, then the rest, each newest first', async () => {
+        for (const [name, sku] of [
+            ['Blue watch', 'A-1'],
+            ['Watch strap', 'A-2'],
+            ['Red lamp', 'WATCH'],
+            ['Watch', 'A-4'],
+            ['Green watch', 'A-5'],
+        ] as const)
+            await addProduct({ name, sku, name_ar: 'ساعة يد' });
+        const best = ['Red lamp', 'Watch', 'Watch strap', 'Green watch', 'Blue watch'];
+        expect(names(await search('products', 'watch'))).toEqual(best);
+        expect(names(await listed('/products'))).toEqual([
+            'Green watch',
+            'Watch',
+            'Red lamp',
+            'Watch strap',
+            'Blue watch',
+        ]);
+        await addPurchase({ number: 'PO-2026-049951', created_at: '2026-02-02' });
+        await addPurchase({ number: 'PO-2026-004995', created_at: '2026-01-01' });
+        const numbers = ['PO-2026-004995', 'PO-2026-049951'];
+        expect(names((await orders({ q: '4995' })).data)).toEqual(numbers);
+        expect(names((await orders({ q: '4995', col: 'created_at', desc: 1 })).data)).toEqual(
+            numbers.toReversed(),
+        );
+    });
+
+    it('goes on from page to page without a gap, and is the one asked for where one is', async () => {
+        for (let index = 0; index < 40; index += 1)
+            await addUser({
+                name: index % 3 ? `Ali ${index}` : `Omar Ali ${index}`,
+                phone: `+9665000000${10 + index}`,
+            });
+        const pages = await Promise.all([1, 2, 3].map(page => search('users', 'ali', `&page=${page}`)));
+        const all = names(pages.flat());
+        expect(pages.map(page => page.length)).toEqual([15, 15, 10]);
+        expect(new Set(all).size).toBe(40);
+        expect(all.findIndex(name => name.startsWith('Omar'))).toBe(26);
+        expect(names(await search('users', 'ali', '&col=id'))[0]).toBe('Omar Ali 0');
+    });
+});
+
+const LETTERS = "aeAÉılLøßzZا أإآةهىيیکٱُـالعبد٠٤۹0123+-()#’'._@/\\:&|!*؟،אבЁёΣσς日ーｱ\u00a0\u200f×";
+const text = fc.string({
+    unit: fc.constantFrom(...LETTERS, ' ', 'al ', 'Al-', 'ال', '00', '966'),
+    maxLength: 24,
+});
+
+describe('PostgreSQL and TypeScript', () => {
+    it('agree on the words of any text', async () => {
+        await fc.assert(
+            fc.asyncProperty(fc.array(text, { minLength: 20, maxLength: 20 }), async texts => {
+                const rows = await shop.rows(
+                    'select search_words(t) as words from unnest($1::text[]) with ordinality u(t, n) order by n',
+                    [texts],
+                );
+                texts.forEach((one, at) =>
+                    expect([...new Set(rows[at].words)].sort(), JSON.stringify(one)).toEqual(
+                        searchWords(one).sort(),
+                    ),
+                );
+            }),
+            { numRuns: 50 },
+        );
+    });
+
+    it('agree on what is found', async () => {
+        await fc.assert(
+            fc.asyncProperty(fc.array(text, { minLength: 12, maxLength: 12 }), text, async (stored, free) => {
+                await shop.rows('truncate categories cascade');
+                await shop.rows(
+                    `insert into categories (name, name_ar) select t, '' from unnest($1::text[]) t`,
+                    [stored],
+                );
+                // A part of what is stored is more often found than anything else.
+                const part = stored[0]!.trim().split(' ').reverse().slice(0, 2).join(' ').slice(0, 6);
+                for (const q of [free.trim(), part].filter(
+                    q => q && !/^#\s*\d+$/.test(q.normalize('NFKD')),
+                )) {
+                    const answer = await me.get(`/categories?q=${encodeURIComponent(q)}`);
+                    if (q.trim() === '' || answer.data.meta.total > 15) continue;
+                    const expected = stored.filter(one => fits(one, q));
+                    expect(names(answer.data.data).sort(), q).toEqual(expected.sort());
+                }
+            }),
+            { numRuns: 40 },
+        );
+    });
+});
+
+describe('a shop of 20,000 rows', () => {
+    it('is searched by indexes, however the words are combined', async () => {
+        await addCategory();
+        await shop.rows(`insert into products (category_id, name, name_ar, sku, price)
+            select (select min(id) from categories), 'Lamp' || n % 100 || ' ' || n, 'مصباح ' || n, 'LMP-' || n, 100 from generate_series(1, 20000) n`);
+        await shop.rows(`insert into users (name, email, phone, country, device_type)
+            select 'Name ' || n, 'e' || n || '@x.example', '+9665' || 10000000 + n, 'SA', 'ios' from generate_series(1, 20000) n`);
+        await shop.rows(`insert into purchases (number, customer_name, customer_phone, items_count, subtotal, vat_amount,
+                total, payment_type, payment_method, device_type, country)
+            select 'PO-2026-' || 100000 + n, 'Name ' || n, '+9665' || 10000000 + n, 1, 1, 1, 1, 'cash', 'cod', 'ios', 'SA'
+            from generate_series(1, 20000) n`);
+        await shop.rows(`insert into variants (product_id, sku)
+            select id, 'VAR-' || id from products`);
+        for (const table of ['products', 'users', 'purchases', 'variants'])
+            await shop.rows(`vacuum analyze ${table}`);
+        const work = async () => {
+            for (const q of [
+                'lamp7',
+                'lamp7 1234',
+                'مصباح ١٢٣٤',
+                'var-12',
+                'LMP-77',
+                'nothing',
+                '1234 5678',
+                'la 77',
+            ])
+                await search('products', q);
+            for (const q of ['name 1234', '0510001234', 'e777@x.example', '#12'])
+                for (const more of ['', '&col=name', '&page=2']) await search('users', q, more);
+            for (const filters of [
+                { q: '104995' },
+                { q: 'name 12', status: ['pending'] },
+                { q: '510001234' },
+            ])
+                await orders(filters);
+        };
+        const plans = await plansOf(shop, work);
+        expect(plans.filter(plan => /search/.test(plan)).length).toBeGreaterThan(30);
+        for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (products|users|purchases|variants)/);
+        // The whole list does count the table, so a plan that reads it would be seen.
+        expect((await plansOf(shop, () => listed('/users'))).join()).toMatch(
+            /(Seq Scan|Index Only Scan) .*on users/,
+        );
+    });
+});
