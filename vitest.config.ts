@@ -8,11 +8,8 @@ import { answers } from './scripts/answers.ts';
 /** What screens are made of, bundled once: loaded file by file, react-router comes twice and renders nothing. */
 const bundled = [
     'react-admin',
-    'ra-core',
-    'ra-ui-materialui',
     'react-hook-form',
     'react-router',
-    'react-router-dom',
     'react',
     'react-dom',
     '@tanstack/react-query',

@@ -205,12 +205,12 @@ function panelFile(plural: string, fields: Field[], called: string): string {
     const components = [
         ...(kinds.has('boolean') ? ['BooleanField', 'BooleanInput'] : []),
         'DataTable',
+        'required',
         'TextField',
         'TextInput',
     ];
     return `import Icon from '@mui/icons-material/LabelOutlined';
-import { required } from 'ra-core';
-import { ${components.join(', ')} } from 'ra-ui-materialui';
+import { ${components.join(', ')} } from 'react-admin';
 import { nouns } from '../../contract/nouns';
 ${kinds.has('number') ? "import { AmountInput } from '../components/AmountInput';\n" : ''}${kinds.has('date') ? "import { DateField } from '../components/DateField';\nimport { DayFieldInput } from '../components/DayInput';\n" : ''}import { RecordLink } from '../components/RecordLink';
 import { declare } from './declare';

@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip';
-import { useRecordContext } from 'ra-core';
+import { useRecordContext } from 'react-admin';
 import type { MessageKey } from '../../i18n/messages';
 import { useText } from './useText';
 

@@ -1,7 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { FieldTitle, useInput, type InputProps, type Validator } from 'ra-core';
-import { InputHelperText } from 'ra-ui-materialui';
+import { FieldTitle, InputHelperText, type InputProps, useInput, type Validator } from 'react-admin';
 import { useEffect, useMemo, useState } from 'react';
 import { readAmount } from './amounts';
 

@@ -4,13 +4,13 @@ import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import LinearProgress from '@mui/material/LinearProgress';
 import {
+    type Identifier,
+    type RaRecord,
     useDataProvider,
     useListContext,
     useRefresh,
     useTranslate,
-    type Identifier,
-    type RaRecord,
-} from 'ra-core';
+} from 'react-admin';
 import { useRef, useState } from 'react';
 import { Confirmation } from './Confirmation';
 import { useResourceText, useText } from './useText';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useInput, type InputProps } from 'ra-core';
+import { type InputProps, useInput } from 'react-admin';
 import { useText } from './useText';
 
 /** An optional colour, chosen with the browser's own picker. Its value is `#rrggbb` or null. */

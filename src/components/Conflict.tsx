@@ -6,7 +6,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useRecordContext, useResourceContext } from 'ra-core';
+import { useRecordContext, useResourceContext } from 'react-admin';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useSetVersion } from './FormBody';

@@ -1,5 +1,5 @@
 import Tooltip from '@mui/material/Tooltip';
-import { useRecordContext } from 'ra-core';
+import { useRecordContext } from 'react-admin';
 import { formatDate, formatDateTime } from './dates';
 import { useText } from './useText';
 import { useZoneName } from './useZoneName';

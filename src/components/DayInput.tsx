@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
-import { useInput, useResourceContext, useTranslateLabel, type InputProps } from 'ra-core';
+import { type InputProps, useInput, useResourceContext, useTranslateLabel } from 'react-admin';
 import { lazy, Suspense } from 'react';
 
 // The calendar weighs more than the page around it, so it comes when a day is asked for.

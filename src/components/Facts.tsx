@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useRecordContext } from 'ra-core';
+import { useRecordContext, useResourceContext } from 'react-admin';
 import type { ReactNode } from 'react';
 import { DateField } from './DateField';
 import { Section } from './Section';
 import { useResourceText, useText } from './useText';
-import { useResourceContext } from 'ra-core';
 import { useZoneName } from './useZoneName';
 
 /** Facts of a record as a list of terms: `<Fact source="name">…</Fact>`. */

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { ApiError } from '../providers/failure';
 import { ErrorState } from './ErrorState';
 

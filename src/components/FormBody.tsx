@@ -1,4 +1,4 @@
-import { Form, useResourceContext, useRecordContext, useSaveContext, type RaRecord } from 'ra-core';
+import { Form, type RaRecord, useRecordContext, useResourceContext, useSaveContext } from 'react-admin';
 import {
     createContext,
     useCallback,

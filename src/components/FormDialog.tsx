@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { useId, type ReactNode } from 'react';
 import { SaveFailure } from './SaveFailure';
 import { useText } from './useText';

@@ -5,14 +5,13 @@ import TextField from '@mui/material/TextField';
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
-import { useInput } from 'ra-core';
+import { useInput, useResourceContext } from 'react-admin';
 import { useMemo } from 'react';
 import { shopTimeZone } from './dates';
 import { calendarOf } from './day/calendar';
 import { useCalendarWords } from './day/useCalendarWords';
 import { useTag } from './MoneyField';
 import { useResourceText, useText } from './useText';
-import { useResourceContext } from 'ra-core';
 import { useZoneName } from './useZoneName';
 
 dayjs.extend(utc);

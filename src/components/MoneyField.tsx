@@ -1,4 +1,4 @@
-import { useI18nProvider, useRecordContext } from 'ra-core';
+import { useI18nProvider, useRecordContext } from 'react-admin';
 import { languageTag } from '../../i18n/languages';
 import type { Language } from '../../contract/constants';
 import { formatCount, formatMoney } from './money';

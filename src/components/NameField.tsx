@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useI18nProvider, useRecordContext, type RaRecord } from 'ra-core';
+import { type RaRecord, useI18nProvider, useRecordContext } from 'react-admin';
 import { PhotoThumb } from './PhotoThumb';
 import { RecordLink } from './RecordLink';
 

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Snackbar from '@mui/material/Snackbar';
 import { useTheme } from '@mui/material/styles';
-import { useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
+import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { NOTICE_PLACES } from '../../contract/constants';
 

@@ -3,7 +3,7 @@ import PreviousIcon from '@mui/icons-material/ChevronLeft';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import type { Meta } from '../../contract/schemas/wire';
 import { useRef } from 'react';
 import { DEFAULT_PAGE_SIZE } from '../providers/paging';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { useRecordContext, type RaRecord } from 'ra-core';
+import { type RaRecord, useRecordContext } from 'react-admin';
 import type { ReactNode } from 'react';
 import { Initials } from './Initials';
 import { RecordLink } from './RecordLink';

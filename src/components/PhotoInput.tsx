@@ -3,7 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { useInput, useRecordContext, useResourceContext, ValidationError, type InputProps } from 'ra-core';
+import {
+    type InputProps,
+    useInput,
+    useRecordContext,
+    useResourceContext,
+    ValidationError,
+} from 'react-admin';
 import { useEffect, useId, useRef, useState } from 'react';
 import { PHOTO_TYPES, photoRefusal } from './photoFile';
 import { useResourceText, useText } from './useText';

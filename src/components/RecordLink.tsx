@@ -5,7 +5,7 @@ import {
     useRecordContext,
     useResourceContext,
     useResourceDefinition,
-} from 'ra-core';
+} from 'react-admin';
 import type { MouseEvent, ReactNode } from 'react';
 
 /** Leads to a record: its detail page, or its dialog over the list. What the keyboard reaches in a row. */

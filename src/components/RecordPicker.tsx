@@ -2,8 +2,15 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { FieldTitle, useGetList, useGetOne, useInput, type InputProps, type RaRecord } from 'ra-core';
-import { InputHelperText } from 'ra-ui-materialui';
+import {
+    FieldTitle,
+    InputHelperText,
+    type InputProps,
+    type RaRecord,
+    useGetList,
+    useGetOne,
+    useInput,
+} from 'react-admin';
 import { useEffect, useState } from 'react';
 import type { Calls } from '../../contract/call';
 import { mayCall } from '../providers/authProvider';

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useDelete, useNotify, useTranslate, type RaRecord } from 'ra-core';
+import { type RaRecord, useDelete, useNotify, useTranslate } from 'react-admin';
 import { Confirmation } from './Confirmation';
 import { useResourceText, useText } from './useText';
 

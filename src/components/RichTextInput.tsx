@@ -20,7 +20,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
-import { useInput, useResourceContext, ValidationError, type Validator } from 'ra-core';
+import { useInput, useResourceContext, ValidationError, type Validator } from 'react-admin';
 import { useEffect, useId, useState } from 'react';
 import type { MessageKey } from '../../i18n/messages';
 import { useResourceText, useText } from './useText';

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { useRecordContext, useTranslate } from 'ra-core';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { ApiError, NO_ANSWER } from '../providers/failure';
 import { Conflict } from './Conflict';

@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { filterErrors } from './filterErrors';

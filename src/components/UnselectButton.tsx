@@ -1,6 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
 import IconButton from '@mui/material/IconButton';
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { useText } from './useText';
 
 /** At the beginning of the bar over selected rows: none of them is selected any more. */

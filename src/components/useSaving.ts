@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, type RaRecord } from 'ra-core';
+import { type RaRecord, useNotify } from 'react-admin';
 import { useMemo, useState } from 'react';
 import { draftKey, settleDraft } from './drafts';
 

@@ -1,4 +1,4 @@
-import type { AuthProvider } from 'ra-core';
+import type { AuthProvider } from 'react-admin';
 import type { Call, Calls } from '../../contract/call';
 import { profile, session } from '../../contract/nouns/session';
 import { can } from '../../contract/permissions';

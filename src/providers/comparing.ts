@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { chosenFile, type Values } from './request';
 import { stateOf, versionOf } from './versionOf';
 

@@ -1,4 +1,4 @@
-import type { I18nProvider } from 'ra-core';
+import type { I18nProvider } from 'react-admin';
 import { useSyncExternalStore } from 'react';
 import type { Language } from '../../contract/constants';
 import { languageTag, LANGUAGE_TAGS } from '../../i18n/languages';

@@ -1,4 +1,4 @@
-import type { GetListParams, RaRecord } from 'ra-core';
+import type { GetListParams, RaRecord } from 'react-admin';
 import type { Meta } from '../../contract/schemas/wire';
 import { fits } from '../../contract/search';
 

@@ -1,4 +1,4 @@
-import type { DataProvider } from 'ra-core';
+import type { DataProvider } from 'react-admin';
 import { API_BASE } from '../../contract/constants';
 import { fetchPlain } from './http';
 

@@ -1,4 +1,4 @@
-import type { DataProvider, RaRecord } from 'ra-core';
+import type { DataProvider, RaRecord } from 'react-admin';
 import type { Calls } from '../../contract/call';
 import { ApiError } from './failure';
 import { EVERYTHING, HOST_PAGE_SIZE } from './paging';

@@ -1,4 +1,4 @@
-import type { CreateParams, DataProvider, RaRecord, UpdateParams } from 'ra-core';
+import type { CreateParams, DataProvider, RaRecord, UpdateParams } from 'react-admin';
 import type { Calls } from '../../contract/call';
 import { changedSince, comparableOf, holdsAll } from './comparing';
 import { ApiError } from './failure';

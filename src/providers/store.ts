@@ -1,4 +1,4 @@
-import type { Store } from 'ra-core';
+import type { Store } from 'react-admin';
 import { onStorageOfOtherTab, storage } from './storage';
 
 const PREFIX = 'RaStorepanel.';

@@ -1,5 +1,5 @@
 import BannersIcon from '@mui/icons-material/ViewCarouselOutlined';
-import { DataTable } from 'ra-ui-materialui';
+import { DataTable } from 'react-admin';
 import { nouns } from '../../contract/nouns';
 import { DateField } from '../components/DateField';
 import { BannerPicture, BannerRef } from './banners/fields';

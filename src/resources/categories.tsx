@@ -1,6 +1,5 @@
 import CategoryIcon from '@mui/icons-material/CategoryOutlined';
-import type { RaRecord } from 'ra-core';
-import { DataTable } from 'ra-ui-materialui';
+import { DataTable, type RaRecord } from 'react-admin';
 import { nouns } from '../../contract/nouns';
 import { DateField } from '../components/DateField';
 import { NameField } from '../components/NameField';

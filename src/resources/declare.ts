@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { RaRecord, SortPayload } from 'ra-core';
+import type { RaRecord, SortPayload } from 'react-admin';
 import type { Calls } from '../../contract/call';
 import { LAYOUTS, type LayoutName } from '../../contract/constants';
 import type { MenuGroup, Noun } from '../../contract/noun';

@@ -1,5 +1,5 @@
 import ProductsIcon from '@mui/icons-material/Inventory2Outlined';
-import { DataTable } from 'ra-ui-materialui';
+import { DataTable } from 'react-admin';
 import { nouns } from '../../contract/nouns';
 import { ActiveChip } from '../components/ActiveChip';
 import { DateField } from '../components/DateField';

@@ -1,5 +1,5 @@
 import PurchasesIcon from '@mui/icons-material/ReceiptLongOutlined';
-import { DataTable } from 'ra-ui-materialui';
+import { DataTable } from 'react-admin';
 import { nouns } from '../../contract/nouns';
 import { CountryField } from '../components/CountryField';
 import { CountField, MoneyField } from '../components/MoneyField';

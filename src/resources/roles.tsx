@@ -1,5 +1,5 @@
 import RolesIcon from '@mui/icons-material/VpnKeyOutlined';
-import { DataTable } from 'ra-ui-materialui';
+import { DataTable } from 'react-admin';
 import { nouns } from '../../contract/nouns';
 import { ROLE_CHANGE_MS } from '../../contract/constants';
 import { RecordLink } from '../components/RecordLink';

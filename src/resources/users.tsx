@@ -1,5 +1,5 @@
 import UsersIcon from '@mui/icons-material/PeopleAltOutlined';
-import { DataTable } from 'ra-ui-materialui';
+import { DataTable } from 'react-admin';
 import { nouns } from '../../contract/nouns';
 import { ActiveChip } from '../components/ActiveChip';
 import { CountryField } from '../components/CountryField';

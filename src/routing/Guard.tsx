@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { Navigate, useLocation } from 'react-router';
 import type { LayoutName } from '../../contract/constants';
 import { can } from '../../contract/permissions';

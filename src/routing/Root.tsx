@@ -3,9 +3,9 @@ import {
     CoreAdminContext,
     I18nContext,
     ResourceDefinitionContextProvider,
-    useNotify,
     type ResourceDefinitions,
-} from 'ra-core';
+    useNotify,
+} from 'react-admin';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router';
 import type { Calls } from '../../contract/call';

@@ -1,4 +1,4 @@
-import { BasenameContextProvider } from 'ra-core';
+import { BasenameContextProvider } from 'react-admin';
 import { useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import type { LayoutName } from '../../contract/constants';

@@ -1,5 +1,5 @@
 import { forwardRef, useCallback, useMemo } from 'react';
-import { reactRouterProvider, type RouterProvider, type RouterTo } from 'ra-core';
+import { reactRouterProvider, type RouterProvider, type RouterTo } from 'react-admin';
 import { toPublic } from './symbolic';
 
 const resolve = (to: RouterTo): RouterTo => {

@@ -1,4 +1,4 @@
-import { BasenameContextProvider } from 'ra-core';
+import { BasenameContextProvider } from 'react-admin';
 import { useMemo, type ComponentType } from 'react';
 import { createBrowserRouter, Navigate, Outlet, useLocation, type RouteObject } from 'react-router';
 import { LAYOUTS } from '../../contract/constants';

@@ -1,7 +1,6 @@
 import Card from '@mui/material/Card';
 import Box from '@mui/material/Box';
-import { ListBase, ResourceContextProvider, useListContext } from 'ra-core';
-import { DataTable } from 'ra-ui-materialui';
+import { DataTable, ListBase, ResourceContextProvider, useListContext } from 'react-admin';
 import { DateField } from '../components/DateField';
 import { EmptyState } from '../components/EmptyState';
 import { ListFailure } from '../components/ListFailure';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { required, ResourceContextProvider, SaveContextProvider, Form } from 'ra-core';
+import { Form, required, ResourceContextProvider, SaveContextProvider } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { RecordPicker } from '../components/RecordPicker';
 import { Section } from '../components/Section';

@@ -1,6 +1,6 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
-import { LinkBase, ResourceContextProvider, ShowBase, useCreatePath, useShowContext } from 'ra-core';
+import { LinkBase, ResourceContextProvider, ShowBase, useCreatePath, useShowContext } from 'react-admin';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { SETTLED } from '../components/settled';

@@ -1,4 +1,4 @@
-import { EditBase, ResourceContextProvider, useEditContext } from 'ra-core';
+import { EditBase, ResourceContextProvider, useEditContext } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
 import { SETTLED } from '../components/settled';
 import { SaveBar } from '../components/SaveBar';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { EditBase, ResourceContextProvider, useEditContext, type RaRecord } from 'ra-core';
+import { EditBase, type RaRecord, ResourceContextProvider, useEditContext } from 'react-admin';
 import { api } from '../../contract/nouns';
 import { FailureState } from '../components/FailureState';
 import { FormBody } from '../components/FormBody';

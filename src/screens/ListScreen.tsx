@@ -4,8 +4,14 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { LinkBase, ListBase, ResourceContextProvider, useCreatePath, useListContext } from 'ra-core';
-import { DataTable } from 'ra-ui-materialui';
+import {
+    DataTable,
+    LinkBase,
+    ListBase,
+    ResourceContextProvider,
+    useCreatePath,
+    useListContext,
+} from 'react-admin';
 import { lazy, Suspense, useEffect } from 'react';
 import { BulkRemoveButton } from '../components/BulkRemoveButton';
 import { EmptyState } from '../components/EmptyState';

@@ -1,5 +1,12 @@
-import { I18nContext, useI18nProvider, useRecordContext, type I18nProvider } from 'ra-core';
-import { DataTableBody, DataTableRow, type DataTableRowProps } from 'ra-ui-materialui';
+import {
+    DataTableBody,
+    DataTableRow,
+    type DataTableRowProps,
+    I18nContext,
+    type I18nProvider,
+    useI18nProvider,
+    useRecordContext,
+} from 'react-admin';
 import { useMemo, type ReactNode } from 'react';
 import { useRecordName } from './crumbs';
 

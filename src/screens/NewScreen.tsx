@@ -1,4 +1,4 @@
-import { CreateBase, ResourceContextProvider, useCreateContext, useGetOne } from 'ra-core';
+import { CreateBase, ResourceContextProvider, useCreateContext, useGetOne } from 'react-admin';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { FormBody } from '../components/FormBody';
 import { SETTLED } from '../components/settled';

@@ -1,6 +1,5 @@
 import Card from '@mui/material/Card';
-import { ListBase, ResourceContextProvider, useListContext } from 'ra-core';
-import { DataTable } from 'ra-ui-materialui';
+import { DataTable, ListBase, ResourceContextProvider, useListContext } from 'react-admin';
 import { FailureState } from '../components/FailureState';
 import { Pager } from '../components/Pager';
 import { TitleBar } from '../components/TitleBar';

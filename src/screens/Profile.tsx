@@ -5,12 +5,13 @@ import {
     EditBase,
     email,
     minLength,
+    PasswordInput,
     required,
     ResourceContextProvider,
+    TextInput,
     useEditContext,
     useRecordContext,
-} from 'ra-core';
-import { PasswordInput, TextInput } from 'ra-ui-materialui';
+} from 'react-admin';
 import { useCallback } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Profile as ProfileRecord } from '../../contract/schemas/session';

@@ -4,14 +4,14 @@ import Card from '@mui/material/Card';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import {
+    DataTable,
     ListBase,
     ListContextProvider,
     ResourceContextProvider,
     useDataProvider,
     useListContext,
     useRefresh,
-} from 'ra-core';
-import { DataTable } from 'ra-ui-materialui';
+} from 'react-admin';
 import { useCallback, useMemo, useState } from 'react';
 import type { Purchase } from '../../contract/schemas/purchases';
 import { ExportButton } from '../components/ExportButton';

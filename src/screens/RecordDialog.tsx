@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { CreateBase, EditBase, useCreateContext, useEditContext, useRefresh } from 'ra-core';
+import { CreateBase, EditBase, useCreateContext, useEditContext, useRefresh } from 'react-admin';
 import { useState } from 'react';
 import { EmptyState } from '../components/EmptyState';
 import { FailureState } from '../components/FailureState';

@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import {
     CreateBase,
+    type RaRecord,
     ResourceContextProvider,
     SaveContextProvider,
     useCreateContext,
     useRefresh,
     useSaveContext,
-    type RaRecord,
-} from 'ra-core';
+} from 'react-admin';
 import { useState } from 'react';
 import { FormBody } from '../components/FormBody';
 import { SaveBar } from '../components/SaveBar';

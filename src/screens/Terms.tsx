@@ -1,8 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { EditBase, required, ResourceContextProvider, useEditContext } from 'ra-core';
-import { TextInput } from 'ra-ui-materialui';
+import { EditBase, required, ResourceContextProvider, TextInput, useEditContext } from 'react-admin';
 import type { Terms as TermsRecord } from '../../contract/schemas/terms';
 import { formatDateTime } from '../components/dates';
 import { FailureState } from '../components/FailureState';

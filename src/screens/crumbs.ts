@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { useName } from '../components/NameField';
 import { useResourceText, useText } from '../components/useText';
 import type { Crumb } from '../components/TitleBar';

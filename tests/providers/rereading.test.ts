@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { DataProvider } from 'ra-core';
+import type { DataProvider } from 'react-admin';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { resourceCalls } from '../../contract/nouns';
 import { ApiError } from '../../src/providers/failure';

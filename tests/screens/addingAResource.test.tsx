@@ -12,9 +12,14 @@ import {
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { render, screen } from '@testing-library/react';
-import { CoreAdminContext, ListContextProvider, ResourceContextProvider, useList } from 'ra-core';
+import {
+    CoreAdminContext,
+    DataTable,
+    ListContextProvider,
+    ResourceContextProvider,
+    useList,
+} from 'react-admin';
 import simpleRest from 'ra-data-simple-rest';
-import { DataTable } from 'ra-ui-materialui';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Call } from '../../contract/call';
 import { createDataProvider } from '../../src/providers/dataProvider';

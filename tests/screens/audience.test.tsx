@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Form } from 'ra-core';
+import { Form } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
 import type * as Http from '../../src/providers/http';

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { ListContextProvider, ResourceContextProvider } from 'ra-core';
+import { ListContextProvider, ResourceContextProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { ExportButton } from '../../src/components/ExportButton';
 import { Notices } from '../../src/components/Notices';

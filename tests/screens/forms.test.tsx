@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { TextInput } from 'ra-ui-materialui';
+import { TextInput } from 'react-admin';
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { expect, it, vi, describe } from 'vitest';

@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CoreAdminContext, I18nContext, ListContextProvider, required } from 'ra-core';
-import { TextInput } from 'ra-ui-materialui';
+import { CoreAdminContext, I18nContext, ListContextProvider, required, TextInput } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ListContextProvider, ResourceContextProvider, useNotify } from 'ra-core';
+import { ListContextProvider, ResourceContextProvider, useNotify } from 'react-admin';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { ListContextProvider, ResourceContextProvider } from 'ra-core';
+import { ListContextProvider, ResourceContextProvider } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { ListFailure } from '../../src/components/ListFailure';
 import { SearchInput } from '../../src/components/SearchInput';

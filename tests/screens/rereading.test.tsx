@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { useCreate, useGetList, useGetOne, useUpdate } from 'ra-core';
+import { useCreate, useGetList, useGetOne, useUpdate } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAskAgain } from '../../src/components/useAskAgain';
 import type { Feed, Listener } from '../../src/providers/notifications/feed';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ListContextProvider } from 'ra-core';
+import { ListContextProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { Views } from '../../src/screens/purchases/Views';
 import { storedUser, storeUser } from '../../src/providers/session';

@@ -33,7 +33,9 @@ const WRONG: [file: string, content: string, rule: string][] = [
     ['src/public/a.tsx', `import 'react-admin';`, 'no-restricted-imports'],
     ['src/public/b.tsx', `import '@mui/material/Button';`, 'no-restricted-imports'],
     ['src/public/c.tsx', `import '../layouts/Shell';`, 'no-restricted-imports'],
-    ['src/main.tsx', `import 'ra-core';`, 'no-restricted-imports'],
+    ['src/main.tsx', `import 'react-admin';`, 'no-restricted-imports'],
+    ['src/components/inner.ts', `import 'ra-core';`, 'no-restricted-imports'],
+    ['src/screens/inner.ts', `import 'ra-ui-materialui';`, 'no-restricted-imports'],
     ['src/providers/c.ts', `export const got = fetch('/');`, 'no-restricted-globals'],
     ['src/components/d.ts', `export const got = window.fetch('/');`, 'no-restricted-properties'],
     ['src/screens/b.ts', `export const open = new EventSource('/');`, 'no-restricted-globals'],
@@ -96,12 +98,16 @@ function lint(files: string[][]): Map<string, string[]> {
         fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
         fs.writeFileSync(path.join(folder, file), `${content}\n`);
     }
-    fs.copyFileSync(path.join(ROOT, '.oxlintrc.json'), path.join(folder, '.oxlintrc.json'));
+    fs.copyFileSync(path.join(ROOT, 'oxlint.config.mjs'), path.join(folder, 'oxlint.config.mjs'));
     const program = path.join(ROOT, 'node_modules/oxlint/bin/oxlint');
-    const { stdout, stderr } = spawnSync(process.execPath, [program, '--format', 'json'], {
-        cwd: folder,
-        encoding: 'utf8',
-    });
+    const { stdout, stderr } = spawnSync(
+        process.execPath,
+        [program, '-c', 'oxlint.config.mjs', '--format', 'json'],
+        {
+            cwd: folder,
+            encoding: 'utf8',
+        },
+    );
     if (!stdout.startsWith('{')) throw new Error(stdout + stderr);
     const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] };
     const broken = new Map<string, string[]>();

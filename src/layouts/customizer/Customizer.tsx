@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Switch from '@mui/material/Switch';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useNavigate, useNotify } from 'ra-core';
+import { useNavigate, useNotify } from 'react-admin';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { LAYOUTS, THEME_IDS, type LayoutName } from '../../../contract/constants';
 import { useText } from '../../components/useText';

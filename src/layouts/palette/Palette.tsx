@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { Command } from 'cmdk';
-import { useNavigate, type RaRecord } from 'ra-core';
+import { type RaRecord, useNavigate } from 'react-admin';
 import { useId, useMemo, useState } from 'react';
 import type { LayoutName } from '../../../contract/constants';
 import { useName } from '../../components/NameField';

@@ -8,7 +8,7 @@ import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import LayoutIcon from '@mui/icons-material/DashboardCustomizeOutlined';
 import LightIcon from '@mui/icons-material/LightModeOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
-import { useCreatePath, useNavigate } from 'ra-core';
+import { useCreatePath, useNavigate } from 'react-admin';
 import type { ComponentType } from 'react';
 import { LAYOUTS, THEME_IDS } from '../../../contract/constants';
 import { useResourceText, useText } from '../../components/useText';

@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import type { LayoutName } from '../../../contract/constants';
 import { can } from '../../../contract/permissions';
 import { mayCall } from '../../providers/authProvider';

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useDataProvider, type RaRecord } from 'ra-core';
+import { type RaRecord, useDataProvider } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { HOST_PAGE_SIZE } from '../../providers/paging';
 import type { Declaration } from '../../resources/declare';

@@ -1,6 +1,6 @@
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import Button from '@mui/material/Button';
-import { LinkBase } from 'ra-core';
+import { LinkBase } from 'react-admin';
 import { extensions } from '../../../contract/nouns';
 import { useText } from '../../components/useText';
 import { mayCall } from '../../providers/authProvider';

@@ -1,5 +1,4 @@
-import { required, useGetList, useRecordContext } from 'ra-core';
-import { SelectInput } from 'ra-ui-materialui';
+import { required, SelectInput, useGetList, useRecordContext } from 'react-admin';
 import { api } from '../../../contract/nouns';
 import { can } from '../../../contract/permissions';
 import type { Role } from '../../../contract/schemas/roles';

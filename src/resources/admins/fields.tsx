@@ -1,4 +1,4 @@
-import { useRecordContext } from 'ra-core';
+import { useRecordContext } from 'react-admin';
 import type { Admin } from '../../../contract/schemas/admins';
 import { PersonName } from '../../components/PersonName';
 import { useText } from '../../components/useText';

@@ -1,5 +1,4 @@
-import { required, useRecordContext, type Validator } from 'ra-core';
-import { PasswordInput } from 'ra-ui-materialui';
+import { PasswordInput, required, useRecordContext, type Validator } from 'react-admin';
 import { useText } from '../../components/useText';
 
 export const ActiveInputHint = () => <>{useText()('screen.admins.active_hint')}</>;

@@ -1,5 +1,4 @@
-import { email, minLength, required } from 'ra-core';
-import { BooleanInput, TextInput } from 'ra-ui-materialui';
+import { BooleanInput, email, minLength, required, TextInput } from 'react-admin';
 import { PASSWORD_LENGTH } from '../../../contract/shop';
 import { Inputs } from '../../components/Inputs';
 import { ActiveInputHint, AdminPassword } from './inputs';

@@ -1,5 +1,4 @@
-import { required } from 'ra-core';
-import { RadioButtonGroupInput } from 'ra-ui-materialui';
+import { RadioButtonGroupInput, required } from 'react-admin';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { api } from '../../../contract/nouns';

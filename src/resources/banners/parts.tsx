@@ -1,4 +1,4 @@
-import { required } from 'ra-core';
+import { required } from 'react-admin';
 import { PhotoInput } from '../../components/PhotoInput';
 import { BannerRefInput } from './inputs';
 import type { Parts } from '../declare';

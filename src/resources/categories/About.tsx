@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useRecordContext } from 'ra-core';
+import { useRecordContext } from 'react-admin';
 import type { ReactNode } from 'react';
 import { Fact, Facts } from '../../components/Facts';
 import { Section } from '../../components/Section';

@@ -2,11 +2,11 @@ import {
     required,
     ResourceContextProvider,
     SaveContextProvider,
+    TextInput,
     useCreate,
     useRefresh,
     useUpdate,
-} from 'ra-core';
-import { TextInput } from 'ra-ui-materialui';
+} from 'react-admin';
 import type { Option, OptionBody } from '../../../contract/schemas/categories';
 import { FormDialog } from '../../components/FormDialog';
 import { Inputs } from '../../components/Inputs';

@@ -7,7 +7,7 @@ import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { useRecordContext, useRefresh } from 'ra-core';
+import { useRecordContext, useRefresh } from 'react-admin';
 import { useState } from 'react';
 import { api } from '../../../contract/nouns';
 import type { CategoryDetail, Option } from '../../../contract/schemas/categories';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import { LinkBase, useGetManyReference, useRecordContext } from 'ra-core';
+import { LinkBase, useGetManyReference, useRecordContext } from 'react-admin';
 import type { Category } from '../../../contract/schemas/categories';
 import { FailureState } from '../../components/FailureState';
 import { useName } from '../../components/NameField';

@@ -1,5 +1,4 @@
-import { required } from 'ra-core';
-import { TextInput } from 'ra-ui-materialui';
+import { required, TextInput } from 'react-admin';
 import { DatesSection } from '../../components/Facts';
 import { Inputs } from '../../components/Inputs';
 import { PhotoInput } from '../../components/PhotoInput';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useRecordContext } from 'ra-core';
+import { useRecordContext } from 'react-admin';
 import type { Product } from '../../../contract/schemas/products';
 import { ActiveChip } from '../../components/ActiveChip';
 import { Fact, Facts } from '../../components/Facts';

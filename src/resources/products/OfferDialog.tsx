@@ -7,7 +7,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
-import { useGetManyReference } from 'ra-core';
+import { useGetManyReference } from 'react-admin';
 import { useMemo, useState } from 'react';
 import type { Option } from '../../../contract/schemas/categories';
 import type { Product } from '../../../contract/schemas/products';

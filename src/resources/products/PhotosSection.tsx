@@ -17,7 +17,7 @@ import AddIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useDataProvider, useNotify, useRecordContext, useRefresh } from 'ra-core';
+import { useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../../contract/nouns';
 import type { Photo, Product } from '../../../contract/schemas/products';

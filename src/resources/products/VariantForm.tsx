@@ -4,16 +4,17 @@ import Button from '@mui/material/Button';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import {
+    BooleanInput,
     FormGroupsProvider,
     RecordContextProvider,
     required,
     SourceContextProvider,
+    TextInput,
     useCreate,
     useRefresh,
     useTranslate,
     useUpdate,
-} from 'ra-core';
-import { BooleanInput, TextInput } from 'ra-ui-materialui';
+} from 'react-admin';
 import { forwardRef, useImperativeHandle, useRef, useState, type KeyboardEvent } from 'react';
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
 import type { Product, Variant } from '../../../contract/schemas/products';

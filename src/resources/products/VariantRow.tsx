@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Tooltip from '@mui/material/Tooltip';
-import { RecordContextProvider, useRefresh } from 'ra-core';
+import { RecordContextProvider, useRefresh } from 'react-admin';
 import { forwardRef, useState } from 'react';
 import { ActiveChip } from '../../components/ActiveChip';
 import { LtrField } from '../../components/LtrField';

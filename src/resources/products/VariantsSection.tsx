@@ -8,7 +8,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
-import { ResourceContextProvider, useRecordContext } from 'ra-core';
+import { ResourceContextProvider, useRecordContext } from 'react-admin';
 import { useRef, useState } from 'react';
 import { api } from '../../../contract/nouns';
 import type { Product } from '../../../contract/schemas/products';

@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
-import { LinkBase, useRecordContext } from 'ra-core';
+import { LinkBase, useRecordContext } from 'react-admin';
 import { api } from '../../../contract/nouns';
 import type { ProductRow } from '../../../contract/schemas/products';
 import { CountField, Money } from '../../components/MoneyField';

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { required, useRecordContext } from 'ra-core';
+import { required, useRecordContext } from 'react-admin';
 import { api } from '../../../contract/nouns';
 import type { Product } from '../../../contract/schemas/products';
 import { AmountInput } from '../../components/AmountInput';

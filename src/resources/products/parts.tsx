@@ -1,5 +1,4 @@
-import { required } from 'ra-core';
-import { BooleanInput, TextInput } from 'ra-ui-materialui';
+import { BooleanInput, required, TextInput } from 'react-admin';
 import { CURRENCY } from '../../../contract/constants';
 import { AmountInput } from '../../components/AmountInput';
 import { DatesSection } from '../../components/Facts';

@@ -1,4 +1,4 @@
-import { useDataProvider, useRefresh } from 'ra-core';
+import { useDataProvider, useRefresh } from 'react-admin';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { photoRefusal } from '../../components/photoFile';
 import { ApiError } from '../../providers/failure';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Tooltip from '@mui/material/Tooltip';
-import { useRecordContext } from 'ra-core';
+import { useRecordContext } from 'react-admin';
 import { PERMISSIONS } from '../../../contract/permissions';
 import { usePermissionText, useText } from '../../components/useText';
 

@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { useInput, type InputProps } from 'ra-core';
+import { type InputProps, useInput } from 'react-admin';
 import { useId } from 'react';
 import type { MessageKey } from '../../../i18n/messages';
 import { PERMISSIONS, type Permission } from '../../../contract/permissions';

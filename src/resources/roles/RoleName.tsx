@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useRecordContext } from 'ra-core';
+import { useRecordContext } from 'react-admin';
 
 /** A role's name as it is written, whatever its script. */
 export const RoleName = () => (

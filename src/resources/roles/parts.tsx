@@ -1,5 +1,4 @@
-import { required } from 'ra-core';
-import { TextInput } from 'ra-ui-materialui';
+import { required, TextInput } from 'react-admin';
 import { PermissionsInput } from './PermissionsInput';
 import type { Parts } from '../declare';
 

@@ -1,5 +1,4 @@
-import { required, useRecordContext } from 'ra-core';
-import { SelectInput } from 'ra-ui-materialui';
+import { required, SelectInput, useRecordContext } from 'react-admin';
 import type { User } from '../../../contract/schemas/users';
 import { useCountryChoices } from '../../components/CountryField';
 import { DateField } from '../../components/DateField';

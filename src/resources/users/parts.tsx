@@ -1,5 +1,4 @@
-import { email, regex, required } from 'ra-core';
-import { BooleanInput, SelectInput, TextInput } from 'ra-ui-materialui';
+import { BooleanInput, email, regex, required, SelectInput, TextInput } from 'react-admin';
 import { Inputs } from '../../components/Inputs';
 import { CountryInput, UserFacts } from './inputs';
 import type { Parts } from '../declare';

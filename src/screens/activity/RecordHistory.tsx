@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { RecordContextProvider, useInfiniteGetList } from 'ra-core';
+import { RecordContextProvider, useInfiniteGetList } from 'react-admin';
 import { useState } from 'react';
 import { extensions } from '../../../contract/nouns';
 import type { ActivityEntry } from '../../../contract/schemas/activity';

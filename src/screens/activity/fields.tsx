@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { LinkBase, useRecordContext } from 'ra-core';
+import { LinkBase, useRecordContext } from 'react-admin';
 import type { ActivityEntry } from '../../../contract/schemas/activity';
 import { useName } from '../../components/NameField';
 import { useResourceText, useText } from '../../components/useText';

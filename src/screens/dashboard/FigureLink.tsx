@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import { LinkBase } from 'ra-core';
+import { LinkBase } from 'react-admin';
 import type { ReactNode } from 'react';
 
 /** Leads to what is behind a figure, where there is a way. */

@@ -7,7 +7,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { alpha } from '@mui/material/styles';
-import { LinkBase } from 'ra-core';
+import { LinkBase } from 'react-admin';
 import { api } from '../../../contract/nouns';
 import type { Statics } from '../../../contract/schemas/statics';
 import { formatDateTime } from '../../components/dates';

@@ -21,7 +21,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useGetList, useInput, type RaRecord } from 'ra-core';
+import { type RaRecord, useGetList, useInput } from 'react-admin';
 import { useState } from 'react';
 import type { Calls } from '../../../contract/call';
 import { useName } from '../../components/NameField';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useGetOne, useListContext } from 'ra-core';
+import { useGetOne, useListContext } from 'react-admin';
 import { api } from '../../../contract/nouns';
 import type { Purchase } from '../../../contract/schemas/purchases';
 import { filterErrors } from '../../components/filterErrors';

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
-import { useGetList, useListContext } from 'ra-core';
+import { useGetList, useListContext } from 'react-admin';
 import { useEffect, useId, useState } from 'react';
 import { api } from '../../../contract/nouns';
 import { DEVICE_TYPES, PAYMENT_TYPES } from '../../../contract/shop';

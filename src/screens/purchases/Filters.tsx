@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { STATUSES } from '../../../contract/shop';
 import { formatCount } from '../../components/money';
 import { useTag } from '../../components/MoneyField';

@@ -1,4 +1,4 @@
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { EmptyState } from '../../components/EmptyState';
 import { useText } from '../../components/useText';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { RecordContextProvider, useListContext } from 'ra-core';
+import { RecordContextProvider, useListContext } from 'react-admin';
 import type { Purchase } from '../../../contract/schemas/purchases';
 import { Age } from '../../components/Age';
 import { formatDateTime } from '../../components/dates';

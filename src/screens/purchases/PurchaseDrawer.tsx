@@ -8,7 +8,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { RecordContextProvider, ResourceContextProvider, useGetManyReference } from 'ra-core';
+import { RecordContextProvider, ResourceContextProvider, useGetManyReference } from 'react-admin';
 import { Fragment } from 'react';
 import type { Item, Purchase } from '../../../contract/schemas/purchases';
 import { formatDateTime } from '../../components/dates';

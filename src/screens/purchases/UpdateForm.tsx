@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { SaveContextProvider, useDataProvider, useNotify, useTranslate } from 'ra-core';
-import { TextInput } from 'ra-ui-materialui';
+import { SaveContextProvider, TextInput, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { Purchase } from '../../../contract/schemas/purchases';

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { useId, useState } from 'react';
 import { useText } from '../../components/useText';
 import { useViews } from '../../components/views';

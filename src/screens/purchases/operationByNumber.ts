@@ -1,4 +1,4 @@
-import type { DataProvider } from 'ra-core';
+import type { DataProvider } from 'react-admin';
 import type { Purchase } from '../../../contract/schemas/purchases';
 import { HOST_PAGE_SIZE } from '../../providers/paging';
 

@@ -1,4 +1,4 @@
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 
 /** One filter of the list, kept in the address; an empty value takes it away. */
 export const useFilter = (name: string) => {

@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useListContext, type Identifier } from 'ra-core';
+import { type Identifier, useListContext } from 'react-admin';
 import { useEffect, useMemo, useState } from 'react';
 import type { Purchase } from '../../../contract/schemas/purchases';
 

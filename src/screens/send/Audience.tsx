@@ -2,8 +2,15 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { required, useGetList, useGetMany, useInput, type RaRecord } from 'ra-core';
-import { RadioButtonGroupInput, SelectInput } from 'ra-ui-materialui';
+import {
+    RadioButtonGroupInput,
+    type RaRecord,
+    required,
+    SelectInput,
+    useGetList,
+    useGetMany,
+    useInput,
+} from 'react-admin';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { api } from '../../../contract/nouns';

@@ -1,4 +1,4 @@
-import { RadioButtonGroupInput } from 'ra-ui-materialui';
+import { RadioButtonGroupInput } from 'react-admin';
 import { lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import Skeleton from '@mui/material/Skeleton';

@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { ListBase, useListContext, useRecordContext } from 'ra-core';
-import { DataTable } from 'ra-ui-materialui';
+import { DataTable, ListBase, useListContext, useRecordContext } from 'react-admin';
 import { useState } from 'react';
 
 import type { Notification } from '../../../contract/schemas/notifications';

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
-import { maxLength, required } from 'ra-core';
-import { TextInput } from 'ra-ui-materialui';
+import { maxLength, required, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Section } from '../../components/Section';
 import { useText } from '../../components/useText';

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useInfiniteGetList, useNotify } from 'ra-core';
+import { useInfiniteGetList, useNotify } from 'react-admin';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { TermsVersion } from '../../../contract/schemas/terms';

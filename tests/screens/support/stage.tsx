@@ -1,12 +1,12 @@
 import { cleanup, configure, render } from '@testing-library/react';
 import {
     CoreAdminContext,
+    type DataProvider,
+    type RaRecord,
     RecordContextProvider,
     ResourceContextProvider,
     SaveContextProvider,
-    type DataProvider,
-    type RaRecord,
-} from 'ra-core';
+} from 'react-admin';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, vi } from 'vitest';

@@ -9,7 +9,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { I18nContext, useI18nProvider, useTranslate } from 'ra-core';
+import { I18nContext, useI18nProvider, useTranslate } from 'react-admin';
 import { useEffect, useId, useState, type CSSProperties } from 'react';
 import type { Purchase } from '../../../../contract/schemas/purchases';
 import { LANGUAGE_TAGS } from '../../../../i18n/languages';

@@ -1,4 +1,4 @@
-import { useDataProvider } from 'ra-core';
+import { useDataProvider } from 'react-admin';
 import { useEffect, useMemo, useState } from 'react';
 import type { Item, Purchase } from '../../../../contract/schemas/purchases';
 import { eachOf } from '../eachOf';

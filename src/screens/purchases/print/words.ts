@@ -1,4 +1,4 @@
-import type { I18nProvider } from 'ra-core';
+import type { I18nProvider } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { languageTag } from '../../../../i18n/languages';
 import { loaderOf } from '../../../../i18n/loaders';

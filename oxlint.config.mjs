@@ -1,0 +1,219 @@
+/**
+ * What lint checks: oxlint's correctness and suspicious rules, the directions of imports between the rooms, and the doors
+ * (one to the network, one to the browser's storage). A later entry of `overrides` replaces a rule of an earlier one, so each
+ * room says all of its directions.
+ */
+
+/** Imports that a room may not have, each with why. */
+const forbid = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
+
+/** `../x` of these folders, seen from anywhere below. */
+const folders = (names, message) => ({ regex: `^(\\.\\./)+(${names.join('|')})(/|$)`, message });
+
+const SHARED = folders(
+    ['src', 'server', 'i18n', 'scripts', 'tests'],
+    'The contract is what both sides share: it imports neither.',
+);
+
+/** What no file of the panel imports. */
+const PANEL = [
+    folders(
+        ['server', 'scripts', 'tests', 'bench'],
+        'The panel knows the contract and not the server: src and server never import each other.',
+    ),
+    {
+        regex: '^(\\.\\./)+contract/schemas(/|$)',
+        allowTypeImports: true,
+        message: 'The panel takes types alone from the schemas: the browser has no zod.',
+    },
+    { regex: '^zod(/|$)', message: 'zod is for the contract and the server.' },
+    {
+        regex: '^(ra-core|ra-ui-materialui)(/|$)',
+        message: 'react-admin exports both: import from react-admin.',
+    },
+];
+
+const SMALL_ENTRY = {
+    regex: '^(react-admin|ra-|@mui/|@emotion/|@tanstack/|react-hook-form|recharts|firebase)',
+    message: "The public pages are a small entry: React, the theme's variables and words, and no panel.",
+};
+
+/** The rooms of the panel from the top; a room imports what stands below it, never what stands above. */
+const ABOVE = {
+    routing: ['App', 'main'],
+    layouts: ['App', 'main', 'public', 'routing'],
+    screens: ['App', 'main', 'public', 'routing'],
+    resources: ['App', 'main', 'public', 'routing', 'layouts', 'screens'],
+    components: ['App', 'main', 'public', 'routing', 'layouts', 'screens', 'resources'],
+    providers: ['App', 'main', 'public', 'routing', 'layouts', 'screens', 'resources', 'components'],
+    theme: ['App', 'main', 'public', 'routing', 'layouts', 'screens', 'resources', 'components'],
+};
+const DIRECTIONS =
+    'routing → layouts, screens → resources → components → providers, theme → contract, never upwards.';
+
+const NETWORK =
+    'Only src/providers/http.ts talks to a server (upload.ts is its fetch that tells how far it is); take a Send.';
+const STORAGE =
+    "Only src/providers/storage.ts opens the browser's storage, which may be blocked or full; take storage or tabStorage.";
+const DOORS = {
+    fetch: NETWORK,
+    XMLHttpRequest: NETWORK,
+    EventSource: NETWORK,
+    WebSocket: NETWORK,
+    localStorage: STORAGE,
+    sessionStorage: STORAGE,
+};
+
+const SERVER = folders(
+    ['src', 'i18n'],
+    'The server knows the contract and not the panel: src and server never import each other.',
+);
+
+export default {
+    plugins: ['react', 'typescript', 'import', 'jsx-a11y', 'unicorn', 'oxc', 'promise', 'vitest'],
+    categories: { correctness: 'error', suspicious: 'error' },
+    ignorePatterns: ['dist', 'shots', '.cache', '.data'],
+    rules: {
+        'react/rules-of-hooks': 'error',
+        'react/exhaustive-deps': 'error',
+        'react/jsx-no-target-blank': 'error',
+        'react/no-danger': 'error',
+        'import/no-cycle': [
+            'error',
+            {
+                ignoreTypes: true,
+            },
+        ],
+        'typescript/no-explicit-any': 'error',
+        'typescript/ban-ts-comment': 'error',
+        'typescript/no-non-null-assertion': 'off',
+        'typescript/consistent-type-imports': 'error',
+        eqeqeq: [
+            'error',
+            'always',
+            {
+                null: 'ignore',
+            },
+        ],
+        'no-alert': 'error',
+        'no-eval': 'error',
+        'no-new-func': 'error',
+        'prefer-const': [
+            'error',
+            {
+                destructuring: 'all',
+                ignoreReadBeforeAssign: true,
+            },
+        ],
+        'no-var': 'error',
+        'react/react-in-jsx-scope': 'off',
+        'react/refs': 'off',
+        'react/purity': 'off',
+        'import/no-named-as-default-member': 'off',
+        'import/no-unassigned-import': 'off',
+        'unicorn/consistent-function-scoping': 'off',
+        'unicorn/no-array-sort': 'off',
+        'unicorn/no-array-reverse': 'off',
+        'no-shadow': 'off',
+        'no-underscore-dangle': 'off',
+        'no-new': 'off',
+        'no-control-regex': 'off',
+        'no-unmodified-loop-condition': 'off',
+        'no-unused-vars': [
+            'error',
+            {
+                argsIgnorePattern: '^_',
+                varsIgnorePattern: '^_',
+                ignoreRestSiblings: true,
+            },
+        ],
+        'jsx-a11y/no-autofocus': 'off',
+        'jsx-a11y/prefer-tag-over-role': 'off',
+        'jsx-a11y/control-has-associated-label': 'off',
+        'jsx-a11y/no-noninteractive-element-interactions': 'off',
+        'unicorn/prefer-add-event-listener': 'off',
+        'promise/always-return': 'off',
+        'react/memo-dependencies': 'off',
+        'react/set-state-in-effect': 'off',
+        'unicorn/no-thenable': 'off',
+    },
+    overrides: [
+        {
+            files: ['contract/**'],
+            rules: forbid(SHARED, {
+                regex: '^[^.]',
+                message:
+                    'The contract is plain data: it imports no package but zod, and that in nouns and schemas alone.',
+            }),
+        },
+        {
+            files: ['contract/schemas/**', 'contract/nouns/**', 'contract/noun.ts'],
+            rules: forbid(SHARED, {
+                group: ['*', '!zod', '!./**', '!../**'],
+                message: 'Nouns and schemas import zod and no other package.',
+            }),
+        },
+        {
+            files: ['i18n/**'],
+            rules: forbid(
+                folders(
+                    ['src', 'server', 'scripts', 'tests'],
+                    'Words are taken by the panel and take nothing from it.',
+                ),
+            ),
+        },
+        {
+            files: ['src/**'],
+            rules: {
+                ...forbid(...PANEL),
+                'no-restricted-globals': [
+                    'error',
+                    ...Object.entries(DOORS).map(([name, message]) => ({ name, message })),
+                ],
+                'no-restricted-properties': [
+                    'error',
+                    ...['globalThis', 'window'].flatMap(object =>
+                        Object.entries(DOORS).map(([property, message]) => ({ object, property, message })),
+                    ),
+                    { object: 'navigator', property: 'sendBeacon', message: NETWORK },
+                ],
+            },
+        },
+        { files: ['src/main.tsx'], rules: forbid(...PANEL, SMALL_ENTRY) },
+        {
+            files: ['src/public/**'],
+            rules: forbid(...PANEL, SMALL_ENTRY, folders(['layouts', 'screens', 'resources'], DIRECTIONS)),
+        },
+        ...Object.entries(ABOVE).map(([room, above]) => ({
+            files: [`src/${room}/**`],
+            rules: forbid(...PANEL, folders(above, DIRECTIONS)),
+        })),
+        {
+            files: ['src/providers/http.ts', 'src/providers/upload.ts', 'src/providers/storage.ts'],
+            rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
+        },
+        {
+            files: ['server/**'],
+            rules: forbid(SERVER, {
+                regex: '^(drizzle-orm|pg)(/|$)',
+                message: 'Only server/services, server/nouns and server/db speak SQL.',
+            }),
+        },
+        { files: ['server/db/**', 'server/nouns/**', 'server/services/**'], rules: forbid(SERVER) },
+        {
+            files: ['tests/**'],
+            rules: {
+                'vitest/expect-expect': 'off',
+                'vitest/no-conditional-expect': 'off',
+                'vitest/require-mock-type-parameters': 'off',
+                'vitest/valid-expect': [
+                    'error',
+                    {
+                        maxArgs: 2,
+                    },
+                ],
+                'typescript/no-explicit-any': 'off',
+            },
+        },
+    ],
+};
