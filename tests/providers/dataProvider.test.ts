@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { del, extension, get, override, patch, post, put, type Call } from '../../contract/call';
 import { noun as register, type NounPermissions } from '../../contract/noun';
 import { createDataProvider } from '../../src/providers/dataProvider';
+import { ApiError } from '../../src/providers/failure';
 import type { Send } from '../../src/providers/http';
 import { EVERYTHING as WHOLE, HOST_PAGE_SIZE } from '../../src/providers/paging';
 import { withDelays } from '../../src/providers/withDelays';
@@ -347,6 +348,15 @@ describe('a record that no call reads', () => {
         const { sent, provider } = world(() => page([]));
         await expect(provider.getOne('orders', { id: 7 })).rejects.toMatchObject({ status: 404 });
         expect(sent).toHaveLength(1);
+    });
+
+    test('is looked for as before where the host refuses the filter', async () => {
+        const { provider } = world((call, values) => {
+            if (values.filters.includes('"id"') && !values.filters.includes('"col"'))
+                throw new ApiError(422, 'refused');
+            return pagesOf(2000, 15)(call, values);
+        });
+        expect((await provider.getOne('orders', { id: 1500 })).data.id).toBe(1500);
     });
 
     test('is looked for as before where the host takes # for text', async () => {
