@@ -23,12 +23,12 @@ const variants = (count: number) =>
 
 const STATUS: Record<string, string> = {
     pending: 'قيد الانتظار',
-    confirmed: 'مؤكدة',
+    confirmed: 'مؤكد',
     processing: 'قيد التجهيز',
     shipped: 'تم الشحن',
     delivered: 'تم التسليم',
-    cancelled: 'ملغاة',
-    returned: 'مرتجعة',
+    cancelled: 'ملغى',
+    returned: 'مرتجع',
 };
 const status = (name: string) => `«${STATUS[name] ?? name}»`;
 
@@ -158,7 +158,7 @@ export const ar: Sentences = {
     notPhone: 'اكتب الرقم مع رمز الدولة، مثل ‎+966501234567.',
 
     brokenFilters: 'تعذّرت قراءة عوامل التصفية بصيغة JSON.',
-    stepNotAllowed: (from, to) => `لا يمكن نقل العملية من ${status(from)} إلى ${status(to)}.`,
+    stepNotAllowed: (from, to) => `لا يمكن نقل الطلب من ${status(from)} إلى ${status(to)}.`,
 
     noSuchCustomer: 'لا يوجد عميل بهذا المعرّف.',
     notForSale: 'هذا المنتج غير معروض للبيع.',

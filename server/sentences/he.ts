@@ -129,7 +129,7 @@ export const he: Sentences = {
     notPhone: 'יש לכתוב את המספר עם קידומת המדינה, כמו ‎+966501234567.',
 
     brokenFilters: 'לא ניתן לקרוא את המסננים כ-JSON.',
-    stepNotAllowed: (from, to) => `לא ניתן להעביר רכישה מסטטוס ${status(from)} לסטטוס ${status(to)}.`,
+    stepNotAllowed: (from, to) => `לא ניתן להעביר הזמנה מסטטוס ${status(from)} לסטטוס ${status(to)}.`,
 
     noSuchCustomer: 'הלקוח אינו קיים.',
     notForSale: 'המוצר אינו למכירה.',
