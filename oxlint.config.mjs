@@ -31,6 +31,11 @@ const PANEL = [
         regex: '^(ra-core|ra-ui-materialui)(/|$)',
         message: 'react-admin exports both: import from react-admin.',
     },
+    {
+        regex: '^react-admin$',
+        importNames: ['NumberInput', 'DateInput', 'DateTimeInput', 'TimeInput'],
+        message: 'The browser reads neither Arabic digits nor our dates: see docs/components.md.',
+    },
 ];
 
 const SMALL_ENTRY = {

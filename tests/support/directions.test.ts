@@ -35,6 +35,11 @@ const WRONG: [file: string, content: string, rule: string][] = [
     ['src/public/c.tsx', `import '../layouts/Shell';`, 'no-restricted-imports'],
     ['src/main.tsx', `import 'react-admin';`, 'no-restricted-imports'],
     ['src/components/inner.ts', `import 'ra-core';`, 'no-restricted-imports'],
+    [
+        'src/resources/digits.ts',
+        `import { NumberInput } from 'react-admin'; export const a = NumberInput;`,
+        'no-restricted-imports',
+    ],
     ['src/screens/inner.ts', `import 'ra-ui-materialui';`, 'no-restricted-imports'],
     ['src/providers/c.ts', `export const got = fetch('/');`, 'no-restricted-globals'],
     ['src/components/d.ts', `export const got = window.fetch('/');`, 'no-restricted-properties'],
