@@ -40,14 +40,17 @@ interface Results {
     numFailedTests: number;
     numPendingTests: number;
     numTodoTests: number;
-    testResults: { status: string; assertionResults: unknown[] }[];
+    testResults: { status: string; assertionResults: { status: string }[] }[];
 }
 
 function count(): { passed: number; failed: number; skipped: number } {
     if (!existsSync(results)) return { passed: 0, failed: 0, skipped: 0 };
     const told = JSON.parse(readFileSync(results, 'utf8')) as Results;
-    // A file that could not even be loaded has no tests to fail.
-    const broken = told.testResults.filter(file => file.status === 'failed' && !file.assertionResults.length);
+    // A file that could not be loaded or prepared has no tests that failed, or none at all.
+    const broken = told.testResults.filter(
+        ({ status, assertionResults }) =>
+            status === 'failed' && !assertionResults.some(result => result.status === 'failed'),
+    );
     return {
         passed: told.numPassedTests,
         failed: told.numFailedTests + broken.length,
