@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** What `postmaster.pid` in a data folder says of the process that has the folder open. */
@@ -34,8 +34,13 @@ export function forgetDeadPostmaster(dataFolder: string): void {
 const pidFile = (dataFolder: string) => path.join(dataFolder, 'postmaster.pid');
 
 function readPidFile(dataFolder: string): string[] | undefined {
-    const file = pidFile(dataFolder);
-    return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : undefined;
+    try {
+        return readFileSync(pidFile(dataFolder), 'utf8').split('\n');
+    } catch (error) {
+        // PostgreSQL removes the file when it ends, at any moment.
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        throw error;
+    }
 }
 
 /** Whether some process has this number; a dead one that nobody has reaped counts. */
