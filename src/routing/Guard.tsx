@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin';
 import { Navigate, useLocation } from 'react-router';
 import type { LayoutName } from '../../contract/constants';
 import { can } from '../../contract/permissions';
-import { NotAllowed } from '../components/NotAllowed';
+import { NotAllowed } from '../components/feedback/NotAllowed';
 import { useResourceText, useText } from '../components/useText';
 import { useStoredUser } from '../providers/session';
 import { MENU_GROUPS } from '../resources/declare';

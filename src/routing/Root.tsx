@@ -11,7 +11,7 @@ import { Outlet } from 'react-router';
 import type { Calls } from '../../contract/call';
 import { api } from '../../contract/nouns';
 import { extensions } from '../../contract/nouns';
-import { Notices } from '../components/Notices';
+import { Notices } from '../components/feedback/Notices';
 import { createAuthProvider, refreshUser } from '../providers/authProvider';
 import { createDataProvider } from '../providers/dataProvider';
 import { ApiError } from '../providers/failure';

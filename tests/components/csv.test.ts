@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toCsv } from '../../src/components/csv';
+import { toCsv } from '../../src/components/lists/csv';
 
 test('rows become CSV that a spreadsheet reads, formulas and all', async () => {
     const text = await toCsv(

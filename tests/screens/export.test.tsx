@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ListContextProvider, ResourceContextProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
-import { ExportButton } from '../../src/components/ExportButton';
-import { Notices } from '../../src/components/Notices';
+import { ExportButton } from '../../src/components/lists/ExportButton';
+import { Notices } from '../../src/components/feedback/Notices';
 import { show } from './support/stage';
 
 it('exports the whole list as it is filtered and sorted', async () => {

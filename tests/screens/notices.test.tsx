@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TitleBar } from '../../src/components/TitleBar';
+import { TitleBar } from '../../src/components/page/TitleBar';
 import { NoticeAlerts } from '../../src/layouts/NoticeAlerts';
 import { inOneTab } from '../../src/layouts/notices';
 import { NotificationMenu } from '../../src/layouts/parts/NotificationMenu';

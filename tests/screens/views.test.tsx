@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ListContextProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
-import { Views } from '../../src/screens/purchases/Views';
+import { Views } from '../../src/resources/purchases/Views';
 import { storedUser, storeUser } from '../../src/providers/session';
 import { show, signInAs } from './support/stage';
 

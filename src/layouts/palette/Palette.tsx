@@ -8,7 +8,7 @@ import { Command } from 'cmdk';
 import { type RaRecord, useNavigate } from 'react-admin';
 import { useId, useMemo, useState } from 'react';
 import type { LayoutName } from '../../../contract/constants';
-import { useName } from '../../components/NameField';
+import { useName } from '../../components/fields/NameField';
 import { useResourceText, useText } from '../../components/useText';
 import { useStoredUser } from '../../providers/session';
 import type { Declaration } from '../../resources/declare';

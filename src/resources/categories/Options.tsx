@@ -11,13 +11,13 @@ import { useRecordContext, useRefresh } from 'react-admin';
 import { useState } from 'react';
 import { api } from '../../../contract/nouns';
 import type { CategoryDetail, Option } from '../../../contract/schemas/categories';
-import { EmptyState } from '../../components/EmptyState';
-import { useName } from '../../components/NameField';
-import { RemoveDialog } from '../../components/RemoveDialog';
-import { Section } from '../../components/Section';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { useName } from '../../components/fields/NameField';
+import { RemoveDialog } from '../../components/feedback/RemoveDialog';
+import { Section } from '../../components/page/Section';
 import { useText } from '../../components/useText';
 import { mayCall } from '../../providers/authProvider';
-import { useDialogParam } from '../../components/useDialogParam';
+import { useDialogParam } from '../../components/forms/useDialogParam';
 import { OptionDialog } from './OptionDialog';
 
 /** A category's options, its own and those of its ancestors; its own are added, edited and deleted here. */

@@ -10,9 +10,9 @@ import { useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { api } from '../../../contract/nouns';
 import type { OptionBody } from '../../../contract/schemas/categories';
-import { ColorInput } from '../../components/ColorInput';
-import { useName } from '../../components/NameField';
-import { RemoveDialog } from '../../components/RemoveDialog';
+import { ColorInput } from '../../components/inputs/ColorInput';
+import { useName } from '../../components/fields/NameField';
+import { RemoveDialog } from '../../components/feedback/RemoveDialog';
 import { useResourceText, useText } from '../../components/useText';
 import { mayCall } from '../../providers/authProvider';
 

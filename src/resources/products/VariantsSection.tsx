@@ -12,7 +12,7 @@ import { ResourceContextProvider, useRecordContext } from 'react-admin';
 import { useRef, useState } from 'react';
 import { api } from '../../../contract/nouns';
 import type { Product } from '../../../contract/schemas/products';
-import { Section } from '../../components/Section';
+import { Section } from '../../components/page/Section';
 import { useResourceText, useText } from '../../components/useText';
 import { mayCall } from '../../providers/authProvider';
 import { sideways } from '../../theme/parts/sideways';

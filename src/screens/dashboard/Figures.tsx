@@ -1,5 +1,5 @@
 import type { Statics } from '../../../contract/schemas/statics';
-import { Money } from '../../components/MoneyField';
+import { Money } from '../../components/fields/MoneyField';
 import { useText } from '../../components/useText';
 import { usePage } from '../../resources/page';
 import { customersLink, ordersLink } from './figureLinks';
