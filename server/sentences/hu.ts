@@ -67,7 +67,7 @@ export const hu: Sentences = {
     accountOff: 'Ez a fiók le van tiltva.',
     passwordCommon: 'Ez a jelszó túl gyakori. Válasszon nehezebben kitalálhatót.',
     passwordPersonal: 'Ne a név vagy az e-mail-cím legyen a jelszó.',
-    passwordOfDemo: 'Ez a bemutató bolt jelszava. Válasszon másikat.',
+    passwordOfDemo: 'Ez a bemutató webáruház jelszava. Válasszon másikat.',
     currentPasswordNeeded: 'A módosításhoz adja meg a jelenlegi jelszavát.',
     currentPasswordWrong: 'Ez nem a jelenlegi jelszava.',
     emailTaken: 'Ezt az e-mail-címet más használja.',
