@@ -84,8 +84,8 @@ describe('an amount', () => {
         const save = vi.fn();
         form({ id: 7, name: 'Lamp', price: 10 }, save);
         for (const [typed, said] of [
-            ['-1', 'At least 0'],
-            ['10000000', 'At most 9,999,999.99'],
+            ['-1', 'Enter 0 or more.'],
+            ['10000000', 'Enter 9,999,999.99 or less.'],
         ] as const) {
             await userEvent.clear(input('Price'));
             await userEvent.type(input('Price'), typed);
