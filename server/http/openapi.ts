@@ -125,7 +125,7 @@ export async function describeApi(app: FastifyInstance, closed: boolean) {
             const call = input.route.config?.call;
             if (!call || ![API_BASE, EXTENSIONS_BASE].some(base => url.startsWith(base)))
                 return { schema: { ...schema, hide: true }, url };
-            const { stream } = input.route.config;
+            const stream = input.route.config?.stream;
             if (stream) return { schema: describe(call, { ...schema, ...STREAMS[stream] }), url };
             const empty = Object.keys((schema.response as object | undefined) ?? {}).length === 0;
             const response = empty ? { 204: { type: 'null', description: 'Done' } } : schema.response;
