@@ -110,6 +110,7 @@ export const screensAr: SameKeys<typeof screensEn> = {
             other: 'صُدّر %{smart_count} صف',
         },
         failed: 'لم يُصدَّر شيء.',
+        left: 'الوقت المتبقي: %{time} تقريبًا',
     },
     photo: {
         uploading: 'جارٍ رفع %{name}',

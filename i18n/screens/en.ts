@@ -92,6 +92,7 @@ export const screensEn = {
     export: {
         done: { one: '%{smart_count} row exported', other: '%{smart_count} rows exported' },
         failed: 'Nothing was exported.',
+        left: 'About %{time} left',
     },
     photo: {
         uploading: 'Uploading %{name}',

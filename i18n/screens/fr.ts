@@ -102,6 +102,7 @@ export const screensFr: SameKeys<typeof screensEn> = {
             other: '%{smart_count} lignes exportées',
         },
         failed: 'Rien n’a été exporté.',
+        left: 'Temps restant : environ %{time}',
     },
     photo: {
         uploading: 'Envoi de %{name}',

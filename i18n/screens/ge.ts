@@ -93,6 +93,7 @@ export const screensGe: SameKeys<typeof screensEn> = {
     export: {
         done: { one: '%{smart_count} Zeile exportiert', other: '%{smart_count} Zeilen exportiert' },
         failed: 'Es wurde nichts exportiert.',
+        left: 'Noch etwa %{time}',
     },
     photo: {
         uploading: '%{name} wird hochgeladen',

@@ -93,6 +93,7 @@ export const screensHe: SameKeys<typeof screensEn> = {
     export: {
         done: { one: 'יוצאה שורה אחת', two: 'יוצאו שתי שורות', other: 'יוצאו %{smart_count} שורות' },
         failed: 'הייצוא לא הצליח.',
+        left: 'הזמן שנותר: כ־%{time}',
     },
     photo: {
         uploading: 'מתבצעת העלאה: %{name}',

@@ -93,6 +93,7 @@ export const screensHu: SameKeys<typeof screensEn> = {
     export: {
         done: { one: '%{smart_count} sor exportálva', other: '%{smart_count} sor exportálva' },
         failed: 'Nem történt exportálás.',
+        left: 'Hátralévő idő: kb. %{time}',
     },
     photo: {
         uploading: 'Feltöltés: %{name}',

@@ -101,6 +101,7 @@ export const screensIt: SameKeys<typeof screensEn> = {
             other: '%{smart_count} righe esportate',
         },
         failed: 'Non è stato esportato nulla.',
+        left: 'Tempo rimanente: circa %{time}',
     },
     photo: {
         uploading: 'Caricamento di %{name}',

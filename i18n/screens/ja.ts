@@ -91,6 +91,7 @@ export const screensJa: SameKeys<typeof screensEn> = {
     export: {
         done: { other: '%{smart_count} 行をエクスポートしました' },
         failed: 'エクスポートできませんでした。',
+        left: '残り約%{time}',
     },
     photo: {
         uploading: '%{name} をアップロード中',

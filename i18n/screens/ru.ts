@@ -105,6 +105,7 @@ export const screensRu: SameKeys<typeof screensEn> = {
             other: 'Экспортировано %{smart_count} строки',
         },
         failed: 'Экспорт не выполнен.',
+        left: 'Осталось: примерно %{time}',
     },
     photo: {
         uploading: 'Загружается %{name}',

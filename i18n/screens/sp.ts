@@ -101,6 +101,7 @@ export const screensSp: SameKeys<typeof screensEn> = {
             other: '%{smart_count} filas exportadas',
         },
         failed: 'No se ha exportado nada.',
+        left: 'Tiempo restante: aproximadamente %{time}',
     },
     photo: {
         uploading: 'Subiendo %{name}',

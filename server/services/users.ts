@@ -4,6 +4,7 @@ import type { Db } from '../db/connect';
 import type { Page } from '../db/paging';
 import { activity, purchases, users } from '../db/schema';
 import { searchPage } from '../db/search';
+import type { WholeList } from '../db/wholeList';
 import { missing } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
 import { withFiles } from '../storage/photos';
@@ -64,6 +65,15 @@ export const listUsers = (db: Db, { page, q, col, desc: down }: UsersQuery): Pro
 /** App users by their ids, in the order of ids. What is not there is left out. */
 export const readUsers = async (db: Db, ids: number[]): Promise<User[]> =>
     (await db.select().from(users).where(inArray(users.id, ids)).orderBy(asc(users.id))).map(answer);
+
+/** The same as a whole. */
+export const allUsers = ({ q, col, desc: down }: Omit<UsersQuery, 'page'>): WholeList<User> => ({
+    table: users,
+    typed: q,
+    sorted: col !== undefined,
+    order: col ? order(col, down) : order('created_at', true),
+    read: readUsers,
+});
 
 const read = async (db: Db, id: number, lock = false): Promise<Row> => {
     const query = db.select().from(users).where(eq(users.id, id));
