@@ -81,6 +81,8 @@ type Search = {
     where?: SQL;
     /** In the order that was asked for, or in the list's own, instead of the best match first. */
     sorted?: boolean;
+    /** How many meet `where`, for who knows without counting; not asked where something is typed. */
+    total?: () => Promise<number>;
 };
 
 /** So few rows are read by their ids. */
@@ -98,7 +100,7 @@ export async function searchPage<T>(
     db: Db,
     table: PgTable & { id: PgColumn },
     page: number,
-    { typed, also, where, sorted }: Search,
+    { typed, also, where, sorted, total: known }: Search,
     rows: (where: SQL | undefined, limit: number, offset: number) => Promise<T[]>,
 ): Promise<Page<T>> {
     const all = typed ? and(where, found(table, typed, also)) : where;
@@ -109,7 +111,7 @@ export async function searchPage<T>(
         let total = 0;
         return paged(
             page,
-            async () => (total = await countOf(db, table, all)),
+            async () => (total = typed || !known ? await countOf(db, table, all) : await known()),
             (limit, offset) => read(all, total, limit, offset),
         );
     }
