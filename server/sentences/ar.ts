@@ -175,6 +175,8 @@ export const ar: Sentences = {
 
     chooseAudience: 'اختر جمهورًا واحدًا: الجميع، أو دولة، أو نوع جهاز، أو عملاء بعينهم.',
     nobodyThere: 'لا عملاء في هذا الجمهور.',
+    rangeOrder: 'اختر يومًا أخيرًا لا يسبق اليوم الأول.',
+    rangeLength: days => `اختر ${days} يوم على الأكثر.`,
     notAhead: 'اختر وقتًا لم يأتِ بعد.',
     tooFarAhead: days => `اختر وقتًا خلال ${days} يومًا القادمة.`,
     sentAlready: 'أُرسلت هذه الرسالة من قبل، فلا يمكن حذفها.',

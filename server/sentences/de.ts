@@ -147,6 +147,8 @@ export const de: Sentences = {
 
     chooseAudience: 'Wählen Sie die Empfänger: alle, ein Land, einen Gerätetyp oder einzelne Kunden.',
     nobodyThere: 'Unter den Empfängern ist niemand.',
+    rangeOrder: 'Wählen Sie einen letzten Tag, der nicht vor dem ersten liegt.',
+    rangeLength: days => `Wählen Sie höchstens ${days} Tage.`,
     notAhead: 'Wählen Sie einen Zeitpunkt, der noch kommt.',
     tooFarAhead: days => `Wählen Sie einen Zeitpunkt in den nächsten ${days} Tagen.`,
     sentAlready: 'Diese Nachricht wurde schon gesendet und kann nicht mehr gelöscht werden.',

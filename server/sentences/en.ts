@@ -152,6 +152,8 @@ export const en = {
     // Notifications
     chooseAudience: 'Choose one audience: everybody, a country, a kind of device, or some customers.',
     nobodyThere: 'Nobody is in this audience.',
+    rangeOrder: "Choose a last day that isn't before the first.",
+    rangeLength: (days: number) => `Choose at most ${days} days.`,
     notAhead: 'Choose a time that is still to come.',
     tooFarAhead: (days: number) => `Choose a time within the next ${days} days.`,
     sentAlready: 'This message was sent already, so it cannot be deleted.',

@@ -125,6 +125,8 @@ export const hu: Sentences = {
 
     chooseAudience: 'Egy célközönséget válasszon: mindenki, egy ország, egy eszköztípus vagy néhány vásárló.',
     nobodyThere: 'Ebben a célközönségben nincs senki.',
+    rangeOrder: 'Olyan utolsó napot válasszon, amely nem előzi meg az elsőt.',
+    rangeLength: days => `Legfeljebb ${days} napot válasszon.`,
     notAhead: 'Olyan időpontot válasszon, amely még nem múlt el.',
     tooFarAhead: days => `A következő ${days} napon belüli időpontot válasszon.`,
     sentAlready: 'Ezt az üzenetet már elküldték, ezért nem törölhető.',

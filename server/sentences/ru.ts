@@ -160,6 +160,8 @@ export const ru: Sentences = {
 
     chooseAudience: 'Выберите одну аудиторию: все, страна, тип устройств или отдельные покупатели.',
     nobodyThere: 'В этой аудитории никого нет.',
+    rangeOrder: 'Последний день не может быть раньше первого.',
+    rangeLength: days => `Выберите не больше ${n(days, { one: `${days} дня`, other: `${days} дней` })}.`,
     notAhead: 'Выберите время, которое ещё не наступило.',
     tooFarAhead: days =>
         `Выберите время в пределах ${n(days, { one: `${days} дня`, other: `${days} дней` })}.`,

@@ -13,7 +13,7 @@ import { toSar } from './money';
 type Sales = Statics['sales'];
 
 /** Cancelled and returned operations are not revenue. Categories and products are summed without them. */
-const counted = sql`status not in ${[...UNDONE_STATUSES]}`;
+export const counted = sql`status not in ${[...UNDONE_STATUSES]}`;
 const TEN = 10;
 
 type Figure = { count: number; total: number };
