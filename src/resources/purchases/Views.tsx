@@ -6,22 +6,28 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useListContext } from 'react-admin';
+import { extractValidSavedQueries, useListContext, useSavedQueries } from 'react-admin';
 import { useId, useState } from 'react';
 import { useText } from '../../components/useText';
-import { useViews } from '../../components/lists/views';
 
-/** The filters of the moment under a name, and those that were kept. */
+/** An admin's views of one list, at most; the oldest go first. */
+const MOST = 30;
+
+/** Saves the current filters under a name, and applies saved ones: react-admin's saved queries, in this browser. */
 export const Views = () => {
     const text = useText();
     const id = useId();
-    const { resource, filterValues, setFilters } = useListContext();
-    const { views, save, remove } = useViews(resource);
+    const { resource, filterValues, displayedFilters, perPage, setFilters, sort } = useListContext();
+    const [stored, setStored] = useSavedQueries(resource);
+    const views = extractValidSavedQueries(stored);
+    const without = (label: string) => views.filter(view => view.label !== label);
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const [name, setName] = useState('');
     const filtered = Object.keys(filterValues).length > 0;
-    const keep = () => {
-        save({ name: name.trim(), filter: filterValues });
+    const save = () => {
+        const label = name.trim();
+        const value = { filter: filterValues, displayedFilters, sort, perPage };
+        setStored([...without(label), { label, value }].slice(-MOST));
         setName('');
         setAnchor(null);
     };
@@ -60,22 +66,22 @@ export const Views = () => {
                 )}
                 <Box component="ul" sx={{ listStyle: 'none', margin: 0, marginBlockStart: 2, padding: 0 }}>
                     {views.map(view => (
-                        <Box key={view.name} component="li" sx={{ display: 'flex', gap: 1 }}>
+                        <Box key={view.label} component="li" sx={{ display: 'flex', gap: 1 }}>
                             <Button
                                 color="inherit"
                                 sx={{ flex: 1, justifyContent: 'flex-start', minInlineSize: 0 }}
                                 onClick={() => {
-                                    setFilters(view.filter);
+                                    setFilters(view.value.filter);
                                     setAnchor(null);
                                 }}
                             >
                                 <Box component="bdi" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-                                    {view.name}
+                                    {view.label}
                                 </Box>
                             </Button>
                             <IconButton
-                                aria-label={text('screen.desk.remove_view', { name: view.name })}
-                                onClick={() => remove(view.name)}
+                                aria-label={text('screen.desk.remove_view', { name: view.label })}
+                                onClick={() => setStored(without(view.label))}
                             >
                                 <DeleteIcon fontSize="small" />
                             </IconButton>
@@ -88,7 +94,7 @@ export const Views = () => {
                         sx={{ display: 'flex', gap: 2, alignItems: 'end', marginBlockStart: 3 }}
                         onSubmit={event => {
                             event.preventDefault();
-                            if (name.trim()) keep();
+                            if (name.trim()) save();
                         }}
                     >
                         <TextField
