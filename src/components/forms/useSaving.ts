@@ -16,8 +16,8 @@ export const useSaving = ({
     resource: string;
     /** As the form's `draft`. */
     draft: string | number;
-    /** A key, or the message itself. */
-    notice: string;
+    /** A key, or the message itself; or what finds it for the saved record. */
+    notice: string | ((record: RaRecord) => string);
     then: (record: RaRecord) => void;
 }) => {
     const notify = useNotify();
@@ -30,7 +30,7 @@ export const useSaving = ({
                 // A save that carried a version of its own has put the record into another cache.
                 queryClient.setQueryData([resource, 'getOne', { id: String(record.id) }], record);
                 settleDraft(draftKey(resource, draft));
-                notify(notice, { type: 'success' });
+                notify(typeof notice === 'string' ? notice : notice(record), { type: 'success' });
                 then(record);
             },
             onError: (error: unknown) => {
