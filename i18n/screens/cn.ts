@@ -202,6 +202,7 @@ export const screensCn: SameKeys<typeof screensEn> = {
         row_new: '尚未保存',
         save_all: '保存所有款式',
         price_of_product: '与商品相同',
+        price_range: '%{from} – %{to}',
         many: '组合过多，仅显示前 %{count} 个。',
     },
     home: {

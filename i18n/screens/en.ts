@@ -208,6 +208,7 @@ export const screensEn = {
         row_new: 'Not saved yet',
         save_all: 'Save all variants',
         price_of_product: 'Same as product',
+        price_range: '%{from} – %{to}',
         many: 'Too many combinations to list. Showing the first %{count}.',
     },
     home: {

@@ -226,6 +226,7 @@ export const screensFr: SameKeys<typeof screensEn> = {
         row_new: 'Pas encore enregistrée',
         save_all: 'Enregistrer toutes les variantes',
         price_of_product: 'Comme le produit',
+        price_range: '%{from} – %{to}',
         many: 'Trop de combinaisons pour tout afficher. Voici les %{count} premières.',
     },
     home: {

@@ -216,6 +216,7 @@ export const screensGe: SameKeys<typeof screensEn> = {
         row_new: 'Noch nicht gespeichert',
         save_all: 'Alle Varianten speichern',
         price_of_product: 'Wie beim Produkt',
+        price_range: '%{from} – %{to}',
         many: 'Zu viele Kombinationen für eine Liste. Das sind die ersten %{count}.',
     },
     home: {

@@ -214,6 +214,7 @@ export const screensHe: SameKeys<typeof screensEn> = {
         row_new: 'עדיין לא נשמר',
         save_all: 'שמירת כל הווריאציות',
         price_of_product: 'כמו במוצר',
+        price_range: '%{from} עד %{to}',
         many: 'יש יותר מדי שילובים. מוצגים %{count} הראשונים.',
     },
     home: {

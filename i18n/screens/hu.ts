@@ -216,6 +216,7 @@ export const screensHu: SameKeys<typeof screensEn> = {
         row_new: 'Még nincs mentve',
         save_all: 'Minden változat mentése',
         price_of_product: 'Mint a terméké',
+        price_range: '%{from} – %{to}',
         many: 'Túl sok a kombináció. Az első %{count} látszik.',
     },
     home: {

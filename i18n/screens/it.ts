@@ -224,6 +224,7 @@ export const screensIt: SameKeys<typeof screensEn> = {
         row_new: 'Non ancora salvata',
         save_all: 'Salva tutte le varianti',
         price_of_product: 'Come il prodotto',
+        price_range: '%{from} – %{to}',
         many: 'Troppe combinazioni per mostrarle tutte. Ecco le prime %{count}.',
     },
     home: {

@@ -206,6 +206,7 @@ export const screensKo: SameKeys<typeof screensEn> = {
         row_new: '저장 전',
         save_all: '모든 품목 저장',
         price_of_product: '상품과 동일',
+        price_range: '%{from}~%{to}',
         many: '조합이 너무 많아 처음 %{count}개만 표시합니다.',
     },
     home: {

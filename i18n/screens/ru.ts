@@ -229,6 +229,7 @@ export const screensRu: SameKeys<typeof screensEn> = {
         row_new: 'Ещё не сохранено',
         save_all: 'Сохранить все варианты',
         price_of_product: 'Как у товара',
+        price_range: '%{from} – %{to}',
         many: 'Сочетаний слишком много, показаны первые %{count}.',
     },
     home: {

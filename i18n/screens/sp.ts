@@ -226,6 +226,7 @@ export const screensSp: SameKeys<typeof screensEn> = {
         row_new: 'Aún sin guardar',
         save_all: 'Guardar todas las variantes',
         price_of_product: 'Igual que el producto',
+        price_range: '%{from} – %{to}',
         many: 'Hay demasiadas combinaciones. Se muestran las primeras %{count}.',
     },
     home: {
