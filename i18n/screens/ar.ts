@@ -109,6 +109,7 @@ export const screensAr: SameKeys<typeof screensEn> = {
             many: 'صُدّر %{smart_count} صفًا',
             other: 'صُدّر %{smart_count} صف',
         },
+        id_of: '%{label} (المعرّف)',
         failed: 'لم يُصدَّر شيء.',
     },
     photo: {

@@ -88,6 +88,7 @@ export const screensCn: SameKeys<typeof screensEn> = {
     },
     export: {
         done: { other: '已导出 %{smart_count} 行' },
+        id_of: '%{label}（ID）',
         failed: '导出失败。',
     },
     photo: {

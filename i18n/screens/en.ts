@@ -91,6 +91,7 @@ export const screensEn = {
     },
     export: {
         done: { one: '%{smart_count} row exported', other: '%{smart_count} rows exported' },
+        id_of: '%{label} (ID)',
         failed: 'Nothing was exported.',
     },
     photo: {

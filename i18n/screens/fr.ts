@@ -101,6 +101,7 @@ export const screensFr: SameKeys<typeof screensEn> = {
             many: '%{smart_count} lignes exportées',
             other: '%{smart_count} lignes exportées',
         },
+        id_of: '%{label} (ID)',
         failed: 'Rien n’a été exporté.',
     },
     photo: {

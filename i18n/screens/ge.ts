@@ -92,6 +92,7 @@ export const screensGe: SameKeys<typeof screensEn> = {
     },
     export: {
         done: { one: '%{smart_count} Zeile exportiert', other: '%{smart_count} Zeilen exportiert' },
+        id_of: '%{label} (ID)',
         failed: 'Es wurde nichts exportiert.',
     },
     photo: {

@@ -92,6 +92,7 @@ export const screensHe: SameKeys<typeof screensEn> = {
     },
     export: {
         done: { one: 'יוצאה שורה אחת', two: 'יוצאו שתי שורות', other: 'יוצאו %{smart_count} שורות' },
+        id_of: '%{label} (מזהה)',
         failed: 'הייצוא לא הצליח.',
     },
     photo: {

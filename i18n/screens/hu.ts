@@ -92,6 +92,7 @@ export const screensHu: SameKeys<typeof screensEn> = {
     },
     export: {
         done: { one: '%{smart_count} sor exportálva', other: '%{smart_count} sor exportálva' },
+        id_of: '%{label} (azonosító)',
         failed: 'Nem történt exportálás.',
     },
     photo: {

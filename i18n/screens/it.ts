@@ -100,6 +100,7 @@ export const screensIt: SameKeys<typeof screensEn> = {
             many: '%{smart_count} righe esportate',
             other: '%{smart_count} righe esportate',
         },
+        id_of: '%{label} (ID)',
         failed: 'Non è stato esportato nulla.',
     },
     photo: {

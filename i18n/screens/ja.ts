@@ -90,6 +90,7 @@ export const screensJa: SameKeys<typeof screensEn> = {
     },
     export: {
         done: { other: '%{smart_count} 行をエクスポートしました' },
+        id_of: '%{label}（ID）',
         failed: 'エクスポートできませんでした。',
     },
     photo: {

@@ -90,6 +90,7 @@ export const screensKo: SameKeys<typeof screensEn> = {
     },
     export: {
         done: { other: '%{smart_count}행을 내보냈습니다' },
+        id_of: '%{label}(ID)',
         failed: '내보내지 못했습니다.',
     },
     photo: {

@@ -104,6 +104,7 @@ export const screensRu: SameKeys<typeof screensEn> = {
             many: 'Экспортировано %{smart_count} строк',
             other: 'Экспортировано %{smart_count} строки',
         },
+        id_of: '%{label} (ID)',
         failed: 'Экспорт не выполнен.',
     },
     photo: {

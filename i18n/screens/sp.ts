@@ -100,6 +100,7 @@ export const screensSp: SameKeys<typeof screensEn> = {
             many: '%{smart_count} filas exportadas',
             other: '%{smart_count} filas exportadas',
         },
+        id_of: '%{label} (ID)',
         failed: 'No se ha exportado nada.',
     },
     photo: {

@@ -36,7 +36,12 @@ export const ExportButton = () => {
             });
             if (signal.aborted) return;
             const day = new Date().toISOString().slice(0, 10);
-            download(await toCsv(data, source => field(resource, source)), `${resource}-${day}.csv`);
+            const csv = await toCsv(
+                data,
+                source => field(resource, source),
+                label => text('screen.export.id_of', { label }),
+            );
+            download(csv, `${resource}-${day}.csv`);
             notify('screen.export.done', { type: 'success', messageArgs: { smart_count: data.length } });
         } catch (failure) {
             if (signal.aborted) return;

@@ -21,13 +21,20 @@ export const csvFields = (rows: readonly Row[]): string[] => [
 
 /**
  * Rows as CSV text with a byte order mark, so that spreadsheets read Arabic. What a spreadsheet would take for a formula
- * is escaped.
+ * is escaped. The id of a record that has a column of its own is labelled as an id.
  */
-export const toCsv = async (rows: readonly Row[], label: (field: string) => string): Promise<string> => {
+export const toCsv = async (
+    rows: readonly Row[],
+    label: (field: string) => string,
+    idLabel: (label: string) => string,
+): Promise<string> => {
     const { default: papa } = await import('papaparse');
     const fields = csvFields(rows);
+    const header = fields.map(name =>
+        fields.some(other => name === `${other}_id`) ? idLabel(label(name)) : label(name),
+    );
     return `\ufeff${papa.unparse(
-        { fields: fields.map(label), data: rows.map(row => fields.map(name => cell(row[name]))) },
+        { fields: header, data: rows.map(row => fields.map(name => cell(row[name]))) },
         { escapeFormulae: true },
     )}`;
 };
