@@ -111,6 +111,7 @@ export const screensAr: SameKeys<typeof screensEn> = {
         },
         id_of: '%{label} (المعرّف)',
         failed: 'لم يُصدَّر شيء.',
+        left: 'الوقت المتبقي: %{time} تقريبًا',
     },
     photo: {
         uploading: 'جارٍ رفع %{name}',

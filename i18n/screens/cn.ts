@@ -90,6 +90,7 @@ export const screensCn: SameKeys<typeof screensEn> = {
         done: { other: '已导出 %{smart_count} 行' },
         id_of: '%{label}（ID）',
         failed: '导出失败。',
+        left: '剩余时间：约%{time}',
     },
     photo: {
         uploading: '正在上传 %{name}',

@@ -93,6 +93,7 @@ export const screensEn = {
         done: { one: '%{smart_count} row exported', other: '%{smart_count} rows exported' },
         id_of: '%{label} (ID)',
         failed: 'Nothing was exported.',
+        left: 'About %{time} left',
     },
     photo: {
         uploading: 'Uploading %{name}',

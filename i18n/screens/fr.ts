@@ -103,6 +103,7 @@ export const screensFr: SameKeys<typeof screensEn> = {
         },
         id_of: '%{label} (ID)',
         failed: 'Rien n’a été exporté.',
+        left: 'Temps restant : environ %{time}',
     },
     photo: {
         uploading: 'Envoi de %{name}',

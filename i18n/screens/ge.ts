@@ -94,6 +94,7 @@ export const screensGe: SameKeys<typeof screensEn> = {
         done: { one: '%{smart_count} Zeile exportiert', other: '%{smart_count} Zeilen exportiert' },
         id_of: '%{label} (ID)',
         failed: 'Es wurde nichts exportiert.',
+        left: 'Noch etwa %{time}',
     },
     photo: {
         uploading: '%{name} wird hochgeladen',

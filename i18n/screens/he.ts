@@ -94,6 +94,7 @@ export const screensHe: SameKeys<typeof screensEn> = {
         done: { one: 'יוצאה שורה אחת', two: 'יוצאו שתי שורות', other: 'יוצאו %{smart_count} שורות' },
         id_of: '%{label} (מזהה)',
         failed: 'הייצוא לא הצליח.',
+        left: 'הזמן שנותר: כ־%{time}',
     },
     photo: {
         uploading: 'מתבצעת העלאה: %{name}',

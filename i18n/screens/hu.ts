@@ -94,6 +94,7 @@ export const screensHu: SameKeys<typeof screensEn> = {
         done: { one: '%{smart_count} sor exportálva', other: '%{smart_count} sor exportálva' },
         id_of: '%{label} (azonosító)',
         failed: 'Nem történt exportálás.',
+        left: 'Hátralévő idő: kb. %{time}',
     },
     photo: {
         uploading: 'Feltöltés: %{name}',

@@ -102,6 +102,7 @@ export const screensIt: SameKeys<typeof screensEn> = {
         },
         id_of: '%{label} (ID)',
         failed: 'Non è stato esportato nulla.',
+        left: 'Tempo rimanente: circa %{time}',
     },
     photo: {
         uploading: 'Caricamento di %{name}',

@@ -92,6 +92,7 @@ export const screensJa: SameKeys<typeof screensEn> = {
         done: { other: '%{smart_count} 行をエクスポートしました' },
         id_of: '%{label}（ID）',
         failed: 'エクスポートできませんでした。',
+        left: '残り約%{time}',
     },
     photo: {
         uploading: '%{name} をアップロード中',

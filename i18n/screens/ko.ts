@@ -92,6 +92,7 @@ export const screensKo: SameKeys<typeof screensEn> = {
         done: { other: '%{smart_count}행을 내보냈습니다' },
         id_of: '%{label}(ID)',
         failed: '내보내지 못했습니다.',
+        left: '남은 시간: 약 %{time}',
     },
     photo: {
         uploading: '%{name} 업로드 중',

@@ -106,6 +106,7 @@ export const screensRu: SameKeys<typeof screensEn> = {
         },
         id_of: '%{label} (ID)',
         failed: 'Экспорт не выполнен.',
+        left: 'Осталось: примерно %{time}',
     },
     photo: {
         uploading: 'Загружается %{name}',

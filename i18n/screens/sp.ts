@@ -102,6 +102,7 @@ export const screensSp: SameKeys<typeof screensEn> = {
         },
         id_of: '%{label} (ID)',
         failed: 'No se ha exportado nada.',
+        left: 'Tiempo restante: aproximadamente %{time}',
     },
     photo: {
         uploading: 'Subiendo %{name}',

@@ -178,6 +178,8 @@ export const ar: Sentences = {
     nobodyThere: 'لا عملاء في هذا الجمهور.',
     notAhead: 'اختر وقتًا في المستقبل.',
     tooFarAhead: days => `اختر وقتًا خلال الأيام الـ${days} القادمة.`,
+    rangeOrder: 'اختر يومًا أخيرًا لا يسبق اليوم الأول.',
+    rangeLength: days => `اختر ${days} يوم على الأكثر.`,
     sentAlready: 'أُرسلت هذه الرسالة من قبل، فلا يمكن حذفها.',
 
     notPhoto: 'اختر صورة بصيغة JPEG أو PNG أو WebP أو AVIF أو GIF.',

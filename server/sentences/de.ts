@@ -148,6 +148,8 @@ export const de: Sentences = {
     chooseAudience: 'Wählen Sie die Empfänger: alle, ein Land, einen Gerätetyp oder einzelne Kunden.',
     nobodyThere: 'Zu dieser Auswahl gibt es keine Kunden.',
     notAhead: 'Wählen Sie einen Zeitpunkt in der Zukunft.',
+    rangeOrder: 'Wählen Sie einen letzten Tag, der nicht vor dem ersten liegt.',
+    rangeLength: days => `Wählen Sie höchstens ${days} Tage.`,
     tooFarAhead: days => `Wählen Sie einen Zeitpunkt in den nächsten ${days} Tagen.`,
     sentAlready: 'Diese Nachricht wurde schon gesendet und kann nicht mehr gelöscht werden.',
 

@@ -163,6 +163,8 @@ export const en = {
     chooseAudience: 'Choose one audience: all customers, a country, a device type or specific customers.',
     nobodyThere: 'No customers match this audience.',
     notAhead: 'Choose a time in the future.',
+    rangeOrder: "Choose a last day that isn't before the first.",
+    rangeLength: (days: number) => `Choose at most ${days} days.`,
     tooFarAhead: (days: number) => `Choose a time within the next ${days} days.`,
     sentAlready: 'This notification has already been sent and can’t be deleted.',
 

@@ -141,6 +141,8 @@ export const es: Sentences = {
 
     chooseAudience: 'Elige los destinatarios: todos, un país, un tipo de dispositivo o algunos clientes.',
     nobodyThere: 'Ningún cliente coincide con estos destinatarios.',
+    rangeOrder: 'Elige un último día que no sea anterior al primero.',
+    rangeLength: days => `Elige ${days} días como máximo.`,
     notAhead: 'Elige un momento futuro.',
     tooFarAhead: days => `Elige un momento de los próximos ${days} días.`,
     sentAlready: 'Este mensaje ya se ha enviado, así que no se puede eliminar.',

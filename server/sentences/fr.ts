@@ -147,6 +147,8 @@ export const fr: Sentences = {
     chooseAudience:
         'Choisissez les destinataires : tout le monde, un pays, un type d’appareil ou certains clients.',
     nobodyThere: 'Aucun client ne correspond.',
+    rangeOrder: 'Choisissez un dernier jour qui ne précède pas le premier.',
+    rangeLength: days => `Choisissez au plus ${days} jours.`,
     notAhead: 'Choisissez un moment à venir.',
     tooFarAhead: days => `Choisissez un moment dans les ${days} jours à venir.`,
     sentAlready: 'Ce message a déjà été envoyé et ne peut donc pas être supprimé.',

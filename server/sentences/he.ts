@@ -143,6 +143,8 @@ export const he: Sentences = {
     chooseAudience: 'יש לבחור קהל יעד אחד: כולם, מדינה, סוג מכשיר או לקוחות מסוימים.',
     nobodyThere: 'אין לקוחות בקהל היעד הזה.',
     notAhead: 'יש לבחור מועד עתידי.',
+    rangeOrder: 'יש לבחור יום אחרון שאינו לפני היום הראשון.',
+    rangeLength: days => `יש לבחור עד ${days} ימים.`,
     tooFarAhead: days => `יש לבחור מועד בתוך ${days} הימים הקרובים.`,
     sentAlready: 'ההודעה כבר נשלחה ולכן לא ניתן למחוק אותה.',
 

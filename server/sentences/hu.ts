@@ -126,6 +126,8 @@ export const hu: Sentences = {
     chooseAudience: 'Egy célközönséget válasszon: mindenki, egy ország, egy eszköztípus vagy néhány vásárló.',
     nobodyThere: 'Ehhez a célközönséghez egy vásárló sem tartozik.',
     notAhead: 'Válasszon jövőbeli időpontot.',
+    rangeOrder: 'Olyan utolsó napot válasszon, amely nem előzi meg az elsőt.',
+    rangeLength: days => `Legfeljebb ${days} napot válasszon.`,
     tooFarAhead: days => `A következő ${days} napon belüli időpontot válasszon.`,
     sentAlready: 'Ezt az üzenetet már elküldték, ezért nem törölhető.',
 

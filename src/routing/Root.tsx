@@ -15,7 +15,7 @@ import { Notices } from '../components/feedback/Notices';
 import { createAuthProvider, refreshUser } from '../providers/authProvider';
 import { createDataProvider } from '../providers/dataProvider';
 import { ApiError } from '../providers/failure';
-import { extended } from '../providers/http';
+import { extended, sendForLines } from '../providers/http';
 import { chooseLanguage, useWords } from '../providers/i18nProvider';
 import { onLanguageOfOtherTab } from '../providers/language';
 import { send } from '../providers/normalised';
@@ -44,9 +44,9 @@ const calls = Object.fromEntries(
 const delays = Object.fromEntries(
     resources.flatMap(({ name, changesShowAfter }) => (changesShowAfter ? [[name, changesShowAfter]] : [])),
 );
-const { feed: _, ...ours } = extensions;
+const { feed: _feed, statics: _statics, ...ours } = extensions;
 const allCalls: Record<string, Calls> = { ...ours, ...calls, profile: api.profile, home: api.home };
-const provider = createDataProvider(allCalls, send, plainRest);
+const provider = createDataProvider(allCalls, send, plainRest, sendForLines);
 const recordNames = new Map(resources.map(({ name, recordName }) => [name, recordName]));
 /** Says that a save could not be compared; the notices do, once they are there. */
 let sayNotCompared = () => {};

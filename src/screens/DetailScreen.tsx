@@ -8,7 +8,7 @@ import { RemoveDialog } from '../components/feedback/RemoveDialog';
 import { Columns } from '../components/page/Section';
 import { TitleBar } from '../components/page/TitleBar';
 import { useText } from '../components/useText';
-import { mayCall } from '../providers/authProvider';
+import { useAccess } from '../providers/access';
 import { idParameter, usePage } from '../resources/page';
 import { useParts } from '../resources/parts';
 import { RecordHistory } from '../resources/activity/RecordHistory';
@@ -67,6 +67,7 @@ const Detail = ({ id }: { id: string }) => {
 };
 
 const EditButton = ({ id }: { id: string }) => {
+    const { mayCall } = useAccess();
     const { name, calls } = usePage().page.declaration!;
     const createPath = useCreatePath();
     const text = useText();
@@ -84,6 +85,7 @@ const EditButton = ({ id }: { id: string }) => {
 };
 
 const RemoveButton = () => {
+    const { mayCall } = useAccess();
     const { page, layout } = usePage();
     const { name, calls, pages } = page.declaration!;
     const { record } = useShowContext();

@@ -5,7 +5,7 @@ import { SaveBar } from '../components/forms/SaveBar';
 import { Columns } from '../components/page/Section';
 import { TitleBar } from '../components/page/TitleBar';
 import { useText } from '../components/useText';
-import { mayCall } from '../providers/authProvider';
+import { useAccess } from '../providers/access';
 import { idParameter, usePage } from '../resources/page';
 import { useParts } from '../resources/parts';
 import { useCrumbs, useRecordName } from '../resources/crumbs';
@@ -17,6 +17,7 @@ import { useSaving } from '../components/forms/useSaving';
 
 /** The form of a record that exists. After a save it shows the record, where the role may see it. */
 const EditScreen = () => {
+    const { mayCall } = useAccess();
     const { page, layout } = usePage();
     const { name, calls, pages } = page.declaration!;
     const id = useParams()[idParameter(page)!]!;

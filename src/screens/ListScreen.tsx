@@ -27,7 +27,7 @@ import { useDialogParam } from '../components/forms/useDialogParam';
 import { useResourceText, useText } from '../components/useText';
 import { Waiting } from '../components/feedback/Waiting';
 import { whenIdle } from '../components/whenIdle';
-import { mayCall } from '../providers/authProvider';
+import { useAccess } from '../providers/access';
 import type { Declaration } from '../resources/declare';
 import { usePage } from '../resources/page';
 import { hasForm, loadParts } from '../resources/parts';
@@ -42,6 +42,7 @@ const ListScreen = () => {
     const { name: nameOf } = useResourceText();
     const recordName = useRecordName();
     const crumbs = useCrumbs();
+    const { mayCall } = useAccess();
     const removable = mayCall(calls?.delete);
     return (
         <ResourceContextProvider value={name}>
@@ -181,7 +182,7 @@ const Empty = ({ declaration }: { declaration: Declaration }) => {
     const { filterValues } = useListContext();
     const text = useText();
     const { message } = useResourceText();
-    const creatable = mayCreate(declaration);
+    const creatable = useMayCreate(declaration);
     const q = filterValues.q as string | undefined;
     return (
         <EmptyState
@@ -209,13 +210,16 @@ const Empty = ({ declaration }: { declaration: Declaration }) => {
 };
 
 /** Whether there is a form of a new record, and the role may save it. */
-const mayCreate = (declaration: Declaration): boolean =>
-    mayCall(declaration.calls?.create) && !!(declaration.pages?.new || hasForm(declaration));
+const useMayCreate = (declaration: Declaration): boolean => {
+    const { mayCall } = useAccess();
+    return mayCall(declaration.calls?.create) && !!(declaration.pages?.new || hasForm(declaration));
+};
 
 const NewButton = ({ declaration }: { declaration: Declaration }) => {
     const { message } = useResourceText();
     const createPath = useCreatePath();
-    if (!mayCreate(declaration)) return null;
+    const creatable = useMayCreate(declaration);
+    if (!creatable) return null;
     return (
         <Button
             component={LinkBase}

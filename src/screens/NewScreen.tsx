@@ -7,7 +7,7 @@ import { Columns } from '../components/page/Section';
 import { TitleBar } from '../components/page/TitleBar';
 import { useResourceText, useText } from '../components/useText';
 import { useSaving } from '../components/forms/useSaving';
-import { mayCall } from '../providers/authProvider';
+import { useAccess } from '../providers/access';
 import { resources } from '../resources';
 import type { Declaration } from '../resources/declare';
 import { idParameter, usePage } from '../resources/page';
@@ -44,6 +44,7 @@ const NewScreen = () => {
 export default NewScreen;
 
 const NewRecord = ({ declaration, under }: { declaration: Declaration; under?: Under }) => {
+    const { mayCall } = useAccess();
     const { layout } = usePage();
     const { name, calls, pages } = declaration;
     const navigate = useNavigate();
@@ -92,6 +93,7 @@ const NewForm = ({
     draft: string;
     error: Error | null;
 }) => {
+    const { mayCall } = useAccess();
     const { name, defaults } = declaration;
     const { inputs, aside } = useParts(declaration);
     const { saving } = useCreateContext();

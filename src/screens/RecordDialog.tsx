@@ -8,7 +8,7 @@ import { EmptyState } from '../components/feedback/EmptyState';
 import { FailureState } from '../components/feedback/FailureState';
 import { RemoveDialog } from '../components/feedback/RemoveDialog';
 import { useResourceText, useText } from '../components/useText';
-import { mayCall } from '../providers/authProvider';
+import { useAccess } from '../providers/access';
 import { useStoredUser } from '../providers/session';
 import type { Declaration } from '../resources/declare';
 import { useParts } from '../resources/parts';
@@ -25,6 +25,7 @@ import { isMissing } from './useMissingRecord';
  * asks if something was typed.
  */
 const RecordDialog = ({ declaration, value }: { declaration: Declaration; value: string }) => {
+    const { mayCall } = useAccess();
     const { leave, settle } = useDialogParam('dialog');
     const isNew = value === 'new';
     if (!mayCall(isNew ? declaration.calls?.create : declaration.calls?.update)) return null;
@@ -111,6 +112,7 @@ const EditDialogForm = ({
     settle,
     error: saveError,
 }: DialogProps & { error: Error | null }) => {
+    const { mayCall } = useAccess();
     const { record, error, refetch, saving } = useEditContext();
     const { inputs } = useParts(declaration);
     const text = useText();

@@ -33,3 +33,7 @@ export const formatMoneyShort = (value: number, tag = 'en'): string =>
 /** `56%`, of a share from 0 to 1. */
 export const formatShare = (share: number, tag = 'en'): string =>
     formatFor(tag, { style: 'percent' }).format(share).replace(MARKS, '');
+
+/** `4 minutes` */
+export const formatUnit = (value: number, unit: 'second' | 'minute', tag = 'en'): string =>
+    formatFor(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(value);

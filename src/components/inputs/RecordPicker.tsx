@@ -13,7 +13,7 @@ import {
 } from 'react-admin';
 import { useEffect, useState } from 'react';
 import type { Calls } from '../../../contract/call';
-import { mayCall } from '../../providers/authProvider';
+import { useAccess } from '../../providers/access';
 import { AmountInput } from './AmountInput';
 import { useName } from '../fields/NameField';
 import { PhotoThumb } from '../fields/PhotoThumb';
@@ -65,6 +65,7 @@ export const RecordPicker = ({
     helperText,
     ...props
 }: InputProps & { reference: string; calls: Calls; helperText?: string }) => {
+    const { mayCall } = useAccess();
     const text = useText();
     if (!mayCall(calls.list))
         return (
@@ -87,6 +88,7 @@ const Picker = ({
     helperText,
     ...props
 }: InputProps & { reference: string; calls: Calls; helperText?: string }) => {
+    const { mayCall } = useAccess();
     const { field, fieldState, id, isRequired } = useInput({ ...props, label });
     const text = useText();
     const nameOf = useName();

@@ -12,36 +12,40 @@ const cell = (value: unknown): string | number | boolean => {
     return value as string | number | boolean;
 };
 
-/** The fields that a file has, in the order in which the rows first show them; addresses of pictures are left out. */
-export const csvFields = (rows: readonly Row[]): string[] => [
-    ...new Set(
-        rows.flatMap(row => Object.keys(row)).filter(name => !['photo', 'cover', 'ancestors'].includes(name)),
-    ),
-];
+/** Addresses of pictures say nothing outside the panel. */
+const LEFT_OUT = ['photo', 'cover', 'ancestors'];
 
 /**
- * Rows as CSV text with a byte order mark, so that spreadsheets read Arabic. What a spreadsheet would take for a formula
- * is escaped. The id of a record that has a column of its own is labelled as an id.
+ * A CSV file that grows batch by batch. Each batch becomes text in a Blob, which the browser keeps outside of the page's
+ * memory, so that no list is held as objects. What a spreadsheet would take for a formula is escaped.
  */
-export const toCsv = async (
-    rows: readonly Row[],
-    label: (field: string) => string,
-    idLabel: (label: string) => string,
-): Promise<string> => {
+export const createCsv = async (label: (field: string) => string, idLabel: (label: string) => string) => {
     const { default: papa } = await import('papaparse');
-    const fields = csvFields(rows);
-    const header = fields.map(name =>
-        fields.some(other => name === `${other}_id`) ? idLabel(label(name)) : label(name),
-    );
-    return `\ufeff${papa.unparse(
-        { fields: header, data: rows.map(row => fields.map(name => cell(row[name]))) },
-        { escapeFormulae: true },
-    )}`;
+    /** In the order in which the rows first show them; a field that comes late is the last column. */
+    const fields = new Set<string>();
+    const parts: Blob[] = [];
+    /** The id of a record that has a column of its own is labelled as an id. */
+    const header = (name: string) =>
+        [...fields].some(other => name === `${other}_id`) ? idLabel(label(name)) : label(name);
+    const textOf = (rows: unknown[][]) => papa.unparse(rows, { escapeFormulae: true });
+    return {
+        add: (rows: readonly Row[]) => {
+            if (rows.length === 0) return;
+            for (const row of rows)
+                for (const name of Object.keys(row)) if (!LEFT_OUT.includes(name)) fields.add(name);
+            parts.push(new Blob(['\r\n', textOf(rows.map(row => [...fields].map(name => cell(row[name]))))]));
+        },
+        /** The file, with a byte order mark, so that spreadsheets read Arabic. */
+        file: () =>
+            new Blob(['\ufeff', textOf([[...fields].map(header)]), ...parts], {
+                type: 'text/csv;charset=utf-8',
+            }),
+    };
 };
 
-/** Hands a text to the browser as a file. */
-export const download = (text: string, name: string, type = 'text/csv;charset=utf-8') => {
-    const url = URL.createObjectURL(new Blob([text], { type }));
+/** Hands a file to the browser. */
+export const download = (file: Blob, name: string) => {
+    const url = URL.createObjectURL(file);
     const link = document.createElement('a');
     link.href = url;
     link.download = name;

@@ -10,12 +10,13 @@ import { DateField } from '../../components/fields/DateField';
 import { FailureState } from '../../components/feedback/FailureState';
 import { Section } from '../../components/page/Section';
 import { useText } from '../../components/useText';
-import { mayCall } from '../../providers/authProvider';
+import { useAccess } from '../../providers/access';
 import { extended } from '../../providers/http';
 import { ActionField, ChangesField, WhoField } from './fields';
 
 /** Who changed a record, what and when; asked for when it is opened, where the server keeps it and the role may see it. */
 export const RecordHistory = ({ resource, id }: { resource: string; id: string | number }) => {
+    const { mayCall } = useAccess();
     const text = useText();
     const [open, setOpen] = useState(false);
     if (!extended || !mayCall(extensions.activity.list)) return null;

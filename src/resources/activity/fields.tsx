@@ -5,7 +5,7 @@ import { LinkBase, useRecordContext } from 'react-admin';
 import type { ActivityEntry } from '../../../contract/schemas/activity';
 import { useName } from '../../components/fields/NameField';
 import { useResourceText, useText } from '../../components/useText';
-import { mayCall } from '../../providers/authProvider';
+import { useAccess } from '../../providers/access';
 import { resources } from '..';
 
 /** Who did it; the admin may be gone, the name stays. */
@@ -20,6 +20,7 @@ export const ActionField = () => {
 
 /** The record, which leads to its page where it has one and was not deleted. */
 export const WhatField = () => {
+    const { mayCall } = useAccess();
     const entry = useRecordContext<ActivityEntry>();
     const nameOf = useName();
     const { name: resourceName } = useResourceText();

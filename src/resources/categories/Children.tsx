@@ -7,11 +7,12 @@ import { EmptyState } from '../../components/feedback/EmptyState';
 import { NameField } from '../../components/fields/NameField';
 import { Section } from '../../components/page/Section';
 import { useText } from '../../components/useText';
-import { mayCall } from '../../providers/authProvider';
+import { useAccess } from '../../providers/access';
 import { usePage } from '../page';
 
 /** The categories below a category. */
 export const CategoryChildren = () => {
+    const { mayCall } = useAccess();
     const text = useText();
     const { layout } = usePage();
     const category = useRecordContext<CategoryDetail>();

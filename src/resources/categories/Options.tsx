@@ -16,12 +16,13 @@ import { useName } from '../../components/fields/NameField';
 import { RemoveDialog } from '../../components/feedback/RemoveDialog';
 import { Section } from '../../components/page/Section';
 import { useText } from '../../components/useText';
-import { mayCall } from '../../providers/authProvider';
+import { useAccess } from '../../providers/access';
 import { useDialogParam } from '../../components/forms/useDialogParam';
 import { OptionDialog } from './OptionDialog';
 
 /** A category's options, its own and those of its ancestors; its own are added, edited and deleted here. */
 export const CategoryOptions = () => {
+    const { mayCall } = useAccess();
     const text = useText();
     const category = useRecordContext<CategoryDetail>();
     const dialog = useDialogParam('option');

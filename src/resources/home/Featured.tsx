@@ -31,7 +31,7 @@ import { rowsOf } from '../../components/lists/rows';
 import { Section } from '../../components/page/Section';
 import { useDragWords } from '../../components/inputs/useDragWords';
 import { useResourceText, useText } from '../../components/useText';
-import { mayCall } from '../../providers/authProvider';
+import { useAccess } from '../../providers/access';
 import { HOST_PAGE_SIZE } from '../../providers/paging';
 
 /** How a record is called in the list: banners have no name of their own. */
@@ -46,6 +46,7 @@ export const useFeaturedName = () => {
  * and nothing is offered.
  */
 export const Featured = ({ source, resource, calls }: { source: string; resource: string; calls: Calls }) => {
+    const { mayCall } = useAccess();
     const { field } = useInput({ source });
     const text = useText();
     const dragWords = useDragWords();

@@ -23,7 +23,7 @@ import { PickerRow, usePaused } from '../../components/inputs/RecordPicker';
 import { rowsOf } from '../../components/lists/rows';
 import { Section } from '../../components/page/Section';
 import { useText } from '../../components/useText';
-import { mayCall } from '../../providers/authProvider';
+import { useAccess } from '../../providers/access';
 import { extended, send } from '../../providers/http';
 import { audienceOf, type AudienceKind, type Composed } from './message';
 
@@ -101,6 +101,7 @@ const idIn = (typed: string): number[] => {
 
 /** Customers one by one: found by search; by their ids where the role may not list them. */
 const CustomersInput = () => {
+    const { mayCall } = useAccess();
     const text = useText();
     const { field, fieldState } = useInput({ source: 'user_ids', validate: required() });
     const ids: number[] = Array.isArray(field.value) ? field.value : [];

@@ -28,7 +28,7 @@ import { RemoveDialog } from '../../components/feedback/RemoveDialog';
 import { Section } from '../../components/page/Section';
 import { useDragWords } from '../../components/inputs/useDragWords';
 import { useText } from '../../components/useText';
-import { mayCall } from '../../providers/authProvider';
+import { useAccess } from '../../providers/access';
 import { PhotoTile, UploadTile } from './PhotoTile';
 import { usePhotoUploads } from './usePhotoUploads';
 
@@ -39,6 +39,7 @@ export const PhotosSection = () => {
 };
 
 const Photos = ({ product }: { product: Product }) => {
+    const { mayCall } = useAccess();
     const text = useText();
     const dragWords = useDragWords();
     const nameOf = useName();

@@ -7,11 +7,12 @@ import { formatMoney } from '../../components/fields/money';
 import { CountField, Money, useTag } from '../../components/fields/MoneyField';
 import { useName } from '../../components/fields/NameField';
 import { useText } from '../../components/useText';
-import { mayCall } from '../../providers/authProvider';
+import { useAccess } from '../../providers/access';
 import { usePage } from '../page';
 
 /** A product's category, which leads to it where the role may read it. */
 export const CategoryField = () => {
+    const { mayCall } = useAccess();
     const product = useRecordContext<ProductRow>();
     const nameOf = useName();
     const { layout } = usePage();

@@ -14,7 +14,7 @@ import { useName } from '../../components/fields/NameField';
 import { useStatusText } from '../../components/fields/StatusChip';
 import { useList } from '../../components/fields/useList';
 import { useText } from '../../components/useText';
-import { mayCall } from '../../providers/authProvider';
+import { useAccess } from '../../providers/access';
 import { useShopWords } from './fields';
 
 /** What the list is filtered by, each to be taken away by itself. */
@@ -78,6 +78,7 @@ export const FilterChips = () => {
 
 /** A filter as a person says it; one that this panel does not know stands as it came. */
 const useSentences = () => {
+    const { mayCall } = useAccess();
     const text = useText();
     const list = useList();
     const tag = useTag();

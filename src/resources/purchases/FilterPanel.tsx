@@ -16,7 +16,7 @@ import { DayInput } from '../../components/inputs/DayInput';
 import { PickerRow, usePaused } from '../../components/inputs/RecordPicker';
 import { rowsOf } from '../../components/lists/rows';
 import { useText } from '../../components/useText';
-import { mayCall } from '../../providers/authProvider';
+import { useAccess } from '../../providers/access';
 import { useShopWords } from './fields';
 import { useFilter } from './useFilter';
 import { HOST_PAGE_SIZE } from '../../providers/paging';
@@ -151,6 +151,7 @@ const Amount = ({ name, label }: { name: string; label: string }) => {
 
 /** One customer, found by search; the role may not list them: then there is no such filter. */
 const Customer = () => {
+    const { mayCall } = useAccess();
     const text = useText();
     const { value, set } = useFilter('user_id');
     const [typed, setTyped] = useState('');

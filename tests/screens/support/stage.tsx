@@ -27,7 +27,7 @@ export const signInAs = (permissions: readonly string[] = PERMISSIONS) =>
     });
 
 // What is waited for comes at once on a machine that has nothing else to do.
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 const i18nProvider = createI18nProvider('en', en);
 
