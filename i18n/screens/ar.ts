@@ -240,7 +240,7 @@ export const screensAr: SameKeys<typeof screensEn> = {
         row_new: 'لم يُحفظ بعد',
         save_all: 'حفظ كل المتغيّرات',
         price_of_product: 'مثل سعر المنتج',
-        price_range: 'من %{from} إلى %{to}',
+        price_range: 'من %{from} إلى %{to}',
         many: 'التركيبات أكثر من أن تُعرض كلها. المعروض أول %{count}.',
     },
     home: {
