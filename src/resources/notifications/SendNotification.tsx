@@ -64,7 +64,8 @@ const Sending = () => {
     const { error, mutationOptions } = useSave({
         resource: 'notifications',
         draft: 'new',
-        notice: 'screen.send.accepted',
+        notice: ({ status }) =>
+            status === 'scheduled' ? 'screen.send.accepted.scheduled' : 'screen.send.accepted.sending',
         then: () => {
             setComposed(composed + 1);
             refresh();
