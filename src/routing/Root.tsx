@@ -44,7 +44,8 @@ const calls = Object.fromEntries(
 const delays = Object.fromEntries(
     resources.flatMap(({ name, changesShowAfter }) => (changesShowAfter ? [[name, changesShowAfter]] : [])),
 );
-const { feed: _, ...ours } = extensions;
+// The feed and the statistics hold no records.
+const { feed: _feed, statics: _statics, ...ours } = extensions;
 const allCalls: Record<string, Calls> = { ...ours, ...calls, profile: api.profile, home: api.home };
 const provider = createDataProvider(allCalls, send, plainRest);
 const recordNames = new Map(resources.map(({ name, recordName }) => [name, recordName]));
