@@ -5,6 +5,7 @@ import { ROOT } from '../scripts/panel';
 export type ShopServer = {
     baseUrl: string;
     token: string;
+    pid: number;
     /** Milliseconds until it was ready. */
     startMs: number;
     /** Megabytes of memory that its process holds now, and seconds of a processor that it has used. */
@@ -47,6 +48,7 @@ export async function startShop(dataDir: string, env: NodeJS.ProcessEnv = {}): P
     return {
         baseUrl,
         token: access_token,
+        pid: child.pid!,
         startMs,
         usage: () => {
             const [rss, time] = execFileSync('ps', ['-o', 'rss=,time=', '-p', String(child.pid)])
