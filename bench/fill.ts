@@ -56,7 +56,8 @@ async function atOnce(url: string, work: ((client: pg.Client) => Promise<unknown
     );
 }
 
-async function fillDatabase(url: string, n: number): Promise<void> {
+/** Fills an empty, migrated database with a shop of this size. */
+export async function fillDatabase(url: string, n: number): Promise<void> {
     const client = new pg.Client(url);
     await client.connect();
     try {
