@@ -16,7 +16,7 @@ import { connect } from '../server/db/connect';
 import { placeOrder } from '../server/services/placeOrder';
 import { Refusal } from '../server/http/refusal';
 import { ROOT } from '../scripts/panel';
-import { filledFolder } from './fill';
+import { filledFolder, ZONE } from './fill';
 import { createAsk, measureMany, measureOne, type Ask, type Times } from './load';
 import { BUSY, shapesOf } from './shapes';
 import { startShop } from './shopServer';
@@ -24,7 +24,6 @@ import { startShop } from './shopServer';
 const OUT = path.join(ROOT, 'bench/out');
 const HISTORY = path.join(ROOT, 'bench/history.md');
 const AIMS = { p95: 20, growth: 1.5, ordersPerSecond: 500, memory: 250, exportSeconds: 15 };
-const ZONE = 'Asia/Riyadh';
 const EXPORTED = 100_000;
 
 type Many = Times & { perSecond: number };

@@ -9,7 +9,7 @@ import { runningCluster } from '../server/db/cluster';
 import { connect } from '../server/db/connect';
 import { placeOrder } from '../server/services/placeOrder';
 import { ADMIN } from '../tests/support/server';
-import { filledFolder } from './fill';
+import { filledFolder, ZONE } from './fill';
 import { createAsk, measureMany, timesOf } from './load';
 import { shapesOf } from './shapes';
 import { startShop, type ShopServer } from './shopServer';
@@ -101,7 +101,7 @@ try {
                 );
                 const times: number[] = [];
                 heard.set(next[0]!.id, times);
-                await placeOrder(database.db, 'Asia/Riyadh', {
+                await placeOrder(database.db, ZONE, {
                     user_id: 1,
                     lines: [{ product_id: 3, quantity: 1 }],
                     payment_method: 'mada',

@@ -6,6 +6,7 @@ import { startCluster } from './db/cluster';
 import { connect } from './db/connect';
 import { loggable } from './db/failure';
 import { migrate } from './db/migrate';
+import { startFolding } from './db/rollups';
 import { seed, type FirstSignIn } from './db/seed';
 import { paintDrawings } from './db/seed/paint';
 import { loggerOptions } from './http/logging';
@@ -133,6 +134,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
         undo.push(() => painting.stop());
         const sender = startSender(database.db, intoTheBook, app.log);
         undo.push(() => sender.stop());
+        const folding = startFolding(database, config.timeZone, app.log);
+        undo.push(() => folding.stop());
         undo.push(() => clearInterval(sweeper));
         return stop;
     } catch (error) {

@@ -1,7 +1,7 @@
-import { get } from '../call';
+import { extension, get } from '../call';
 import { noun } from '../noun';
 
-/** Sales statistics: everything at once, or the part that one widget shows again. */
+/** Sales statistics: everything at once, or the part that one widget shows again; and of chosen days, compared with others. */
 export const statics = noun({
     name: 'statics',
     calls: {
@@ -11,5 +11,6 @@ export const statics = noun({
         salesCategory: get('/statics/sales-category'),
         recentSales: get('/statics/recent-sales'),
         recentOrders: get('/statics/recent-orders'),
+        ...extension({ range: get('/statics', 'from', 'to', 'compare') }),
     },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { productRow } from './products';
 import { purchase } from './purchases';
-import { id, instant } from './wire';
+import { givenDate, id, instant } from './wire';
 
 const figure = { count: z.number().int(), total: z.number() };
 
@@ -60,3 +60,46 @@ export const statics = z.object({
     generated_at: instant,
 });
 export type Statics = z.infer<typeof statics>;
+
+/** The most days of one range: three years and a little. */
+export const MOST_DAYS = 1100;
+const DAY_MS = 86_400_000;
+
+/**
+ * The query of GET /statics of the extensions: days of the shop's zone, both included, and what they are compared with: as
+ * many days right before, or the same days of the year before.
+ */
+export const rangeQuery = z
+    .object({ from: givenDate, to: givenDate, compare: z.enum(['previous', 'year']).optional() })
+    .superRefine(({ from, to }, context) => {
+        const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+        if (days < 1) context.addIssue({ code: 'custom', path: ['to'], params: { sentence: 'range_order' } });
+        if (days > MOST_DAYS)
+            context.addIssue({ code: 'custom', path: ['to'], params: { sentence: 'range_length' } });
+    });
+export type RangeQuery = z.infer<typeof rangeQuery>;
+
+const rangeFigures = z.object({
+    from: z.string(),
+    to: z.string(),
+    /** Customers who joined. */
+    customers: z.number().int(),
+    /** Orders that count as sales. */
+    orders: z.number().int(),
+    total_revenue: statics.shape.total_revenue,
+    /** None left out, oldest first. */
+    per_day: z.array(z.object({ day: z.string(), ...figure, cash: z.number(), credit: z.number() })),
+});
+
+/** Statistics of chosen days. The parts add up to the whole, and to what GET /statics says where the days are all there are. */
+export const rangeStatics = rangeFigures.extend({
+    sales: z.object({
+        per_device_type: salesPerDevice,
+        per_payment_type: salesPerPayment,
+        per_country: salesPerCountry,
+        per_category: salesPerCategory,
+    }),
+    compare: rangeFigures.nullable(),
+    generated_at: instant,
+});
+export type RangeStatics = z.infer<typeof rangeStatics>;

@@ -22,7 +22,7 @@ export const printHu: SameKeys<typeof printEn> = {
         number: 'Szám',
         ordered: 'Rendelés dátuma',
         printed: 'Nyomtatás dátuma',
-        zone: 'Az időpontok a bolt időzónájában értendők: %{zone}.',
+        zone: 'Az időpontok a webáruház időzónájában értendők: %{zone}.',
         vat_number: 'Adószám: %{number}',
         customer: 'Vásárló',
         deliver_to: 'Szállítási cím',

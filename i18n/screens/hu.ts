@@ -145,7 +145,7 @@ export const screensHu: SameKeys<typeof screensEn> = {
         none: 'Nincs',
         group_administration: 'Adminisztráció',
         group_catalogue: 'Katalógus',
-        group_shop: 'Bolt',
+        group_shop: 'Webáruház',
     },
     admins: {
         password_hint: 'Legalább 12 karakter.',

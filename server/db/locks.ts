@@ -14,11 +14,15 @@ const LOCKS = {
     sku: 7_301_005,
     /** A version of the terms follows the one before. */
     terms: 7_301_006,
+    /** Deltas are folded by one server at a time; taken in the functions of migrations 8 and 9 too. */
+    rollups: 7_301_007,
+    /** Products change their category one after the other; taken by a trigger of migration 8. */
+    moves: 7_301_008,
 } as const;
 
 /** Runs `work` while nobody else holds the lock, on one connection. */
 export async function withLock<T>(
-    client: pg.Client,
+    client: pg.ClientBase,
     lock: keyof typeof LOCKS,
     work: () => Promise<T>,
 ): Promise<T> {

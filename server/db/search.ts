@@ -81,6 +81,8 @@ export type Search = {
     where?: SQL;
     /** In the order that was asked for, or in the list's own, instead of the best match first. */
     sorted?: boolean;
+    /** How many meet `where`, for who knows without counting; not asked where something is typed. */
+    total?: () => Promise<number>;
 };
 
 /** So few rows are read by their ids. */
@@ -98,7 +100,7 @@ export async function searchPage<T>(
     db: Db,
     table: PgTable & { id: PgColumn },
     page: number,
-    { typed, also, where, sorted }: Search,
+    { typed, also, where, sorted, total: known }: Search,
     rows: (where: SQL | undefined, limit: number, offset: number) => Promise<T[]>,
 ): Promise<Page<T>> {
     const all = typed ? and(where, found(table, typed, also)) : where;
@@ -109,7 +111,7 @@ export async function searchPage<T>(
         let total = 0;
         return paged(
             page,
-            async () => (total = await countOf(db, table, all)),
+            async () => (total = typed || !known ? await countOf(db, table, all) : await known()),
             (limit, offset) => read(all, total, limit, offset),
         );
     }
@@ -144,14 +146,15 @@ export async function searchPage<T>(
     );
 }
 
-/** The ids of all rows that are found, in the order of the pages; `order` is the list's own or the one asked for. */
+/** The ids of all rows that are found, in the order of the pages; `order` is the list's own or the one asked for, which may be of a table that is `joined`. */
 export function searchedIds(
     table: PgTable & { id: PgColumn },
     { typed, also, where, sorted }: Search,
     order: SQL,
+    joined: SQL = sql.empty(),
 ): SQL {
     const all = typed ? and(where, found(table, typed, also)) : where;
     const tiers = typed && !sorted ? tiersOf(table, typed, also) : undefined;
     const best = tiers && sql`case when ${tiers[0]} then 0 when ${tiers[1]} then 1 else 2 end, `;
-    return sql`select ${table.id} as id from ${table} where ${all ?? sql`true`} order by ${best ?? sql.empty()}${order}`;
+    return sql`select ${table.id} as id from ${table} ${joined} where ${all ?? sql`true`} order by ${best ?? sql.empty()}${order}`;
 }

@@ -6,6 +6,8 @@ import { searchedIds, type Search } from './search';
 /** A list that is read to its end, in the order of its pages. */
 export type WholeList<T> = Search & {
     table: PgTable & { id: PgColumn };
+    /** The table whose columns `order` may name besides. */
+    joined?: SQL;
     order: SQL;
     /** The records with these ids, in any order. */
     read: (db: Db, ids: number[]) => Promise<T[]>;
@@ -20,7 +22,7 @@ export const BATCH = 500;
  */
 export async function readWhole<T extends { id: number }>(
     db: Db,
-    { table, order, read, ...search }: WholeList<T>,
+    { table, joined, order, read, ...search }: WholeList<T>,
     gone: AbortSignal,
     take: (batch: T[], done: boolean) => Promise<void>,
 ): Promise<void> {
@@ -37,7 +39,7 @@ export async function readWhole<T extends { id: number }>(
             try {
                 gone.throwIfAborted();
                 await tx.execute(
-                    sql`declare whole_list no scroll cursor for ${searchedIds(table, search, order)}`,
+                    sql`declare whole_list no scroll cursor for ${searchedIds(table, search, order, joined)}`,
                 );
                 for (let done = false; !done;) {
                     const fetched = await tx.execute<{ id: number }>(

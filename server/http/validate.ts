@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { MOST_DAYS } from '../../contract/schemas/statics';
 import type { Say } from '../sentences/en';
 import { Refusal, type FieldErrors } from './refusal';
 
@@ -30,6 +31,8 @@ const CUSTOM: Record<string, Say> = {
     date: s => s.notDate,
     decimals: s => s.notDecimals,
     audience: s => s.chooseAudience,
+    range_order: s => s.rangeOrder,
+    range_length: s => s.rangeLength(MOST_DAYS),
 };
 
 /** The sentence for what zod found, in our words: zod's are for programmers and in English alone. */

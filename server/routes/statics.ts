@@ -1,5 +1,7 @@
-import { api } from '../../contract/nouns';
+import { api, extensions } from '../../contract/nouns';
 import {
+    rangeQuery,
+    rangeStatics as rangeAnswer,
     recent,
     salesPerCategory as perCategory,
     salesPerDevice as perDevice,
@@ -9,6 +11,7 @@ import {
 import { oneOf } from '../../contract/schemas/wire';
 import { POLICY } from '../config';
 import { serve } from '../http/serve';
+import { rangeStatics } from '../services/rangeStatics';
 import {
     allStatics,
     kept,
@@ -28,6 +31,12 @@ export const staticsRoutes: Routes = (app, { db, timeZone }) => {
     serve(app, api.statics.all, { answer: oneOf(statics) }, async ({ actor }) => ({
         data: staticsFor(actor, await all()),
     }));
+    serve(
+        app,
+        extensions.statics.range,
+        { query: rangeQuery, answer: oneOf(rangeAnswer) },
+        async ({ query }) => ({ data: await rangeStatics(db, timeZone, query) }),
+    );
     serve(app, api.statics.salesMonth, { answer: oneOf(perMonth) }, async () => ({
         data: await salesPerMonth(db, timeZone),
     }));

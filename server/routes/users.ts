@@ -5,9 +5,9 @@ import { serve } from '../http/serve';
 import { deleteUser, listUsers, readUsers, updateUser } from '../services/users';
 import type { Routes } from './routes';
 
-export const usersRoutes: Routes = (app, { db, storage }) => {
+export const usersRoutes: Routes = (app, { db, storage, timeZone }) => {
     serve(app, api.users.list, { query: usersQuery, answer: pageOf(user) }, ({ query }) =>
-        listUsers(db, query),
+        listUsers(db, timeZone, query),
     );
     serve(app, extensions.users.many, { query: usersByIds, answer: listOf(user) }, async ({ query }) => ({
         data: await readUsers(db, query.ids),

@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { ActivityEntry, ActivityQuery } from '../../contract/schemas/activity';
 import type { Db } from '../db/connect';
 import type { Page } from '../db/paging';
 import { activity } from '../db/schema';
 import { searchPage } from '../db/search';
+import { activitySums, startByDay, sumOf } from '../db/sums';
 import type { Actor } from './actor';
 import { readableBy } from './feedReaders';
 
@@ -14,9 +15,13 @@ import { readableBy } from './feedReaders';
  */
 export function listActivity(
     db: Db,
+    zone: string,
     actor: Actor,
     { page, q, resource, record_id }: ActivityQuery,
 ): Promise<Page<ActivityEntry>> {
+    const readable = readableBy(actor.permissions).filter(name => !resource || name === resource);
+    const kept = readable.length > 0 ? sql`resource in ${readable}` : sql`false`;
+    const isKept = !q && record_id === undefined;
     return searchPage(
         db,
         activity,
@@ -25,20 +30,22 @@ export function listActivity(
             typed: q,
             sorted: true,
             where: and(
-                inArray(activity.resource, readableBy(actor.permissions)),
-                resource ? eq(activity.resource, resource) : undefined,
+                inArray(activity.resource, readable),
                 record_id === undefined ? undefined : eq(activity.resource_id, record_id),
             ),
+            ...(isKept && { total: () => sumOf(db, activitySums(null), sql`level = 'a' and ${kept}`) }),
         },
-        async (where, limit, offset) =>
-            (
+        async (where, limit, offset) => {
+            const list = { sums: activitySums(zone), at: sql`${activity.at}`, where: kept, down: true };
+            const start = isKept ? await startByDay(db, zone, list, offset) : { where: undefined, offset };
+            return (
                 await db
                     .select()
                     .from(activity)
-                    .where(where)
+                    .where(and(where, start.where))
                     .orderBy(desc(activity.at), desc(activity.id))
                     .limit(limit)
-                    .offset(offset)
+                    .offset(start.offset)
             ).map(row => ({
                 id: row.id,
                 at: row.at.toISOString(),
@@ -49,6 +56,7 @@ export function listActivity(
                 record_name: row.record_name || null,
                 record_name_ar: row.record_name_ar || null,
                 changes: row.changes,
-            })),
+            }));
+        },
     );
 }

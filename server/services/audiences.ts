@@ -1,21 +1,24 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Audience, AudienceQuery } from '../../contract/schemas/notifications';
 import type { Db } from '../db/connect';
 import { countOf } from '../db/paging';
 import { users } from '../db/schema';
+import { all, sumOf, userSums } from '../db/sums';
 import { invalid } from '../http/refusal';
 
-/** Who is in an audience: never somebody whose account is switched off. */
-const members = (audience: Audience): SQL | undefined =>
-    and(
-        eq(users.is_active, true),
-        'country' in audience ? eq(users.country, audience.country) : undefined,
-        'device_type' in audience ? eq(users.device_type, audience.device_type) : undefined,
-        'user_ids' in audience ? inArray(users.id, audience.user_ids) : undefined,
-    );
-
-/** How many customers a message would reach at this moment. */
-export const sizeOf = (db: Db, audience: Audience): Promise<number> => countOf(db, users, members(audience));
+/** How many customers a message would reach at this moment: never somebody whose account is switched off. */
+export const sizeOf = (db: Db, audience: Audience): Promise<number> =>
+    'user_ids' in audience
+        ? countOf(db, users, and(eq(users.is_active, true), inArray(users.id, audience.user_ids)))
+        : sumOf(
+              db,
+              userSums(null),
+              all([
+                  sql`level = 'a' and is_active`,
+                  'country' in audience ? sql`country = ${audience.country}` : undefined,
+                  'device_type' in audience ? sql`device_type = ${audience.device_type}` : undefined,
+              ]),
+          );
 
 /** An audience out of a query, still to be checked by its schema. */
 export const askedAudience = ({ all, user_ids, ...by }: AudienceQuery) => ({

@@ -50,9 +50,9 @@ async function countsOf(db: Db, ids: number[]) {
             count(*) filter (where tree.depth = 1) as children,
             coalesce(sum(p.count), 0)::int8 as products
         from tree
-        left join lateral (
-            select count(*) as count from ${products} where ${products.category_id} = tree.id
-        ) p on true
+        left join (
+            select key, sum(count) as count from product_sums() where level = 'c' group by key
+        ) p on p.key = tree.id
         group by tree.of`);
     return new Map(rows.map(({ of, ...counts }) => [of, counts]));
 }

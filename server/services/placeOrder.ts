@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Item } from '../../contract/schemas/purchases';
 import { PAYMENT_METHODS, VAT_PERCENT, type DeviceType, type PaymentMethod } from '../../contract/shop';
 import type { Db } from '../db/connect';
-import { products, purchaseItems, purchases, purchaseSteps, users, variants } from '../db/schema';
+import { products, purchaseItems, purchases, purchaseSteps, users, userStats, variants } from '../db/schema';
 import { invalid } from '../http/refusal';
 import { announcePurchase } from './notices';
 import { takingStock } from './stock';
@@ -171,14 +171,14 @@ export const placeOrder = (db: Db, timeZone: string, order: Order): Promise<Plac
         await tx.insert(purchaseItems).values(lines.map(line => ({ ...line, purchase_id: id })));
         await tx.insert(purchaseSteps).values({ purchase_id: id, status: 'pending' });
         await tx
-            .update(users)
+            .update(userStats)
             .set({
-                orders_count: sql`${users.orders_count} + 1`,
-                total_spent: sql`${users.total_spent} + ${total}`,
+                orders_count: sql`${userStats.orders_count} + 1`,
+                total_spent: sql`${userStats.total_spent} + ${total}`,
                 last_order_at: sql`now()`,
                 last_seen_at: sql`now()`,
             })
-            .where(eq(users.id, customer.id));
+            .where(eq(userStats.user_id, customer.id));
         await announcePurchase(tx, id);
         await tell(
             tx,

@@ -1,10 +1,11 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Product, ProductBody, ProductChanges, ProductRow } from '../../contract/schemas/products';
 import type { Db } from '../db/connect';
 import { databaseError } from '../db/failure';
 import type { Page } from '../db/paging';
 import { categories, productPhotos, products, variants } from '../db/schema';
 import { searchPage } from '../db/search';
+import { sumOf } from '../db/sums';
 import type { WholeList } from '../db/wholeList';
 import { invalid, missing } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
@@ -87,24 +88,44 @@ export async function productRows(db: Db, rows: Row[]): Promise<ProductRow[]> {
     });
 }
 
+/** Where a page of all products begins: the thousand ids that it is in by their counts, and how many rows of those are passed over. */
+async function startById(db: Db, offset: number): Promise<{ where: SQL | undefined; offset: number }> {
+    const { rows } = await db.execute<{ key: number; before: number }>(sql`
+        select key, before::int8 from (
+            select key, n, sum(n) over (order by key desc) - n as before from (
+                select key, sum(count) as n from product_sums() where level = 'b' group by 1 having sum(count) > 0
+            ) counted
+        ) ordered where before <= ${offset} and before + n > ${offset}`);
+    const start = rows[0];
+    return start
+        ? { where: lt(products.id, (start.key + 1) * 1000), offset: offset - start.before }
+        : { where: undefined, offset };
+}
+
 /** A page of products, newest first; `q` is searched in both names and the SKUs, those of variants too. */
 export const listProducts = (db: Db, { page, q }: { page: number; q: string }): Promise<Page<ProductRow>> =>
     searchPage(
         db,
         products,
         page,
-        { typed: q, also: { table: variants, of: variants.product_id } },
-        async (where, limit, offset) =>
-            productRows(
+        {
+            typed: q,
+            also: { table: variants, of: variants.product_id },
+            total: () => sumOf(db, sql`product_sums()`, sql`level = 'b'`),
+        },
+        async (where, limit, offset) => {
+            const start = q ? { where, offset } : await startById(db, offset);
+            return productRows(
                 db,
                 await db
                     .select()
                     .from(products)
-                    .where(where)
+                    .where(start.where)
                     .orderBy(desc(products.id))
                     .limit(limit)
-                    .offset(offset),
-            ),
+                    .offset(start.offset),
+            );
+        },
     );
 
 /** The same as a whole. */

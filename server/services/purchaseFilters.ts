@@ -1,6 +1,7 @@
 import { eq, gte, lte, sql, type SQL } from 'drizzle-orm';
 import { purchaseFilters, type PurchaseFilters } from '../../contract/schemas/purchases';
 import { purchaseItems, purchases } from '../db/schema';
+import { all } from '../db/sums';
 import { isUnstorable } from '../http/bodies';
 import { invalid, Refusal, type FieldErrors } from '../http/refusal';
 import { fieldErrors } from '../http/validate';
@@ -64,3 +65,18 @@ export const conditions = (filters: PurchaseFilters, zone: string): (SQL | undef
         ? undefined
         : lte(purchases.total, Math.min(toHalalas(filters.max_total), 2 ** 31 - 1)),
 ];
+
+/**
+ * The same of the kept sums, but for status and days; undefined where they do not know one of the filters, and the rows have
+ * to be counted.
+ */
+export function keptConditions(filters: PurchaseFilters): SQL | undefined {
+    const { id, user_id, product_id, min_total, max_total, payment_type, device_type, country } = filters;
+    if (typedIn(filters) || [id, user_id, product_id, min_total, max_total].some(one => one !== undefined))
+        return undefined;
+    return all([
+        payment_type && sql`payment_type = ${payment_type}`,
+        device_type && sql`device_type = ${device_type}`,
+        country && sql`country = ${country}`,
+    ]);
+}

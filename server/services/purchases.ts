@@ -1,16 +1,17 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Item, Purchase, PurchaseChanges, PurchaseFilters } from '../../contract/schemas/purchases';
 import { NEXT_STATUSES, UNDONE_STATUSES, type Status } from '../../contract/shop';
 import type { Db } from '../db/connect';
 import type { Page } from '../db/paging';
-import { products, purchaseItems, purchases, purchaseSteps, users, variants } from '../db/schema';
+import { products, purchaseItems, purchases, purchaseSteps, userStats, variants } from '../db/schema';
 import { found, searchPage } from '../db/search';
+import { nearerEnd, purchaseSums, spanOf, startByDay } from '../db/sums';
 import type { WholeList } from '../db/wholeList';
 import { missing, Refusal } from '../http/refusal';
 import { difference, record } from './activity';
 import type { Actor } from './actor';
 import { toSar } from './money';
-import { conditions, typedIn } from './purchaseFilters';
+import { conditions, keptConditions, typedIn } from './purchaseFilters';
 import { unchangedSince } from './version';
 
 type Row = typeof purchases.$inferSelect;
@@ -64,6 +65,61 @@ async function answers(db: Db, rows: Row[]): Promise<Purchase[]> {
 
 export type PurchasePage = Page<Purchase> & { meta: { status_counts: Record<string, number> } };
 
+/** The count of each status under the other filters: out of the sums where they know all of the filters, else of the rows. */
+async function countStatuses(
+    db: Db,
+    zone: string,
+    filters: PurchaseFilters,
+): Promise<Record<string, number>> {
+    const typed = typedIn(filters);
+    const others = and(...conditions(filters, zone));
+    const kept = keptConditions(filters);
+    const { rows } = await db.execute<{ status: string; count: number }>(
+        kept
+            ? sql`select status, sum(count)::int8 as count from ${purchaseSums(zone)}
+                where ${spanOf(filters)} and ${kept} group by 1 having sum(count) > 0`
+            : sql`select ${purchases.status} as status, count(*) as count from ${purchases}
+                where ${(typed ? and(others, found(purchases, typed)) : others) ?? sql`true`} group by 1`,
+    );
+    return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+}
+
+/** The ids of a page under filters that nothing is searched with, out of an index alone where there is one. */
+async function pageOfIds(
+    db: Db,
+    zone: string,
+    filters: PurchaseFilters,
+    { where, total, down }: { where: SQL | undefined; total: number; down: boolean },
+    limit: number,
+    offset: number,
+): Promise<number[]> {
+    const { col = 'created_at', status } = filters;
+    const select = async (where: SQL | undefined, down: boolean, limit: number, offset: number) => {
+        // As the indexes have it, read forwards or backwards.
+        const way = down ? sql`desc` : sql`asc`;
+        const { rows } = await db.execute<{ id: number }>(sql`
+            select ${purchases.id} as id from ${purchases} where ${where ?? sql`true`}
+            order by ${purchases[col]} ${way}, ${purchases.id} ${way} limit ${limit} offset ${offset}`);
+        return rows.map(row => row.id);
+    };
+    const kept = keptConditions(filters);
+    if (col === 'created_at' && kept) {
+        const own = status?.length ? sql`${kept} and status in ${status}` : kept;
+        const list = {
+            sums: purchaseSums(zone),
+            at: sql`${purchases.created_at}`,
+            where: own,
+            days: filters,
+            down,
+        };
+        const start = await startByDay(db, zone, list, offset);
+        return select(and(where, start.where), down, limit, start.offset);
+    }
+    const end = nearerEnd(total, limit, offset);
+    const ids = await select(where, down !== end.fromEnd, end.limit, end.offset);
+    return end.fromEnd ? ids.reverse() : ids;
+}
+
 /** A page of operations, newest first unless told otherwise, with the count of each status under the other filters. */
 export async function listPurchases(
     db: Db,
@@ -71,14 +127,13 @@ export async function listPurchases(
     page: number,
     filters: PurchaseFilters,
 ): Promise<PurchasePage> {
-    const others = and(...conditions(filters, zone));
     const typed = typedIn(filters);
-    const counts = await db
-        .select({ status: purchases.status, count: sql<number>`count(*)` })
-        .from(purchases)
-        .where(typed ? and(others, found(purchases, typed)) : others)
-        .groupBy(purchases.status);
-    const by = purchases[filters.col ?? 'created_at'];
+    const others = and(...conditions(filters, zone));
+    const { status, col = 'created_at' } = filters;
+    const counts = await countStatuses(db, zone, filters);
+    const total = Object.entries(counts)
+        .filter(([name]) => !status?.length || status.includes(name as Status))
+        .reduce((sum, [, count]) => sum + count, 0);
     const down = filters.desc === undefined ? filters.col === undefined : filters.desc === 1;
     const { data, meta } = await searchPage(
         db,
@@ -87,31 +142,23 @@ export async function listPurchases(
         {
             typed,
             sorted: filters.col !== undefined,
-            where: filters.status?.length ? and(others, inArray(purchases.status, filters.status)) : others,
+            where: status?.length ? and(others, inArray(purchases.status, status)) : others,
+            total: async () => total,
         },
-        async (where, limit, offset) =>
-            answers(
-                db,
-                await db
-                    .select()
-                    .from(purchases)
-                    .where(where)
-                    // As the indexes have it, read forwards or backwards.
-                    .orderBy(
-                        down ? sql`${by} desc` : sql`${by} asc`,
-                        down ? desc(purchases.id) : asc(purchases.id),
-                    )
-                    .limit(limit)
-                    .offset(offset),
-            ),
+        async (where, limit, offset) => {
+            const way = down ? desc : asc;
+            const ids = typed
+                ? undefined
+                : await pageOfIds(db, zone, filters, { where, total, down }, limit, offset);
+            const rows = db
+                .select()
+                .from(purchases)
+                .where(ids ? inArray(purchases.id, ids) : where)
+                .orderBy(way(purchases[col]), way(purchases.id));
+            return answers(db, await (ids ? rows : rows.limit(limit).offset(offset)));
+        },
     );
-    return {
-        data,
-        meta: {
-            ...meta,
-            status_counts: Object.fromEntries(counts.map(({ status, count }) => [status, count])),
-        },
-    };
+    return { data, meta: { ...meta, status_counts: counts } };
 }
 
 /** The same as a whole, without the counts. */
@@ -179,9 +226,9 @@ async function undo(tx: Db, purchase: Row): Promise<void> {
     }
     if (purchase.user_id !== null)
         await tx
-            .update(users)
-            .set({ total_spent: sql`greatest(${users.total_spent} - ${purchase.total}, 0)` })
-            .where(eq(users.id, purchase.user_id));
+            .update(userStats)
+            .set({ total_spent: sql`greatest(${userStats.total_spent} - ${purchase.total}, 0)` })
+            .where(eq(userStats.user_id, purchase.user_id));
 }
 
 /**

@@ -3,7 +3,8 @@ import { can } from '../../contract/permissions';
 import type { Statics } from '../../contract/schemas/statics';
 import { UNDONE_STATUSES } from '../../contract/shop';
 import type { Db } from '../db/connect';
-import { categories, productPhotos, products, purchaseItems, purchases, users } from '../db/schema';
+import { categories, productPhotos, products, purchases } from '../db/schema';
+import { categorySums, purchaseSums, spanOf, userSums, type Days } from '../db/sums';
 import { photoAddress } from '../storage/addresses';
 import { thumbKey } from '../storage/photos';
 import type { Actor } from './actor';
@@ -11,78 +12,83 @@ import { toSar } from './money';
 
 type Sales = Statics['sales'];
 
-/** Cancelled and returned operations are not revenue. */
-const counted = sql`${purchases.status} not in ${[...UNDONE_STATUSES]}`;
+/** Cancelled and returned operations are not revenue. Categories and products are summed without them. */
+export const counted = sql`status not in ${[...UNDONE_STATUSES]}`;
 const TEN = 10;
 
 type Figure = { count: number; total: number };
-const figure = sql`count(*) as count, coalesce(sum(${purchases.total}), 0)::int8 as total`;
 const inSar = <T extends Figure>(row: T): T => ({ ...row, total: toSar(row.total) });
+
+/** The days that figures are of; all time where there are none. */
+export type Period = { zone: string; days?: Days };
+const ALL_TIME = { zone: null, days: {} };
+const periodOf = (period: Period | undefined) => ({ ...ALL_TIME, ...period });
 
 async function per<T extends Record<string, unknown>>(
     db: Db,
-    column: SQL,
-    name: string,
+    column: 'device_type' | 'payment_type' | 'country',
+    period: Period | undefined,
 ): Promise<(T & Figure)[]> {
+    const { zone, days } = periodOf(period);
     const { rows } = await db.execute<T & Figure>(
-        sql`select ${column} as ${sql.identifier(name)}, ${figure} from ${purchases}
-            where ${counted} group by 1 order by total desc`,
+        sql`select ${sql.identifier(column)}, sum(count)::int8 as count, sum(total)::int8 as total
+            from ${purchaseSums(zone)} where ${spanOf(days)} and ${counted}
+            group by 1 having sum(count) > 0 order by total desc, 1`,
     );
     return rows.map(row => inSar(row as T & Figure));
 }
 
 /** How much was sold on each kind of device. */
-export const salesPerDevice = (db: Db): Promise<Sales['per_device_type']> =>
-    per(db, sql`${purchases.device_type}`, 'device_type');
+export const salesPerDevice = (db: Db, period?: Period): Promise<Sales['per_device_type']> =>
+    per(db, 'device_type', period);
 
-const salesPerPayment = (db: Db): Promise<Sales['per_payment_type']> =>
-    per(db, sql`${purchases.payment_type}`, 'payment_type');
+export const salesPerPayment = (db: Db, period?: Period): Promise<Sales['per_payment_type']> =>
+    per(db, 'payment_type', period);
 
 const COUNTRY = {
     en: new Intl.DisplayNames(['en'], { type: 'region' }),
     ar: new Intl.DisplayNames(['ar'], { type: 'region' }),
 };
 
-const salesPerCountry = async (db: Db): Promise<Sales['per_country']> =>
-    (await per<{ country: string }>(db, sql`${purchases.country}`, 'country')).map(row => ({
+export const salesPerCountry = async (db: Db, period?: Period): Promise<Sales['per_country']> =>
+    (await per<{ country: string }>(db, 'country', period)).map(row => ({
         ...row,
         name: COUNTRY.en.of(row.country) ?? row.country,
         name_ar: COUNTRY.ar.of(row.country) ?? row.country,
     }));
 
 /** How much was sold of each category's own products: items, before discounts and shipping. */
-export async function salesPerCategory(db: Db): Promise<Sales['per_category']> {
+export async function salesPerCategory(db: Db, period?: Period): Promise<Sales['per_category']> {
+    const { zone, days } = periodOf(period);
     const { rows } = await db.execute<Sales['per_category'][number]>(sql`
         select c.id as category_id, coalesce(c.name, '') as name, coalesce(c.name_ar, '') as name_ar,
-            count(distinct ${purchases.id}) as count, sum(${purchaseItems.total})::int8 as total
-        from ${purchaseItems}
-        join ${purchases} on ${purchases.id} = ${purchaseItems.purchase_id}
-        left join ${products} on ${products.id} = ${purchaseItems.product_id}
-        left join ${categories} c on c.id = ${products.category_id}
-        where ${counted}
+            sum(s.orders)::int8 as count, sum(s.total)::int8 as total
+        from (
+            select category_id, sum(orders) as orders, sum(total) as total from ${categorySums(zone)}
+            where ${spanOf(days)} group by 1 having sum(orders) > 0
+        ) s
+        left join ${categories} c on c.id = s.category_id
         group by c.id, c.name, c.name_ar
-        order by total desc`);
+        order by total desc, c.id`);
     return rows.map(inSar);
 }
+
+/** Sums of each month or day: what was sold in it, and of that cash and credit. */
+export const figures = sql`coalesce(sum(count), 0)::int8 as count, coalesce(sum(total), 0)::int8 as total,
+    coalesce(sum(total) filter (where payment_type = 'cash'), 0)::int8 as cash,
+    coalesce(sum(total) filter (where payment_type = 'credit'), 0)::int8 as credit`;
 
 /** The last 12 months of the shop's zone, oldest first, none left out. */
 export async function salesPerMonth(db: Db, zone: string): Promise<Sales['per_month']> {
     const { rows } = await db.execute<Sales['per_month'][number]>(sql`
         with month as (
-            select start from generate_series(
+            select start::date from generate_series(
                 date_trunc('month', now() at time zone ${zone}) - interval '11 months',
                 date_trunc('month', now() at time zone ${zone}),
                 interval '1 month') as start
         )
-        select to_char(month.start, 'YYYY-MM') as month,
-            count(${purchases.id}) as count,
-            coalesce(sum(${purchases.total}), 0)::int8 as total,
-            coalesce(sum(${purchases.total}) filter (where ${purchases.payment_type} = 'cash'), 0)::int8 as cash,
-            coalesce(sum(${purchases.total}) filter (where ${purchases.payment_type} = 'credit'), 0)::int8 as credit
-        from month
-        left join ${purchases} on ${purchases.created_at} >= month.start at time zone ${zone}
-            and ${purchases.created_at} < (month.start + interval '1 month') at time zone ${zone}
-            and ${counted}
+        select to_char(month.start, 'YYYY-MM') as month, ${figures}
+        from month left join ${purchaseSums(zone)} s on s.level = 'm' and s.start = month.start and ${counted}
         group by month.start
         order by month.start`);
     return rows.map(row => ({ ...inSar(row), cash: toSar(row.cash), credit: toSar(row.credit) }));
@@ -142,40 +148,31 @@ async function topSelling(db: Db): Promise<Statics['top_selling']> {
     const { rows } = await db.execute<
         Omit<Statics['top_selling'][number], 'cover'> & { cover: string | null }
     >(sql`
-        select p.id, p.name, p.name_ar, p.sku, sold.count, sold.total, (
+        select p.id, p.name, p.name_ar, p.sku, sold.pieces as count, sold.total, (
             select ${productPhotos.file} from ${productPhotos} where ${productPhotos.product_id} = p.id
             order by ${productPhotos.position}, ${productPhotos.id} limit 1) as cover
-        from (
-            select ${purchaseItems.product_id} as id, sum(${purchaseItems.quantity})::int8 as count,
-                sum(${purchaseItems.total})::int8 as total
-            from ${purchaseItems} join ${purchases} on ${purchases.id} = ${purchaseItems.purchase_id}
-            where ${counted} and ${purchaseItems.product_id} is not null
-            group by 1 order by 2 desc, 1 limit ${TEN}
-        ) sold
-        join ${products} p on p.id = sold.id
-        order by sold.count desc, p.id`);
+        from best_sellers(${TEN}) sold
+        join ${products} p on p.id = sold.product_id
+        order by sold.pieces desc, p.id`);
     return rows.map(row => ({ ...inSar(row), cover: photoAddress(row.cover && thumbKey(row.cover)) }));
 }
 
-async function revenue(db: Db): Promise<Statics['total_revenue']> {
-    const { rows } = await db.execute<Statics['total_revenue']>(sql`
-        select coalesce(sum(${purchases.total}), 0)::int8 as total_revenue,
-            coalesce(sum(${purchases.items_count}), 0)::int8 as sold,
-            coalesce(sum(${purchases.total}) filter (where ${purchases.payment_type} = 'cash'), 0)::int8 as cash,
-            coalesce(sum(${purchases.total}) filter (where ${purchases.payment_type} = 'credit'), 0)::int8 as credit
-        from ${purchases} where ${counted}`);
-    const { total_revenue, sold, cash, credit } = rows[0]!;
-    return { total_revenue: toSar(total_revenue), sold, cash: toSar(cash), credit: toSar(credit) };
+export async function revenue(db: Db, period?: Period): Promise<Statics['total_revenue']> {
+    const { zone, days } = periodOf(period);
+    const { rows } = await db.execute<Figure & { sold: number; cash: number; credit: number }>(sql`
+        select ${figures}, coalesce(sum(pieces), 0)::int8 as sold
+        from ${purchaseSums(zone)} where ${spanOf(days)} and ${counted}`);
+    const { total, sold, cash, credit } = rows[0]!;
+    return { total_revenue: toSar(total), sold, cash: toSar(cash), credit: toSar(credit) };
 }
 
 /** All customers, and those who joined in the last whole month of the shop's zone. */
 async function customers(db: Db, zone: string): Promise<Statics['customers']> {
     const { rows } = await db.execute<Statics['customers']>(sql`
-        select count(*) as all, count(*) filter (
-            where ${users.created_at} >= (date_trunc('month', now() at time zone ${zone}) - interval '1 month') at time zone ${zone}
-            and ${users.created_at} < date_trunc('month', now() at time zone ${zone}) at time zone ${zone}
-        ) as last_month
-        from ${users}`);
+        select coalesce(sum(count) filter (where level = 'a'), 0)::int8 as all,
+            coalesce(sum(count) filter (where level = 'm'), 0)::int8 as last_month
+        from ${userSums(zone)} where level = 'a'
+            or level = 'm' and start = (date_trunc('month', now() at time zone ${zone}) - interval '1 month')::date`);
     return rows[0]!;
 }
 

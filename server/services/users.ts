@@ -1,9 +1,11 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { User, UserBody, UsersQuery } from '../../contract/schemas/users';
 import type { Db } from '../db/connect';
 import type { Page } from '../db/paging';
-import { activity, purchases, users } from '../db/schema';
+import { activity, purchases, users, userStats } from '../db/schema';
 import { searchPage } from '../db/search';
+import { nearerEnd, startByDay, sumOf, userSums } from '../db/sums';
 import type { WholeList } from '../db/wholeList';
 import { missing } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
@@ -14,70 +16,122 @@ import type { Actor } from './actor';
 import { toSar } from './money';
 import { unchangedSince } from './version';
 
-type Row = typeof users.$inferSelect;
+type Row = { user: typeof users.$inferSelect; stats: typeof userStats.$inferSelect };
 
-const answer = (row: Row): User => ({
-    ...row,
-    photo: photoAddress(row.photo),
-    device_type: row.device_type as User['device_type'],
-    total_spent: toSar(row.total_spent),
-    last_order_at: row.last_order_at?.toISOString() ?? null,
-    last_seen_at: row.last_seen_at?.toISOString() ?? null,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
+const answer = ({ user, stats: { user_id: _, ...stats } }: Row): User => ({
+    ...user,
+    photo: photoAddress(user.photo),
+    device_type: user.device_type as User['device_type'],
+    orders_count: stats.orders_count,
+    total_spent: toSar(stats.total_spent),
+    last_order_at: stats.last_order_at?.toISOString() ?? null,
+    last_seen_at: stats.last_seen_at?.toISOString() ?? null,
+    created_at: user.created_at.toISOString(),
+    updated_at: user.updated_at.toISOString(),
 });
 
-const SORTS: Record<NonNullable<UsersQuery['col']>, SQL> = {
-    id: sql`${users.id}`,
-    name: sql`lower(${users.name})`,
-    email: sql`${users.email}`,
-    country: sql`${users.country}`,
-    orders_count: sql`${users.orders_count}`,
-    total_spent: sql`${users.total_spent}`,
-    created_at: sql`${users.created_at}`,
-    last_seen_at: sql`${users.last_seen_at}`,
+/** Customers with their counters, which everybody has. */
+const selectUsers = (db: Db) =>
+    db
+        .select({ user: users, stats: userStats })
+        .from(users)
+        .innerJoin(userStats, eq(userStats.user_id, users.id));
+
+type Col = NonNullable<UsersQuery['col']>;
+
+/** What a list is sorted by, and the table whose index has it. */
+const SORTS: Record<Col, { by: SQL; table: PgTable; id: PgColumn }> = {
+    id: { by: sql`${users.id}`, table: users, id: users.id },
+    name: { by: sql`lower(${users.name})`, table: users, id: users.id },
+    email: { by: sql`${users.email}`, table: users, id: users.id },
+    country: { by: sql`${users.country}`, table: users, id: users.id },
+    created_at: { by: sql`${users.created_at}`, table: users, id: users.id },
+    orders_count: { by: sql`${userStats.orders_count}`, table: userStats, id: userStats.user_id },
+    total_spent: { by: sql`${userStats.total_spent}`, table: userStats, id: userStats.user_id },
+    last_seen_at: { by: sql`${userStats.last_seen_at}`, table: userStats, id: userStats.user_id },
 };
 
 /** Who has no e-mail address, or was never seen, comes last either way; the other columns hold something in every row. */
-const NULLABLE: ReadonlySet<keyof typeof SORTS> = new Set(['email', 'last_seen_at']);
+const NULLABLE: ReadonlySet<Col> = new Set(['email', 'last_seen_at']);
 
-/** Word for word as the indexes have it: anything else would sort the whole table for each page. */
-const order = (col: keyof typeof SORTS, down: boolean): SQL => {
-    if (!down) return sql`${SORTS[col]} asc, ${users.id} asc`;
-    const last = sql.raw(NULLABLE.has(col) ? ' nulls last' : '');
-    return sql`${SORTS[col]} desc${last}, ${users.id} desc${last}`;
+/** Word for word as the indexes have it, forwards or backwards: anything else would sort the whole table for each page. */
+const order = (col: Col, down: boolean, backwards = false): SQL => {
+    const { by, id } = SORTS[col];
+    const last = down && NULLABLE.has(col);
+    const way = sql.raw(
+        `${down === backwards ? 'asc' : 'desc'}${last ? ` nulls ${backwards ? 'first' : 'last'}` : ''}`,
+    );
+    return sql`${by} ${way}, ${id} ${way}`;
 };
 
-/** A page of app users, newest first unless told otherwise; `q` is searched in name, e-mail and phone, or is `#` and an id. */
-export const listUsers = (db: Db, { page, q, col, desc: down }: UsersQuery): Promise<Page<User>> =>
-    searchPage(db, users, page, { typed: q, sorted: col !== undefined }, async (where, limit, offset) =>
+/** The ids of a page of all customers, out of the index alone. */
+async function pageOfIds(
+    db: Db,
+    zone: string,
+    { col, down, total }: { col: Col; down: boolean; total: number },
+    limit: number,
+    offset: number,
+): Promise<number[]> {
+    const { table, id } = SORTS[col];
+    const select = async (backwards: boolean, where: SQL | undefined, limit: number, offset: number) =>
         (
-            await db
-                .select()
-                .from(users)
-                .where(where)
-                .orderBy(col ? order(col, down) : order('created_at', true))
-                .limit(limit)
-                .offset(offset)
-        ).map(answer),
+            await db.execute<{ id: number }>(sql`
+                select ${id} as id from ${table} where ${where ?? sql`true`}
+                order by ${order(col, down, backwards)} limit ${limit} offset ${offset}`)
+        ).rows.map(row => row.id);
+    if (col === 'created_at') {
+        const list = { sums: userSums(zone), at: sql`${users.created_at}`, where: sql`true`, down };
+        const start = await startByDay(db, zone, list, offset);
+        return select(false, start.where, limit, start.offset);
+    }
+    const end = nearerEnd(total, limit, offset);
+    const ids = await select(end.fromEnd, undefined, end.limit, end.offset);
+    return end.fromEnd ? ids.reverse() : ids;
+}
+
+/** A page of app users, newest first unless told otherwise; `q` is searched in name, e-mail and phone, or is `#` and an id. */
+export function listUsers(db: Db, zone: string, query: UsersQuery): Promise<Page<User>> {
+    const { page, q, col = 'created_at' } = query;
+    const down = query.col === undefined || query.desc;
+    let total = 0;
+    return searchPage(
+        db,
+        users,
+        page,
+        {
+            typed: q,
+            sorted: query.col !== undefined,
+            total: async () => (total = await sumOf(db, userSums(null), sql`level = 'a'`)),
+        },
+        async (where, limit, offset) => {
+            if (q)
+                return (
+                    await selectUsers(db).where(where).orderBy(order(col, down)).limit(limit).offset(offset)
+                ).map(answer);
+            const ids = await pageOfIds(db, zone, { col, down, total }, limit, offset);
+            const rows = await readUsers(db, ids);
+            return ids.flatMap(id => rows.filter(row => row.id === id));
+        },
     );
+}
 
 /** App users by their ids, in the order of ids. What is not there is left out. */
 export const readUsers = async (db: Db, ids: number[]): Promise<User[]> =>
-    (await db.select().from(users).where(inArray(users.id, ids)).orderBy(asc(users.id))).map(answer);
+    (await selectUsers(db).where(inArray(users.id, ids)).orderBy(asc(users.id))).map(answer);
 
 /** The same as a whole. */
 export const allUsers = ({ q, col, desc: down }: Omit<UsersQuery, 'page'>): WholeList<User> => ({
     table: users,
     typed: q,
     sorted: col !== undefined,
+    joined: sql`join ${userStats} on ${userStats.user_id} = ${users.id}`,
     order: col ? order(col, down) : order('created_at', true),
     read: readUsers,
 });
 
 const read = async (db: Db, id: number, lock = false): Promise<Row> => {
-    const query = db.select().from(users).where(eq(users.id, id));
-    const [row] = await (lock ? query.for('update') : query);
+    const query = selectUsers(db).where(eq(users.id, id));
+    const [row] = await (lock ? query.for('update', { of: users }) : query);
     if (!row) throw missing();
     return row;
 };
@@ -107,8 +161,9 @@ export const updateUser = (
 ): Promise<User> =>
     db.transaction(async tx => {
         if (body.name !== undefined || body.phone !== undefined) await lockPurchases(tx, id);
-        const before = await read(tx, id, true);
-        await unchangedSince(version, before.updated_at, async () => answer(before));
+        const row = await read(tx, id, true);
+        const before = row.user;
+        await unchangedSince(version, before.updated_at, async () => answer(row));
         const [after] = await tx
             .update(users)
             .set({ ...body, updated_at: sql`clock_timestamp()` })
@@ -120,7 +175,7 @@ export const updateUser = (
                 .set({ customer_name: after!.name, customer_phone: after!.phone })
                 .where(eq(purchases.user_id, id));
         await record(tx, actor, 'update', 'users', id, difference(before, body));
-        return answer(after!);
+        return answer({ user: after!, stats: row.stats });
     });
 
 /**
@@ -131,7 +186,7 @@ export const deleteUser = (db: Db, storage: Storage, actor: Actor, id: number): 
     withFiles(storage, files =>
         db.transaction(async tx => {
             await lockPurchases(tx, id);
-            const user = await read(tx, id, true);
+            const { user } = await read(tx, id, true);
             await tx
                 .update(purchases)
                 .set({ user_id: null, customer_name: '', customer_phone: '', address: null })

@@ -11,7 +11,7 @@ import { Outlet } from 'react-router';
 import type { Calls } from '../../contract/call';
 import { api } from '../../contract/nouns';
 import { extensions } from '../../contract/nouns';
-import { Notices } from '../components/Notices';
+import { Notices } from '../components/feedback/Notices';
 import { createAuthProvider, refreshUser } from '../providers/authProvider';
 import { createDataProvider } from '../providers/dataProvider';
 import { ApiError } from '../providers/failure';
@@ -44,7 +44,7 @@ const calls = Object.fromEntries(
 const delays = Object.fromEntries(
     resources.flatMap(({ name, changesShowAfter }) => (changesShowAfter ? [[name, changesShowAfter]] : [])),
 );
-const { feed: _, ...ours } = extensions;
+const { feed: _feed, statics: _statics, ...ours } = extensions;
 const allCalls: Record<string, Calls> = { ...ours, ...calls, profile: api.profile, home: api.home };
 const provider = createDataProvider(allCalls, send, plainRest, sendForLines);
 const recordNames = new Map(resources.map(({ name, recordName }) => [name, recordName]));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createCsv } from '../../src/components/csv';
+import { createCsv } from '../../src/components/lists/csv';
 
 /** As it is stored: Blob.text() would take the byte order mark away. */
 const textOf = async (file: Blob) => Buffer.from(await file.arrayBuffer()).toString();

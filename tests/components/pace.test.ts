@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPace } from '../../src/components/pace';
+import { createPace } from '../../src/components/lists/pace';
 
 test('the time left follows the pace of the last seconds, and is not told before there is one', () => {
     let now = 0;

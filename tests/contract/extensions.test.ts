@@ -85,6 +85,12 @@ const rows: [name: string, may: string[] | 'session', values: object, line: stri
         { resource: 'products', record_id: 12 },
         'GET /ours/activity?resource=products&record_id=12',
     ],
+    [
+        'statics.range',
+        'session',
+        { from: '2026-11-01', to: '2026-11-22', compare: 'year' },
+        'GET /ours/statics?from=2026-11-01&to=2026-11-22&compare=year',
+    ],
     ['feed.open', 'session', {}, 'GET /ours/feed'],
     [
         'feed.clear',

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ListContextProvider, ResourceContextProvider } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ExportButton } from '../../src/components/ExportButton';
-import { Notices } from '../../src/components/Notices';
+import { ExportButton } from '../../src/components/lists/ExportButton';
+import { Notices } from '../../src/components/feedback/Notices';
 import type { ExportParams } from '../../src/providers/exporting';
 import { show } from './support/stage';
 

@@ -139,7 +139,7 @@ describe('the palette', () => {
     it('says that nothing was found', async () => {
         open(answers({}));
         await userEvent.type(box(), 'qqqq');
-        expect(await screen.findByText('Nothing found for “qqqq”')).toBeTruthy();
+        expect(await screen.findByText('No results for “qqqq”')).toBeTruthy();
         expect(screen.queryAllByRole('option')).toHaveLength(0);
     });
 

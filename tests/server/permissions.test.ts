@@ -71,6 +71,7 @@ const CALLS: [method: string, path: string, may: string[] | 'session' | 'anyone'
     ['DELETE', '/api/extensions/notifications/999', ['send notification']],
     ['GET', '/api/extensions/notifications/audience', ['send notification']],
     ['GET', '/api/extensions/activity', ['show admins']],
+    ['GET', '/api/extensions/statics', 'session'],
     ['GET', '/api/extensions/feed', 'session'],
     ['POST', '/api/extensions/feed/clear', ['show purchases', 'show products']],
 ];

@@ -79,7 +79,9 @@ describe('an order', () => {
         expect(stock).toEqual([{ stock: 4, sold_count: 1 }]);
         expect(await shop.rows('select stock from variants where id = $1', [red.id])).toEqual([{ stock: 1 }]);
         expect(
-            await shop.rows('select orders_count, total_spent::int from users where id = $1', [user.id]),
+            await shop.rows('select orders_count, total_spent::int from user_stats where user_id = $1', [
+                user.id,
+            ]),
         ).toEqual([{ orders_count: 1, total_spent: 25_000 }]);
         expect(await shop.rows('select purchase_operation_id, seen from purchase_notifications')).toEqual([
             { purchase_operation_id: placed.id, seen: false },

@@ -15,7 +15,7 @@ const numberOf = async (sql: string, id: number): Promise<number> => (await shop
 const stockNow = (id: number) => numberOf('select stock as n from products where id = $1', id);
 const variantStock = (id: number) => numberOf('select stock as n from variants where id = $1', id);
 const soldNow = (id: number) => numberOf('select sold_count as n from products where id = $1', id);
-const spentNow = (id: number) => numberOf('select total_spent as n from users where id = $1', id);
+const spentNow = (id: number) => numberOf('select total_spent as n from user_stats where user_id = $1', id);
 
 describe('cancelling or returning', () => {
     it.each([
@@ -39,7 +39,7 @@ describe('cancelling or returning', () => {
             3, 7, 2,
         ]);
         expect(await spentNow(user.id)).toBe(60_000);
-        const [{ orders_count }] = await shop.rows('select orders_count from users');
+        const [{ orders_count }] = await shop.rows('select orders_count from user_stats');
         expect(orders_count).toBe(3);
         // Again, and with notes: nothing more comes back.
         expect((await put(id, { status: to, notes: 'again' })).statusCode).toBe(200);

@@ -11,6 +11,7 @@ export * from './options';
 export * from './products';
 export * from './purchases';
 export * from './roles';
+export * from './rollups';
 export * from './sessions';
 export * from './terms';
 export * from './users';

@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, updatedAt } from './columns';
 
-/** The app's customers. What their orders add up to is kept here, changed in the transaction of each order. */
+/** The app's customers. Migration 7 has the index of names: Drizzle knows no included column. */
 export const users = pgTable(
     'users',
     {
@@ -17,27 +16,42 @@ export const users = pgTable(
         device_type: text('device_type').notNull(),
         app_version: text('app_version'),
         is_active: boolean('is_active').notNull().default(true),
-        orders_count: integer('orders_count').notNull().default(0),
-        /** Halalas; without cancelled and returned orders. */
-        total_spent: bigint('total_spent', { mode: 'number' }).notNull().default(0),
-        last_order_at: instant('last_order_at'),
-        last_seen_at: instant('last_seen_at'),
         admin_notes: text('admin_notes'),
         created_at: createdAt(),
         updated_at: updatedAt(),
     },
     table => [
-        index('users_name').on(sql`lower(${table.name})`, table.id),
         index('users_email').on(table.email, table.id),
         // Those who have none come last either way, so downwards is an index of its own.
         index('users_email_down').on(table.email.desc(), table.id.desc()),
         index('users_country').on(table.country, table.id),
-        index('users_orders_count').on(table.orders_count, table.id),
-        index('users_total_spent').on(table.total_spent, table.id),
         index('users_created_at').on(table.created_at, table.id),
-        index('users_last_seen_at').on(table.last_seen_at, table.id),
         // Serves the sweep of files that no row names.
         index('users_photo').on(table.photo),
-        index('users_last_seen_at_down').on(table.last_seen_at.desc(), table.id.desc()),
+    ],
+);
+
+/**
+ * What a customer's orders add up to, and when they were last seen: changed with each order, in its transaction, and apart
+ * from the customer, whose indexes an order then leaves alone. A trigger adds the row of each new customer.
+ */
+export const userStats = pgTable(
+    'user_stats',
+    {
+        user_id: integer('user_id')
+            .primaryKey()
+            .references(() => users.id, { onDelete: 'cascade' }),
+        orders_count: integer('orders_count').notNull().default(0),
+        /** Halalas; without cancelled and returned orders. */
+        total_spent: bigint('total_spent', { mode: 'number' }).notNull().default(0),
+        last_order_at: instant('last_order_at'),
+        last_seen_at: instant('last_seen_at'),
+    },
+    table => [
+        index('user_stats_orders_count').on(table.orders_count, table.user_id),
+        index('user_stats_total_spent').on(table.total_spent, table.user_id),
+        index('user_stats_last_seen_at').on(table.last_seen_at, table.user_id),
+        // Who was never seen comes last either way, so downwards is an index of its own.
+        index('user_stats_last_seen_at_down').on(table.last_seen_at.desc(), table.user_id.desc()),
     ],
 );

@@ -213,13 +213,13 @@ function history(
 /** What customers spent and products sold follows from the operations. */
 async function addUp(tx: Db): Promise<void> {
     await tx.execute(sql`
-        update users set orders_count = sum.orders, total_spent = sum.spent, last_order_at = sum.last,
-            last_seen_at = greatest(users.last_seen_at, sum.last)
+        update user_stats set orders_count = sum.orders, total_spent = sum.spent, last_order_at = sum.last,
+            last_seen_at = greatest(user_stats.last_seen_at, sum.last)
         from (
             select user_id, count(*) as orders, max(created_at) as last,
                 coalesce(sum(total) filter (where status not in ('cancelled', 'returned')), 0) as spent
             from purchases where user_id is not null group by user_id
-        ) sum where users.id = sum.user_id`);
+        ) sum where user_stats.user_id = sum.user_id`);
     await tx.execute(sql`
         update products set sold_count = sum.sold
         from (

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { Db } from '../connect';
-import { users } from '../schema';
+import { users, userStats } from '../schema';
 import { families, men, places, women } from './people';
 import { inChunks, random } from './random';
 
@@ -9,7 +10,7 @@ const DAY = 86_400_000;
 /** The demo shop's customers: 2,000, more of them lately than at first. */
 export async function seedUsers(tx: Db, now: Date): Promise<void> {
     const chance = random(2_000);
-    const rows = Array.from({ length: COUNT }, (_, index): typeof users.$inferInsert => {
+    const rows = Array.from({ length: COUNT }, (_, index) => {
         const first = chance.pick(chance.chance(0.5) ? women : men);
         const family = chance.pick(families);
         const country = chance.weighted(
@@ -39,5 +40,15 @@ export async function seedUsers(tx: Db, now: Date): Promise<void> {
             last_seen_at: new Date(now.getTime() - seen * DAY),
         };
     });
-    await inChunks(rows, chunk => tx.insert(users).values(chunk));
+    await inChunks(rows, async chunk => {
+        const made = await tx.insert(users).values(chunk).returning({ id: users.id });
+        // A trigger has added the counters of each.
+        await tx
+            .insert(userStats)
+            .values(made.map(({ id }, index) => ({ user_id: id, last_seen_at: chunk[index]!.last_seen_at })))
+            .onConflictDoUpdate({
+                target: userStats.user_id,
+                set: { last_seen_at: sql`excluded.last_seen_at` },
+            });
+    });
 }

@@ -8,10 +8,10 @@ import {
     useUpdate,
 } from 'react-admin';
 import type { Option, OptionBody } from '../../../contract/schemas/categories';
-import { FormDialog } from '../../components/FormDialog';
-import { Inputs } from '../../components/Inputs';
+import { FormDialog } from '../../components/forms/FormDialog';
+import { Inputs } from '../../components/forms/Inputs';
 import { useResourceText, useText } from '../../components/useText';
-import { useSaving } from '../../components/useSaving';
+import { useSaving } from '../../components/forms/useSaving';
 import { ValuesInput } from './ValuesInput';
 
 const NEW_VALUE = { name: '', name_ar: '', color: null };

@@ -18,7 +18,7 @@ import {
 import { forwardRef, useImperativeHandle, useRef, useState, type KeyboardEvent } from 'react';
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
 import type { Product, Variant } from '../../../contract/schemas/products';
-import { AmountInput } from '../../components/AmountInput';
+import { AmountInput } from '../../components/inputs/AmountInput';
 import { useResourceText, useText } from '../../components/useText';
 import { ApiError } from '../../providers/failure';
 import { actionCell } from './actionCell';

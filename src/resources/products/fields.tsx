@@ -3,14 +3,15 @@ import Link from '@mui/material/Link';
 import { LinkBase, useRecordContext } from 'react-admin';
 import { api } from '../../../contract/nouns';
 import type { ProductRow } from '../../../contract/schemas/products';
-import { CountField, Money } from '../../components/MoneyField';
-import { useName } from '../../components/NameField';
+import { CountField, Money } from '../../components/fields/MoneyField';
+import { useName } from '../../components/fields/NameField';
 import { useText } from '../../components/useText';
-import { mayCall } from '../../providers/authProvider';
+import { useAccess } from '../../providers/access';
 import { usePage } from '../page';
 
 /** A product's category, which leads to it where the role may read it. */
 export const CategoryField = () => {
+    const { mayCall } = useAccess();
     const product = useRecordContext<ProductRow>();
     const nameOf = useName();
     const { layout } = usePage();

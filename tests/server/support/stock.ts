@@ -55,8 +55,15 @@ export function stockOf(shop: Shop) {
                 await insert('variant_values', { variant_id: variant.id, value_id: value });
             return variant;
         },
-        addUser: (more: object = {}) =>
-            insert('users', {
+        /** What is among the counters goes there. */
+        addUser: async ({
+            orders_count = 0,
+            total_spent = 0,
+            last_order_at = null,
+            last_seen_at = null,
+            ...more
+        }: Record<string, unknown> = {}) => {
+            const user = await insert('users', {
                 name: `Customer ${(count += 1)}`,
                 email: `customer${count}@example.com`,
                 phone: `+9665${String(count).padStart(8, '0')}`,
@@ -64,7 +71,14 @@ export function stockOf(shop: Shop) {
                 city: 'Riyadh',
                 device_type: 'ios',
                 ...more,
-            }),
+            });
+            await shop.rows(
+                `update user_stats set orders_count = $2, total_spent = $3, last_order_at = $4, last_seen_at = $5
+                 where user_id = $1`,
+                [user.id, orders_count, total_spent, last_order_at, last_seen_at],
+            );
+            return user;
+        },
         /** An operation with its first step and its items; what is not said follows from the items. */
         addPurchase: async (
             more: Record<string, unknown> = {},

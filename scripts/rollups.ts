@@ -1,0 +1,82 @@
+import { parseArgs } from 'node:util';
+import { readConfig, SetupError } from '../server/config';
+import { startCluster } from '../server/db/cluster';
+import { connect, type Database } from '../server/db/connect';
+import { migrate } from '../server/db/migrate';
+import { rebuildRollups, rollupDifferences, rollupZone } from '../server/db/rollups';
+
+const USAGE = `Proves the kept counts and sums against the rows, or builds them anew; the server may run meanwhile.
+
+  npm run rollups:check      tells what differs; it ends with 1 where something does
+  npm run rollups:rebuild    builds everything from the rows; nobody who writes waits`;
+
+/** Differences that are written out. */
+const SHOWN = 50;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function check(database: Database): Promise<boolean> {
+    const zone = await rollupZone(database.db);
+    if (!zone) {
+        say(
+            'The rollups are not built yet: the server builds them when it starts, and npm run rollups:rebuild does.',
+        );
+        return false;
+    }
+    const found = await rollupDifferences(database);
+    for (const { key, kept, counted } of found.slice(0, SHOWN))
+        say(`${key}: kept ${kept.join(', ')}; counted ${counted.join(', ')}`);
+    if (found.length > SHOWN) say(`… and ${found.length - SHOWN} more`);
+    say(
+        found.length
+            ? `${found.length} rollups differ from the rows. npm run rollups:rebuild repairs them.`
+            : `The rollups equal the rows (days of ${zone}).`,
+    );
+    return found.length === 0;
+}
+
+async function rebuild(database: Database, zone: string): Promise<boolean> {
+    const began = Date.now();
+    await rebuildRollups(database, zone);
+    say(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s, in days of ${zone}.`);
+    return true;
+}
+
+async function main(): Promise<boolean> {
+    const { positionals, values } = parseArgs({
+        allowPositionals: true,
+        options: { help: { type: 'boolean', default: false } },
+    });
+    const [task] = positionals;
+    if (values.help || (task !== 'check' && task !== 'rebuild')) {
+        say(USAGE);
+        return values.help;
+    }
+    const config = readConfig(process.env);
+    // Joins the cluster of a running server, and leaves it running; otherwise starts it for as long as this takes.
+    const cluster = config.databaseUrl
+        ? undefined
+        : await startCluster({ dataDir: config.dataDir, log: say });
+    try {
+        const url = config.databaseUrl ?? cluster!.url;
+        await migrate(url);
+        const database = connect(url);
+        try {
+            return await (task === 'check' ? check(database) : rebuild(database, config.timeZone));
+        } finally {
+            await database.close();
+        }
+    } finally {
+        await cluster?.stop();
+    }
+}
+
+main().then(
+    good => (process.exitCode = good ? 0 : 1),
+    (error: unknown) => {
+        process.stderr.write(
+            `${error instanceof SetupError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+        );
+        process.exitCode = 1;
+    },
+);

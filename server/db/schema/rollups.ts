@@ -1,0 +1,110 @@
+import { bigint, boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
+
+/**
+ * What lists and statistics count, kept beside the rows (decision 16). Triggers of migration 8 write each change as a row
+ * of a `_deltas` table; `fold_rollups()` adds those to the sums. Readers ask the functions `…_sums`, which add both.
+ * `level` is a (all time), m (month) or d (day of the shop's zone), and `start` its first day.
+ */
+const level = () => text('level', { enum: ['a', 'm', 'd'] }).notNull();
+const start = () => date('start').notNull();
+const at = () => instant('at').notNull();
+const number = (name: string) => bigint(name, { mode: 'number' }).notNull();
+
+/** One row: the zone whose days the sums are cut by; null until they are built. */
+export const rollupState = pgTable('rollup_state', {
+    id: integer('id').primaryKey().default(1),
+    zone: text('zone'),
+});
+
+const purchaseKey = {
+    status: text('status').notNull(),
+    payment_type: text('payment_type').notNull(),
+    device_type: text('device_type').notNull(),
+    country: text('country').notNull(),
+};
+const purchaseSums = { count: number('count'), total: number('total'), pieces: number('pieces') };
+export const purchaseCube = pgTable(
+    'purchase_cube',
+    { level: level(), start: start(), ...purchaseKey, ...purchaseSums },
+    table => [
+        primaryKey({
+            name: 'purchase_cube_key',
+            columns: [
+                table.level,
+                table.start,
+                table.status,
+                table.payment_type,
+                table.device_type,
+                table.country,
+            ],
+        }),
+    ],
+);
+export const purchaseDeltas = pgTable('purchase_deltas', { at: at(), ...purchaseKey, ...purchaseSums });
+
+/** Orders and sums of items by the category that their products are in now; 0 where the product is gone. */
+const categorySums = {
+    category_id: integer('category_id').notNull(),
+    orders: number('orders'),
+    total: number('total'),
+};
+export const categorySales = pgTable(
+    'category_sales',
+    { level: level(), start: start(), ...categorySums },
+    table => [
+        primaryKey({ name: 'category_sales_key', columns: [table.level, table.start, table.category_id] }),
+    ],
+);
+export const categorySalesDeltas = pgTable('category_sales_deltas', { at: at(), ...categorySums });
+
+const productSums = { pieces: number('pieces'), total: number('total') };
+export const productSales = pgTable(
+    'product_sales',
+    { product_id: integer('product_id').primaryKey(), ...productSums },
+    table => [index('product_sales_top').on(table.pieces.desc(), table.product_id)],
+);
+export const productSalesDeltas = pgTable('product_sales_deltas', {
+    product_id: integer('product_id').notNull(),
+    ...productSums,
+});
+
+const userKey = {
+    country: text('country').notNull(),
+    device_type: text('device_type').notNull(),
+    is_active: boolean('is_active').notNull(),
+};
+/** Customers by the day that they joined. */
+export const userCube = pgTable(
+    'user_cube',
+    { level: level(), start: start(), ...userKey, count: number('count') },
+    table => [
+        primaryKey({
+            name: 'user_cube_key',
+            columns: [table.level, table.start, table.country, table.device_type, table.is_active],
+        }),
+    ],
+);
+export const userDeltas = pgTable('user_deltas', { at: at(), ...userKey, count: number('count') });
+
+export const activityCube = pgTable(
+    'activity_cube',
+    { level: level(), start: start(), resource: text('resource').notNull(), count: number('count') },
+    table => [primaryKey({ name: 'activity_cube_key', columns: [table.level, table.start, table.resource] })],
+);
+export const activityDeltas = pgTable('activity_deltas', {
+    at: at(),
+    resource: text('resource').notNull(),
+    count: number('count'),
+});
+
+/** Products by category (`level` c, `key` its id) and by a thousand ids (`level` b, `key` the id divided by 1,000). */
+const productKey = {
+    level: text('level', { enum: ['b', 'c'] }).notNull(),
+    key: integer('key').notNull(),
+    count: number('count'),
+};
+export const productCounts = pgTable('product_counts', productKey, table => [
+    primaryKey({ name: 'product_counts_key', columns: [table.level, table.key] }),
+]);
+export const productDeltas = pgTable('product_deltas', productKey);

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import type { RangeQuery, RangeStatics } from '../../contract/schemas/statics';
+import type { Db } from '../db/connect';
+import { addDays, purchaseSums, spanOf, sumOf, userSums, type Days } from '../db/sums';
+import { toSar } from './money';
+import {
+    counted,
+    figures,
+    revenue,
+    salesPerCategory,
+    salesPerCountry,
+    salesPerDevice,
+    salesPerPayment,
+    type Period,
+} from './statics';
+
+type Range = Required<Days>;
+type PerDay = RangeStatics['per_day'];
+
+const DAY_MS = 86_400_000;
+const daysOf = ({ from, to }: Range) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+
+/** The same day of the year before; 29 February is the 28th there. */
+const yearBefore = (day: string): string => {
+    const year = String(Number(day.slice(0, 4)) - 1).padStart(4, '0');
+    return `${year}${day.slice(4) === '-02-29' ? '-02-28' : day.slice(4)}`;
+};
+
+/** The days that chosen ones are compared with. */
+const comparedWith = (range: Range, compare: NonNullable<RangeQuery['compare']>): Range =>
+    compare === 'year'
+        ? { from: yearBefore(range.from), to: yearBefore(range.to) }
+        : { from: addDays(range.from, -daysOf(range)), to: addDays(range.from, -1) };
+
+async function salesPerDay(db: Db, zone: string, range: Range): Promise<PerDay> {
+    const { rows } = await db.execute<PerDay[number]>(sql`
+        select day.start::text as day, ${figures}
+        from (select ${range.from}::date + n as start from generate_series(0, ${daysOf(range) - 1}) n) day
+        left join ${purchaseSums(zone)} s on s.level = 'd' and s.start = day.start and ${counted}
+            and s.start between ${range.from}::date and ${range.to}::date
+        group by day.start order by day.start`);
+    return rows.map(row => ({
+        ...row,
+        total: toSar(row.total),
+        cash: toSar(row.cash),
+        credit: toSar(row.credit),
+    }));
+}
+
+async function figuresOf(db: Db, zone: string, range: Range) {
+    const per_day = await salesPerDay(db, zone, range);
+    return {
+        ...range,
+        customers: await sumOf(db, userSums(zone), spanOf(range)),
+        orders: per_day.reduce((sum, { count }) => sum + count, 0),
+        total_revenue: await revenue(db, { zone, days: range }),
+        per_day,
+    };
+}
+
+/** Statistics of chosen days, and of those that they are compared with, as one moment saw them. */
+export const rangeStatics = (
+    db: Db,
+    zone: string,
+    { compare, ...range }: RangeQuery,
+): Promise<RangeStatics> =>
+    db.transaction(
+        async tx => {
+            const period: Period = { zone, days: range };
+            return {
+                ...(await figuresOf(tx, zone, range)),
+                sales: {
+                    per_device_type: await salesPerDevice(tx, period),
+                    per_payment_type: await salesPerPayment(tx, period),
+                    per_country: await salesPerCountry(tx, period),
+                    per_category: await salesPerCategory(tx, period),
+                },
+                compare: compare ? await figuresOf(tx, zone, comparedWith(range, compare)) : null,
+                generated_at: new Date().toISOString(),
+            };
+        },
+        { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    );

@@ -1,0 +1,200 @@
+import pg from 'pg';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+    foldRollups,
+    rebuildRollups,
+    rollupDifferences,
+    rollupZone,
+    startFolding,
+} from '../../server/db/rollups';
+import { placeOrder } from '../../server/services/placeOrder';
+import { CHANGES, writeHistory } from './support/history';
+import { run } from './support/process';
+import { openShop, type Client, type Json } from './support/shop';
+import { stockOf } from './support/stock';
+
+/** `npm run test:rollups` (`--mode full`) writes 24,000 changes; CI takes 16 writers with 22 each. */
+const FULL = Boolean(process.env.FULL);
+vi.setConfig({ testTimeout: FULL ? 1_200_000 : 60_000 });
+
+const ZONE = 'Asia/Riyadh';
+const shop = openShop();
+const { addCategory, addProduct, addPurchase, addUser } = stockOf(shop);
+let products: Json[];
+let user: Json;
+beforeEach(async () => {
+    await shop.rows('truncate purchases, users, products, categories, activity cascade');
+    await rebuildRollups(shop.database, ZONE);
+    user = await addUser();
+    products = [];
+    for (const category of [await addCategory(), await addCategory(), await addCategory()])
+        for (let index = 0; index < 3; index += 1)
+            products.push(await addProduct({ category_id: category.id, stock: 100_000 }));
+});
+
+const differences = () => rollupDifferences(shop.database);
+const pending = async (): Promise<number> =>
+    (
+        await shop.rows(`select (select count(*) from purchase_deltas) + (select count(*) from product_deltas)
+            + (select count(*) from category_sales_deltas) + (select count(*) from product_sales_deltas)
+            + (select count(*) from user_deltas) + (select count(*) from activity_deltas) as n`)
+    )[0].n;
+const buy = (at = 0) =>
+    placeOrder(shop.database.db, ZONE, {
+        user_id: user.id,
+        lines: [
+            { product_id: products[at % 9].id, quantity: 1 },
+            { product_id: products[(at * 2 + 4) % 9].id, quantity: 2 },
+        ],
+        payment_method: 'mada',
+    });
+
+describe('what is counted', () => {
+    it('equals the rows at every moment of a history that 16 write at once, killed and folded in between', async () => {
+        let running = true;
+        const found: unknown[] = [];
+        const looking = (async () => {
+            for (let at = 0; running; at += 1) {
+                found.push(...(await differences()));
+                if (at % 3 === 0) await rebuildRollups(shop.database, at % 2 ? 'UTC' : 'America/New_York');
+                await foldRollups(shop.database.db);
+            }
+        })();
+        const changes = FULL ? 1500 : 22;
+        const history = await writeHistory(shop.url, { writers: 16, changes, seed: 14 }).finally(
+            () => (running = false),
+        );
+        await looking;
+        expect(found).toEqual([]);
+        expect(await differences()).toEqual([]);
+        await foldRollups(shop.database.db);
+        expect([await pending(), await differences()]).toEqual([0, []]);
+        expect([...history.done.keys()].sort()).toEqual(Object.keys(CHANGES).sort());
+        expect(history.killed).toBeGreaterThan(5);
+    });
+
+    it('equals the rows after every kind of change, one after the other', async () => {
+        for (let at = 0; at < 3; at += 1) await buy(at);
+        const history = await writeHistory(shop.url, {
+            writers: 1,
+            changes: Object.keys(CHANGES).length * 3,
+            seed: 7,
+        });
+        expect(history.done.size).toBe(Object.keys(CHANGES).length);
+        expect(await differences()).toEqual([]);
+    });
+
+    it('stays right where orders are placed, stepped and cancelled while their products move', async () => {
+        const me: Client = await shop.somebody();
+        const categories = await shop.rows('select id from categories order by id');
+        const orders = await Promise.all(Array.from({ length: 12 }, (_, at) => buy(at)));
+        const steps = orders.map(async ({ id }, at) => {
+            expect((await me.put(`/purchase-operations/${id}`, { status: 'confirmed' })).statusCode).toBe(
+                200,
+            );
+            if (at % 2)
+                expect((await me.put(`/purchase-operations/${id}`, { status: 'cancelled' })).statusCode).toBe(
+                    200,
+                );
+        });
+        const moves = products.map(({ id }, at) =>
+            me.put(`/products/${id}`, { category_id: categories[at % 3].id }),
+        );
+        const more = Array.from({ length: 12 }, (_, at) => buy(at + 3));
+        for (const moved of await Promise.all(moves)) expect(moved.statusCode).toBe(200);
+        await Promise.all([...steps, ...more]);
+        expect((await me.del(`/products/${products[0].id}`)).statusCode).toBe(204);
+        expect(await differences()).toEqual([]);
+    });
+
+    it('is nothing again where a table is emptied', async () => {
+        await buy();
+        await foldRollups(shop.database.db);
+        await buy();
+        await shop.rows('truncate purchases, products, users, activity cascade');
+        expect(await differences()).toEqual([]);
+        expect(await pending()).toBe(0);
+    });
+});
+
+describe('folding', () => {
+    it('goes on by itself until it is stopped, and leaves no timer', async () => {
+        const folding = startFolding(shop.database, ZONE, { info: () => undefined, warn: () => undefined });
+        await buy();
+        await vi.waitFor(async () => expect(await pending()).toBe(0), { timeout: 10_000, interval: 50 });
+        await folding.stop();
+        await buy();
+        vi.useFakeTimers();
+        await folding.stop();
+        expect(vi.getTimerCount()).toBe(0);
+        vi.useRealTimers();
+        expect(await pending()).toBeGreaterThan(0);
+        expect(await differences()).toEqual([]);
+    });
+
+    it('is left to the one server that is doing it', async () => {
+        await buy();
+        const other = new pg.Client(shop.url);
+        await other.connect();
+        await other.query('select pg_advisory_lock(7301007)');
+        const before = await pending();
+        expect(await foldRollups(shop.database.db)).toBe(0);
+        expect(await pending()).toBe(before);
+        await other.end();
+        await vi.waitFor(async () => expect(await foldRollups(shop.database.db)).toBe(before));
+    });
+
+    it('builds the sums for the days of a zone that was set, and for none otherwise', async () => {
+        await addPurchase({ created_at: '2026-01-31T22:00:00Z' });
+        const log = { info: vi.fn(), warn: vi.fn() };
+        const folding = startFolding(shop.database, 'UTC', log);
+        await vi.waitFor(async () => expect(await rollupZone(shop.database.db)).toBe('UTC'), {
+            timeout: 10_000,
+        });
+        await folding.stop();
+        expect(await differences()).toEqual([]);
+        expect(log.info).toHaveBeenCalledTimes(1);
+        const again = startFolding(shop.database, 'UTC', log);
+        await again.stop();
+        expect([log.info.mock.calls.length, log.warn.mock.calls.length]).toEqual([1, 0]);
+    });
+});
+
+describe('a rebuild', () => {
+    it('keeps no writer waiting, and counts what is written meanwhile', async () => {
+        await buy();
+        const client = new pg.Client(shop.url);
+        await client.connect();
+        await client.query('begin isolation level repeatable read');
+        await client.query('select rebuild_rollups($1)', [ZONE]);
+        await shop.rows(`set lock_timeout = 1`);
+        await buy(1);
+        await shop.rows(`update purchases set status = 'cancelled'`);
+        await client.query('commit');
+        await client.end();
+        expect(await differences()).toEqual([]);
+    });
+
+    it('is refused where it would not see one moment', async () => {
+        await expect(shop.rows(`select rebuild_rollups('UTC')`)).rejects.toThrow('one snapshot');
+    });
+});
+
+describe('npm run rollups', () => {
+    it('tells what differs, repairs it, and is content then', async () => {
+        await buy();
+        await foldRollups(shop.database.db);
+        await shop.rows(`update purchase_cube set count = count + 1 where level = 'a'`);
+        const rollups = async (task: string) => {
+            const ran = run('scripts/rollups.ts', [task], { DATABASE_URL: shop.url });
+            return [await ran.ended, ran.output()] as const;
+        };
+        const [code, said] = await rollups('check');
+        expect([code, said]).toEqual([
+            1,
+            expect.stringMatching(/orders a -infinity pending.*kept 2.*counted 1/s),
+        ]);
+        expect((await rollups('rebuild'))[0]).toBe(0);
+        expect(await rollups('check')).toEqual([0, expect.stringContaining('equal the rows')]);
+    });
+});

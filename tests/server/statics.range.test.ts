@@ -1,0 +1,136 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { foldRollups } from '../../server/db/rollups';
+import { openShop, type Client, type Json } from './support/shop';
+import { stockOf } from './support/stock';
+
+const shop = openShop();
+const { addProduct, addPurchase, addUser } = stockOf(shop);
+let me: Client;
+beforeAll(async () => {
+    me = await shop.somebody([]);
+});
+beforeEach(() => shop.rows('truncate purchases, users, products, categories cascade'));
+
+const range = async (query: string): Promise<Json> => {
+    const answer = await me.get(`/api/extensions/statics?${query}`);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.data.data;
+};
+/** Noon in Riyadh. */
+const noon = (day: string) => `${day}T09:00:00Z`;
+const sold = (at: string, total: number, more: object = {}) =>
+    addPurchase({ created_at: at, total, ...more });
+
+describe('GET /statics of the extensions', () => {
+    it('says what was sold on chosen days, day by day, of each kind and category', async () => {
+        const product = await addProduct();
+        await sold(noon('2026-02-10'), 1000, { device_type: 'web', country: 'KW' });
+        await addPurchase(
+            { created_at: noon('2026-02-10'), total: 2050, payment_type: 'credit', payment_method: 'mada' },
+            [{ product_id: product.id, quantity: 2, unit_price: 1000 }],
+        );
+        await sold(noon('2026-02-12'), 300, { status: 'returned' });
+        // The last moment of the first day and the first of the day after the last, in Riyadh.
+        await sold('2026-02-09T20:59:59.999Z', 70);
+        await sold('2026-02-12T21:00:00Z', 90);
+        await addUser({ created_at: noon('2026-02-11') });
+        await addUser({ created_at: noon('2026-02-13') });
+        const asked = 'from=2026-02-09&to=2026-02-12';
+        const data = await range(asked);
+        expect(data).toMatchObject({
+            from: '2026-02-09',
+            to: '2026-02-12',
+            customers: 1,
+            orders: 3,
+            total_revenue: { total_revenue: 31.2, sold: 4, cash: 10.7, credit: 20.5 },
+            per_day: [
+                { day: '2026-02-09', count: 1, total: 0.7, cash: 0.7, credit: 0 },
+                { day: '2026-02-10', count: 2, total: 30.5, cash: 10, credit: 20.5 },
+                { day: '2026-02-11', count: 0, total: 0, cash: 0, credit: 0 },
+                { day: '2026-02-12', count: 0, total: 0, cash: 0, credit: 0 },
+            ],
+            sales: {
+                per_device_type: [
+                    { device_type: 'ios', count: 2, total: 21.2 },
+                    { device_type: 'web', count: 1, total: 10 },
+                ],
+                per_payment_type: [
+                    { payment_type: 'credit', count: 1, total: 20.5 },
+                    { payment_type: 'cash', count: 2, total: 10.7 },
+                ],
+                per_country: [
+                    { country: 'SA', name: 'Saudi Arabia', count: 2 },
+                    { country: 'KW', name: 'Kuwait', count: 1 },
+                ],
+                per_category: [
+                    { category_id: null, count: 2, total: 230 },
+                    { category_id: product.category_id, count: 1, total: 20 },
+                ],
+            },
+            compare: null,
+        });
+        await foldRollups(shop.database.db);
+        const { generated_at: _, ...folded } = await range(asked);
+        expect(folded).toEqual({ ...folded, ...data, generated_at: undefined });
+    });
+
+    it.each([
+        ['previous', '2026-02-06', '2026-02-08'],
+        ['year', '2025-02-09', '2025-02-11'],
+    ])('compares with %s', async (compare, from, to) => {
+        await sold(noon(from), 500);
+        await sold(noon(to), 200);
+        await addUser({ created_at: noon(to) });
+        const data = await range(`from=2026-02-09&to=2026-02-11&compare=${compare}`);
+        expect([data.orders, data.customers]).toEqual([0, 0]);
+        expect(data.compare).toMatchObject({ from, to, customers: 1, orders: 2, total_revenue: { cash: 7 } });
+        expect(data.compare.per_day.map((row: Json) => row.count)).toEqual([1, 0, 1]);
+    });
+
+    it('takes 28 February for the 29th of the year before', async () => {
+        const { compare } = await range('from=2028-02-29&to=2028-02-29&compare=year');
+        expect([compare.from, compare.to]).toEqual(['2027-02-28', '2027-02-28']);
+    });
+
+    it('agrees with the whole and with the list, over months and their edges', async () => {
+        for (let at = 0; at < 60; at += 1)
+            await sold(new Date(Date.now() - at * 5 * 86_400_000).toISOString(), 100 + at, {
+                status: at % 7 ? 'delivered' : 'cancelled',
+            });
+        const [{ first, last }] =
+            await shop.rows(`select (min(created_at at time zone 'Asia/Riyadh')::date - 3)::text as first,
+            max(created_at at time zone 'Asia/Riyadh')::date::text as last from purchases`);
+        const data = await range(`from=${first}&to=${last}`);
+        const whole = (await me.get('/statics')).data.data;
+        expect(data.total_revenue).toEqual(whole.total_revenue);
+        for (const part of ['per_device_type', 'per_payment_type', 'per_country', 'per_category'])
+            expect(data.sales[part], part).toEqual(whole.sales[part]);
+        const desk = await shop.somebody(['show purchases']);
+        for (const [from, to] of [
+            [first, last],
+            [`${first.slice(0, 8)}28`, last],
+            [first, `${last.slice(0, 8)}01`],
+        ]) {
+            const { meta } = (
+                await desk.post('/purchase-operations', {
+                    _method: 'GET',
+                    page: 1,
+                    filters: JSON.stringify({ from, to, min_total: 0 }),
+                })
+            ).data;
+            const counted = meta.total - (meta.status_counts.cancelled ?? 0);
+            expect((await range(`from=${from}&to=${to}`)).orders, `${from} ${to}`).toBe(counted);
+        }
+    });
+
+    it.each([
+        ['from=2026-02-10&to=2026-02-09', { to: ["Choose a last day that isn't before the first."] }],
+        ['from=2020-01-01&to=2026-01-01', { to: ['Choose at most 1100 days.'] }],
+        ['from=2026-02-30&to=2026-03-05', { from: ['Enter a date, for example 2026-11-21.'] }],
+        ['to=2026-03-01', { from: ['This field is required.'] }],
+        ['from=2026-02-01&to=2026-03-01&compare=x', { compare: ['This is not one of the choices.'] }],
+    ])('refuses %s', async (query, errors) => {
+        const answer = await me.get(`/api/extensions/statics?${query}`);
+        expect([answer.statusCode, answer.data.errors]).toEqual([422, errors]);
+    });
+});

@@ -1,0 +1,122 @@
+import pg from 'pg';
+import { random, type Random } from '../../../server/db/seed/random';
+
+/** Changes of everything that is counted, each as one statement or transaction, on rows chosen at random. */
+
+const STATUSES = ['pending', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled', 'returned'];
+const COUNTRIES = ['SA', 'AE', 'KW'];
+const DEVICES = ['ios', 'android', 'web'];
+const ONE = (table: string) => `(select id from ${table} order by random() limit 1)`;
+/** Days that cross the ends of months, years and zones. */
+const MOMENT = `'2025-12-20T20:30:00Z'::timestamptz + floor(random() * 30) * interval '1 day' + floor(random() * 4) * interval '1 hour'`;
+
+type Change = (chance: Random) => string[];
+const quoted = (chance: Random, from: string[]) => `'${chance.pick(from)}'`;
+
+const orders = (chance: Random, count: number) => `
+    insert into purchases (number, status, user_id, items_count, subtotal, vat_amount, total, payment_type, payment_method, device_type, country, created_at)
+    select gen_random_uuid(), ${quoted(chance, STATUSES)}, ${ONE('users')}, 1 + n, 100, 1, 100 * n, ${quoted(chance, ['cash', 'credit'])}, 'cod', ${quoted(chance, DEVICES)}, ${quoted(chance, COUNTRIES)}, ${MOMENT}
+    from generate_series(1, ${count}) n`;
+const items = (order: string, count: number) => `
+    insert into purchase_items (purchase_id, product_id, name, name_ar, sku, options, quantity, unit_price, total)
+    select ${order}, case when random() < 0.9 then ${ONE('products')} end, 'x', 'x', 'x', '[]', n, 10, 10 * n from generate_series(1, ${count}) n`;
+
+export const CHANGES: Record<string, Change> = {
+    'an order with items': chance => [
+        `with made as (${orders(chance, 1)} returning id) ${items('made.id', 1 + chance.whole(0, 3)).replace('from generate', 'from made, generate')}`,
+    ],
+    'several orders': chance => [orders(chance, 3)],
+    'a status': chance => [
+        `update purchases set status = ${quoted(chance, STATUSES)} where id = ${ONE('purchases')}`,
+    ],
+    'a status of several': chance => [
+        `update purchases set status = ${quoted(chance, STATUSES)} where id in (select id from purchases order by random() limit 3)`,
+    ],
+    'what an order is': chance => [
+        `update purchases set total = total + 7, items_count = items_count + 1, country = ${quoted(chance, COUNTRIES)} where id = ${ONE('purchases')}`,
+    ],
+    'a moment of an order': () => [
+        `update purchases set created_at = ${MOMENT} where id = ${ONE('purchases')}`,
+    ],
+    'an order away': () => [`delete from purchases where id = ${ONE('purchases')}`],
+    'items more': chance => [items(ONE('purchases'), chance.whole(1, 2))],
+    'an item': () => [
+        `update purchase_items set quantity = quantity + 1, total = total + 10 where id = ${ONE('purchase_items')}`,
+    ],
+    'a product of items': () => [
+        `update purchase_items set product_id = ${ONE('products')} where id in (select id from purchase_items order by random() limit 3)`,
+    ],
+    'items away': () => [
+        `delete from purchase_items where id in (select id from purchase_items order by random() limit 2)`,
+    ],
+    'a product': () => [
+        `insert into products (category_id, name, name_ar, sku, price) select ${ONE('categories')}, 'x', 'x', gen_random_uuid(), 1`,
+    ],
+    'a category of a product': () => [
+        `update products set category_id = ${ONE('categories')} where id = ${ONE('products')}`,
+    ],
+    'a category of several': () => [
+        `update products set category_id = ${ONE('categories')} where id in (select id from products order by random() limit 3)`,
+    ],
+    'stock of a product': () => [`update products set stock = stock + 1 where id = ${ONE('products')}`],
+    'products away': () => [
+        `delete from products where id in (select id from products order by random() limit 2)`,
+    ],
+    'a customer': chance => [
+        `insert into users (name, phone, country, device_type, created_at) values ('x', '1', ${quoted(chance, COUNTRIES)}, ${quoted(chance, DEVICES)}, ${MOMENT})`,
+    ],
+    'what a customer is': chance => [
+        `update users set country = ${quoted(chance, COUNTRIES)}, is_active = random() < 0.7, created_at = ${MOMENT} where id = ${ONE('users')}`,
+    ],
+    'a customer away': () => [`delete from users where id = ${ONE('users')}`],
+    'an entry of the log': chance => [
+        `insert into activity (admin_name, action, resource, resource_id, changes, at) select 'x', 'update', ${quoted(chance, ['users', 'products'])}, 1, '{}', ${MOMENT} from generate_series(1, 2)`,
+    ],
+    'a moment of an entry': () => [`update activity set at = ${MOMENT} where id = ${ONE('activity')}`],
+    'an entry away': () => [`delete from activity where id = ${ONE('activity')}`],
+};
+
+/** A change that would break a rule, or that waits for another for long: the database refuses it, and nothing is counted. */
+const REFUSED = new Set(['40P01', '55P03', '23502', '23503', '23505', '57P01']);
+
+export type History = { done: Map<string, number>; refused: number; killed: number };
+
+/** Many who change the shop at once, some of whom think better of it, and some of whom are killed. */
+export async function writeHistory(
+    url: string,
+    { writers, changes, seed }: { writers: number; changes: number; seed: number },
+): Promise<History> {
+    const pool = new pg.Pool({ connectionString: url, max: writers });
+    pool.on('connect', client => client.on('error', () => undefined));
+    const history: History = { done: new Map(), refused: 0, killed: 0 };
+    const kinds = Object.keys(CHANGES);
+    const write = async (chance: Random, at: number) => {
+        const kind = kinds[at % kinds.length]!;
+        const client = await pool.connect();
+        const end = chance.weighted({ commit: 8, rollback: 1, kill: 1 });
+        try {
+            await client.query(`begin; set local lock_timeout = '100ms'`);
+            for (const statement of CHANGES[kind]!(chance)) await client.query(statement);
+            if (end === 'kill') {
+                history.killed += 1;
+                await client.query('select pg_terminate_backend(pg_backend_pid())');
+            }
+            await client.query(end);
+            if (end === 'commit') history.done.set(kind, (history.done.get(kind) ?? 0) + 1);
+        } catch (error) {
+            const { code } = error as { code?: string };
+            if (end !== 'kill' && !REFUSED.has(code ?? '')) throw error;
+            history.refused += 1;
+            await client.query('rollback').catch(() => undefined);
+        } finally {
+            client.release(end === 'kill');
+        }
+    };
+    await Promise.all(
+        Array.from({ length: writers }, async (_, writer) => {
+            const chance = random(seed * 1000 + writer);
+            for (let at = 0; at < changes; at += 1) await write(chance, at * 7 + writer * 5);
+        }),
+    ).finally(() => pool.end());
+    return history;
+}
