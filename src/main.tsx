@@ -33,7 +33,7 @@ const openPanel = async () => {
 };
 
 /**
- * Enters the panel by loading it anew, as specified: the notice of a sign-in is shown after that. A session that the
+ * Enters the panel by loading it anew, as specified: the toast of a sign-in is shown after that. A session that the
  * browser could not keep would end with the page, so it is entered in place.
  */
 const enter = () => {

@@ -1,11 +1,11 @@
 import { useMemo, type ReactNode } from 'react';
-import { NoticeAlerts } from '../layouts/NoticeAlerts';
-import { chooseFeed } from '../providers/notifications/chosen';
-import { NoticesProvider } from '../providers/notifications/useNotices';
+import { AlertAnnouncer } from '../layouts/AlertAnnouncer';
+import { chooseFeed } from '../providers/alerts/chosen';
+import { AlertsProvider } from '../providers/alerts/useAlerts';
 import { useStoredUser } from '../providers/session';
 import { Rereading } from './Rereading';
 
-/** The live notices of whoever is signed in, and what is open kept up with what others change. */
+/** The live alerts of whoever is signed in, and what is open kept up with what others change. */
 export const Following = ({ children }: { children: ReactNode }) => {
     const user = useStoredUser();
     const token = user?.access_token;
@@ -17,10 +17,10 @@ export const Following = ({ children }: { children: ReactNode }) => {
         [token, permissions],
     );
     return (
-        <NoticesProvider feed={feed}>
+        <AlertsProvider feed={feed}>
             <Rereading />
-            <NoticeAlerts />
+            <AlertAnnouncer />
             {children}
-        </NoticesProvider>
+        </AlertsProvider>
     );
 };

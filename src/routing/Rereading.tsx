@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import type { Change } from '../providers/notifications/feed';
+import type { Change } from '../providers/alerts/feed';
 import { refreshUser } from '../providers/authProvider';
 import { send } from '../providers/http';
-import { useFeedEvents } from '../providers/notifications/useNotices';
+import { useFeedEvents } from '../providers/alerts/useAlerts';
 
 /** Milliseconds in which hints gather before what is open is read again. */
 const GATHER_MS = 300;

@@ -11,7 +11,7 @@ import { Outlet } from 'react-router';
 import type { Calls } from '../../contract/call';
 import { api } from '../../contract/nouns';
 import { extensions } from '../../contract/nouns';
-import { Notices } from '../components/feedback/Notices';
+import { Toasts } from '../components/feedback/Toasts';
 import { createAuthProvider, refreshUser } from '../providers/authProvider';
 import { createDataProvider } from '../providers/dataProvider';
 import { ApiError } from '../providers/failure';
@@ -49,7 +49,7 @@ const { feed: _feed, statics: _statics, ...ours } = extensions;
 const allCalls: Record<string, Calls> = { ...ours, ...calls, profile: api.profile, home: api.home };
 const provider = createDataProvider(allCalls, send, plainRest, sendForLines);
 const recordNames = new Map(resources.map(({ name, recordName }) => [name, recordName]));
-/** Says that a save could not be compared; the notices do, once they are there. */
+/** Says that a save could not be compared; the toasts do, once they are there. */
 let sayNotCompared = () => {};
 const dataProvider = withDelays(
     extended
@@ -106,7 +106,7 @@ const definitions: ResourceDefinitions = Object.fromEntries(
     }),
 );
 
-/** Everything that the pages stand in: data, session, words, look and notices. */
+/** Everything that the pages stand in: data, session, words, look and toasts. */
 export const Root = () => (
     <CoreAdminContext
         basename={symbolicBase('default')}
@@ -123,7 +123,7 @@ export const Root = () => (
                     <Following>
                         <Outlet />
                     </Following>
-                    <Notices />
+                    <Toasts />
                 </Look>
             </Words>
         </ResourceDefinitionContextProvider>
@@ -143,13 +143,13 @@ const Words = ({ children }: { children: React.ReactNode }) => {
 const ROLE_CHECK_MS = 60_000;
 
 /**
- * Follows the session: the notice of a sign-in, which survived the specified reload; a browser that stores nothing; a role that was changed meanwhile;
+ * Follows the session: the toast of a sign-in, which survived the specified reload; a browser that stores nothing; a role that was changed meanwhile;
  * a sign-out or another sign-in in another tab.
  */
 const Session = () => {
     const notify = useNotify();
     useEffect(() => {
-        if (takeFlag('signedIn')) notify('notice.signed_in', { type: 'success' });
+        if (takeFlag('signedIn')) notify('toast.signed_in', { type: 'success' });
         sayNotCompared = () => notify('error.not_compared', { type: 'info' });
     }, [notify]);
 

@@ -26,7 +26,7 @@ const EditScreen = () => {
     const saving = useSave({
         resource: name,
         draft: id,
-        notice: 'screen.form.saved',
+        toast: 'screen.form.saved',
         then: () => {
             if (pages?.detail && mayCall(calls?.one))
                 navigate(`/${layout}/${pages.detail.replace(/:\w+/, id)}`, { state: SETTLED, replace: true });

@@ -53,7 +53,7 @@ const NewRecord = ({ declaration, under }: { declaration: Declaration; under?: U
     const { error, mutationOptions } = useSave({
         resource: name,
         draft,
-        notice: message(name, 'created'),
+        toast: message(name, 'created'),
         then: record => {
             // A host that answers nothing may not show what it has made either.
             const made = record.id !== '';

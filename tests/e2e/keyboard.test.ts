@@ -64,7 +64,7 @@ it.each(RUNS)('a day’s work in $language, $how', { timeout: 90_000 }, async ({
     await write(say('public.sign_in.password'), ADMIN.password);
     await send();
     await arrive(page, '/default/dashboard/ecommerce');
-    const welcome = page.locator('[data-notice=loggedIn]').filter({ hasText: say('notice.signed_in') });
+    const welcome = page.locator('[data-toast=loggedIn]').filter({ hasText: say('toast.signed_in') });
     await welcome.waitFor();
     // Top right, and so in either direction (specification, section 9).
     const box = (await welcome.boundingBox())!;
@@ -111,8 +111,8 @@ it.each(RUNS)('a day’s work in $language, $how', { timeout: 90_000 }, async ({
     await arrive(page, new RegExp(`open=${number}`));
     await button(say('screen.desk.steps.confirmed'));
     await page
-        .locator('[data-notice=messages]')
-        .filter({ hasText: say('notice.purchase_updated') })
+        .locator('[data-toast=messages]')
+        .filter({ hasText: say('toast.purchase_updated') })
         .waitFor();
     const { data } = await stage.api.call<{ data: Purchase[] }>('POST', '/purchase-operations', {
         _method: 'GET',

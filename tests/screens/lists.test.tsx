@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../contract/nouns';
 import { COUNTER_MS } from '../../contract/constants';
 import { FormBody } from '../../src/components/forms/FormBody';
-import { Notices } from '../../src/components/feedback/Notices';
+import { Toasts } from '../../src/components/feedback/Toasts';
 import { Pager } from '../../src/components/lists/Pager';
 import { RecordPicker } from '../../src/components/inputs/RecordPicker';
 import { SearchInput } from '../../src/components/inputs/SearchInput';
@@ -119,13 +119,13 @@ describe('the search of a list', () => {
     });
 });
 
-describe('notices', () => {
+describe('toasts', () => {
     const Notify = () => {
         const notify = useNotify();
         return (
             <>
-                <button onClick={() => notify('notice.signed_in', { type: 'success' })}>in</button>
-                <button onClick={() => notify('notice.forbidden', { type: 'error' })}>error</button>
+                <button onClick={() => notify('toast.signed_in', { type: 'success' })}>in</button>
+                <button onClick={() => notify('toast.forbidden', { type: 'error' })}>error</button>
                 <button onClick={() => notify('screen.form.saved', { type: 'success' })}>saved</button>
             </>
         );
@@ -140,7 +140,7 @@ describe('notices', () => {
         show(
             <>
                 <Notify />
-                <Notices />
+                <Toasts />
             </>,
         );
         press('in');
@@ -237,7 +237,9 @@ describe('a picker', () => {
             </InRecord>,
             {
                 getList: getList as never,
-                getMany: (async () => ({ data: [{ id: 42, name: 'Brass lamp', name_ar: 'مصباح' }] })) as never,
+                getMany: (async () => ({
+                    data: [{ id: 42, name: 'Brass lamp', name_ar: 'مصباح' }],
+                })) as never,
             },
         );
 

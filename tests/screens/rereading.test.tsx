@@ -2,8 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { useCreate, useGetList, useGetOne, useUpdate } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAskAgain } from '../../src/components/lists/useAskAgain';
-import type { Feed, Listener } from '../../src/providers/notifications/feed';
-import { NoticesProvider } from '../../src/providers/notifications/useNotices';
+import type { Feed, Listener } from '../../src/providers/alerts/feed';
+import { AlertsProvider } from '../../src/providers/alerts/useAlerts';
 import { Rereading } from '../../src/routing/Rereading';
 import { show } from './support/stage';
 
@@ -61,12 +61,12 @@ const stage = async (answerMs: number, { hints = true, record = false } = {}) =>
         return { data: { id: 1, name: 'Mine' } };
     });
     show(
-        <NoticesProvider feed={feed}>
+        <AlertsProvider feed={feed}>
             <Rereading />
             <List />
             <Maker />
             {record && <Editor />}
-        </NoticesProvider>,
+        </AlertsProvider>,
         { getList, create, getOne, update } as never,
     );
     const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

@@ -1,4 +1,4 @@
-import { useHints } from '../../providers/notifications/useNotices';
+import { useHints } from '../../providers/alerts/useAlerts';
 
 /** Milliseconds after which an open list asks again where the server does not tell of changes. */
 const ASK_AGAIN_MS = 60_000;

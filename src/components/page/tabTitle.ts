@@ -14,7 +14,7 @@ export const nameTab = (page: string): void => {
     write();
 };
 
-/** Says in the tab's title how many notices nobody has seen yet. */
+/** Says in the tab's title how many alerts nobody has seen yet. */
 export const countInTab = (unseen: number): void => {
     tab.unseen = unseen;
     write();

@@ -25,7 +25,7 @@ import { Section } from '../../components/page/Section';
 import { useText } from '../../components/useText';
 import { useAccess } from '../../providers/access';
 import { extended, send } from '../../providers/http';
-import { audienceOf, type AudienceKind, type Composed } from './message';
+import { audienceOf, type AudienceKind, type CampaignValues } from './campaign';
 
 const KINDS: AudienceKind[] = ['all', 'country', 'device_type', 'user_ids'];
 
@@ -80,7 +80,7 @@ export const useAudienceSize = (audience: Audience | undefined) =>
 
 const Size = () => {
     const text = useText();
-    const audience = audienceOf(useWatch<Composed>() as Composed);
+    const audience = audienceOf(useWatch<CampaignValues>() as CampaignValues);
     const { data, isError } = useAudienceSize(audience);
     return (
         <Typography role="status" variant="body2" color="textSecondary">

@@ -3,7 +3,7 @@ import { maxLength, required, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Section } from '../../components/page/Section';
 import { useText } from '../../components/useText';
-import { lengthOf, LONGEST, SHOWN } from './message';
+import { lengthOf, LONGEST, SHOWN } from './campaign';
 
 /** Title and body in both languages, each with its length and what a phone shows of it. */
 export const TextsSection = () => {

@@ -34,7 +34,7 @@ const Profile = () => {
     const saving = useSave({
         resource: 'profile',
         draft: 'me',
-        notice: 'screen.form.saved',
+        toast: 'screen.form.saved',
         then: () => void refreshUser(send).catch((error: unknown) => console.error(error)),
     });
     return (

@@ -105,7 +105,7 @@ export const BulkSteps = ({
         setRunning(undefined);
         onSelect(failed.map(({ id }) => id));
         if (failed.length === 0) {
-            notify('notice.purchase_updated', { type: 'success' });
+            notify('toast.purchase_updated', { type: 'success' });
             close();
         }
     };

@@ -142,9 +142,9 @@ export async function arrive(page: Page, place: string | RegExp): Promise<void> 
     throw new Error(`The browser is at ${now} instead of ${place}`);
 }
 
-/** A notice with these words; `group` is where it stands. */
-export const notice = (page: Page, words: string, group?: 'loggedIn' | 'errors' | 'messages'): Locator =>
-    page.locator(group ? `[data-notice=${group}]` : '[data-notice]').filter({ hasText: words });
+/** A toast with these words; `group` is where it stands. */
+export const toast = (page: Page, words: string, group?: 'loggedIn' | 'errors' | 'messages'): Locator =>
+    page.locator(group ? `[data-toast=${group}]` : '[data-toast]').filter({ hasText: words });
 
 export const button = (within: Page | Locator, name: string | RegExp) =>
     within.getByRole('button', { name, exact: typeof name === 'string' });

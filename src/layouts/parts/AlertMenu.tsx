@@ -19,18 +19,18 @@ import { Link } from 'react-router';
 import { formatDateTime } from '../../components/fields/dates';
 import { useSides } from '../../components/useSides';
 import { useText } from '../../components/useText';
-import { useNotices } from '../../providers/notifications/useNotices';
-import { placeOf } from '../notices';
+import { useAlerts } from '../../providers/alerts/useAlerts';
+import { placeOf } from '../alerts';
 import { BarButton } from './BarButton';
-import { NoticeSwitches } from './NoticeSwitches';
+import { AlertSwitches } from './AlertSwitches';
 
 /** The notification menu: what was bought and what sold out, and the counter of what is new. */
-export const NotificationMenu = () => {
+export const AlertMenu = () => {
     const text = useText();
     const id = useId();
     const { end } = useSides();
     const notify = useNotify();
-    const { notices, unseen, cut, live, open, clear } = useNotices();
+    const { alerts, unseen, cut, live, open, clear } = useAlerts();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const [clearing, setClearing] = useState(false);
     const close = () => setAnchor(null);
@@ -112,7 +112,7 @@ export const NotificationMenu = () => {
                     <Typography id={`${id}title`} variant="h3" component="h2">
                         {text('notifications.title')}
                     </Typography>
-                    {notices.length > 0 && (
+                    {alerts.length > 0 && (
                         <Button size="small" onClick={remove} loading={clearing}>
                             {text('notifications.clear')}
                         </Button>
@@ -123,7 +123,7 @@ export const NotificationMenu = () => {
                         {text('notifications.cut')}
                     </Alert>
                 )}
-                {notices.length === 0 ? (
+                {alerts.length === 0 ? (
                     <Box sx={{ paddingBlock: 8, paddingInline: 6, textAlign: 'center' }}>
                         <BellIcon sx={{ color: 'text.secondary', marginBlockEnd: 2 }} />
                         <Typography sx={{ fontWeight: 500 }}>{text('notifications.empty')}</Typography>
@@ -133,20 +133,20 @@ export const NotificationMenu = () => {
                     </Box>
                 ) : (
                     <List sx={{ padding: 1.5, overflowY: 'auto', maxBlockSize: 420 }}>
-                        {notices.map(notice => (
-                            <ListItem key={`${notice.kind} ${notice.id}`} disablePadding>
-                                <ListItemButton component={Link} to={placeOf(notice)} onClick={close}>
+                        {alerts.map(alert => (
+                            <ListItem key={`${alert.kind} ${alert.id}`} disablePadding>
+                                <ListItemButton component={Link} to={placeOf(alert)} onClick={close}>
                                     <ListItemIcon>
-                                        {notice.kind === 'sold_out' ? (
+                                        {alert.kind === 'sold_out' ? (
                                             <SoldOutIcon fontSize="small" />
                                         ) : (
                                             <PurchaseIcon fontSize="small" />
                                         )}
                                     </ListItemIcon>
                                     <ListItemText
-                                        primary={text(`notifications.${notice.kind}`)}
+                                        primary={text(`notifications.${alert.kind}`)}
                                         secondary={
-                                            notice.at && <bdi dir="ltr">{formatDateTime(notice.at)}</bdi>
+                                            alert.at && <bdi dir="ltr">{formatDateTime(alert.at)}</bdi>
                                         }
                                     />
                                 </ListItemButton>
@@ -154,7 +154,7 @@ export const NotificationMenu = () => {
                         ))}
                     </List>
                 )}
-                {live && <NoticeSwitches />}
+                {live && <AlertSwitches />}
             </Popover>
         </>
     );

@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TitleBar } from '../../src/components/page/TitleBar';
-import { NoticeAlerts } from '../../src/layouts/NoticeAlerts';
-import { inOneTab } from '../../src/layouts/notices';
-import { NotificationMenu } from '../../src/layouts/parts/NotificationMenu';
-import type { Feed, Listener, Notice } from '../../src/providers/notifications/feed';
-import { NoticesProvider } from '../../src/providers/notifications/useNotices';
+import { AlertAnnouncer } from '../../src/layouts/AlertAnnouncer';
+import { inOneTab } from '../../src/layouts/alerts';
+import { AlertMenu } from '../../src/layouts/parts/AlertMenu';
+import type { Feed, Listener, Alert } from '../../src/providers/alerts/feed';
+import { AlertsProvider } from '../../src/providers/alerts/useAlerts';
 import { createTheme } from '../../src/theme/createTheme';
 import { changeSettings, getSettings, resetSettings } from '../../src/theme/settings';
 import { show } from './support/stage';
@@ -29,16 +29,16 @@ const stage = (title = 'Products') => {
     };
     const { unmount } = show(
         <ThemeProvider theme={theme}>
-            <NoticesProvider feed={feed}>
-                <NoticeAlerts />
+            <AlertsProvider feed={feed}>
+                <AlertAnnouncer />
                 <TitleBar title={title} />
-                <NotificationMenu />
+                <AlertMenu />
                 <Where />
-            </NoticesProvider>
+            </AlertsProvider>
         </ThemeProvider>,
     );
     let last = 0;
-    const arrive = (kind: Notice['kind'], about = 7, fresh = true, count = 1) =>
+    const arrive = (kind: Alert['kind'], about = 7, fresh = true, count = 1) =>
         act(() => {
             for (let each = 0; each < count; each += 1)
                 listener.added({ id: String((last += 1)), kind, about }, fresh);
@@ -91,7 +91,7 @@ const browserSound = () => {
     return start;
 };
 
-beforeEach(() => changeSettings({ noticeSound: false, noticesOutside: false }));
+beforeEach(() => changeSettings({ alertSound: false, alertsOutside: false }));
 afterEach(() => {
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
@@ -131,7 +131,7 @@ describe('a sound and notifications of the browser', () => {
             expect((box as HTMLInputElement).checked).toBe(false);
     });
 
-    it('a sound is heard when it is switched on and with each notice, and stays chosen', async () => {
+    it('a sound is heard when it is switched on and with each alert, and stays chosen', async () => {
         const sound = browserSound();
         const { arrive, openMenu } = stage();
         await openMenu();
@@ -141,12 +141,12 @@ describe('a sound and notifications of the browser', () => {
         expect(sound).toHaveBeenCalledTimes(2);
         await arrive('purchase');
         expect(sound).toHaveBeenCalledTimes(4);
-        expect(JSON.parse(localStorage.getItem('look')!).noticeSound).toBe(true);
+        expect(JSON.parse(localStorage.getItem('look')!).alertSound).toBe(true);
         resetSettings();
-        expect(getSettings().noticeSound).toBe(true);
+        expect(getSettings().alertSound).toBe(true);
     });
 
-    it('the browser is asked when it is switched on; a click opens the place of the notice', async () => {
+    it('the browser is asked when it is switched on; a click opens the place of the alert', async () => {
         const { shown, asked } = browserNotifications('default', 'granted');
         const focus = vi.spyOn(window, 'focus').mockImplementation(() => {});
         const looking = vi.spyOn(document, 'hasFocus').mockReturnValue(true);
@@ -155,7 +155,7 @@ describe('a sound and notifications of the browser', () => {
         await userEvent.click(screen.getByRole('switch', { name: 'Browser notifications' }));
         expect(asked).toHaveBeenCalledOnce();
         expect(shown.map(({ title }) => title)).toEqual(['Browser notifications are on']);
-        expect(getSettings().noticesOutside).toBe(true);
+        expect(getSettings().alertsOutside).toBe(true);
         // Who looks at the panel sees the bell.
         await arrive('purchase');
         expect(shown).toHaveLength(1);
@@ -202,7 +202,7 @@ describe('a sound and notifications of the browser', () => {
         await stage().openMenu();
         await userEvent.click(screen.getByRole('switch', { name: 'Browser notifications' }));
         expect(await screen.findByText('This browser doesn’t support notifications.')).toBeTruthy();
-        expect(getSettings().noticesOutside).toBe(false);
+        expect(getSettings().alertsOutside).toBe(false);
     });
 });
 

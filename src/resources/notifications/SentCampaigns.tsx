@@ -20,7 +20,7 @@ import { useText } from '../../components/useText';
 const LOOK_AGAIN_MS = 10_000;
 
 /** What was sent and what will be, newest first. */
-export const SentMessages = () => {
+export const SentCampaigns = () => {
     const text = useText();
     return (
         <ListBase
@@ -67,7 +67,7 @@ const Rows = () => {
                 label={text('resources.notifications.name', { smart_count: 1 })}
                 disableSort
             >
-                <MessageField />
+                <CampaignField />
             </DataTable.Col>
             <DataTable.Col source="audience" disableSort>
                 <AudienceField />
@@ -91,7 +91,7 @@ const Rows = () => {
     );
 };
 
-const MessageField = () => {
+const CampaignField = () => {
     const message = useRecordContext<Notification>();
     const nameOf = useName();
     if (!message) return null;

@@ -19,18 +19,18 @@ import { useText } from '../../components/useText';
 import { extended } from '../../providers/http';
 import { AudienceSection } from './Audience';
 import { LinkSection } from './Link';
-import { messageOf, START, type Composed } from './message';
-import { MessagePreview } from './Preview';
+import { campaignBody, START, type CampaignValues } from './campaign';
+import { CampaignPreview } from './CampaignPreview';
 import { ScheduleSection } from './Schedule';
 import { SendQuestion } from './SendQuestion';
-import { SentMessages } from './SentMessages';
+import { SentCampaigns } from './SentCampaigns';
 import { TextsSection } from './Texts';
 
 /**
  * A message to the app's customers: texts in both languages, whom it reaches, what it opens and when it is sent, seen as
  * on their phones; below it what was sent. Where the server cannot send, it is composed and kept as a draft.
  */
-const SendNotification = () => {
+const SendCampaign = () => {
     const text = useText();
     return (
         <>
@@ -55,7 +55,7 @@ const SendNotification = () => {
         </>
     );
 };
-export default SendNotification;
+export default SendCampaign;
 
 const Sending = () => {
     const refresh = useRefresh();
@@ -64,7 +64,7 @@ const Sending = () => {
     const { error, mutationOptions } = useSave({
         resource: 'notifications',
         draft: 'new',
-        notice: ({ status }) =>
+        toast: ({ status }) =>
             status === 'scheduled' ? 'screen.send.accepted.scheduled' : 'screen.send.accepted.sending',
         then: () => {
             setComposed(composed + 1);
@@ -78,11 +78,11 @@ const Sending = () => {
                 disableAuthentication
                 redirect={false}
                 mutationOptions={mutationOptions}
-                transform={(values: RaRecord) => messageOf(values as unknown as Composed)}
+                transform={(values: RaRecord) => campaignBody(values as unknown as CampaignValues)}
             >
                 <SendForm error={error} />
             </CreateBase>
-            <SentMessages />
+            <SentCampaigns />
         </Box>
     );
 };
@@ -95,12 +95,12 @@ const SendForm = ({ error }: { error: Error | null }) => {
     const { saving } = useCreateContext();
     const text = useText();
     const [asked, setAsked] = useState<{
-        message: ReturnType<typeof messageOf>;
+        message: ReturnType<typeof campaignBody>;
         answer: (yes: boolean) => void;
     }>();
     const save: Save = async (values, options) => {
         const yes = await new Promise<boolean>(answer =>
-            setAsked({ message: messageOf(values as unknown as Composed), answer }),
+            setAsked({ message: campaignBody(values as unknown as CampaignValues), answer }),
         );
         setAsked(undefined);
         return yes ? context.save?.(values, options) : undefined;
@@ -134,6 +134,6 @@ const Composer = () => (
                 <ScheduleSection />
             </>
         }
-        aside={<MessagePreview />}
+        aside={<CampaignPreview />}
     />
 );

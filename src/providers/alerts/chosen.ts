@@ -10,7 +10,7 @@ import { createStreamFeed } from './stream';
 const env: Record<string, string | undefined> = import.meta.env ?? {};
 
 /**
- * Where this build's notices come from: the cloud project that it was configured with, else the server's own stream, else
+ * Where this build's alerts come from: the cloud project that it was configured with, else the server's own stream, else
  * nowhere. A role that may open neither kind is told of none, but of changes in what it may read.
  */
 export const chooseFeed = (user: StoredUser): Feed | undefined => {

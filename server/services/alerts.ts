@@ -105,7 +105,7 @@ export async function withdrawSoldOut(tx: Db, productId: number): Promise<void> 
  * Deletes the documents that somebody has seen, and no others. One that is gone already is passed over.
  * @throws Refusal 403 where the role may not open what they lead to; then nothing is deleted
  */
-export async function clearNotices(db: Db, actor: Actor, body: ClearBody): Promise<void> {
+export async function clearAlerts(db: Db, actor: Actor, body: ClearBody): Promise<void> {
     const wanted = (Object.keys(collectionPermissions) as NotificationCollection[]).filter(
         collection => body[collection].length > 0,
     );
@@ -133,8 +133,8 @@ export async function clearNotices(db: Db, actor: Actor, body: ClearBody): Promi
  * Deletes the documents that nobody cleared for 90 days, and tells open panels. Nobody marks one as seen, so age alone
  * decides; what they told of, the operation or the product, stays.
  */
-export async function sweepNotices(db: Db, now = Date.now()): Promise<void> {
-    const old = new Date(now - POLICY.noticeKeptMs);
+export async function sweepAlerts(db: Db, now = Date.now()): Promise<void> {
+    const old = new Date(now - POLICY.alertKeptMs);
     for (const collection of Object.keys(TABLES) as NotificationCollection[]) {
         const table = TABLES[collection];
         for (let swept = SWEPT_AT_ONCE; swept === SWEPT_AT_ONCE;)

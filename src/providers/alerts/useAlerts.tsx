@@ -8,24 +8,24 @@ import {
     useRef,
     type ReactNode,
 } from 'react';
-import { afterEvent, NOTHING, type Change, type Feed, type Notice, type Notices } from './feed';
+import { afterEvent, NOTHING, type Change, type Feed, type Alert, type Alerts } from './feed';
 
-type Told = { fresh?: (notice: Notice) => void; changed?: (change: Change) => void };
+type Told = { fresh?: (alert: Alert) => void; changed?: (change: Change) => void };
 
-const NONE: Notices = { ...NOTHING, live: false, open: () => {}, clear: async () => {} };
-const NoticesContext = createContext<Notices>(NONE);
+const NONE: Alerts = { ...NOTHING, live: false, open: () => {}, clear: async () => {} };
+const AlertsContext = createContext<Alerts>(NONE);
 const EventsContext = createContext<{ hints: boolean; follow: (told: Told) => () => void }>({
     hints: false,
     follow: () => () => {},
 });
 
-/** The notices now; none where there is no feed. */
-export const useNotices = (): Notices => useContext(NoticesContext);
+/** The alerts now; none where there is no feed. */
+export const useAlerts = (): Alerts => useContext(AlertsContext);
 
 /** Whether the feed tells of changes; where it does not, what is open asks again by the clock. */
 export const useHints = (): boolean => useContext(EventsContext).hints;
 
-/** Calls what is given at each new notice and at each hint of a change, while the component is there. */
+/** Calls what is given at each new alert and at each hint of a change, while the component is there. */
 export const useFeedEvents = ({ fresh, changed }: Told): void => {
     const { follow } = useContext(EventsContext);
     const told = useRef<Told>({});
@@ -35,25 +35,25 @@ export const useFeedEvents = ({ fresh, changed }: Told): void => {
     useEffect(
         () =>
             follow({
-                fresh: notice => told.current.fresh?.(notice),
+                fresh: alert => told.current.fresh?.(alert),
                 changed: change => told.current.changed?.(change),
             }),
         [follow],
     );
 };
 
-/** Follows a feed for everything below it. Without a feed there are no notices, and that is no error. */
-export const NoticesProvider = ({ feed, children }: { feed?: Feed; children: ReactNode }) => {
+/** Follows a feed for everything below it. Without a feed there are no alerts, and that is no error. */
+export const AlertsProvider = ({ feed, children }: { feed?: Feed; children: ReactNode }) => {
     const [state, dispatch] = useReducer(afterEvent, NOTHING);
     const followers = useRef(new Set<Told>());
     useEffect(
         () =>
             feed?.watch({
-                added: (notice, fresh) => {
-                    dispatch({ type: 'added', notice, fresh });
-                    if (fresh) followers.current.forEach(told => told.fresh?.(notice));
+                added: (alert, fresh) => {
+                    dispatch({ type: 'added', alert, fresh });
+                    if (fresh) followers.current.forEach(told => told.fresh?.(alert));
                 },
-                removed: notice => dispatch({ type: 'removed', notices: [notice] }),
+                removed: alert => dispatch({ type: 'removed', alerts: [alert] }),
                 connection: up => dispatch({ type: 'connection', up }),
                 changed: change => followers.current.forEach(told => told.changed?.(change)),
                 opened: () => dispatch({ type: 'opened' }),
@@ -64,11 +64,11 @@ export const NoticesProvider = ({ feed, children }: { feed?: Feed; children: Rea
         dispatch({ type: 'opened' });
         feed?.opened?.();
     }, [feed]);
-    const { notices } = state;
+    const { alerts } = state;
     const clear = useCallback(async () => {
-        await feed?.clear(notices);
-        dispatch({ type: 'removed', notices });
-    }, [feed, notices]);
+        await feed?.clear(alerts);
+        dispatch({ type: 'removed', alerts });
+    }, [feed, alerts]);
     const value = useMemo(() => ({ ...state, live: !!feed, open, clear }), [state, feed, open, clear]);
     const events = useMemo(
         () => ({
@@ -83,7 +83,7 @@ export const NoticesProvider = ({ feed, children }: { feed?: Feed; children: Rea
     );
     return (
         <EventsContext value={events}>
-            <NoticesContext value={value}>{children}</NoticesContext>
+            <AlertsContext value={value}>{children}</AlertsContext>
         </EventsContext>
     );
 };

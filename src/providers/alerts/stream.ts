@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser';
 import { FEED_HEARTBEAT_SECONDS } from '../../../contract/constants';
 import type { FeedEvent } from '../../../contract/schemas/feed';
-import type { Feed, Listener, Notice } from './feed';
+import type { Feed, Listener, Alert } from './feed';
 
 /** Milliseconds without a sign of life after which the line is taken for cut. */
 const SILENCE_MS = FEED_HEARTBEAT_SECONDS * 2000 - 500;
@@ -11,13 +11,13 @@ const PAUSES_MS = [500, 1000, 2000, 4000, 8000, 15_000];
 const KINDS = { purchase_notifications: 'purchase', sold_out_notifications: 'sold_out' } as const;
 type Added = Extract<FeedEvent, { event: 'added' }>['data'];
 
-const noticeOf = ({ collection, document }: Added): Notice => ({
+const alertOf = ({ collection, document }: Added): Alert => ({
     id: String(document.id),
     kind: KINDS[collection],
     about: 'product_id' in document ? document.product_id : document.purchase_operation_id,
     at: document.created_at,
 });
-const keyOf = ({ kind, id }: Pick<Notice, 'kind' | 'id'>) => `${kind} ${id}`;
+const keyOf = ({ kind, id }: Pick<Alert, 'kind' | 'id'>) => `${kind} ${id}`;
 
 /**
  * The reference server's event stream (contract/schemas/feed.ts). It comes back by itself: a stream that begins anew
@@ -33,9 +33,9 @@ export const createStreamFeed = ({
     clear: (ids: { purchase_notifications: number[]; sold_out_notifications: number[] }) => Promise<unknown>;
 }): Feed => ({
     hints: true,
-    clear: async notices => {
-        const idsOf = (kind: Notice['kind']) =>
-            notices.filter(notice => notice.kind === kind).map(({ id }) => Number(id));
+    clear: async alerts => {
+        const idsOf = (kind: Alert['kind']) =>
+            alerts.filter(alert => alert.kind === kind).map(({ id }) => Number(id));
         await clear({
             purchase_notifications: idsOf('purchase'),
             sold_out_notifications: idsOf('sold_out'),
@@ -44,7 +44,7 @@ export const createStreamFeed = ({
     watch: (listener, known) => {
         const ended = new AbortController();
         const state = {
-            documents: new Map((known ?? []).map(notice => [keyOf(notice), notice])),
+            documents: new Map((known ?? []).map(alert => [keyOf(alert), alert])),
             begun: !!known,
         };
         const wake = { now: () => {} };
@@ -91,7 +91,7 @@ export const createStreamFeed = ({
     },
 });
 
-type State = { documents: Map<string, Notice>; begun: boolean };
+type State = { documents: Map<string, Alert>; begun: boolean };
 
 /** Reads one stream to its end; rejects when it is cut or silent. */
 const follow = async (
@@ -107,12 +107,12 @@ const follow = async (
             const told = { event, data: JSON.parse(data) } as FeedEvent;
             if (told.event === 'reset') telling = new Set();
             else if (told.event === 'added') {
-                const notice = noticeOf(told.data);
-                const key = keyOf(notice);
+                const alert = alertOf(told.data);
+                const key = keyOf(alert);
                 telling?.add(key);
                 if (state.documents.has(key)) return;
-                state.documents.set(key, notice);
-                listener.added(notice, state.begun);
+                state.documents.set(key, alert);
+                listener.added(alert, state.begun);
             } else if (told.event === 'removed') {
                 for (const id of told.data.ids)
                     forget(state, listener, `${KINDS[told.data.collection]} ${id}`);
@@ -161,8 +161,8 @@ const watchdog = (ms: number, signal: AbortSignal) => {
 };
 
 const forget = (state: State, listener: Listener, key: string) => {
-    const notice = state.documents.get(key);
-    if (!notice) return;
+    const alert = state.documents.get(key);
+    if (!alert) return;
     state.documents.delete(key);
-    listener.removed(notice);
+    listener.removed(alert);
 };

@@ -1,5 +1,5 @@
 /** A notification document (specification, section 3), whichever collection it is of. */
-export interface Notice {
+export interface Alert {
     /** The document's id, unique among the documents of its kind. */
     id: string;
     kind: 'purchase' | 'sold_out';
@@ -16,8 +16,8 @@ export interface Change {
 }
 
 export interface Listener {
-    added: (notice: Notice, fresh: boolean) => void;
-    removed: (notice: Pick<Notice, 'id' | 'kind'>) => void;
+    added: (alert: Alert, fresh: boolean) => void;
+    removed: (alert: Pick<Alert, 'id' | 'kind'>) => void;
     /** Told when the line is cut and when it is back. */
     connection: (up: boolean) => void;
     /** A hint for what is open; not every feed gives it. */
@@ -26,24 +26,24 @@ export interface Listener {
     opened?: () => void;
 }
 
-/** Where notices come from: a cloud database, an event stream. The port; its adapters stand beside this file. */
+/** Where alerts come from: a cloud database, an event stream. The port; its adapters stand beside this file. */
 export interface Feed {
     /**
      * Watches both collections until the returned function is called. `added` is told of each document; `fresh` is false
      * for those that were there already. `known` are documents that are shown already: what came since is fresh.
      */
-    watch(listener: Listener, known?: readonly Notice[]): () => void;
+    watch(listener: Listener, known?: readonly Alert[]): () => void;
     /** Whether it tells of changes too, so that open lists need not ask again by the clock. */
     hints: boolean;
     /** Deletes these documents from their collections. Rejects where that failed. */
-    clear(notices: readonly Notice[]): Promise<void>;
+    clear(alerts: readonly Alert[]): Promise<void>;
     /** The menu was opened in this tab: others reset their counters too. */
     opened?(): void;
 }
 
-export interface Notices {
+export interface Alerts {
     /** Newest first. */
-    notices: readonly Notice[];
+    alerts: readonly Alert[];
     /** The counter (specification, section 4): 0 at first, one more for each newly added document, 0 when the menu opens. */
     unseen: number;
     /** The connection is cut: what is shown may be old. */
@@ -52,30 +52,30 @@ export interface Notices {
     live: boolean;
     /** The menu was opened. */
     open(): void;
-    /** Deletes the shown notices from their collections, then from the list. */
+    /** Deletes the shown alerts from their collections, then from the list. */
     clear(): Promise<void>;
 }
 
-export type FeedState = Pick<Notices, 'notices' | 'unseen' | 'cut'>;
+export type FeedState = Pick<Alerts, 'alerts' | 'unseen' | 'cut'>;
 export type FeedEvent =
-    | { type: 'added'; notice: Notice; fresh: boolean }
-    | { type: 'removed'; notices: readonly Pick<Notice, 'id' | 'kind'>[] }
+    | { type: 'added'; alert: Alert; fresh: boolean }
+    | { type: 'removed'; alerts: readonly Pick<Alert, 'id' | 'kind'>[] }
     | { type: 'connection'; up: boolean }
     | { type: 'opened' };
 
-export const NOTHING: FeedState = { notices: [], unseen: 0, cut: false };
+export const NOTHING: FeedState = { alerts: [], unseen: 0, cut: false };
 
-const same = (one: Pick<Notice, 'id' | 'kind'>) => (other: Pick<Notice, 'id' | 'kind'>) =>
+const same = (one: Pick<Alert, 'id' | 'kind'>) => (other: Pick<Alert, 'id' | 'kind'>) =>
     one.id === other.id && one.kind === other.kind;
 
 /** What is shown after something happened. A document that is told of twice counts once. */
 export const afterEvent = (state: FeedState, event: FeedEvent): FeedState => {
     switch (event.type) {
         case 'added':
-            if (state.notices.some(same(event.notice))) return state;
+            if (state.alerts.some(same(event.alert))) return state;
             return {
                 ...state,
-                notices: [event.notice, ...state.notices].sort((a, b) =>
+                alerts: [event.alert, ...state.alerts].sort((a, b) =>
                     (b.at ?? '') < (a.at ?? '') ? -1 : (b.at ?? '') > (a.at ?? '') ? 1 : 0,
                 ),
                 unseen: state.unseen + (event.fresh ? 1 : 0),
@@ -83,7 +83,7 @@ export const afterEvent = (state: FeedState, event: FeedEvent): FeedState => {
         case 'removed':
             return {
                 ...state,
-                notices: state.notices.filter(notice => !event.notices.some(same(notice))),
+                alerts: state.alerts.filter(alert => !event.alerts.some(same(alert))),
             };
         case 'connection':
             return { ...state, cut: !event.up };

@@ -1,10 +1,10 @@
-import type { Change, Feed, Listener, Notice } from './feed';
+import type { Change, Feed, Listener, Alert } from './feed';
 
 type Told =
     | { tell: 'hello' }
-    | { tell: 'state'; notices: Notice[]; up: boolean }
-    | { tell: 'added'; notice: Notice; fresh: boolean }
-    | { tell: 'removed'; notice: Pick<Notice, 'id' | 'kind'> }
+    | { tell: 'state'; alerts: Alert[]; up: boolean }
+    | { tell: 'added'; alert: Alert; fresh: boolean }
+    | { tell: 'removed'; alert: Pick<Alert, 'id' | 'kind'> }
     | { tell: 'connection'; up: boolean }
     | { tell: 'changed'; change: Change }
     | { tell: 'opened' };
@@ -32,8 +32,8 @@ export const createSharedFeed = (
         watch: listener => {
             const ended = new AbortController();
             const channel = new Channel(name);
-            const documents = new Map<string, Notice>();
-            const keyOf = ({ kind, id }: Pick<Notice, 'kind' | 'id'>) => `${kind} ${id}`;
+            const documents = new Map<string, Alert>();
+            const keyOf = ({ kind, id }: Pick<Alert, 'kind' | 'id'>) => `${kind} ${id}`;
             let leading = false;
             let begun = false;
             let up = true;
@@ -44,13 +44,13 @@ export const createSharedFeed = (
 
             // What this tab shows, whoever told it.
             const show: Listener = {
-                added: (notice, fresh) => {
-                    if (documents.has(keyOf(notice))) return;
-                    documents.set(keyOf(notice), notice);
-                    listener.added(notice, fresh);
+                added: (alert, fresh) => {
+                    if (documents.has(keyOf(alert))) return;
+                    documents.set(keyOf(alert), alert);
+                    listener.added(alert, fresh);
                 },
-                removed: notice => {
-                    if (documents.delete(keyOf(notice))) listener.removed(notice);
+                removed: alert => {
+                    if (documents.delete(keyOf(alert))) listener.removed(alert);
                 },
                 connection: isUp => {
                     up = isUp;
@@ -60,18 +60,17 @@ export const createSharedFeed = (
             };
             channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
                 if (data.tell === 'hello') {
-                    if (leading && begun) tell({ tell: 'state', notices: [...documents.values()], up });
+                    if (leading && begun) tell({ tell: 'state', alerts: [...documents.values()], up });
                 } else if (data.tell === 'opened') listener.opened?.();
                 else if (leading) return;
                 else if (data.tell === 'state') {
-                    const there = new Set(data.notices.map(keyOf));
-                    for (const notice of documents.values())
-                        if (!there.has(keyOf(notice))) show.removed(notice);
-                    data.notices.forEach(notice => show.added(notice, begun));
+                    const there = new Set(data.alerts.map(keyOf));
+                    for (const alert of documents.values()) if (!there.has(keyOf(alert))) show.removed(alert);
+                    data.alerts.forEach(alert => show.added(alert, begun));
                     begun = true;
                     show.connection(data.up);
-                } else if (data.tell === 'added') show.added(data.notice, data.fresh);
-                else if (data.tell === 'removed') show.removed(data.notice);
+                } else if (data.tell === 'added') show.added(data.alert, data.fresh);
+                else if (data.tell === 'removed') show.removed(data.alert);
                 else if (data.tell === 'connection') show.connection(data.up);
                 else if (data.tell === 'changed') show.changed?.(data.change);
             });
@@ -82,20 +81,20 @@ export const createSharedFeed = (
                 leading = true;
                 stop = feed.watch(
                     {
-                        added: (notice, fresh) => {
-                            show.added(notice, fresh);
-                            tell({ tell: 'added', notice, fresh });
+                        added: (alert, fresh) => {
+                            show.added(alert, fresh);
+                            tell({ tell: 'added', alert, fresh });
                         },
-                        removed: notice => {
-                            show.removed(notice);
-                            tell({ tell: 'removed', notice });
+                        removed: alert => {
+                            show.removed(alert);
+                            tell({ tell: 'removed', alert });
                         },
                         connection: isUp => {
                             if (isUp) begun = true;
                             show.connection(isUp);
                             tell(
                                 isUp
-                                    ? { tell: 'state', notices: [...documents.values()], up }
+                                    ? { tell: 'state', alerts: [...documents.values()], up }
                                     : { tell: 'connection', up: isUp },
                             );
                         },

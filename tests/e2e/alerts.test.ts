@@ -15,7 +15,7 @@ import {
     menu,
     PATIENTLY,
     row,
-} from './support/notices';
+} from './support/alerts';
 import { openStage, type OwnStage } from './support/visit';
 import { witness, type Witnessed } from './support/witness';
 

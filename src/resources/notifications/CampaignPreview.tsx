@@ -9,16 +9,16 @@ import { useTag } from '../../components/fields/MoneyField';
 import { Phone } from '../../components/Phone';
 import { Section } from '../../components/page/Section';
 import { useText } from '../../components/useText';
-import type { Composed } from './message';
+import type { CampaignValues } from './campaign';
 
 const LANGUAGES = ['en', 'ar'] as const;
 const SYSTEMS = ['ios', 'android'] as const;
 
 /** The message on a locked phone, as either system draws it, in either language. */
-export const MessagePreview = () => {
+export const CampaignPreview = () => {
     const text = useText();
     const [lang, setLang] = useState<'en' | 'ar'>('en');
-    const values = useWatch<Composed>() as Partial<Composed>;
+    const values = useWatch<CampaignValues>() as Partial<CampaignValues>;
     const title = (lang === 'ar' ? values.title_ar : values.title) || text('screen.send.preview_title');
     const body = (lang === 'ar' ? values.body_ar : values.body) || text('screen.send.preview_body');
     return (

@@ -5,24 +5,24 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useText } from '../../components/useText';
 import { changeSettings, useSettings } from '../../theme/settings';
-import { chime, notificationPermission, showOutside } from '../notices';
+import { chime, notificationPermission, showOutside } from '../alerts';
 
-/** How else somebody wants to be told of notices, both off at first: by a sound, and by the browser itself. */
-export const NoticeSwitches = () => {
+/** How else somebody wants to be told of alerts, both off at first: by a sound, and by the browser itself. */
+export const AlertSwitches = () => {
     const text = useText();
     const id = useId();
-    const { noticeSound, noticesOutside } = useSettings();
+    const { alertSound, alertsOutside } = useSettings();
     const [permission, setPermission] = useState(notificationPermission);
     const [shows, setShows] = useState(true);
     const blocked = permission === 'denied';
     const outside = async (on: boolean) => {
-        if (!on) return changeSettings({ noticesOutside: false });
+        if (!on) return changeSettings({ alertsOutside: false });
         const answer = await Notification.requestPermission();
         setPermission(answer);
         if (answer !== 'granted') return;
         const shown = showOutside(text('notifications.outside_on'), text('shop.name'), 'purchase', () => {});
         setShows(shown);
-        changeSettings({ noticesOutside: shown });
+        changeSettings({ alertsOutside: shown });
     };
     const line = { marginInline: 0, justifyContent: 'space-between', minBlockSize: 36 };
     return (
@@ -43,9 +43,9 @@ export const NoticeSwitches = () => {
                 control={
                     <Switch
                         size="small"
-                        checked={noticeSound}
+                        checked={alertSound}
                         onChange={(_, on) => {
-                            changeSettings({ noticeSound: on });
+                            changeSettings({ alertSound: on });
                             // So that one knows it again, and the browser has its click.
                             if (on) void chime();
                         }}
@@ -61,7 +61,7 @@ export const NoticeSwitches = () => {
                         control={
                             <Switch
                                 size="small"
-                                checked={noticesOutside && permission === 'granted'}
+                                checked={alertsOutside && permission === 'granted'}
                                 disabled={blocked || !shows}
                                 slotProps={{
                                     input: {

@@ -2,7 +2,7 @@ import type * as app from 'firebase/app';
 import type * as firestore from 'firebase/firestore';
 import { NOTIFICATION_COLLECTIONS } from '../../../contract/constants';
 import { collectionPermissions } from '../../../contract/nouns/feed';
-import type { Feed, Notice } from './feed';
+import type { Feed, Alert } from './feed';
 import { heartbeat } from './heartbeat';
 
 /** The cloud project's configuration (specification, section 7: it stands in the client). */
@@ -79,11 +79,11 @@ export const createFirestoreFeed = ({
     });
     return {
         hints: false,
-        clear: async notices => {
+        clear: async alerts => {
             const { firestore, database } = await opened();
-            for (let from = 0; from < notices.length; from += BATCH) {
+            for (let from = 0; from < alerts.length; from += BATCH) {
                 const batch = firestore.writeBatch(database);
-                for (const { kind, id } of notices.slice(from, from + BATCH)) {
+                for (const { kind, id } of alerts.slice(from, from + BATCH)) {
                     const { name } = COLLECTIONS.find(collection => collection.kind === kind)!;
                     batch.delete(firestore.doc(database, name, id));
                 }
@@ -117,7 +117,7 @@ export const createFirestoreFeed = ({
                 if (ended || stops.length > 0) return;
                 for (const { kind, name, about } of watched) {
                     const shown = new Set(
-                        (known ?? []).filter(notice => notice.kind === kind).map(({ id }) => id),
+                        (known ?? []).filter(alert => alert.kind === kind).map(({ id }) => id),
                     );
                     const unconfirmed = new Set(shown);
                     let begun = !!known;
@@ -135,7 +135,7 @@ export const createFirestoreFeed = ({
                                     if (type === 'removed') remove(doc.id);
                                     else if (type === 'added' && !shown.has(doc.id)) {
                                         shown.add(doc.id);
-                                        listener.added(noticeOf(kind, doc.id, doc.data(), about), begun);
+                                        listener.added(alertOf(kind, doc.id, doc.data(), about), begun);
                                     }
                                 }
                                 if (!snapshot.metadata.fromCache) {
@@ -194,12 +194,7 @@ export const createFirestoreFeed = ({
     };
 };
 
-const noticeOf = (
-    kind: Notice['kind'],
-    id: string,
-    data: Record<string, unknown>,
-    about: string,
-): Notice => ({
+const alertOf = (kind: Alert['kind'], id: string, data: Record<string, unknown>, about: string): Alert => ({
     id,
     kind,
     about: data[about] as string | number,

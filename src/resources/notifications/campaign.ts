@@ -8,7 +8,7 @@ export const SHOWN = { title: 45, body: 150 } as const;
 export type AudienceKind = 'all' | 'country' | 'device_type' | 'user_ids';
 
 /** The form's values. */
-export type Composed = {
+export type CampaignValues = {
     title: string;
     title_ar: string;
     body: string;
@@ -24,7 +24,7 @@ export type Composed = {
     send_at?: string | null;
 };
 
-export const START = { audience: 'all', opens: 'nothing', when: 'now' } satisfies Partial<Composed>;
+export const START = { audience: 'all', opens: 'nothing', when: 'now' } satisfies Partial<CampaignValues>;
 
 /** Whom the form means; nothing while that is not chosen yet. */
 export const audienceOf = ({
@@ -32,7 +32,7 @@ export const audienceOf = ({
     country,
     device_type,
     user_ids,
-}: Pick<Composed, 'audience' | 'country' | 'device_type' | 'user_ids'>): Audience | undefined => {
+}: Pick<CampaignValues, 'audience' | 'country' | 'device_type' | 'user_ids'>): Audience | undefined => {
     if (audience === 'all') return { all: true };
     if (audience === 'country') return country ? ({ country } as Audience) : undefined;
     if (audience === 'device_type') return device_type ? ({ device_type } as Audience) : undefined;
@@ -40,7 +40,7 @@ export const audienceOf = ({
 };
 
 /** What travels of the form: one audience, a target only where one is opened, a time only where it is later. */
-export const messageOf = (values: Composed): Partial<NotificationBody> => ({
+export const campaignBody = (values: CampaignValues): Partial<NotificationBody> => ({
     title: values.title,
     title_ar: values.title_ar,
     body: values.body,
