@@ -5,7 +5,7 @@ import { useText } from '../components/useText';
 import type { Alert } from '../providers/alerts/feed';
 import { useFeedEvents, useAlerts } from '../providers/alerts/useAlerts';
 import { getSettings } from '../theme/settings';
-import { chime, inOneTab, notificationPermission, placeOf, showOutside } from './alerts';
+import { chime, inOneTab, notificationPermission, alertPath, showOutside } from './alerts';
 
 /** Tells of new alerts beyond the menu: in the tab's title, and as somebody has chosen in it. */
 export const AlertAnnouncer = () => {
@@ -25,7 +25,7 @@ export const AlertAnnouncer = () => {
                 // Who looks at the panel sees the bell.
                 if (document.hasFocus()) return;
                 showOutside(text(`notifications.${alert.kind}`), text('shop.name'), tag, () =>
-                    navigate(placeOf(alert)),
+                    navigate(alertPath(alert)),
                 );
             });
         },

@@ -1,7 +1,7 @@
 import type { Alert } from '../providers/alerts/feed';
 
 /** Where an alert leads (specification, section 2): to the product, or to the list of orders, unfiltered, with that one open. */
-export const placeOf = ({ kind, about }: Pick<Alert, 'kind' | 'about'>) =>
+export const alertPath = ({ kind, about }: Pick<Alert, 'kind' | 'about'>) =>
     kind === 'sold_out' ? `/default/products/${about}` : `/default/purchase-operations?open=${about}`;
 
 /** Milliseconds that a tab in the background leaves to the one that somebody looks at. */

@@ -8,9 +8,9 @@ import { text } from '../providers/text';
 
 /** Fetches the panel's code while somebody types, so that the load after the sign-in finds it in the cache. */
 const prefetchPanel = () => {
-    const whenIdle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 200));
+    const runWhenIdle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 200));
     // Where this fails the load after the sign-in says so; here nobody has asked for anything yet.
-    whenIdle(() => void import('../App').catch(() => {}));
+    runWhenIdle(() => void import('../App').catch(() => {}));
 };
 
 let ended: boolean | undefined;

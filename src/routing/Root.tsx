@@ -18,9 +18,9 @@ import { ApiError } from '../providers/failure';
 import { extended, sendForLines } from '../providers/http';
 import { chooseLanguage, useWords } from '../providers/i18nProvider';
 import { onLanguageOfOtherTab } from '../providers/language';
-import { send } from '../providers/normalised';
+import { send } from '../providers/normalisedSend';
 import { plainRest } from '../providers/plainRest';
-import { rereading } from '../providers/rereading';
+import { withSafeWrites } from '../providers/safeWrites';
 import { storedUser, takeFlag } from '../providers/session';
 import { onStorageOfOtherTab, onStorageTrouble, storageTrouble } from '../providers/storage';
 import { createStore } from '../providers/store';
@@ -28,8 +28,8 @@ import { withDelays } from '../providers/withDelays';
 import { resources } from '../resources';
 import { hasForm } from '../resources/parts';
 import { routerProvider } from './adapter';
-import { Following } from './Following';
-import { Look } from './Look';
+import { LiveUpdates } from './LiveUpdates';
+import { PanelTheme } from './PanelTheme';
 import { SIGN_IN } from './paths';
 import { symbolicBase } from './symbolic';
 
@@ -54,7 +54,7 @@ let sayNotCompared = () => {};
 const dataProvider = withDelays(
     extended
         ? provider
-        : rereading(provider, allCalls, {
+        : withSafeWrites(provider, allCalls, {
               nameOf: (resource, record) =>
                   recordNames.get(resource)?.(record) ?? (record.name as string | undefined),
               onNotCompared: () => sayNotCompared(),
@@ -118,13 +118,13 @@ export const Root = () => (
     >
         <ResourceDefinitionContextProvider definitions={definitions}>
             <Words>
-                <Look>
+                <PanelTheme>
                     <Session />
-                    <Following>
+                    <LiveUpdates>
                         <Outlet />
-                    </Following>
+                    </LiveUpdates>
                     <Toasts />
-                </Look>
+                </PanelTheme>
             </Words>
         </ResourceDefinitionContextProvider>
     </CoreAdminContext>

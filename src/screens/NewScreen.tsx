@@ -1,7 +1,7 @@
 import { CreateBase, ResourceContextProvider, useCreateContext, useGetOne } from 'react-admin';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { FormBody } from '../components/forms/FormBody';
-import { SETTLED } from '../components/forms/settled';
+import { SKIP_LEAVE_GUARD } from '../components/forms/skipLeaveGuard';
 import { SaveBar } from '../components/forms/SaveBar';
 import { Columns } from '../components/page/Section';
 import { TitleBar } from '../components/page/TitleBar';
@@ -63,7 +63,7 @@ const NewRecord = ({ declaration, under }: { declaration: Declaration; under?: U
                   ? pages.detail
                   : pages?.edit;
             navigate(`/${layout}/${(path ?? pages?.list ?? '').replace(/:\w+/, String(record.id))}`, {
-                state: SETTLED,
+                state: SKIP_LEAVE_GUARD,
                 replace: true,
             });
         },

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { png } from '../server/support/pictures';
 import { settled } from '../support/signIn';
 import { type Row, unique } from './support/api';
-import { arrive, button, deaf, field, toast, openStage, placeOf, type Stage } from './support/visit';
+import { arrive, button, deaf, field, toast, openStage, currentPath, type Stage } from './support/visit';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('a category', () => {
         await button(page, 'Save').click();
         await toast(page, 'Category created', 'messages').waitFor();
         await arrive(page, /^\/default\/categories\/\d+$/);
-        const id = idOf(await placeOf(page));
+        const id = idOf(await currentPath(page));
         const photo = page.getByRole('img', { name: `Photo of ${name}` });
         await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40);
 
@@ -198,7 +198,7 @@ describe('a category that does not exist', () => {
         await page.getByRole('row', { name: new RegExp(String(name)) }).click();
         await toast(page, MISSING, 'errors').waitFor();
         const shown = Date.now();
-        expect(await placeOf(page)).toBe(`/default/categories/${id}`);
+        expect(await currentPath(page)).toBe(`/default/categories/${id}`);
         await arrive(page, /^\/default\/categories\?/);
         expect(Date.now() - shown).toBeGreaterThan(1000);
         expect(Date.now() - shown).toBeLessThan(3500);

@@ -9,7 +9,7 @@ import { wordsIn } from '../support/words';
 import { FULL } from './support/full';
 import { type Row, unique } from './support/api';
 import { byKeys, byLabels } from './support/hands';
-import { arrive, openStage, placeOf, type Stage } from './support/visit';
+import { arrive, openStage, currentPath, type Stage } from './support/visit';
 
 /**
  * A day's work from the sign-in to the sign-out, by the keyboard alone, and in each language by its own words. In CI the
@@ -86,7 +86,7 @@ it.each(RUNS)('a day’s work in $language, $how', { timeout: 90_000 }, async ({
     await write(say('resources.products.fields.price'), '129.50');
     await send();
     await arrive(page, /^\/default\/products\/\d+$/);
-    const id = Number((await placeOf(page)).split('/').at(-1));
+    const id = Number((await currentPath(page)).split('/').at(-1));
     const productOf = async () => (await stage.api.call<{ data: Product }>('GET', `/products/${id}`)).data;
     const [chooser] = await Promise.all([
         page.waitForEvent('filechooser'),

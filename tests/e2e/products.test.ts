@@ -4,7 +4,7 @@ import type { Option } from '../../contract/schemas/categories';
 import type { Product } from '../../contract/schemas/products';
 import { picture, png } from '../server/support/pictures';
 import { type Row, unique } from './support/api';
-import { arrive, button, field, toast, openStage, placeOf, type Stage } from './support/visit';
+import { arrive, button, field, toast, openStage, currentPath, type Stage } from './support/visit';
 
 let stage: Stage;
 let category: Row;
@@ -67,7 +67,7 @@ describe('a product', () => {
         await button(page, 'Save').click();
         await toast(page, 'Product created').waitFor();
         await arrive(page, /^\/default\/products\/\d+$/);
-        const id = Number((await placeOf(page)).split('/').at(-1));
+        const id = Number((await currentPath(page)).split('/').at(-1));
         expect(await productOf(id)).toMatchObject({ name, price: 129.5, category_id: category.id });
 
         await page.getByRole('link', { name: 'Edit' }).click();

@@ -6,7 +6,7 @@ import type { Purchase } from '../../contract/schemas/purchases';
 import type { User as AppUser } from '../../contract/schemas/users';
 import { png } from '../server/support/pictures';
 import { settled } from '../support/signIn';
-import { arrive, button, deaf, field, go, toast, openStage, placeOf, type Stage } from './support/visit';
+import { arrive, button, deaf, field, go, toast, openStage, currentPath, type Stage } from './support/visit';
 
 const PATH = '/default/purchase-operations';
 
@@ -126,7 +126,7 @@ describe('purchase operations', () => {
         await goto('/default/banners');
         await page.getByRole('link', { name: 'Orders' }).first().click();
         await arrive(page, /filter=.*shipped/);
-        expect(await placeOf(page)).not.toContain('open=');
+        expect(await currentPath(page)).not.toContain('open=');
         expect(await page.getByRole('dialog').count()).toBe(0);
     });
 
@@ -335,7 +335,7 @@ it("the app's home is chosen by search, put in order by the keyboard, and saved"
     const after = (await read()).data.products.map(({ id }) => id);
     expect(after).toEqual([...before.slice(0, -1), other.id, ...before.slice(-1)]);
     expect(seen.console).toEqual([]);
-    expect(await placeOf(page)).toBe('/default/apphome');
+    expect(await currentPath(page)).toBe('/default/apphome');
 });
 
 it('an app user is found and changed in a dialog', async () => {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN } from '../support/server';
 import { settled, signIn } from '../support/signIn';
 import { Api } from './support/api';
-import { arrive, button, field, go, toast, openStage, placeOf, type OwnStage } from './support/visit';
+import { arrive, button, field, go, toast, openStage, currentPath, type OwnStage } from './support/visit';
 
 const DASHBOARD = '/default/dashboard/ecommerce';
 
@@ -39,7 +39,7 @@ describe('signing in', () => {
         const box = (await page.locator('[data-toast=loggedIn]').boundingBox())!;
         expect(box.y).toBeLessThan(100);
         expect(box.x + box.width).toBeGreaterThan(1180);
-        expect(await placeOf(page)).toBe(DASHBOARD);
+        expect(await currentPath(page)).toBe(DASHBOARD);
         // The answer's user fields are merged with the answer (section 3).
         expect(JSON.parse((await stored(page))!)).toMatchObject({
             email: ADMIN.email,
@@ -60,7 +60,7 @@ describe('signing in', () => {
         await page.getByText('The given data was invalid', { exact: true }).waitFor();
         expect(await page.locator('input[name=email]').inputValue()).toBe(ADMIN.email);
         expect(await stored(page)).toBeNull();
-        expect(await placeOf(page)).toBe('/session/login');
+        expect(await currentPath(page)).toBe('/session/login');
         await fill(page);
         await arrive(page, DASHBOARD);
     });
@@ -123,7 +123,7 @@ describe('a person who is signed in', () => {
         for (const path of ['/', '/nothing/here', '/defaults', '/default/nothing-here']) {
             await page.goto(path);
             await page.getByText('Open the admin').waitFor();
-            expect(await placeOf(page)).toBe(path);
+            expect(await currentPath(page)).toBe(path);
         }
         expect(seen.console).toEqual([]);
     });

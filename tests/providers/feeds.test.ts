@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
     afterEvent,
-    NOTHING,
+    NO_ALERTS,
     type Feed,
     type FeedState,
     type Listener,
@@ -14,7 +14,7 @@ import { firestoreShop, streamShop, type Shop } from './support/feeds';
 
 /** What a tab shows of a feed. */
 const shownBy = () => {
-    const tab = { state: NOTHING as FeedState, changed: [] as string[], ups: 0 };
+    const tab = { state: NO_ALERTS as FeedState, changed: [] as string[], ups: 0 };
     const listener: Listener = {
         added: (alert, fresh) => (tab.state = afterEvent(tab.state, { type: 'added', alert, fresh })),
         removed: alert => (tab.state = afterEvent(tab.state, { type: 'removed', alerts: [alert] })),

@@ -8,7 +8,7 @@ import { MenuList } from '../../src/layouts/parts/MenuList';
 import { AlertMenu } from '../../src/layouts/parts/AlertMenu';
 import ShortcutSheet from '../../src/layouts/parts/ShortcutSheet';
 import type { MenuItem } from '../../src/layouts/menu';
-import type { Place } from '../../src/layouts/place';
+import type { Navigation } from '../../src/layouts/navigation';
 import { useShortcuts } from '../../src/layouts/shortcuts';
 import { type Feed, type Alert } from '../../src/providers/alerts/feed';
 import { AlertsProvider } from '../../src/providers/alerts/useAlerts';
@@ -199,7 +199,7 @@ describe('the notification menu', () => {
 describe('shortcuts', () => {
     beforeAll(() => changeSettings({ singleKeys: true }));
 
-    const place: Place = {
+    const navigation: Navigation = {
         destinations: [
             { path: 'products', title: 'resources.products.name', to: '/mini/products', shortcut: 'p' },
             {
@@ -213,7 +213,7 @@ describe('shortcuts', () => {
         newHere: '/mini/products/new',
     };
     const Stage = () => {
-        const { tool } = useShortcuts(place);
+        const { tool } = useShortcuts(navigation);
         return (
             <main>
                 <input type="search" aria-label="search" />
@@ -287,7 +287,7 @@ describe('shortcuts', () => {
             inTheme(
                 <>
                     <Stage />
-                    <ShortcutSheet place={place} onClose={() => {}} />
+                    <ShortcutSheet navigation={navigation} onClose={() => {}} />
                 </>,
             ),
         );

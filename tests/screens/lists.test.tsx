@@ -11,7 +11,7 @@ import { Toasts } from '../../src/components/feedback/Toasts';
 import { Pager } from '../../src/components/lists/Pager';
 import { RecordPicker } from '../../src/components/inputs/RecordPicker';
 import { SearchInput } from '../../src/components/inputs/SearchInput';
-import { StartingContext } from '../../src/components/starting';
+import { LayoutLoadingContext } from '../../src/components/layoutLoading';
 import { Counter } from '../../src/screens/dashboard/Counter';
 import { InRecord, show, signInAs } from './support/stage';
 
@@ -193,10 +193,10 @@ describe('a figure of the dashboard', () => {
         const Layout = () => {
             const [starting, setStarting] = useState(true);
             return (
-                <StartingContext value={starting}>
+                <LayoutLoadingContext value={starting}>
                     <button onClick={() => setStarting(false)}>lift</button>
                     <Counter value={1000} format={whole} />
-                </StartingContext>
+                </LayoutLoadingContext>
             );
         };
         show(<Layout />);

@@ -36,7 +36,7 @@ export const Toasts = () => {
             ...now,
             // What failed before has succeeded now.
             ...(right && !(next.type === 'success' && groupOf(right) === 'errors') && { 'top-right': right }),
-            [placeOf(next)]: { ...next, key: ++count },
+            [positionOf(next)]: { ...next, key: ++count },
         }));
     }, [notifications, takeNotification]);
 
@@ -67,7 +67,7 @@ export const Toasts = () => {
     });
 };
 
-const placeOf = (toast: NotificationPayload) => {
+const positionOf = (toast: NotificationPayload) => {
     const { vertical, horizontal } = TOAST_PLACES[groupOf(toast)];
     return `${vertical}-${horizontal}` as 'top-right' | 'top-center';
 };

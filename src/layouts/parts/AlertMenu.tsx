@@ -20,7 +20,7 @@ import { formatDateTime } from '../../components/fields/dates';
 import { useSides } from '../../components/useSides';
 import { useText } from '../../components/useText';
 import { useAlerts } from '../../providers/alerts/useAlerts';
-import { placeOf } from '../alerts';
+import { alertPath } from '../alerts';
 import { BarButton } from './BarButton';
 import { AlertSwitches } from './AlertSwitches';
 
@@ -135,7 +135,7 @@ export const AlertMenu = () => {
                     <List sx={{ padding: 1.5, overflowY: 'auto', maxBlockSize: 420 }}>
                         {alerts.map(alert => (
                             <ListItem key={`${alert.kind} ${alert.id}`} disablePadding>
-                                <ListItemButton component={Link} to={placeOf(alert)} onClick={close}>
+                                <ListItemButton component={Link} to={alertPath(alert)} onClick={close}>
                                     <ListItemIcon>
                                         {alert.kind === 'sold_out' ? (
                                             <SoldOutIcon fontSize="small" />

@@ -63,7 +63,7 @@ export type FeedEvent =
     | { type: 'connection'; up: boolean }
     | { type: 'opened' };
 
-export const NOTHING: FeedState = { alerts: [], unseen: 0, cut: false };
+export const NO_ALERTS: FeedState = { alerts: [], unseen: 0, cut: false };
 
 const same = (one: Pick<Alert, 'id' | 'kind'>) => (other: Pick<Alert, 'id' | 'kind'>) =>
     one.id === other.id && one.kind === other.kind;

@@ -1,6 +1,6 @@
 import type { Change, Feed, Listener, Alert } from './feed';
 
-type Told =
+type TabMessage =
     | { tell: 'hello' }
     | { tell: 'state'; alerts: Alert[]; up: boolean }
     | { tell: 'added'; alert: Alert; fresh: boolean }
@@ -40,7 +40,7 @@ export const createSharedFeed = (
             let stop = () => {};
             // A channel has no target: only tabs of this origin hear it.
             // oxlint-disable-next-line unicorn/require-post-message-target-origin
-            const tell = (told: Told) => channel.postMessage(told);
+            const tell = (told: TabMessage) => channel.postMessage(told);
 
             // What this tab shows, whoever told it.
             const show: Listener = {
@@ -58,7 +58,7 @@ export const createSharedFeed = (
                 },
                 changed: change => listener.changed?.(change),
             };
-            channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+            channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
                 if (data.tell === 'hello') {
                     if (leading && begun) tell({ tell: 'state', alerts: [...documents.values()], up });
                 } else if (data.tell === 'opened') listener.opened?.();

@@ -8,13 +8,13 @@ import {
     useRef,
     type ReactNode,
 } from 'react';
-import { afterEvent, NOTHING, type Change, type Feed, type Alert, type Alerts } from './feed';
+import { afterEvent, NO_ALERTS, type Change, type Feed, type Alert, type Alerts } from './feed';
 
-type Told = { fresh?: (alert: Alert) => void; changed?: (change: Change) => void };
+type FeedFollower = { fresh?: (alert: Alert) => void; changed?: (change: Change) => void };
 
-const NONE: Alerts = { ...NOTHING, live: false, open: () => {}, clear: async () => {} };
-const AlertsContext = createContext<Alerts>(NONE);
-const EventsContext = createContext<{ hints: boolean; follow: (told: Told) => () => void }>({
+const NO_FEED: Alerts = { ...NO_ALERTS, live: false, open: () => {}, clear: async () => {} };
+const AlertsContext = createContext<Alerts>(NO_FEED);
+const EventsContext = createContext<{ hints: boolean; follow: (told: FeedFollower) => () => void }>({
     hints: false,
     follow: () => () => {},
 });
@@ -26,9 +26,9 @@ export const useAlerts = (): Alerts => useContext(AlertsContext);
 export const useHints = (): boolean => useContext(EventsContext).hints;
 
 /** Calls what is given at each new alert and at each hint of a change, while the component is there. */
-export const useFeedEvents = ({ fresh, changed }: Told): void => {
+export const useFeedEvents = ({ fresh, changed }: FeedFollower): void => {
     const { follow } = useContext(EventsContext);
-    const told = useRef<Told>({});
+    const told = useRef<FeedFollower>({});
     useEffect(() => {
         told.current = { fresh, changed };
     }, [fresh, changed]);
@@ -44,8 +44,8 @@ export const useFeedEvents = ({ fresh, changed }: Told): void => {
 
 /** Follows a feed for everything below it. Without a feed there are no alerts, and that is no error. */
 export const AlertsProvider = ({ feed, children }: { feed?: Feed; children: ReactNode }) => {
-    const [state, dispatch] = useReducer(afterEvent, NOTHING);
-    const followers = useRef(new Set<Told>());
+    const [state, dispatch] = useReducer(afterEvent, NO_ALERTS);
+    const followers = useRef(new Set<FeedFollower>());
     useEffect(
         () =>
             feed?.watch({
@@ -73,7 +73,7 @@ export const AlertsProvider = ({ feed, children }: { feed?: Feed; children: Reac
     const events = useMemo(
         () => ({
             hints: feed?.hints ?? false,
-            follow: (told: Told) => {
+            follow: (told: FeedFollower) => {
                 const all = followers.current;
                 all.add(told);
                 return () => void all.delete(told);

@@ -19,8 +19,8 @@ import type { Audience } from '../../../contract/schemas/notifications';
 import { DEVICE_TYPES } from '../../../contract/shop';
 import { readAmount } from '../../components/inputs/amounts';
 import { useCountryChoices } from '../../components/fields/CountryField';
-import { PickerRow, usePaused } from '../../components/inputs/RecordPicker';
-import { rowsOf } from '../../components/lists/rows';
+import { PickerRow, useDebounced } from '../../components/inputs/RecordPicker';
+import { rowsMeta } from '../../components/lists/rowsMeta';
 import { Section } from '../../components/page/Section';
 import { useText } from '../../components/useText';
 import { useAccess } from '../../providers/access';
@@ -107,14 +107,14 @@ const CustomersInput = () => {
     const ids: number[] = Array.isArray(field.value) ? field.value : [];
     const [typed, setTyped] = useState('');
     const readable = mayCall(api.users.list);
-    const q = usePaused(typed);
+    const q = useDebounced(typed);
     const { data: found, isFetching } = useGetList(
         'users',
         {
             pagination: { page: 1, perPage: 15 },
             sort: { field: 'created_at', order: 'DESC' },
             filter: { q },
-            meta: rowsOf(api.users),
+            meta: rowsMeta(api.users),
         },
         { enabled: readable },
     );

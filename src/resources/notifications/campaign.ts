@@ -1,9 +1,9 @@
 import type { Audience, NotificationBody } from '../../../contract/schemas/notifications';
 
 /** What a phone shows of a message; the server refuses longer ones (contract/schemas/notifications.ts). */
-export const LONGEST = { title: 100, body: 500 } as const;
+export const MAX_LENGTH = { title: 100, body: 500 } as const;
 /** What a closed notification shows at most; what is longer is cut by the phone. */
-export const SHOWN = { title: 45, body: 150 } as const;
+export const VISIBLE_LENGTH = { title: 45, body: 150 } as const;
 
 export type AudienceKind = 'all' | 'country' | 'device_type' | 'user_ids';
 

@@ -26,7 +26,7 @@ import { TitleBar } from '../../components/page/TitleBar';
 import { useSave } from '../../components/forms/useSave';
 import { usePermissionText, useText } from '../../components/useText';
 import { refreshUser } from '../../providers/authProvider';
-import { send } from '../../providers/normalised';
+import { send } from '../../providers/normalisedSend';
 import { ContentSkeleton } from '../../components/feedback/ContentSkeleton';
 
 /** One's own account: name and phone, and with the current password also e-mail and password. */

@@ -4,7 +4,7 @@ import { nouns } from '../../../contract/nouns';
 
 const { calls } = nouns.statics;
 import type { Statics } from '../../../contract/schemas/statics';
-import { send } from '../../providers/normalised';
+import { send } from '../../providers/normalisedSend';
 import { useAlerts } from '../../providers/alerts/useAlerts';
 
 const KEY = ['statics'];
@@ -44,7 +44,7 @@ export const useStatics = () =>
     });
 
 /** The whole as it is kept, with when a part was read by its own call since (ISO 8601). */
-type Kept = Statics & {
+type CachedStatics = Statics & {
     read_at?: Partial<Record<Part, string>>;
     /** The time of the newest alert that it was reloaded for, by the server's clock. */
     alert_at?: string;
@@ -52,14 +52,14 @@ type Kept = Statics & {
 
 /** When a part was read by its own call; nothing where it is as old as the whole. */
 export const useReadAt = (part: Part | undefined): string | undefined =>
-    useQueryClient().getQueryData<Kept>(KEY)?.read_at?.[part as Part];
+    useQueryClient().getQueryData<CachedStatics>(KEY)?.read_at?.[part as Part];
 
 const useReadPart = () => {
     const queryClient = useQueryClient();
     return useCallback(
         async (part: Part) => {
             const { data } = await send<{ data: never }>(calls[part]);
-            queryClient.setQueryData<Kept>(
+            queryClient.setQueryData<CachedStatics>(
                 KEY,
                 whole =>
                     whole && {
@@ -95,10 +95,10 @@ export const useReloadOnAlerts = (): void => {
     const newest = alerts[0]?.at;
     useEffect(() => {
         if (!newest) return;
-        const whole = queryClient.getQueryData<Kept>(KEY);
+        const whole = queryClient.getQueryData<CachedStatics>(KEY);
         if (!whole || Date.parse(newest) <= Date.parse(whole.alert_at ?? whole.generated_at)) return;
         const timer = setTimeout(() => {
-            queryClient.setQueryData<Kept>(KEY, now => now && { ...now, alert_at: newest });
+            queryClient.setQueryData<CachedStatics>(KEY, now => now && { ...now, alert_at: newest });
             for (const part of Object.keys(PARTS) as Part[])
                 readPart(part).catch((error: unknown) => console.error(error));
         }, GATHER_MS);

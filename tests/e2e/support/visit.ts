@@ -127,7 +127,7 @@ export const go = async (page: Page, path: string) => {
 export const deaf = (page: Page) => page.route('**/api/extensions/feed', route => route.abort());
 
 /** The path, search included, that the browser is at. */
-export const placeOf = (page: Page) => page.evaluate(() => location.pathname + location.search);
+export const currentPath = (page: Page) => page.evaluate(() => location.pathname + location.search);
 
 /** Waits until the browser is at an address; `waitForURL` gives up when a page is loaded anew on the way. */
 export async function arrive(page: Page, place: string | RegExp): Promise<void> {
@@ -135,7 +135,7 @@ export async function arrive(page: Page, place: string | RegExp): Promise<void> 
     const deadline = Date.now() + PATIENCE;
     let now = '';
     while (Date.now() < deadline) {
-        now = await placeOf(page).catch(() => '');
+        now = await currentPath(page).catch(() => '');
         if (fits(now)) return;
         await new Promise(resolve => setTimeout(resolve, 50));
     }

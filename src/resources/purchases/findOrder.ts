@@ -6,7 +6,7 @@ import { HOST_PAGE_SIZE } from '../../providers/paging';
  * An operation as it is now; the contract has no call for one alone, so it is searched by its number.
  * @throws `error.missing` where there is none of this number
  */
-export const operationByNumber = async (dataProvider: DataProvider, number: string): Promise<Purchase> => {
+export const findOrderByNumber = async (dataProvider: DataProvider, number: string): Promise<Purchase> => {
     const { data } = await dataProvider.getList<Purchase>('purchase-operations', {
         pagination: { page: 1, perPage: HOST_PAGE_SIZE },
         sort: { field: 'id', order: 'DESC' },
@@ -21,7 +21,7 @@ export const operationByNumber = async (dataProvider: DataProvider, number: stri
  * The order that an address names: by its number, or by its id, as alerts know it. No call reads one by its id, but its
  * number ends with it on most hosts, and what an alert is about is among the newest.
  */
-export const findOperation = async (dataProvider: DataProvider, key: string): Promise<Purchase | null> => {
+export const findOrder = async (dataProvider: DataProvider, key: string): Promise<Purchase | null> => {
     const byKey = ({ number, id }: Purchase) => number === key || String(id) === key;
     for (const filter of [{ q: key }, {}]) {
         const { data } = await dataProvider.getList<Purchase>('purchase-operations', {

@@ -6,14 +6,14 @@ import type { Declaration } from '../../resources/declare';
 import { searchedBy } from './sources';
 
 /** Letters from which on the server is asked. */
-const LEAST = 2;
+const MIN_LETTERS = 2;
 /** Milliseconds of quiet typing after which it is. */
-const PAUSE = 250;
+const DEBOUNCE_MS = 250;
 /** A page of the server; of each kind only the first few are shown. */
-const PAGE = { page: 1, perPage: HOST_PAGE_SIZE };
-const SHOWN = 5;
+const FIRST_PAGE = { page: 1, perPage: HOST_PAGE_SIZE };
+const RECORDS_PER_GROUP = 5;
 
-export interface Found {
+export interface SearchGroup {
     declaration: Declaration;
     records: RaRecord[];
     error: Error | null;
@@ -21,23 +21,23 @@ export interface Found {
 }
 
 /** The records that fit what is typed, a group for each kind that the role may read. */
-export const useFound = (typed: string, permissions: readonly string[]) => {
+export const useRecordSearch = (typed: string, permissions: readonly string[]) => {
     const wanted = typed.trim();
     const [q, setQ] = useState('');
     useEffect(() => {
-        const timer = setTimeout(() => setQ(wanted), PAUSE);
+        const timer = setTimeout(() => setQ(wanted), DEBOUNCE_MS);
         return () => clearTimeout(timer);
     }, [wanted]);
 
     const dataProvider = useDataProvider();
-    const searched = wanted.length >= LEAST ? searchedBy(permissions) : [];
-    const asks = q === wanted && q.length >= LEAST;
+    const searched = wanted.length >= MIN_LETTERS ? searchedBy(permissions) : [];
+    const asks = q === wanted && q.length >= MIN_LETTERS;
     const answers = useQueries({
         queries: searched.map(({ name }) => ({
             queryKey: ['palette', name, q],
             queryFn: ({ signal }: { signal: AbortSignal }) =>
                 dataProvider.getList(name, {
-                    pagination: PAGE,
+                    pagination: FIRST_PAGE,
                     // Without an order of its own the best match comes first.
                     filter: { q },
                     signal,
@@ -47,9 +47,9 @@ export const useFound = (typed: string, permissions: readonly string[]) => {
             retry: false,
         })),
     });
-    const found: Found[] = searched.map((declaration, index) => ({
+    const found: SearchGroup[] = searched.map((declaration, index) => ({
         declaration,
-        records: asks ? (answers[index]?.data?.data.slice(0, SHOWN) ?? []) : [],
+        records: asks ? (answers[index]?.data?.data.slice(0, RECORDS_PER_GROUP) ?? []) : [],
         error: asks ? (answers[index]?.error ?? null) : null,
         retry: () => void answers[index]?.refetch(),
     }));

@@ -8,10 +8,10 @@ const follow = (listener: () => void) => {
     return () => listeners.delete(listener);
 };
 
-export const setCustomizing = (next: boolean): void => {
+export const setCustomizerOpen = (next: boolean): void => {
     open = next;
     listeners.forEach(listener => listener());
 };
 
 /** Whether the customizer is open (specification, section 1: "the panel is open or closed"). */
-export const useCustomizing = (): boolean => useSyncExternalStore(follow, () => open);
+export const useCustomizerOpen = (): boolean => useSyncExternalStore(follow, () => open);

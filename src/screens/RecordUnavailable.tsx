@@ -7,7 +7,15 @@ import { useCrumbs } from '../resources/crumbs';
 import { isMissing } from './useMissingRecord';
 
 /** A record's page where the record could not be read: still that page, by its kind and id, so that a retry has a place. */
-export const NotRead = ({ id, error, retry }: { id: string; error: unknown; retry: () => void }) => {
+export const RecordUnavailable = ({
+    id,
+    error,
+    retry,
+}: {
+    id: string;
+    error: unknown;
+    retry: () => void;
+}) => {
     const crumbs = useCrumbs();
     const { name: nameOf, message } = useResourceText();
     const resource = usePage().page.declaration!.name;

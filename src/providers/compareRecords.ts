@@ -7,19 +7,19 @@ type Row = Record<string, unknown>;
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
 /** Whether a record holds a value that was sent: a host trims texts, adds what it gives by itself, and orders lists. */
-export const holds = (present: unknown, sent: unknown): boolean => {
+export const isSameValue = (present: unknown, sent: unknown): boolean => {
     if (isEmpty(sent)) return isEmpty(present);
     if (Array.isArray(sent))
         return (
             Array.isArray(present) &&
             present.length === sent.length &&
-            sent.every(entry => present.some(other => holds(other, entry)))
+            sent.every(entry => present.some(other => isSameValue(other, entry)))
         );
     if (typeof sent === 'object')
         return (
             typeof present === 'object' &&
             Object.entries(sent as Row).every(([name, value]) =>
-                holds((present as Row | null)?.[name], value),
+                isSameValue((present as Row | null)?.[name], value),
             )
         );
     const text = (value: unknown) => String(value).trim().toLowerCase();
@@ -37,10 +37,10 @@ const fieldOf = (record: Row, name: string): unknown => {
 };
 
 /** Whether a record holds everything that was sent, as far as it has the fields; how many it has is `compared`. */
-export const holdsAll = (record: RaRecord, sent: Values): { holds: boolean; compared: number } => {
+export const matchSent = (record: RaRecord, sent: Values): { matches: boolean; compared: number } => {
     const names = Object.keys(sent).filter(name => fieldOf(record, name) !== undefined);
     return {
-        holds: names.every(name => holds(fieldOf(record, name), sent[name])),
+        matches: names.every(name => isSameValue(fieldOf(record, name), sent[name])),
         compared: names.length,
     };
 };

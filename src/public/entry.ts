@@ -2,7 +2,7 @@ import { DASHBOARD, isPanelPath, safeRedirect, SIGN_IN } from '../routing/paths'
 
 const SIGN_IN_PATHS = ['/admin', SIGN_IN];
 
-export interface Place {
+export interface Entry {
     show: 'panel' | 'signIn' | 'home';
     /** The address to put in place of the one that was asked for. */
     replace?: string;
@@ -16,10 +16,10 @@ export const afterSignIn = (search: string): string =>
  * What an address shows, decided before the panel's code is fetched: mounted without a user, react-admin would run in
  * circles between logout and login.
  */
-export const placeOf = (
+export const entryOf = (
     { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
     signedIn: boolean,
-): Place => {
+): Entry => {
     if (isPanelPath(pathname)) {
         if (signedIn) return { show: 'panel' };
         return { show: 'signIn', replace: `${SIGN_IN}?redirect=${encodeURIComponent(pathname + search + hash)}` };

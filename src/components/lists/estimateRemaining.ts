@@ -4,7 +4,7 @@ const WINDOW_MS = 10_000;
 const LEAST_MS = 2_000;
 
 /** Foretells how long some work goes on, by the pace of its last seconds. */
-export const createPace = (now: () => number = Date.now) => {
+export const createEstimate = (now: () => number = Date.now) => {
     const marks = [{ at: now(), done: 0 }];
     return {
         /** The seconds that are left; undefined while there is too little to tell by. */

@@ -2,7 +2,7 @@ import shapesOfContract from 'virtual:answers';
 import { resourceCalls } from '../../contract/nouns';
 import type { Meta } from '../../contract/schemas/wire';
 import type { AnswerShape, AnswerShapes } from '../../contract/shape';
-import { readAnswer, unwrapped, type Note, type Row } from './answers';
+import { readAnswer, unwrapped, type Note, type Row } from './readAnswer';
 import { ApiError } from './failure';
 import { send as sendRaw, type Send } from './http';
 import { Representations } from './representations';
@@ -11,7 +11,7 @@ import { Representations } from './representations';
  * The door: every answer is read once by what its call declares, so that nothing beyond it meets a raw value, and what is
  * sent back is written as the host writes it. A call that the contract gives no shape is passed on as it comes.
  */
-export const normalised = (send: Send, shapes: AnswerShapes): Send => {
+export const withNormalisedAnswers = (send: Send, shapes: AnswerShapes): Send => {
     const representations = new Representations(isWritten);
     return (async (call, values = {}, options) => {
         const answer = shapes[`${call.method} ${call.path}`];
@@ -41,7 +41,7 @@ const written = new Map(
 const isWritten = (noun: string, field: string) => written.get(noun)?.has(field) ?? false;
 
 /** What the panel calls by. */
-export const send: Send = normalised(sendRaw, shapesOfContract);
+export const send: Send = withNormalisedAnswers(sendRaw, shapesOfContract);
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
 

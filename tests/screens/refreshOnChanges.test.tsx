@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { useCreate, useGetList, useGetOne, useUpdate } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useAskAgain } from '../../src/components/lists/useAskAgain';
+import { usePolling } from '../../src/components/lists/usePolling';
 import type { Feed, Listener } from '../../src/providers/alerts/feed';
 import { AlertsProvider } from '../../src/providers/alerts/useAlerts';
-import { Rereading } from '../../src/routing/Rereading';
+import { RefreshOnChanges } from '../../src/routing/RefreshOnChanges';
 import { show } from './support/stage';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: false }));
@@ -14,7 +14,7 @@ const List = () => {
     const { data } = useGetList(
         'roles',
         { pagination: { page: 1, perPage: 15 }, sort: { field: 'id', order: 'ASC' }, filter: {} },
-        useAskAgain(),
+        usePolling(),
     );
     return <output>{data?.length ?? 'none'}</output>;
 };
@@ -62,7 +62,7 @@ const stage = async (answerMs: number, { hints = true, record = false } = {}) =>
     });
     show(
         <AlertsProvider feed={feed}>
-            <Rereading />
+            <RefreshOnChanges />
             <List />
             <Maker />
             {record && <Editor />}

@@ -6,7 +6,7 @@ export class ChunkTimeout extends Error {
 }
 
 /** Waits for a part of the panel, and no longer than the specification says. */
-export const inTime = <T>(part: Promise<T>, ms = CHUNK_TIMEOUT_MS): Promise<T> => {
+export const withTimeout = <T>(part: Promise<T>, ms = CHUNK_TIMEOUT_MS): Promise<T> => {
     let timer: ReturnType<typeof setTimeout>;
     const late = new Promise<never>((_, reject) => {
         timer = setTimeout(

@@ -5,7 +5,7 @@ import type { Calls } from '../../../contract/call';
  * which lacks what only the whole record has, for the record when it is opened. Where there is no such call, the row is
  * all there is, and opens at once.
  */
-export const rowsOf = (calls: Calls | undefined) => (calls?.one ? ROWS : undefined);
+export const rowsMeta = (calls: Calls | undefined) => (calls?.one ? ROWS : undefined);
 
 // Never travels: no call declares it.
 const ROWS = { rows: true };

@@ -5,7 +5,15 @@ import { useId, type ReactNode } from 'react';
  * A chart as one picture with a name and what it tells in a sentence. What is drawn in it is not read out piece by piece:
  * every figure stands in the table that the widget shows in its place.
  */
-export const Told = ({ name, gist, children }: { name: string; gist: string; children: ReactNode }) => {
+export const ChartDescription = ({
+    name,
+    summary,
+    children,
+}: {
+    name: string;
+    summary: string;
+    children: ReactNode;
+}) => {
     const id = useId();
     return (
         <>
@@ -14,7 +22,7 @@ export const Told = ({ name, gist, children }: { name: string; gist: string; chi
             </Box>
             {/* Not shown, so that it is heard with the picture and nowhere else. */}
             <p id={id} hidden>
-                {gist}
+                {summary}
             </p>
         </>
     );

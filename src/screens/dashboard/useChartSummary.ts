@@ -12,7 +12,7 @@ const extremes = (parts: readonly Part[]) => ({
 const sum = (parts: readonly Part[]) => parts.reduce((all, { total }) => all + total, 0);
 
 /** What a chart tells in a sentence, for who cannot see it. Nothing where there is nothing to tell of. */
-export const useGist = () => {
+export const useChartSummary = () => {
     const text = useText();
     const tag = useTag();
     const money = (value: number) => formatMoney(value, tag);

@@ -1,5 +1,5 @@
 /** What the focus does while a layout's spinner stands over everything. */
-export interface HeldFocus {
+export interface DeferredFocus {
     /** Makes what opens over the frame (a dialog by its address) inert too; returns the way to end that. */
     cover: () => () => void;
     /** Puts the focus where it was asked for meanwhile, else where it was before. */
@@ -14,7 +14,7 @@ const isOver = (element: Element): element is HTMLElement => element.matches('.M
  * Holds the focus back. What is inert cannot take it, and no event tells that it was asked for (a field's `autoFocus`, a
  * dialog that opens): the call itself is listened to.
  */
-export const holdFocus = (): HeldFocus => {
+export const deferFocus = (): DeferredFocus => {
     const { prototype } = HTMLElement;
     const { focus } = prototype;
     const before = document.activeElement as HTMLElement | null;

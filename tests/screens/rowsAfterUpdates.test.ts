@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowsAfterUpdates } from '../../src/resources/purchases/rule';
+import { rowsAfterUpdates } from '../../src/resources/purchases/rowsAfterUpdates';
 
 const row = (id: number, status: string, minute = 0) => ({
     id,

@@ -1,11 +1,11 @@
 import type { CreateParams, DataProvider, RaRecord, UpdateParams } from 'react-admin';
 import type { Calls } from '../../contract/call';
-import { changedSince, comparableOf, holdsAll } from './comparing';
+import { changedSince, comparableOf, matchSent } from './compareRecords';
 import { ApiError } from './failure';
-import { PresentRecords, type NameOf } from './present';
+import { CurrentRecords, type NameOf } from './currentRecords';
 import type { Values } from './request';
 
-export type Rereading = {
+export type SafeWritesOptions = {
     /** What a record is called: a list is searched by it where no call reads one record. */
     nameOf?: NameOf;
     /** Called when a save could not be compared with what the host has. */
@@ -21,12 +21,12 @@ export type Rereading = {
  *   stands for the whole record: what was found or made is read by its own call.
  * - A write that answers nothing, or less than was known, is followed by reading the record.
  */
-export const rereading = (
+export const withSafeWrites = (
     provider: DataProvider,
     resources: Record<string, Calls>,
-    { nameOf = () => undefined, onNotCompared = () => {} }: Rereading = {},
+    { nameOf = () => undefined, onNotCompared = () => {} }: SafeWritesOptions = {},
 ): DataProvider => {
-    const records = new PresentRecords(provider, resources, nameOf);
+    const records = new CurrentRecords(provider, resources, nameOf);
     /** By idempotency key, the ids that were known before the create that was cut. */
     const cutCreates = new Map<string, ReadonlySet<string>>();
     const cutSaves = new Map<string, Values>();
@@ -42,7 +42,7 @@ export const rereading = (
             present && changedSince(previousData, present, names, meta?.version as string | undefined);
         if (!present || changed === undefined) return onNotCompared(resource);
         const before = cutSaves.get(`${resource}:${id}`);
-        const ours = before && holdsAll(present, before).holds;
+        const ours = before && matchSent(present, before).matches;
         if (changed && !ours)
             throw new ApiError(409, 'error.changed_meanwhile', { failure: { data: present } });
     };
@@ -61,9 +61,9 @@ export const rereading = (
         const rows = await records.candidates(resource, data, text as string | undefined);
         const unseen = rows.filter(({ id }) => !known.has(String(id)));
         const alike = unseen.filter(row => {
-            const { holds, compared } = holdsAll(row, sent);
+            const { matches, compared } = matchSent(row, sent);
             // A file cannot be compared: the only new record is the one that was made of it.
-            return holds && (compared > 0 || unseen.length === 1);
+            return matches && (compared > 0 || unseen.length === 1);
         });
         return alike[0];
     };
@@ -139,7 +139,7 @@ const isCut = (error: unknown): boolean =>
     error instanceof ApiError && ([0, 502, 503, 504].includes(error.status) || error.status < 300);
 
 /** The reads, whose records are remembered. */
-const seeing = (provider: DataProvider, records: PresentRecords): Partial<DataProvider> => ({
+const seeing = (provider: DataProvider, records: CurrentRecords): Partial<DataProvider> => ({
     getList: async (resource, params) => {
         const answer = await provider.getList(resource, params);
         records.see(resource, answer.data);

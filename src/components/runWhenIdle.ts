@@ -1,5 +1,5 @@
 /** Calls `work` once the browser has nothing better to do; the returned function calls it off. */
-export const whenIdle = (work: () => void): (() => void) => {
+export const runWhenIdle = (work: () => void): (() => void) => {
     // Safari has no requestIdleCallback.
     if (typeof requestIdleCallback !== 'function') {
         const timer = setTimeout(work, 500);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf } from '../../src/public/place';
+import { entryOf } from '../../src/public/entry';
 
 const at = (address: string) => {
     const { pathname, search, hash } = new URL(address, 'http://shop.test');
@@ -12,14 +12,14 @@ describe('signed out', () => {
         ['/mini', '%2Fmini'],
         ['/boxed-v2/categories', '%2Fboxed-v2%2Fcategories'],
     ])('%s asks for a sign-in and keeps the way back', (address, redirect) => {
-        expect(placeOf(at(address), false)).toEqual({
+        expect(entryOf(at(address), false)).toEqual({
             show: 'signIn',
             replace: `/session/login?redirect=${redirect}`,
         });
     });
 
     it.each(['/admin', '/admin/', '/session/login', '/session/login?redirect=%2Fdefault'])('%s signs in', address => {
-        expect(placeOf(at(address), false)).toEqual({ show: 'signIn' });
+        expect(entryOf(at(address), false)).toEqual({ show: 'signIn' });
     });
 
     it.each([
@@ -33,13 +33,13 @@ describe('signed out', () => {
         '/mini/purchase-operations',
         '/default/pages/blank',
     ])('%s is the home', address => {
-        expect(placeOf(at(address), false)).toEqual({ show: 'home' });
+        expect(entryOf(at(address), false)).toEqual({ show: 'home' });
     });
 });
 
 describe('signed in', () => {
     it('opens the panel where it was asked for', () => {
-        expect(placeOf(at('/horizontal/products?page=2'), true)).toEqual({ show: 'panel' });
+        expect(entryOf(at('/horizontal/products?page=2'), true)).toEqual({ show: 'panel' });
     });
 
     it.each([
@@ -55,11 +55,11 @@ describe('signed in', () => {
         ['/session/login?redirect=%2F%2F%5B', '/default/dashboard/ecommerce'],
         ['/session/login?redirect=%2Fdefault%2Fnope', '/default/dashboard/ecommerce'],
     ])('%s leads to %s', (address, replace) => {
-        expect(placeOf(at(address), true)).toEqual({ show: 'panel', replace });
+        expect(entryOf(at(address), true)).toEqual({ show: 'panel', replace });
     });
 
     it('keeps the home, which leads into the panel', () => {
-        expect(placeOf(at('/'), true)).toEqual({ show: 'home' });
-        expect(placeOf(at('/nothing'), true)).toEqual({ show: 'home' });
+        expect(entryOf(at('/'), true)).toEqual({ show: 'home' });
+        expect(entryOf(at('/nothing'), true)).toEqual({ show: 'home' });
     });
 });

@@ -20,7 +20,7 @@ type Hint = Change & {
  * read when its answer has come, which some resources hold back (specification, section 9). A record that is being
  * deleted here is left alone: it would be missing.
  */
-export const Rereading = () => {
+export const RefreshOnChanges = () => {
     const queryClient = useQueryClient();
     const hints = useRef<Hint[]>([]);
     const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

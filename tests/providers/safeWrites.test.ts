@@ -3,7 +3,7 @@ import type { DataProvider } from 'react-admin';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { resourceCalls } from '../../contract/nouns';
 import { ApiError } from '../../src/providers/failure';
-import { rereading } from '../../src/providers/rereading';
+import { withSafeWrites } from '../../src/providers/safeWrites';
 
 const base = {
     getOne: vi.fn(),
@@ -18,7 +18,7 @@ let provider: DataProvider;
 
 beforeEach(() => {
     vi.resetAllMocks();
-    provider = rereading(base as never, resourceCalls, {
+    provider = withSafeWrites(base as never, resourceCalls, {
         nameOf: (_, { name }) => name,
         onNotCompared,
     });

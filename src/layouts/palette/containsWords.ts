@@ -1,7 +1,7 @@
 import { fold } from '../../../contract/search';
 
 /** Whether each word that was typed begins, or stands in, `text`. */
-export const fits = (text: string, typed: string): boolean => {
+export const containsWords = (text: string, typed: string): boolean => {
     const whole = fold(text);
     return fold(typed)
         .split(/\s+/)

@@ -15,7 +15,7 @@ export interface Destination {
 }
 
 /** What a frame knows of the pages, told by the route table, which it must not know itself. */
-export interface Place {
+export interface Navigation {
     destinations: readonly Destination[];
     /** Where the open page is in another layout; that layout's dashboard where it has no such page. */
     inLayout: (layout: LayoutName) => string;

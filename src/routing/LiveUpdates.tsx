@@ -1,12 +1,12 @@
 import { useMemo, type ReactNode } from 'react';
 import { AlertAnnouncer } from '../layouts/AlertAnnouncer';
-import { chooseFeed } from '../providers/alerts/chosen';
+import { chooseFeed } from '../providers/alerts/chooseFeed';
 import { AlertsProvider } from '../providers/alerts/useAlerts';
 import { useStoredUser } from '../providers/session';
-import { Rereading } from './Rereading';
+import { RefreshOnChanges } from './RefreshOnChanges';
 
 /** The live alerts of whoever is signed in, and what is open kept up with what others change. */
-export const Following = ({ children }: { children: ReactNode }) => {
+export const LiveUpdates = ({ children }: { children: ReactNode }) => {
     const user = useStoredUser();
     const token = user?.access_token;
     const permissions = user?.role.permissions.join();
@@ -18,7 +18,7 @@ export const Following = ({ children }: { children: ReactNode }) => {
     );
     return (
         <AlertsProvider feed={feed}>
-            <Rereading />
+            <RefreshOnChanges />
             <AlertAnnouncer />
             {children}
         </AlertsProvider>

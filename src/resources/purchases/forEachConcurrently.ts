@@ -1,11 +1,14 @@
 /** How many are taken at a time: a server serves others too. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 /** Takes each through `work`, a few at a time. `work` does not reject. */
-export const eachOf = async <T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> => {
+export const forEachConcurrently = async <T>(
+    all: readonly T[],
+    work: (one: T) => Promise<void>,
+): Promise<void> => {
     const left = [...all];
     const take = async () => {
         for (let one = left.shift(); one !== undefined; one = left.shift()) await work(one);
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, take));
+    await Promise.all(Array.from({ length: CONCURRENCY }, take));
 };

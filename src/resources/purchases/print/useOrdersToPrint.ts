@@ -1,18 +1,18 @@
 import { useDataProvider } from 'react-admin';
 import { useEffect, useMemo, useState } from 'react';
 import type { Item, Purchase } from '../../../../contract/schemas/purchases';
-import { eachOf } from '../eachOf';
-import { operationByNumber } from '../operationByNumber';
+import { forEachConcurrently } from '../forEachConcurrently';
+import { findOrderByNumber } from '../findOrder';
 
 /** An operation with what was bought in it: all that a sheet says. */
-export interface Bought {
+export interface OrderToPrint {
     purchase: Purchase;
     items: Item[];
 }
 
 export interface Reading {
     /** In the order asked for; there only when every one was read, so that nothing is printed by half. */
-    bought: Bought[] | undefined;
+    bought: OrderToPrint[] | undefined;
     done: number;
     failed: { number: string; error: unknown }[];
     /** There when all were tried and some failed: reads those again. */
@@ -23,9 +23,9 @@ export interface Reading {
  * Reads operations by their numbers, with their items. Those that the list has are taken from it; a link may name others.
  * What the preview shows stays as it was read, whatever happens in the list meanwhile.
  */
-export const useReading = (numbers: string[], known: Purchase[]): Reading => {
+export const useOrdersToPrint = (numbers: string[], known: Purchase[]): Reading => {
     const dataProvider = useDataProvider();
-    const [read, setRead] = useState<Record<string, Bought>>({});
+    const [read, setRead] = useState<Record<string, OrderToPrint>>({});
     const [failures, setFailures] = useState<Record<string, unknown>>({});
     const [attempt, setAttempt] = useState(0);
     const asked = numbers.join();
@@ -34,7 +34,7 @@ export const useReading = (numbers: string[], known: Purchase[]): Reading => {
         let left = false;
         const find = async (number: string) =>
             known.find(purchase => purchase.number === number) ??
-            (await operationByNumber(dataProvider, number));
+            (await findOrderByNumber(dataProvider, number));
         const readOne = async (number: string) => {
             if (left) return;
             try {
@@ -51,7 +51,7 @@ export const useReading = (numbers: string[], known: Purchase[]): Reading => {
                 if (!left) setFailures(now => ({ ...now, [number]: error }));
             }
         };
-        void eachOf(
+        void forEachConcurrently(
             asked.split(',').filter(number => !read[number]),
             readOne,
         );

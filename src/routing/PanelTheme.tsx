@@ -24,7 +24,7 @@ const useStyledDirection = (chosen: Direction): Direction => {
 };
 
 /** The theme in the chosen look, direction and language: for the page, and for what floats over it. */
-export const Look = ({ children }: { children: ReactNode }) => {
+export const PanelTheme = ({ children }: { children: ReactNode }) => {
     const { themeId, mode, direction: chosen } = useSettings();
     const direction = useStyledDirection(chosen);
     const text = useText();

@@ -24,7 +24,7 @@ const nestedOf = (resources: Record<string, Calls>): Map<string, Nested> =>
     );
 
 /** Records as the host has them now, by whatever call shows them; and which of them have been seen before. */
-export class PresentRecords {
+export class CurrentRecords {
     readonly #provider: DataProvider;
     readonly #resources: Record<string, Calls>;
     readonly #nameOf: NameOf;

@@ -1,12 +1,12 @@
 import { useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react';
 import { LAYOUT_SPINNER_MS, type LayoutName } from '../../contract/constants';
-import { holdFocus, type HeldFocus } from './heldFocus';
+import { deferFocus, type DeferredFocus } from './deferFocus';
 
 /**
  * Whether a layout is still starting, by load or by switching: for 2 seconds (specification, section 2). Nothing below
  * the spinner can be reached meanwhile; when it lifts, the focus is where it was meant to be, or where it was.
  */
-export const useStart = (layout: LayoutName): boolean => {
+export const useLayoutLoading = (layout: LayoutName): boolean => {
     const [ready, setReady] = useState<LayoutName>();
     const starting = ready !== layout;
 
@@ -19,11 +19,11 @@ export const useStart = (layout: LayoutName): boolean => {
         };
     }, [layout]);
 
-    const held = useRef<HeldFocus>(null);
+    const held = useRef<DeferredFocus>(null);
     // Before anything that mounts together with the layout asks for the focus.
     useInsertionEffect(() => {
         if (!starting) return;
-        const hold = (held.current = holdFocus());
+        const hold = (held.current = deferFocus());
         return hold.stop;
     }, [starting]);
     useLayoutEffect(() => {
