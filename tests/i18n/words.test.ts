@@ -13,7 +13,8 @@ const isLeaf = (value: unknown): value is Leaf =>
     typeof value === 'string' || typeof (value as Forms).other === 'string';
 
 /** What may be the same in every language: names of firms and systems, file types, the pattern of a date, marks. */
-const ALIKE = /^(|—|[.。:：…–～~]|mada|Visa|Mastercard|Apple Pay|STC Pay|iOS|Android|SKU|[(（]?ID[)）]?|DD|MM|YYYY)$/;
+const ALIKE =
+    /^(|—|[.。:：…–～~]|mada|Visa|Mastercard|Apple Pay|STC Pay|iOS|Android|SKU|[(（]?ID[)）]?|DD|MM|YYYY)$/;
 
 /** Words that a language really has in common with English ("Photo" in French), each listed because somebody looked. */
 const SAME: Partial<Record<Language, readonly string[]>> = {
@@ -233,6 +234,6 @@ it('are all said somewhere: what no place asks for, by its key or by the beginni
         source.includes(`'${key}'`) ||
         source.includes(`"${key}"`) ||
         beginnings.some(beginning => key.startsWith(beginning));
-    // The label of a menu's item (specification, section 4), which no item of ours has now.
+    // The label of a menu's item (docs/specification.md#4-states), which no item of ours has now.
     expect([...leaves(own).keys()].filter(key => !asked(key))).toEqual(['menu.new']);
 });
