@@ -237,7 +237,9 @@ describe('a picker', () => {
             </InRecord>,
             {
                 getList: getList as never,
-                getMany: (async () => ({ data: [{ id: 42, name: 'Brass lamp', name_ar: 'مصباح' }] })) as never,
+                getMany: (async () => ({
+                    data: [{ id: 42, name: 'Brass lamp', name_ar: 'مصباح' }],
+                })) as never,
             },
         );
 
