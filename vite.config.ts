@@ -2,13 +2,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { answers } from './scripts/answers.ts';
 import { firstPaint } from './scripts/firstPaint.ts';
+import { nativeEntries } from './scripts/nativeEntries.ts';
 import { noZod } from './scripts/noZod.ts';
 import { panelInOne } from './scripts/panelInOne.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT || 3000}`;
 
 export default defineConfig({
-    plugins: [noZod(), react(), answers(), panelInOne(), firstPaint()],
+    plugins: [noZod(), nativeEntries(), react(), answers(), panelInOne(), firstPaint()],
     build: {
         // A strict content security policy allows no data: addresses and no inline script.
         assetsInlineLimit: 0,

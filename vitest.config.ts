@@ -53,8 +53,8 @@ export default defineConfig(({ mode }) => ({
                     name: 'screens',
                     environment: 'jsdom',
                     include: ['tests/**/*.test.tsx', 'tests/screens/**/*.test.ts'],
-                    // Beside two others on two cores typing a sentence takes seconds.
-                    testTimeout: 30_000,
+                    // On two cores that others load too, typing a sentence takes ten seconds.
+                    testTimeout: 120_000,
                     deps: {
                         optimizer: {
                             client: {
@@ -78,8 +78,8 @@ export default defineConfig(({ mode }) => ({
                     env: { FULL: mode === 'full' ? 'yes' : '' },
                     include: ['tests/server/**/*.test.ts'],
                     globalSetup: ['tests/support/database.ts'],
-                    testTimeout: 20_000,
-                    hookTimeout: 30_000,
+                    testTimeout: 60_000,
+                    hookTimeout: 120_000,
                 },
             },
             {
@@ -93,8 +93,8 @@ export default defineConfig(({ mode }) => ({
                     // and waits for them more than it works.
                     maxWorkers: 3,
                     sequence: { groupOrder: 1 },
-                    testTimeout: 60_000,
-                    hookTimeout: 120_000,
+                    testTimeout: 120_000,
+                    hookTimeout: 240_000,
                 },
             },
         ],

@@ -25,8 +25,13 @@ export type Call = {
     base?: 'extensions';
 };
 
-/** What a resource can do. A missing call is a thing that the API cannot do. `many` reads records by their `ids`. */
-export type Calls = Partial<Record<'list' | 'one' | 'many' | 'create' | 'update' | 'delete', Call>>;
+/**
+ * What a resource can do. A missing call is a thing that the API cannot do. `many` reads records by their `ids`, `export` the
+ * whole list as a stream of lines (contract/schemas/export.ts).
+ */
+export type Calls = Partial<
+    Record<'list' | 'one' | 'many' | 'export' | 'create' | 'update' | 'delete', Call>
+>;
 
 const reading =
     (method: Method) =>

@@ -3,7 +3,7 @@
  * contract, its screens, its table with a migration, and its English words. See docs/adding-a-resource.md.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { WRITTEN } from '../i18n/languages';
@@ -40,6 +40,7 @@ const made: string[] = [];
 
 function create(file: string, text: string) {
     if (existsSync(inRoot(file))) throw new Mistake(`${file} is there already.`);
+    mkdirSync(path.dirname(inRoot(file)), { recursive: true });
     writeFileSync(inRoot(file), text);
     made.push(file);
 }
@@ -211,9 +212,9 @@ function panelFile(plural: string, fields: Field[], called: string): string {
     ];
     return `import Icon from '@mui/icons-material/LabelOutlined';
 import { ${components.join(', ')} } from 'react-admin';
-import { nouns } from '../../contract/nouns';
-${kinds.has('number') ? "import { AmountInput } from '../components/AmountInput';\n" : ''}${kinds.has('date') ? "import { DateField } from '../components/DateField';\nimport { DayFieldInput } from '../components/DayInput';\n" : ''}import { RecordLink } from '../components/RecordLink';
-import { declare } from './declare';
+import { nouns } from '../../../contract/nouns';
+${kinds.has('number') ? "import { AmountInput } from '../../components/inputs/AmountInput';\n" : ''}${kinds.has('date') ? "import { DateField } from '../../components/fields/DateField';\nimport { DayFieldInput } from '../../components/inputs/DayInput';\n" : ''}import { RecordLink } from '../../components/fields/RecordLink';
+import { declare } from '../declare';
 
 /** ${sentenceCase(words(plural))}: listed, searched and sorted by the server; created, changed and deleted in a dialog. */
 export const ${camel(plural)} = declare(nouns.${plural}, {
@@ -282,7 +283,7 @@ try {
         ),
     );
     create(`server/nouns/${plural}.ts`, serverFile(plural, fields));
-    create(`src/resources/${plural}.tsx`, panelFile(plural, fields, first.name));
+    create(`src/resources/${plural}/index.tsx`, panelFile(plural, fields, first.name));
     edit(
         'src/resources/index.ts',
         register(`import { ${camel(plural)} } from './${plural}';`, 'export const resources', camel(plural)),

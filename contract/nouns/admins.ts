@@ -1,4 +1,4 @@
-import { del, get, override, patch, post } from '../call';
+import { del, extension, get, override, patch, post } from '../call';
 import { noun } from '../noun';
 
 const fields = ['name', 'email', 'phone', 'password', 'role_id', 'is_active'];
@@ -12,6 +12,7 @@ export const admins = noun({
         create: post('/admins', ...fields),
         update: override(patch('/admins/:id', ...fields)),
         delete: del('/admins/:id'),
+        ...extension({ export: get('/admins/export', 'q', 'col', 'desc') }),
     },
     recordName: 'name',
     menu: { group: 'administration', place: 1 },

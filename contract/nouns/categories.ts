@@ -1,4 +1,4 @@
-import { del, get, multipart, override, post, put } from '../call';
+import { del, extension, get, multipart, override, post, put } from '../call';
 import { noun } from '../noun';
 
 const permissions = { show: 'show categories', edit: 'edit categories' } as const;
@@ -13,6 +13,7 @@ export const categories = noun({
         create: multipart(post('/categories', 'photo', 'parent_id', 'name', 'name_ar')),
         update: override(multipart(put('/categories/:id', 'photo', 'name', 'name_ar'))),
         delete: del('/categories/:id'),
+        ...extension({ export: get('/categories/export', 'q') }),
     },
     recordName: 'name',
     menu: { group: 'ecommerce', place: 1 },

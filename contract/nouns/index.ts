@@ -18,30 +18,30 @@ import { users } from './users';
 /**
  * Every noun by its name. A noun of the shop is registered here, and nowhere else in the contract.
  *
- * | noun                | calls                                                   |
- * |---------------------|---------------------------------------------------------|
- * | session             | POST /auth/login · POST /auth/logout                    |
- * | profile             | GET /profile · POST /profile                            |
- * | statics             | GET /statics, and five parts of it                      |
- * | admins              | GET · POST · PATCH (by POST) · DELETE                   |
- * | roles               | GET · POST · PUT · DELETE                               |
- * | users               | GET · PUT · DELETE · GET by ids (an extension)          |
- * | terms               | GET · PUT (an extension)                                |
- * | terms-versions      | GET (an extension)                                      |
- * | notifications       | GET · POST · DELETE · GET an audience (an extension)    |
- * | categories          | GET · GET one · POST form · PUT form (by POST) · DELETE |
- * | siblings            | GET of a category                                       |
- * | options             | GET and POST of a category · PUT (by POST) · DELETE     |
- * | values              | DELETE                                                  |
- * | products            | GET · GET one · POST to a category · PUT · DELETE       |
- * | photos              | POST form to a product · PUT form (by POST) · DELETE    |
- * | variants            | POST to a product · PUT · DELETE                        |
- * | banners             | GET · POST form · DELETE                                |
- * | home                | GET · POST                                              |
- * | purchase-operations | GET (by POST) · PUT                                     |
- * | items               | GET of an order                                         |
- * | activity            | GET (an extension)                                      |
- * | feed                | GET, a stream · POST what is cleared (an extension)     |
+ * | noun                | calls                                                                            |
+ * |---------------------|----------------------------------------------------------------------------------|
+ * | session             | POST /auth/login · POST /auth/logout                                             |
+ * | profile             | GET /profile · POST /profile                                                     |
+ * | statics             | GET /statics, and five parts of it                                               |
+ * | admins              | GET · POST · PATCH (by POST) · DELETE · GET all (an extension)                   |
+ * | roles               | GET · POST · PUT · DELETE                                                        |
+ * | users               | GET · PUT · DELETE · GET by ids, GET all (extensions)                            |
+ * | terms               | GET · PUT (an extension)                                                         |
+ * | terms-versions      | GET (an extension)                                                               |
+ * | notifications       | GET · POST · DELETE · GET an audience (an extension)                             |
+ * | categories          | GET · GET one · POST form · PUT form (by POST) · DELETE · GET all (an extension) |
+ * | siblings            | GET of a category                                                                |
+ * | options             | GET and POST of a category · PUT (by POST) · DELETE                              |
+ * | values              | DELETE                                                                           |
+ * | products            | GET · GET one · POST to a category · PUT · DELETE · GET all (an extension)       |
+ * | photos              | POST form to a product · PUT form (by POST) · DELETE                             |
+ * | variants            | POST to a product · PUT · DELETE                                                 |
+ * | banners             | GET · POST form · DELETE                                                         |
+ * | home                | GET · POST                                                                       |
+ * | purchase-operations | GET (by POST) · PUT · GET all (an extension)                                     |
+ * | items               | GET of an order                                                                  |
+ * | activity            | GET (an extension)                                                               |
+ * | feed                | GET, a stream · POST what is cleared (an extension)                              |
  */
 export const nouns = {
     session,

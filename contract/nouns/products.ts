@@ -1,4 +1,4 @@
-import { del, get, multipart, override, post, put } from '../call';
+import { del, extension, get, multipart, override, post, put } from '../call';
 import { noun } from '../noun';
 
 const permissions = { show: 'show products', edit: 'edit products' } as const;
@@ -26,6 +26,7 @@ export const products = noun({
         create: post('/categories/:category_id/products', ...fields),
         update: put('/products/:id', ...fields, 'category_id', 'photo_ids'),
         delete: del('/products/:id'),
+        ...extension({ export: get('/products/export', 'q') }),
     },
     recordName: 'name',
     menu: { group: 'ecommerce', place: 2 },

@@ -1,4 +1,4 @@
-import { get, override, put } from '../call';
+import { extension, get, override, put } from '../call';
 import { noun } from '../noun';
 
 const permissions = { show: 'show purchases' } as const;
@@ -10,6 +10,7 @@ export const purchases = noun({
     calls: {
         list: override(get('/purchase-operations', 'page', 'filters')),
         update: put('/purchase-operations/:id', 'status', 'notes'),
+        ...extension({ export: get('/purchase-operations/export', 'filters') }),
     },
     recordName: 'number',
     menu: { group: 'ecommerce', place: 4 },

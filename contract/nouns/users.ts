@@ -19,7 +19,10 @@ export const users = noun({
             'admin_notes',
         ),
         delete: del('/users/:id'),
-        ...extension({ many: get('/users', 'ids') }),
+        ...extension({
+            many: get('/users', 'ids'),
+            export: get('/users/export', 'q', 'col', 'desc'),
+        }),
     },
     recordName: 'name',
     menu: { group: 'administration', place: 2 },

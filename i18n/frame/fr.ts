@@ -7,7 +7,7 @@ export const frameFr: SameKeys<typeof frameEn> = {
         open: 'Modifier l’apparence',
         close: 'Fermer le volet Apparence',
         reset: 'Rétablir par défaut',
-        was_reset: 'L’apparence par défaut est rétablie.',
+        was_reset: 'Apparence par défaut rétablie',
         on: 'Activé',
         theme: 'Couleur du thème',
         themes: {
@@ -64,12 +64,12 @@ export const frameFr: SameKeys<typeof frameEn> = {
             zoom: 'Zoom',
             focus: 'Netteté',
         },
-        still: 'Votre système demande moins d’animations : les pages changent sans effet.',
+        still: 'Les animations sont désactivées, car votre système réduit les mouvements.',
     },
     palette: {
         title: 'Recherche et actions',
         open: 'Rechercher',
-        placeholder: 'Rechercher une page, une fiche ou une action',
+        placeholder: 'Rechercher une page, un élément ou une action',
         recent: 'Récents',
         pages: 'Pages',
         actions: 'Actions',
@@ -97,9 +97,9 @@ export const frameFr: SameKeys<typeof frameEn> = {
         go: 'Aller à',
         here: 'Sur cette page',
         palette: 'Recherche et actions',
-        sheet: 'Cette liste',
+        sheet: 'Raccourcis clavier',
         search: 'Rechercher dans la liste',
-        new: 'Nouvelle fiche',
+        new: 'Nouvel élément',
         then: 'puis',
         single: 'Raccourcis à une touche',
         single_hint:
@@ -119,7 +119,7 @@ export const frameFr: SameKeys<typeof frameEn> = {
         empty_hint: 'Les nouvelles commandes et les produits épuisés s’affichent ici.',
         purchase: 'Vous avez une nouvelle commande',
         sold_out: 'Vous avez un produit épuisé',
-        cut: 'Les notifications en direct sont interrompues. Elles reprendront d’elles-mêmes.',
+        cut: 'Les notifications en direct sont interrompues. Reconnexion…',
         arrived: {
             one: '%{smart_count} nouvelle notification',
             many: '%{smart_count} nouvelles notifications',
@@ -131,6 +131,6 @@ export const frameFr: SameKeys<typeof frameEn> = {
         outside_on: 'Les notifications sont activées',
         outside_denied:
             'Votre navigateur bloque les notifications de cette adresse. Autorisez-les dans les paramètres du site, puis rouvrez ce menu.',
-        outside_none: 'Ce navigateur n’affiche pas les notifications d’une page.',
+        outside_none: 'Ce navigateur ne prend pas en charge les notifications.',
     },
 };

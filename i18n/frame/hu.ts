@@ -7,7 +7,7 @@ export const frameHu: SameKeys<typeof frameEn> = {
         open: 'Megjelenés módosítása',
         close: 'Megjelenés bezárása',
         reset: 'Alapértékek visszaállítása',
-        was_reset: 'A megjelenés ismét az alapértelmezett.',
+        was_reset: 'A megjelenés visszaállítva',
         on: 'Bekapcsolva',
         theme: 'Téma színe',
         themes: {
@@ -64,7 +64,7 @@ export const frameHu: SameKeys<typeof frameEn> = {
             zoom: 'Nagyítás',
             focus: 'Fókusz',
         },
-        still: 'A rendszerén be van kapcsolva a mozgás csökkentése, ezért az oldalak animáció nélkül váltanak.',
+        still: 'Az animációk ki vannak kapcsolva, mert a rendszerén be van kapcsolva a mozgás csökkentése.',
     },
     palette: {
         title: 'Keresés és parancsok',
@@ -97,7 +97,7 @@ export const frameHu: SameKeys<typeof frameEn> = {
         go: 'Ugrás ide',
         here: 'Ezen az oldalon',
         palette: 'Keresés és parancsok',
-        sheet: 'Ez a lista',
+        sheet: 'Billentyűparancsok',
         search: 'Keresés a listában',
         new: 'Új elem',
         then: 'majd',
@@ -117,7 +117,7 @@ export const frameHu: SameKeys<typeof frameEn> = {
         empty_hint: 'Itt jelennek meg az új rendelések és az elfogyott termékek.',
         purchase: 'Új rendelése érkezett',
         sold_out: 'Elfogyott egy terméke',
-        cut: 'Megszakadt az élő értesítések kapcsolata. Magától helyreáll.',
+        cut: 'Megszakadt az élő értesítések kapcsolata. Újracsatlakozás…',
         arrived: {
             one: '%{smart_count} új értesítés',
             other: '%{smart_count} új értesítés',

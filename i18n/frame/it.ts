@@ -7,7 +7,7 @@ export const frameIt: SameKeys<typeof frameEn> = {
         open: 'Cambia l’aspetto',
         close: 'Chiudi il pannello Aspetto',
         reset: 'Ripristina predefinito',
-        was_reset: 'L’aspetto è di nuovo quello predefinito.',
+        was_reset: 'Aspetto ripristinato',
         on: 'Attivo',
         theme: 'Colore del tema',
         themes: {
@@ -64,7 +64,7 @@ export const frameIt: SameKeys<typeof frameEn> = {
             zoom: 'Zoom',
             focus: 'Messa a fuoco',
         },
-        still: 'Nel tuo sistema è attiva la riduzione del movimento, quindi le pagine cambiano senza animazioni.',
+        still: 'Le animazioni sono disattivate perché nel tuo sistema è attiva la riduzione del movimento.',
     },
     palette: {
         title: 'Ricerca e azioni',
@@ -97,7 +97,7 @@ export const frameIt: SameKeys<typeof frameEn> = {
         go: 'Vai a',
         here: 'In questa pagina',
         palette: 'Ricerca e azioni',
-        sheet: 'Questo elenco',
+        sheet: 'Scorciatoie da tastiera',
         search: 'Cerca nell’elenco',
         new: 'Nuovo elemento',
         then: 'poi',
@@ -118,7 +118,7 @@ export const frameIt: SameKeys<typeof frameEn> = {
         empty_hint: 'Qui compaiono i nuovi ordini e i prodotti esauriti.',
         purchase: 'Hai un nuovo ordine',
         sold_out: 'Hai un prodotto esaurito',
-        cut: 'La connessione alle notifiche in tempo reale è interrotta. Si ripristinerà da sola.',
+        cut: 'La connessione alle notifiche in tempo reale è interrotta. Riconnessione…',
         arrived: {
             one: '%{smart_count} nuova notifica',
             many: '%{smart_count} nuove notifiche',

@@ -7,7 +7,7 @@ export const frameJa: SameKeys<typeof frameEn> = {
         open: '表示設定を変更',
         close: '表示設定を閉じる',
         reset: '初期設定に戻す',
-        was_reset: '表示設定を初期状態に戻しました。',
+        was_reset: '表示設定を初期設定に戻しました',
         on: 'オン',
         theme: 'テーマカラー',
         themes: {
@@ -64,7 +64,7 @@ export const frameJa: SameKeys<typeof frameEn> = {
             zoom: 'ズーム',
             focus: 'フォーカス',
         },
-        still: 'お使いの端末で動きを減らす設定が有効なため、アニメーションなしで切り替わります。',
+        still: 'お使いの端末で「視差効果を減らす」などの設定が有効なため、アニメーションはオフです。',
     },
     palette: {
         title: '検索とコマンド',
@@ -97,7 +97,7 @@ export const frameJa: SameKeys<typeof frameEn> = {
         go: '画面の移動',
         here: 'このページ',
         palette: '検索とコマンド',
-        sheet: 'この一覧',
+        sheet: 'キーボードショートカット',
         search: '一覧を検索',
         new: '新規作成',
         then: '次に',
@@ -114,7 +114,7 @@ export const frameJa: SameKeys<typeof frameEn> = {
         empty_hint: '新しい注文と売り切れた商品がここに表示されます。',
         purchase: '新しい注文があります',
         sold_out: '売り切れた商品があります',
-        cut: 'リアルタイム通知の接続が切れています。自動的に再接続します。',
+        cut: 'リアルタイム通知の接続が切れました。再接続しています…',
         arrived: { other: '新着通知 %{smart_count} 件' },
         clear_failed: '通知を消去できませんでした。',
         sound: '通知音',
@@ -122,6 +122,6 @@ export const frameJa: SameKeys<typeof frameEn> = {
         outside_on: '通知をオンにしました',
         outside_denied:
             'このサイトからの通知がブラウザでブロックされています。サイトの設定で許可してから、このメニューを開き直してください。',
-        outside_none: 'このブラウザはページからの通知に対応していません。',
+        outside_none: 'このブラウザは通知に対応していません。',
     },
 };

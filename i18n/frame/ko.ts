@@ -7,7 +7,7 @@ export const frameKo: SameKeys<typeof frameEn> = {
         open: '화면 설정 변경',
         close: '화면 설정 닫기',
         reset: '기본값으로 되돌리기',
-        was_reset: '화면 설정을 기본값으로 되돌렸습니다.',
+        was_reset: '화면 설정을 기본값으로 되돌렸습니다',
         on: '켜짐',
         theme: '테마 색상',
         themes: {
@@ -64,7 +64,7 @@ export const frameKo: SameKeys<typeof frameEn> = {
             zoom: '확대',
             focus: '초점',
         },
-        still: '시스템의 ‘동작 줄이기’ 설정이 켜져 있어 페이지가 애니메이션 없이 전환됩니다.',
+        still: '시스템의 ‘동작 줄이기’ 설정이 켜져 있어 애니메이션이 꺼져 있습니다.',
     },
     palette: {
         title: '검색 및 명령',
@@ -97,7 +97,7 @@ export const frameKo: SameKeys<typeof frameEn> = {
         go: '이동',
         here: '이 페이지',
         palette: '검색 및 명령',
-        sheet: '이 목록',
+        sheet: '키보드 단축키',
         search: '목록 검색',
         new: '새 항목',
         then: '그다음',
@@ -114,7 +114,7 @@ export const frameKo: SameKeys<typeof frameEn> = {
         empty_hint: '새 주문과 품절된 상품이 여기에 표시됩니다.',
         purchase: '새 주문이 있습니다',
         sold_out: '품절된 상품이 있습니다',
-        cut: '실시간 알림 연결이 끊겼습니다. 자동으로 다시 연결됩니다.',
+        cut: '실시간 알림 연결이 끊겼습니다. 다시 연결하는 중…',
         arrived: { other: '새 알림 %{smart_count}개' },
         clear_failed: '알림을 지우지 못했습니다.',
         sound: '알림음',
@@ -122,6 +122,6 @@ export const frameKo: SameKeys<typeof frameEn> = {
         outside_on: '알림이 켜졌습니다',
         outside_denied:
             '브라우저에서 이 주소의 알림을 차단했습니다. 사이트 설정에서 허용한 후 이 메뉴를 다시 여세요.',
-        outside_none: '이 브라우저는 페이지 알림을 지원하지 않습니다.',
+        outside_none: '이 브라우저는 알림을 지원하지 않습니다.',
     },
 };

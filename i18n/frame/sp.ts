@@ -7,7 +7,7 @@ export const frameSp: SameKeys<typeof frameEn> = {
         open: 'Cambiar la apariencia',
         close: 'Cerrar el panel de apariencia',
         reset: 'Restablecer',
-        was_reset: 'Se ha restablecido la apariencia.',
+        was_reset: 'Apariencia restablecida',
         on: 'Activado',
         theme: 'Color del tema',
         themes: {
@@ -64,7 +64,7 @@ export const frameSp: SameKeys<typeof frameEn> = {
             zoom: 'Zoom',
             focus: 'Enfoque',
         },
-        still: 'Tu sistema tiene activada la reducción de movimiento, así que las páginas cambian sin animación.',
+        still: 'Las animaciones están desactivadas porque tu sistema tiene activada la reducción de movimiento.',
     },
     palette: {
         title: 'Búsqueda y acciones',
@@ -97,7 +97,7 @@ export const frameSp: SameKeys<typeof frameEn> = {
         go: 'Ir a',
         here: 'En esta página',
         palette: 'Búsqueda y acciones',
-        sheet: 'Esta lista',
+        sheet: 'Atajos de teclado',
         search: 'Buscar en la lista',
         new: 'Nuevo elemento',
         then: 'luego',
@@ -118,7 +118,7 @@ export const frameSp: SameKeys<typeof frameEn> = {
         empty_hint: 'Aquí aparecen los pedidos nuevos y los productos agotados.',
         purchase: 'Tienes un pedido nuevo',
         sold_out: 'Tienes un producto agotado',
-        cut: 'Se ha cortado la conexión de las notificaciones en tiempo real. Se restablecerá sola.',
+        cut: 'Se ha cortado la conexión de las notificaciones en tiempo real. Reconectando…',
         arrived: {
             one: '%{smart_count} notificación nueva',
             many: '%{smart_count} notificaciones nuevas',

@@ -7,7 +7,7 @@ export const publicCn: PublicMessages = {
     public: {
         home: {
             title: '%{shop}管理后台',
-            sentence: '%{shop}团队在这里管理商品、订单和 App。',
+            sentence: '管理%{shop}的商品、订单和 App。',
             sign_in: '登录',
             open: '进入管理后台',
             signed_in_as: '已登录：%{name}',
@@ -24,16 +24,16 @@ export const publicCn: PublicMessages = {
             session_ended: '登录已过期，重新登录后可继续之前的操作。',
             missing_email: '请输入邮箱。',
             missing_password: '请输入密码。',
-            invalid: '邮箱或密码不正确。请检查后重试。',
+            invalid: '邮箱或密码不正确。',
             throttled: '尝试次数过多，请在 %{time} 后重试。',
-            unreachable: '无法连接服务器。您输入的内容已保留，请检查网络后重试。',
+            unreachable: '无法连接服务器，请检查网络后重试。',
             failed: '登录失败，请稍后重试。',
             storage_blocked: '此浏览器禁止本站保存数据。您可以登录，但仅保持到下次加载页面为止。请允许 Cookie 和网站数据以保持登录。',
             opening: '正在打开管理后台…',
         },
         panel_failed: {
             title: '管理后台加载失败',
-            sentence: '数据未丢失。请检查网络后重新加载页面。',
+            sentence: '您的数据是安全的。请检查网络后重新加载页面。',
             retry: '重新加载',
         },
         copyright: '© %{year} %{shop}。保留所有权利。',

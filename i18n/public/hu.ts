@@ -7,7 +7,7 @@ export const publicHu: PublicMessages = {
     public: {
         home: {
             title: '%{shop} – kezelőfelület',
-            sentence: 'Itt tartja rendben a %{shop} csapata a termékeket, a rendeléseket és az alkalmazást.',
+            sentence: 'A %{shop} termékeinek, rendeléseinek és alkalmazásának kezelése.',
             sign_in: 'Bejelentkezés',
             open: 'Kezelőfelület megnyitása',
             signed_in_as: 'Bejelentkezve: %{name}',
@@ -24,17 +24,17 @@ export const publicHu: PublicMessages = {
             session_ended: 'A munkamenet lejárt. Jelentkezzen be újra, és ott folytathatja, ahol abbahagyta.',
             missing_email: 'Adja meg az e-mail-címét.',
             missing_password: 'Adja meg a jelszavát.',
-            invalid: 'Az e-mail-cím vagy a jelszó nem megfelelő. Ellenőrizze őket, és próbálja újra.',
+            invalid: 'Az e-mail-cím vagy a jelszó hibás.',
             throttled: 'Túl sok próbálkozás. Próbálja újra ennyi idő múlva: %{time}.',
             unreachable:
-                'A kiszolgáló nem érhető el. A beírt adatok megmaradtak: ellenőrizze a kapcsolatot, és próbálja újra.',
+                'A kiszolgáló nem érhető el. Ellenőrizze a kapcsolatot, és próbálja újra.',
             failed: 'A bejelentkezés nem sikerült. Próbálja újra egy kis idő múlva.',
             storage_blocked: 'Ez a böngésző letiltja a webhely adatait. Bejelentkezhet, de csak az oldal következő betöltéséig. Engedélyezze a sütiket és a webhelyadatokat, hogy bejelentkezve maradjon.',
             opening: 'A kezelőfelület megnyitása…',
         },
         panel_failed: {
             title: 'A kezelőfelület nem töltődött be',
-            sentence: 'Semmi sem veszett el. Ellenőrizze a kapcsolatot, és töltse be újra az oldalt.',
+            sentence: 'Az adatai biztonságban vannak. Ellenőrizze a kapcsolatot, és töltse be újra az oldalt.',
             retry: 'Újratöltés',
         },
         copyright: '© %{year} %{shop}. Minden jog fenntartva.',

@@ -7,7 +7,7 @@ export const publicJa: PublicMessages = {
     public: {
         home: {
             title: '%{shop} 管理画面',
-            sentence: '%{shop}のスタッフが商品・注文・アプリを管理する画面です。',
+            sentence: '%{shop}の商品、注文、アプリを管理します。',
             sign_in: 'ログイン',
             open: '管理画面を開く',
             signed_in_as: '%{name} としてログイン中',
@@ -24,12 +24,12 @@ export const publicJa: PublicMessages = {
             session_ended: 'セッションの有効期限が切れました。もう一度ログインすると、続きから再開できます。',
             missing_email: 'メールアドレスを入力してください。',
             missing_password: 'パスワードを入力してください。',
-            invalid: 'メールアドレスまたはパスワードが正しくありません。確認してもう一度お試しください。',
+            invalid: 'メールアドレスまたはパスワードが正しくありません。',
             throttled: '試行回数が多すぎます。%{time} 後にもう一度お試しください。',
             unreachable:
-                'サーバーに接続できません。入力内容は残っています。接続を確認してもう一度お試しください。',
+                'サーバーに接続できません。接続を確認してもう一度お試しください。',
             failed: 'ログインできませんでした。しばらくしてからもう一度お試しください。',
-            storage_blocked: 'このブラウザーはサイトデータをブロックしています。サインインはできますが、ページを再読み込みするまでしか続きません。サインインしたままにするには、Cookie とサイトデータを許可してください。',
+            storage_blocked: 'このブラウザーはサイトデータをブロックしています。ログインはできますが、ページを再読み込みするまでしか続きません。ログインしたままにするには、Cookie とサイトデータを許可してください。',
             opening: '管理画面を開いています…',
         },
         panel_failed: {
@@ -38,7 +38,7 @@ export const publicJa: PublicMessages = {
             retry: '再読み込み',
         },
         copyright: '© %{year} %{shop} 無断転載を禁じます。',
-        close_notice: 'お知らせを閉じる',
+        close_notice: 'メッセージを閉じる',
         languages: '言語',
         language_failed: 'この言語を読み込めませんでした。接続を確認してもう一度お試しください。',
     },

@@ -92,7 +92,9 @@ export const screensHu: SameKeys<typeof screensEn> = {
     },
     export: {
         done: { one: '%{smart_count} sor exportálva', other: '%{smart_count} sor exportálva' },
+        id_of: '%{label} (azonosító)',
         failed: 'Nem történt exportálás.',
+        left: 'Hátralévő idő: kb. %{time}',
     },
     photo: {
         uploading: 'Feltöltés: %{name}',
@@ -144,7 +146,7 @@ export const screensHu: SameKeys<typeof screensEn> = {
         none: 'Nincs',
         group_administration: 'Adminisztráció',
         group_catalogue: 'Katalógus',
-        group_shop: 'Bolt',
+        group_shop: 'Webáruház',
     },
     admins: {
         password_hint: 'Legalább 12 karakter.',
@@ -216,6 +218,7 @@ export const screensHu: SameKeys<typeof screensEn> = {
         row_new: 'Még nincs mentve',
         save_all: 'Minden változat mentése',
         price_of_product: 'Mint a terméké',
+        price_range: '%{from} – %{to}',
         many: 'Túl sok a kombináció. Az első %{count} látszik.',
     },
     home: {

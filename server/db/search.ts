@@ -74,7 +74,7 @@ function tiersOf(table: PgTable & { id: PgColumn }, typed: string, also?: Also):
     return [exact, sql`${begins} and not ${exact}`, sql`not ${begins} and not ${exact}`];
 }
 
-type Search = {
+export type Search = {
     typed: string | undefined;
     also?: Also;
     /** What a row must meet besides. */
@@ -144,4 +144,17 @@ export async function searchPage<T>(
             return best;
         },
     );
+}
+
+/** The ids of all rows that are found, in the order of the pages; `order` is the list's own or the one asked for, which may be of a table that is `joined`. */
+export function searchedIds(
+    table: PgTable & { id: PgColumn },
+    { typed, also, where, sorted }: Search,
+    order: SQL,
+    joined: SQL = sql.empty(),
+): SQL {
+    const all = typed ? and(where, found(table, typed, also)) : where;
+    const tiers = typed && !sorted ? tiersOf(table, typed, also) : undefined;
+    const best = tiers && sql`case when ${tiers[0]} then 0 when ${tiers[1]} then 1 else 2 end, `;
+    return sql`select ${table.id} as id from ${table} ${joined} where ${all ?? sql`true`} order by ${best ?? sql.empty()}${order}`;
 }

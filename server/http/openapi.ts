@@ -83,10 +83,22 @@ function describe(call: Call, schema: Record<string, unknown>) {
     };
 }
 
-/** OpenAPI has no words for what a stream holds: contract/schemas/feed.ts says it. */
-const EVENTS = {
-    produces: ['text/event-stream', 'application/json'],
-    response: { 200: { type: 'string', description: 'Events: reset, added, ready, removed, changed' } },
+/** OpenAPI has no words for what a stream holds: contract/schemas/feed.ts and export.ts say it. */
+const STREAMS = {
+    events: {
+        produces: ['text/event-stream', 'application/json'],
+        response: { 200: { type: 'string', description: 'Events: reset, added, ready, removed, changed' } },
+    },
+    lines: {
+        produces: ['application/x-ndjson', 'application/json'],
+        response: {
+            200: {
+                type: 'string',
+                description:
+                    'A line for each batch: { data: the records of the list, done: whether it is the last }',
+            },
+        },
+    },
 };
 
 const FAILURE = (({ $schema: _, ...schema }) => schema)(z.toJSONSchema(failure, { target: 'openapi-3.0' }));
@@ -113,7 +125,8 @@ export async function describeApi(app: FastifyInstance, closed: boolean) {
             const call = input.route.config?.call;
             if (!call || ![API_BASE, EXTENSIONS_BASE].some(base => url.startsWith(base)))
                 return { schema: { ...schema, hide: true }, url };
-            if (input.route.config?.events) return { schema: describe(call, { ...schema, ...EVENTS }), url };
+            const stream = input.route.config?.stream;
+            if (stream) return { schema: describe(call, { ...schema, ...STREAMS[stream] }), url };
             const empty = Object.keys((schema.response as object | undefined) ?? {}).length === 0;
             const response = empty ? { 204: { type: 'null', description: 'Done' } } : schema.response;
             return { schema: describe(call, { ...schema, response }), url };

@@ -39,9 +39,13 @@ type Shapes<B extends z.ZodType, Q extends z.ZodType, A extends z.ZodType> = {
     photo?: 'required';
     /** The longest body in bytes, where the call needs less than the server takes. */
     bodyLimit?: number;
-    /** `answer` is a stream of events, sent as it comes. */
-    events?: true;
+    /** `answer` is a stream of events, or of lines of JSON, sent as it comes. */
+    stream?: StreamKind;
 };
+
+/** What a stream holds, and the type that says so. */
+const STREAM_TYPES = { events: 'text/event-stream', lines: 'application/x-ndjson' } as const;
+export type StreamKind = keyof typeof STREAM_TYPES;
 
 declare module 'fastify' {
     interface FastifyInstance {
@@ -55,16 +59,14 @@ declare module 'fastify' {
     }
     interface FastifyContextConfig {
         call?: Call;
-        events?: true | undefined;
+        stream?: StreamKind | undefined;
     }
 }
 
-const EVENT_HEADERS = {
+const STREAM_HEADERS = {
     'cache-control': 'no-store',
     // A proxy that waits for more of it before it passes it on would make a live stream a late one.
     'x-accel-buffering': 'no',
-    // Nothing follows a stream; a connection that is kept for more would hold up a stop.
-    connection: 'close',
 };
 
 const GREATEST_ID = 2_147_483_647;
@@ -109,17 +111,17 @@ export function serve<
     shapes: Shapes<B, Q, A>,
     handler: (ask: Ask<z.output<B>, z.output<Q>>) => Promise<z.output<A>>,
 ): void {
-    const { body, query, answer, status = 200, photo, events, bodyLimit } = shapes;
+    const { body, query, answer, status = 200, photo, stream, bodyLimit } = shapes;
     const takesPhoto = call.body.includes('photo');
     app.route({
         method: call.wire,
         url: (call.base === 'extensions' ? EXTENSIONS_BASE : API_BASE) + call.path,
-        config: { call, events },
+        config: { call, stream },
         ...(bodyLimit && { bodyLimit }),
         schema: {
             ...(body && { body }),
             ...(query && { querystring: query }),
-            response: answer && !events ? { [status]: answer } : {},
+            response: answer && !stream ? { [status]: answer } : {},
         } as FastifySchema,
         onRequest: async request => {
             if (call.access === 'anyone') return;
@@ -163,7 +165,9 @@ export function serve<
                 request,
                 reply,
             });
-            if (events) reply.type('text/event-stream').headers(EVENT_HEADERS);
+            if (stream) reply.type(STREAM_TYPES[stream]).headers(STREAM_HEADERS);
+            // Nothing follows it; a connection that is kept for more would hold up a stop.
+            if (stream === 'events') reply.header('connection', 'close');
             await (answer ? reply.code(status).send(result) : reply.code(204).send());
         },
     });

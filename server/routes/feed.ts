@@ -11,7 +11,7 @@ export const feedRoutes: Routes = (app, { db, feed }) => {
     serve(
         app,
         extensions.feed.open,
-        { answer: z.custom<Readable>(), events: true },
+        { answer: z.custom<Readable>(), stream: 'events' },
         async ({ actor, reply }) => {
             const { body, sink } = eventStream(reply.raw, () => feed.leave(sink));
             await feed.open(actor, sink);

@@ -2,6 +2,7 @@ import { activityRoutes } from './activity';
 import { adminsRoutes } from './admins';
 import { bannersRoutes } from './banners';
 import { categoriesRoutes } from './categories';
+import { exportsRoutes } from './exports';
 import { feedRoutes } from './feed';
 import { homeRoutes } from './home';
 import { notificationsRoutes } from './notifications';
@@ -33,5 +34,6 @@ export const routes: Routes[] = [
     notificationsRoutes,
     activityRoutes,
     feedRoutes,
+    exportsRoutes,
     ...nounRoutes,
 ];

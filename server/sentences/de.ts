@@ -28,13 +28,13 @@ export const de: Sentences = {
     wrongMethod: 'Diese Adresse nimmt diese Methode nicht an.',
     overrideMissing: method => `Senden Sie _method=${method} im Inhalt dieses Aufrufs.`,
     overrideWrong: method => `Dieser Aufruf nimmt _method=${method} nicht an.`,
-    brokenJson: 'Der Inhalt ist nicht als JSON lesbar.',
+    brokenJson: 'Der Inhalt der Anfrage ist kein gültiges JSON.',
     forbiddenKey: 'Der Inhalt enthält einen unzulässigen Schlüssel.',
     tooDeep: 'Der Inhalt ist zu tief verschachtelt.',
     unreadableText: 'Der Text enthält ein Zeichen, das nicht gespeichert werden kann.',
-    brokenForm: 'Das Formular konnte nicht bis zum Ende gelesen werden.',
+    brokenForm: 'Die Formulardaten sind unvollständig.',
     badRequest: 'Die Anfrage konnte nicht gelesen werden.',
-    tooLarge: 'Das ist mehr, als auf einmal gesendet werden kann.',
+    tooLarge: 'Die Anfrage ist zu groß.',
     fileTooLarge: megabytes => `Die Datei ist größer als ${megabytes} MB.`,
     oneFile: 'Senden Sie immer nur eine Datei.',
     wrongType: 'Diesen Inhaltstyp nimmt der Aufruf nicht an.',
@@ -44,7 +44,7 @@ export const de: Sentences = {
             other: `Zu viele Versuche. Versuchen Sie es in ${minutes} Minuten erneut.`,
         }),
     savedAlready: 'Das wurde schon gespeichert, mit anderen Werten. Öffnen Sie es, um es zu ändern.',
-    changedMeanwhile: 'Inzwischen hat jemand anderes das geändert.',
+    changedMeanwhile: 'Jemand anderes hat diesen Eintrag inzwischen geändert.',
     badKey: 'Ein Idempotency-Key hat 1 bis 200 Zeichen.',
     failed: 'Bei uns ist etwas schiefgegangen.',
     unavailable: 'Der Server erreicht seine Datenbank nicht. Versuchen Sie es gleich noch einmal.',
@@ -58,11 +58,11 @@ export const de: Sentences = {
     notWhole: 'Geben Sie eine ganze Zahl ein.',
     notYesNo: 'Wählen Sie Ja oder Nein.',
     notList: 'Geben Sie eine Liste an.',
-    notRecord: 'Geben Sie eine Gruppe von Feldern an.',
+    notRecord: 'Ungültiger Wert. Senden Sie ein Objekt.',
     notDate: 'Geben Sie ein Datum ein, zum Beispiel 2026-11-21.',
-    notEmail: 'Das ist keine E-Mail-Adresse.',
+    notEmail: 'Geben Sie eine gültige E-Mail-Adresse ein.',
     notColor: 'Schreiben Sie die Farbe als # mit sechs Zeichen, zum Beispiel #5D92F4.',
-    notChoice: 'Das steht nicht zur Auswahl.',
+    notChoice: 'Wählen Sie eine der angebotenen Optionen.',
     notValid: 'Dieser Wert ist ungültig.',
     tooShort: count => n(count, { one: 'Mindestens ein Zeichen.', other: `Mindestens ${count} Zeichen.` }),
     tooLong: count => n(count, { one: 'Höchstens ein Zeichen.', other: `Höchstens ${count} Zeichen.` }),
@@ -74,7 +74,7 @@ export const de: Sentences = {
     tooMany: count => n(count, { one: 'Höchstens ein Wert.', other: `Höchstens ${count} Werte.` }),
     tooSmall: least => `Mindestens ${least}.`,
     tooBig: most => `Höchstens ${most}.`,
-    compareAtTooLow: 'Geben Sie einen Vergleichspreis über dem Preis ein, oder lassen Sie das Feld leer.',
+    compareAtTooLow: 'Geben Sie einen Streichpreis über dem Preis ein, oder lassen Sie das Feld leer.',
     noFileHere: 'Hier wird keine Datei angenommen.',
 
     wrongCredentials: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
@@ -96,12 +96,12 @@ export const de: Sentences = {
             other: `${count} Admins haben diese Rolle. Geben Sie ihnen zuerst eine andere.`,
         }),
     roleBeyondOwn: permissions =>
-        `Diese Rolle enthält, was Ihrer fehlt: ${permissions}. Wenden Sie sich an jemanden, der es hat.`,
+        `Diese Rolle enthält Berechtigungen, die Sie nicht haben: ${permissions}. Wenden Sie sich an jemanden, der sie hat.`,
     adminBeyondOwn: permissions =>
-        `Dieser Admin hat, was Ihnen fehlt: ${permissions}. Wenden Sie sich an jemanden, der es hat.`,
+        `Dieser Admin hat Berechtigungen, die Sie nicht haben: ${permissions}. Wenden Sie sich an jemanden, der sie hat.`,
     notOneself: 'Sie können Ihr eigenes Konto weder löschen noch deaktivieren.',
     lastAdmin:
-        'Danach könnte kein aktiver Admin mehr sowohl Admins als auch Rollen verwalten. Geben Sie diese Rolle zuerst einem anderen Admin.',
+        'Mindestens ein aktiver Admin muss sowohl Admins als auch Rollen verwalten können. Geben Sie diese Rolle zuerst einem anderen Admin.',
 
     noSuchCategory: 'Diese Kategorie gibt es nicht!',
     categoryInUse: (children, products) =>
@@ -116,7 +116,7 @@ export const de: Sentences = {
     categoryOptionsInUse: count =>
         `${variants(count)} Optionen dieser Kategorie, daher kann sie nicht gelöscht werden.`,
     noSuchValue: 'Dieser Wert gehört nicht zur Option.',
-    valueTwice: 'Dieser Wert kommt doppelt vor.',
+    valueTwice: 'Doppelter Wert.',
 
     skuTaken: 'Diese SKU ist schon vergeben.',
     notDecimals: 'Höchstens zwei Nachkommastellen.',
@@ -128,28 +128,28 @@ export const de: Sentences = {
     combinationTaken: 'Eine Variante mit dieser Kombination gibt es schon.',
 
     photoNeeded: 'Wählen Sie ein Foto.',
-    noSuchTarget: 'Zu dieser ID gibt es nichts.',
-    unknownIds: ids => `Zu diesen IDs gibt es nichts: ${ids}.`,
+    noSuchTarget: 'Kein Eintrag mit dieser ID gefunden.',
+    unknownIds: ids => `Keine Einträge mit diesen IDs gefunden: ${ids}.`,
 
     notPhone: 'Schreiben Sie die Nummer mit Ländervorwahl, zum Beispiel +966501234567.',
 
-    brokenFilters: 'Die Filter sind nicht als JSON lesbar.',
+    brokenFilters: 'Die Filter sind kein gültiges JSON.',
     stepNotAllowed: (from, to) => `Eine Bestellung kann nicht von ${status(from)} zu ${status(to)} wechseln.`,
 
     noSuchCustomer: 'Diesen Kunden gibt es nicht.',
-    notForSale: 'Das wird nicht verkauft.',
+    notForSale: 'Dieses Produkt wird nicht verkauft.',
     chooseVariant: 'Wählen Sie eine der Varianten.',
     notEnough: left =>
         left === 0
-            ? 'Das ist ausverkauft.'
+            ? 'Ausverkauft.'
             : n(left, { one: 'Nur noch ein Stück verfügbar.', other: `Nur noch ${left} Stück verfügbar.` }),
-    tooMuch: 'Das ist mehr, als in eine Bestellung passt.',
+    tooMuch: 'Die Menge überschreitet das Limit einer Bestellung.',
 
     chooseAudience: 'Wählen Sie die Empfänger: alle, ein Land, einen Gerätetyp oder einzelne Kunden.',
-    nobodyThere: 'Unter den Empfängern ist niemand.',
+    nobodyThere: 'Zu dieser Auswahl gibt es keine Kunden.',
+    notAhead: 'Wählen Sie einen Zeitpunkt in der Zukunft.',
     rangeOrder: 'Wählen Sie einen letzten Tag, der nicht vor dem ersten liegt.',
     rangeLength: days => `Wählen Sie höchstens ${days} Tage.`,
-    notAhead: 'Wählen Sie einen Zeitpunkt, der noch kommt.',
     tooFarAhead: days => `Wählen Sie einen Zeitpunkt in den nächsten ${days} Tagen.`,
     sentAlready: 'Diese Nachricht wurde schon gesendet und kann nicht mehr gelöscht werden.',
 

@@ -28,13 +28,13 @@ export const es: Sentences = {
     wrongMethod: 'Esta dirección no admite ese método.',
     overrideMissing: method => `Envía _method=${method} en el cuerpo de esta llamada.`,
     overrideWrong: method => `Esta llamada no admite _method=${method}.`,
-    brokenJson: 'El cuerpo no se puede leer como JSON.',
+    brokenJson: 'El cuerpo de la solicitud no es un JSON válido.',
     forbiddenKey: 'El cuerpo contiene una clave no permitida.',
     tooDeep: 'El cuerpo tiene demasiados niveles.',
     unreadableText: 'El texto contiene un carácter que no se puede guardar.',
-    brokenForm: 'No se ha podido leer el formulario hasta el final.',
+    brokenForm: 'Los datos del formulario están incompletos.',
     badRequest: 'No se ha podido leer la solicitud.',
-    tooLarge: 'Es más de lo que se puede enviar de una vez.',
+    tooLarge: 'La solicitud es demasiado grande.',
     fileTooLarge: megabytes => `El archivo supera los ${megabytes} MB.`,
     oneFile: 'Envía un solo archivo cada vez.',
     wrongType: 'Esta llamada no admite este tipo de cuerpo.',
@@ -44,7 +44,7 @@ export const es: Sentences = {
             other: `Demasiados intentos. Vuelve a intentarlo dentro de ${minutes} minutos.`,
         }),
     savedAlready: 'Esto ya se guardó, con otros valores. Ábrelo para cambiarlo.',
-    changedMeanwhile: 'Mientras tanto, otra persona lo ha cambiado.',
+    changedMeanwhile: 'Otra persona ha actualizado este elemento mientras lo editabas.',
     badKey: 'Una Idempotency-Key tiene de 1 a 200 caracteres.',
     failed: 'Algo ha fallado por nuestra parte.',
     unavailable: 'El servidor no puede conectar con su base de datos. Inténtalo de nuevo en un momento.',
@@ -58,11 +58,11 @@ export const es: Sentences = {
     notWhole: 'Escribe un número entero.',
     notYesNo: 'Elige sí o no.',
     notList: 'Indica una lista.',
-    notRecord: 'Indica un conjunto de campos.',
+    notRecord: 'Valor no válido. Envía un objeto.',
     notDate: 'Introduce una fecha, por ejemplo 2026-11-21.',
-    notEmail: 'No es una dirección de correo electrónico.',
+    notEmail: 'Escribe una dirección de correo electrónico válida.',
     notColor: 'Escribe el color con # y seis dígitos, como #5D92F4.',
-    notChoice: 'No es una de las opciones.',
+    notChoice: 'Elige una de las opciones disponibles.',
     notValid: 'Este valor no es válido.',
     tooShort: count => n(count, { one: 'Al menos un carácter.', other: `Al menos ${count} caracteres.` }),
     tooLong: count =>
@@ -71,7 +71,7 @@ export const es: Sentences = {
     tooMany: count => `Indica ${count} como máximo.`,
     tooSmall: least => `El mínimo es ${least}.`,
     tooBig: most => `El máximo es ${most}.`,
-    compareAtTooLow: 'Introduce un precio anterior superior al precio, o déjalo vacío.',
+    compareAtTooLow: 'Introduce un precio de comparación superior al precio, o déjalo vacío.',
     noFileHere: 'Aquí no se admite ningún archivo.',
 
     wrongCredentials: 'El correo o la contraseña no son correctos.',
@@ -98,7 +98,7 @@ export const es: Sentences = {
         `Este administrador tiene permisos que tú no tienes: ${permissions}. Pídeselo a alguien que los tenga.`,
     notOneself: 'No puedes eliminar ni desactivar tu propia cuenta.',
     lastAdmin:
-        'Después de esto, ningún administrador activo podría gestionar a la vez los administradores y los roles. Asigna antes ese rol a otro administrador.',
+        'Al menos un administrador activo debe poder gestionar los administradores y los roles. Asigna antes ese rol a otro administrador.',
 
     noSuchCategory: '¡Esta categoría no existe!',
     categoryInUse: (children, products) =>
@@ -124,12 +124,12 @@ export const es: Sentences = {
     combinationTaken: 'Ya hay una variante con esta combinación.',
 
     photoNeeded: 'Elige una foto.',
-    noSuchTarget: 'No hay nada con este ID.',
-    unknownIds: ids => `No hay nada con estos ID: ${ids}.`,
+    noSuchTarget: 'No se ha encontrado ningún elemento con este ID.',
+    unknownIds: ids => `No se han encontrado elementos con estos ID: ${ids}.`,
 
     notPhone: 'Escribe el número con el prefijo del país, como +966501234567.',
 
-    brokenFilters: 'Los filtros no se pueden leer como JSON.',
+    brokenFilters: 'Los filtros no son un JSON válido.',
     stepNotAllowed: (from, to) => `Un pedido no puede pasar de ${status(from)} a ${status(to)}.`,
 
     noSuchCustomer: 'Este cliente no existe.',
@@ -137,10 +137,10 @@ export const es: Sentences = {
     chooseVariant: 'Elige una de las variantes.',
     notEnough: left =>
         left === 0 ? 'Agotado.' : n(left, { one: 'Solo queda uno.', other: `Solo quedan ${left}.` }),
-    tooMuch: 'Es más de lo que cabe en un pedido.',
+    tooMuch: 'La cantidad supera el límite de un pedido.',
 
     chooseAudience: 'Elige los destinatarios: todos, un país, un tipo de dispositivo o algunos clientes.',
-    nobodyThere: 'No hay nadie entre los destinatarios.',
+    nobodyThere: 'Ningún cliente coincide con estos destinatarios.',
     rangeOrder: 'Elige un último día que no sea anterior al primero.',
     rangeLength: days => `Elige ${days} días como máximo.`,
     notAhead: 'Elige un momento futuro.',

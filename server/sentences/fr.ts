@@ -28,13 +28,13 @@ export const fr: Sentences = {
     wrongMethod: 'Cette adresse n’accepte pas cette méthode.',
     overrideMissing: method => `Envoyez _method=${method} dans le corps de cet appel.`,
     overrideWrong: method => `Cet appel n’accepte pas _method=${method}.`,
-    brokenJson: 'Le corps n’est pas lisible comme JSON.',
+    brokenJson: 'Le corps de la requête n’est pas un JSON valide.',
     forbiddenKey: 'Le corps contient une clé non autorisée.',
     tooDeep: 'Le corps est imbriqué trop profondément.',
     unreadableText: 'Le texte contient un caractère qui ne peut pas être enregistré.',
-    brokenForm: 'Le formulaire n’a pas pu être lu jusqu’au bout.',
+    brokenForm: 'Les données du formulaire sont incomplètes.',
     badRequest: 'La requête n’a pas pu être lue.',
-    tooLarge: 'C’est plus que ce qui peut être envoyé en une fois.',
+    tooLarge: 'La requête est trop volumineuse.',
     fileTooLarge: megabytes => `Le fichier dépasse ${megabytes} Mo.`,
     oneFile: 'Envoyez un fichier à la fois.',
     wrongType: 'Cet appel n’accepte pas ce type de corps.',
@@ -44,7 +44,7 @@ export const fr: Sentences = {
             other: `Trop de tentatives. Réessayez dans ${minutes} minutes.`,
         }),
     savedAlready: 'Cet élément a déjà été enregistré, avec d’autres valeurs. Ouvrez-le pour le modifier.',
-    changedMeanwhile: 'Quelqu’un d’autre l’a modifié entre-temps.',
+    changedMeanwhile: 'Quelqu’un d’autre a modifié cet élément pendant que vous y travailliez.',
     badKey: 'Une Idempotency-Key compte de 1 à 200 caractères.',
     failed: 'Un problème est survenu de notre côté.',
     unavailable: 'Le serveur ne peut pas joindre sa base de données. Réessayez dans un instant.',
@@ -58,11 +58,11 @@ export const fr: Sentences = {
     notWhole: 'Saisissez un nombre entier.',
     notYesNo: 'Choisissez oui ou non.',
     notList: 'Indiquez une liste.',
-    notRecord: 'Indiquez un ensemble de champs.',
+    notRecord: 'Valeur non valide. Envoyez un objet.',
     notDate: 'Saisissez une date, par exemple 2026-11-21.',
-    notEmail: 'Ce n’est pas une adresse e-mail.',
+    notEmail: 'Saisissez une adresse e-mail valide.',
     notColor: 'Écrivez la couleur avec # et six signes, par exemple #5D92F4.',
-    notChoice: 'Ce choix n’est pas proposé.',
+    notChoice: 'Choisissez une des options proposées.',
     notValid: 'Cette valeur est incorrecte.',
     tooShort: count => n(count, { one: 'Au moins un caractère.', other: `Au moins ${count} caractères.` }),
     tooLong: count => n(count, { one: 'Un caractère au plus.', other: `${count} caractères au plus.` }),
@@ -92,12 +92,12 @@ export const fr: Sentences = {
             other: `${count} administrateurs ont ce rôle. Donnez-leur d’abord un autre rôle.`,
         }),
     roleBeyondOwn: permissions =>
-        `Ce rôle comprend ce que le vôtre ne comprend pas : ${permissions}. Adressez-vous à quelqu’un qui en dispose.`,
+        `Ce rôle comprend des autorisations que vous n’avez pas : ${permissions}. Adressez-vous à quelqu’un qui en dispose.`,
     adminBeyondOwn: permissions =>
-        `Cet administrateur dispose de ce que vous n’avez pas : ${permissions}. Adressez-vous à quelqu’un qui en dispose.`,
+        `Cet administrateur dispose d’autorisations que vous n’avez pas : ${permissions}. Adressez-vous à quelqu’un qui en dispose.`,
     notOneself: 'Vous ne pouvez ni supprimer ni désactiver votre propre compte.',
     lastAdmin:
-        'Après cela, plus aucun administrateur actif ne pourrait gérer à la fois les administrateurs et les rôles. Donnez d’abord ce rôle à un autre administrateur.',
+        'Au moins un administrateur actif doit pouvoir gérer à la fois les administrateurs et les rôles. Donnez d’abord ce rôle à un autre administrateur.',
 
     noSuchCategory: 'Cette catégorie n’existe pas !',
     categoryInUse: (children, products) =>
@@ -132,7 +132,7 @@ export const fr: Sentences = {
 
     notPhone: 'Écrivez le numéro avec l’indicatif du pays, par exemple +966501234567.',
 
-    brokenFilters: 'Les filtres ne sont pas lisibles comme JSON.',
+    brokenFilters: 'Les filtres ne sont pas un JSON valide.',
     stepNotAllowed: (from, to) => `Une commande ne peut pas passer de ${status(from)} à ${status(to)}.`,
 
     noSuchCustomer: 'Ce client n’existe pas.',
@@ -142,7 +142,7 @@ export const fr: Sentences = {
         left === 0
             ? 'Épuisé.'
             : n(left, { one: 'Il n’en reste qu’un.', other: `Il n’en reste que ${left}.` }),
-    tooMuch: 'C’est plus que ce qu’une commande peut contenir.',
+    tooMuch: 'La quantité dépasse la limite d’une commande.',
 
     chooseAudience:
         'Choisissez les destinataires : tout le monde, un pays, un type d’appareil ou certains clients.',
@@ -154,6 +154,6 @@ export const fr: Sentences = {
     sentAlready: 'Ce message a déjà été envoyé et ne peut donc pas être supprimé.',
 
     notPhoto: 'Choisissez une image JPEG, PNG, WebP, AVIF ou GIF.',
-    brokenPhoto: 'Cette image est abîmée ou incomplète.',
+    brokenPhoto: 'Cette image est endommagée ou incomplète.',
     hugePhoto: megapixels => `Cette image dépasse ${megapixels} mégapixels.`,
 };

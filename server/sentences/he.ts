@@ -4,7 +4,7 @@ import { plural } from './plural';
 const n = plural('he');
 
 const variants = (count: number) =>
-    n(count, { one: 'וריאציה אחת', two: 'שתי וריאציות', other: `${count} וריאציות` });
+    n(count, { one: 'בווריאציה אחת', two: 'בשתי וריאציות', other: `ב-${count} וריאציות` });
 
 const STATUS: Record<string, string> = {
     pending: 'בהמתנה',
@@ -24,32 +24,28 @@ export const he: Sentences = {
     sessionOver: 'פג תוקף החיבור. יש להיכנס שוב.',
     notAllowed: 'אין לך הרשאה!',
     notFound: 'לא נמצא דבר בכתובת הזו.',
-    missing: 'הרשומה אינה קיימת.',
+    missing: 'הפריט אינו קיים.',
     wrongMethod: 'הכתובת הזו אינה מקבלת את הפעולה הזו.',
     overrideMissing: method => `יש לשלוח ‎_method=${method} בגוף הבקשה.`,
     overrideWrong: method => `הבקשה אינה מקבלת ‎_method=${method}.`,
-    brokenJson: 'לא ניתן לקרוא את התוכן כ-JSON.',
+    brokenJson: 'תוכן הבקשה אינו JSON תקין.',
     forbiddenKey: 'התוכן כולל מפתח שאינו מותר.',
     tooDeep: 'התוכן מקונן יותר מדי.',
     unreadableText: 'הטקסט כולל תו שלא ניתן לשמור.',
-    brokenForm: 'לא ניתן היה לקרוא את הטופס עד סופו.',
+    brokenForm: 'נתוני הטופס אינם שלמים.',
     badRequest: 'לא ניתן היה לקרוא את הבקשה.',
-    tooLarge: 'זה יותר ממה שאפשר לשלוח בבת אחת.',
+    tooLarge: 'הבקשה גדולה מדי.',
     fileTooLarge: megabytes => `הקובץ גדול מ-${megabytes} מ״ב.`,
     oneFile: 'יש לשלוח קובץ אחד בכל פעם.',
     wrongType: 'סוג התוכן אינו מתקבל בבקשה הזו.',
     tooManyGuesses: minutes =>
-        `יותר מדי ניסיונות. כדאי לנסות שוב בעוד ${n(minutes, {
-            one: 'דקה',
-            two: 'שתי דקות',
-            other: `${minutes} דקות`,
-        })}.`,
-    savedAlready: 'זה כבר נשמר, עם ערכים אחרים. יש לפתוח אותו כדי לשנות.',
-    changedMeanwhile: 'מישהו אחר שינה זאת בינתיים.',
+        `יותר מדי ניסיונות. יש לנסות שוב בעוד ${n(minutes, { one: 'דקה', two: 'שתי דקות', other: `${minutes} דקות` })}.`,
+    savedAlready: 'הפריט כבר נשמר עם ערכים אחרים. יש לפתוח אותו כדי לשנות.',
+    changedMeanwhile: 'הרשומה עודכנה על ידי מישהו אחר בזמן העריכה.',
     badKey: 'אורך Idempotency-Key הוא בין תו אחד ל-200 תווים.',
     failed: 'משהו השתבש אצלנו.',
-    unavailable: 'השרת אינו מצליח להגיע למסד הנתונים. כדאי לנסות שוב בעוד רגע.',
-    busy: 'השרת עמוס כרגע. כדאי לנסות שוב בעוד רגע.',
+    unavailable: 'השרת אינו מצליח להגיע למסד הנתונים. יש לנסות שוב בעוד רגע.',
+    busy: 'השרת עמוס כרגע. יש לנסות שוב בעוד רגע.',
     diskFull: 'הדיסק של השרת מלא, ולכן אי אפשר לשמור דבר. יש לעדכן את מי שמנהל אותו.',
 
     required: 'שדה חובה.',
@@ -58,11 +54,11 @@ export const he: Sentences = {
     notWhole: 'יש להזין מספר שלם.',
     notYesNo: 'יש לבחור כן או לא.',
     notList: 'יש להזין רשימה.',
-    notRecord: 'יש להזין קבוצת שדות.',
+    notRecord: 'ערך לא תקין. יש לשלוח אובייקט.',
     notDate: 'יש להזין תאריך, למשל 2026-11-21.',
-    notEmail: 'זו אינה כתובת דוא״ל.',
+    notEmail: 'יש להזין כתובת דוא״ל תקינה.',
     notColor: 'צבע נכתב כ-# ואחריו שש ספרות, כמו ‎#5D92F4.',
-    notChoice: 'זו אינה אחת האפשרויות.',
+    notChoice: 'יש לבחור באחת האפשרויות.',
     notValid: 'הערך אינו תקין.',
     tooShort: count => n(count, { one: 'נדרש תו אחד לפחות.', other: `נדרשים ${count} תווים לפחות.` }),
     tooLong: count => n(count, { one: 'מותר תו אחד לכל היותר.', other: `מותרים ${count} תווים לכל היותר.` }),
@@ -70,7 +66,7 @@ export const he: Sentences = {
     tooMany: count => n(count, { one: 'מותר אחד לכל היותר.', other: `מותרים ${count} לכל היותר.` }),
     tooSmall: least => `יש להזין ${least} או יותר.`,
     tooBig: most => `יש להזין ${most} או פחות.`,
-    compareAtTooLow: 'יש להזין מחיר קודם גבוה מהמחיר, או להשאיר ריק.',
+    compareAtTooLow: 'יש להזין מחיר לפני הנחה גבוה מהמחיר, או להשאיר ריק.',
     noFileHere: 'לא ניתן להעלות כאן קובץ.',
 
     wrongCredentials: 'הדוא״ל או הסיסמה שגויים.',
@@ -96,7 +92,7 @@ export const he: Sentences = {
     adminBeyondOwn: permissions => `למנהל הזה יש הרשאות שאין לך: ${permissions}. יש לפנות למי שמחזיק בהן.`,
     notOneself: 'לא ניתן למחוק או להשבית את החשבון שלך.',
     lastAdmin:
-        'לאחר מכן לא יישאר מנהל פעיל שיכול לנהל גם מנהלים וגם תפקידים. יש לתת תחילה את התפקיד הזה למנהל אחר.',
+        'חייב להישאר לפחות מנהל פעיל אחד שיכול לנהל גם מנהלים וגם תפקידים. יש לתת תחילה את התפקיד הזה למנהל אחר.',
 
     noSuchCategory: 'הקטגוריה אינה קיימת!',
     categoryInUse: (children, products) =>
@@ -107,9 +103,9 @@ export const he: Sentences = {
         ]
             .filter(Boolean)
             .join(' ועוד ')}.`,
-    optionInUse: count => `לא ניתן למחוק את האפשרות: היא משמשת ${variants(count)}.`,
-    valueInUse: count => `לא ניתן למחוק את הערך: הוא משמש ${variants(count)}.`,
-    categoryOptionsInUse: count => `לא ניתן למחוק את הקטגוריה: האפשרויות שלה משמשות ${variants(count)}.`,
+    optionInUse: count => `לא ניתן למחוק את האפשרות: היא בשימוש ${variants(count)}.`,
+    valueInUse: count => `לא ניתן למחוק את הערך: הוא בשימוש ${variants(count)}.`,
+    categoryOptionsInUse: count => `לא ניתן למחוק את הקטגוריה: האפשרויות שלה בשימוש ${variants(count)}.`,
     noSuchValue: 'הערך אינו שייך לאפשרות.',
     valueTwice: 'הערך מופיע פעמיים.',
 
@@ -128,7 +124,7 @@ export const he: Sentences = {
 
     notPhone: 'יש לכתוב את המספר עם קידומת המדינה, כמו ‎+966501234567.',
 
-    brokenFilters: 'לא ניתן לקרוא את המסננים כ-JSON.',
+    brokenFilters: 'המסננים אינם JSON תקין.',
     stepNotAllowed: (from, to) => `לא ניתן להעביר הזמנה מסטטוס ${status(from)} לסטטוס ${status(to)}.`,
 
     noSuchCustomer: 'הלקוח אינו קיים.',
@@ -142,13 +138,13 @@ export const he: Sentences = {
                   two: 'נשארו שתי יחידות בלבד.',
                   other: `נשארו ${left} יחידות בלבד.`,
               }),
-    tooMuch: 'זה יותר ממה שרכישה אחת יכולה להכיל.',
+    tooMuch: 'הכמות חורגת מהמותר בהזמנה אחת.',
 
     chooseAudience: 'יש לבחור קהל יעד אחד: כולם, מדינה, סוג מכשיר או לקוחות מסוימים.',
     nobodyThere: 'אין לקוחות בקהל היעד הזה.',
+    notAhead: 'יש לבחור מועד עתידי.',
     rangeOrder: 'יש לבחור יום אחרון שאינו לפני היום הראשון.',
     rangeLength: days => `יש לבחור עד ${days} ימים.`,
-    notAhead: 'יש לבחור מועד שעדיין לא עבר.',
     tooFarAhead: days => `יש לבחור מועד בתוך ${days} הימים הקרובים.`,
     sentAlready: 'ההודעה כבר נשלחה ולכן לא ניתן למחוק אותה.',
 

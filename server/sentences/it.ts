@@ -28,13 +28,13 @@ export const it: Sentences = {
     wrongMethod: 'Questo indirizzo non accetta questo metodo.',
     overrideMissing: method => `Invia _method=${method} nel corpo di questa chiamata.`,
     overrideWrong: method => `Questa chiamata non accetta _method=${method}.`,
-    brokenJson: 'Il corpo non è leggibile come JSON.',
+    brokenJson: 'Il corpo della richiesta non è un JSON valido.',
     forbiddenKey: 'Il corpo contiene una chiave non consentita.',
     tooDeep: 'Il corpo ha troppi livelli.',
     unreadableText: 'Il testo contiene un carattere che non si può salvare.',
-    brokenForm: 'Non è stato possibile leggere il modulo fino alla fine.',
+    brokenForm: 'I dati del modulo sono incompleti.',
     badRequest: 'Non è stato possibile leggere la richiesta.',
-    tooLarge: 'È più di quanto si possa inviare in una volta.',
+    tooLarge: 'La richiesta è troppo grande.',
     fileTooLarge: megabytes => `Il file supera i ${megabytes} MB.`,
     oneFile: 'Invia un file alla volta.',
     wrongType: 'Questa chiamata non accetta questo tipo di corpo.',
@@ -44,7 +44,7 @@ export const it: Sentences = {
             other: `Troppi tentativi. Riprova tra ${minutes} minuti.`,
         }),
     savedAlready: 'È già stato salvato, con altri valori. Aprilo per modificarlo.',
-    changedMeanwhile: 'Nel frattempo qualcun altro lo ha modificato.',
+    changedMeanwhile: 'Qualcun altro ha aggiornato questo elemento mentre lo modificavi.',
     badKey: 'Una Idempotency-Key ha da 1 a 200 caratteri.',
     failed: 'Qualcosa non ha funzionato da parte nostra.',
     unavailable: 'Il server non riesce a raggiungere il suo database. Riprova tra poco.',
@@ -57,11 +57,11 @@ export const it: Sentences = {
     notWhole: 'Inserisci un numero intero.',
     notYesNo: 'Scegli sì o no.',
     notList: 'Indica un elenco.',
-    notRecord: 'Indica un insieme di campi.',
+    notRecord: 'Valore non valido. Invia un oggetto.',
     notDate: 'Inserisci una data, ad esempio 2026-11-21.',
-    notEmail: 'Non è un indirizzo e-mail.',
+    notEmail: 'Inserisci un indirizzo e-mail valido.',
     notColor: 'Scrivi il colore con # e sei cifre, per esempio #5D92F4.',
-    notChoice: 'Non è una delle scelte.',
+    notChoice: 'Scegli una delle opzioni disponibili.',
     notValid: 'Questo valore non è valido.',
     tooShort: count => n(count, { one: 'Almeno un carattere.', other: `Almeno ${count} caratteri.` }),
     tooLong: count => n(count, { one: 'Al massimo un carattere.', other: `Al massimo ${count} caratteri.` }),
@@ -69,7 +69,7 @@ export const it: Sentences = {
     tooMany: count => `Indicane al massimo ${count}.`,
     tooSmall: least => `Il minimo è ${least}.`,
     tooBig: most => `Il massimo è ${most}.`,
-    compareAtTooLow: 'Inserisci un prezzo di confronto superiore al prezzo oppure lascia vuoto.',
+    compareAtTooLow: 'Inserisci un prezzo barrato superiore al prezzo oppure lascia vuoto.',
     noFileHere: 'Qui non si accettano file.',
 
     wrongCredentials: 'L’indirizzo e-mail o la password non sono corretti.',
@@ -96,7 +96,7 @@ export const it: Sentences = {
         `Questo amministratore ha autorizzazioni che tu non hai: ${permissions}. Chiedi a chi le ha.`,
     notOneself: 'Non puoi eliminare né disattivare il tuo account.',
     lastAdmin:
-        'Dopo questa modifica nessun amministratore attivo potrebbe gestire sia gli amministratori sia i ruoli. Prima assegna quel ruolo a un altro amministratore.',
+        'Almeno un amministratore attivo deve poter gestire sia gli amministratori sia i ruoli. Prima assegna quel ruolo a un altro amministratore.',
 
     noSuchCategory: 'Questa categoria non esiste!',
     categoryInUse: (children, products) =>
@@ -127,7 +127,7 @@ export const it: Sentences = {
 
     notPhone: 'Scrivi il numero con il prefisso del Paese, per esempio +966501234567.',
 
-    brokenFilters: 'I filtri non sono leggibili come JSON.',
+    brokenFilters: 'I filtri non sono un JSON valido.',
     stepNotAllowed: (from, to) => `Un ordine non può passare da ${status(from)} a ${status(to)}.`,
 
     noSuchCustomer: 'Questo cliente non esiste.',
@@ -135,10 +135,10 @@ export const it: Sentences = {
     chooseVariant: 'Scegli una delle varianti.',
     notEnough: left =>
         left === 0 ? 'Esaurito.' : n(left, { one: 'Ne resta solo uno.', other: `Ne restano solo ${left}.` }),
-    tooMuch: 'È più di quanto un ordine possa contenere.',
+    tooMuch: 'La quantità supera il limite di un ordine.',
 
     chooseAudience: 'Scegli i destinatari: tutti, un Paese, un tipo di dispositivo o alcuni clienti.',
-    nobodyThere: 'Tra i destinatari non c’è nessuno.',
+    nobodyThere: 'Nessun cliente corrisponde a questi destinatari.',
     rangeOrder: 'Scegli un ultimo giorno che non preceda il primo.',
     rangeLength: days => `Scegli al massimo ${days} giorni.`,
     notAhead: 'Scegli un momento futuro.',

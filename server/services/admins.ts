@@ -1,10 +1,11 @@
-import { asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Admin, AdminBody, AdminChanges, AdminsQuery } from '../../contract/schemas/admins';
 import type { Db } from '../db/connect';
 import { databaseError } from '../db/failure';
 import type { Page } from '../db/paging';
 import { admins, roles } from '../db/schema';
 import { searchPage } from '../db/search';
+import type { WholeList } from '../db/wholeList';
 import { invalid, missing, refuse } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
 import { difference, formerly, record } from './activity';
@@ -69,6 +70,29 @@ export function listAdmins(db: Db, { page, q, col, desc: down }: AdminsQuery): P
         },
     );
 }
+
+/** The same as a whole. */
+export const allAdmins = ({ q, col, desc: down }: Omit<AdminsQuery, 'page'>): WholeList<Admin> => {
+    const way = sql.raw(down ? 'desc' : 'asc');
+    const by =
+        col === 'role'
+            ? sql`(select lower(${roles.name}) from ${roles} where ${roles.id} = ${admins.role_id})`
+            : SORTS[col ?? 'id'];
+    return {
+        table: admins,
+        typed: q,
+        sorted: col !== undefined,
+        order: sql`${by} ${way} nulls last, ${admins.id} ${way}`,
+        read: async (db, ids) => {
+            const rows = await db
+                .select({ admin: admins, role: roles })
+                .from(admins)
+                .innerJoin(roles, eq(roles.id, admins.role_id))
+                .where(inArray(admins.id, ids));
+            return rows.map(({ admin, role }) => adminAnswer(admin, role));
+        },
+    };
+};
 
 /** An admin with their role. @throws Refusal 404 */
 export async function readAdmin(db: Db, id: number): Promise<{ admin: AdminRow; role: RoleRow }> {

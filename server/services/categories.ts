@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ancestor, Category, CategoryBody, CategoryDetail } from '../../contract/schemas/categories';
 import type { Db } from '../db/connect';
@@ -6,6 +6,7 @@ import { databaseError } from '../db/failure';
 import { countOf, type Page } from '../db/paging';
 import { categories, products } from '../db/schema';
 import { searchPage } from '../db/search';
+import type { WholeList } from '../db/wholeList';
 import { invalid, missing, refuse } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
 import { withFiles, type Files, type Photo } from '../storage/photos';
@@ -101,6 +102,16 @@ export const listCategories = (db: Db, { page, q }: { page: number; q: string })
                     .offset(offset),
             ),
     );
+
+/** The same as a whole. */
+export const allCategories = ({ q }: { q: string }): WholeList<Category> => ({
+    table: categories,
+    typed: q,
+    where: q ? undefined : sql`${categories.parent_id} is null`,
+    order: sql`${categories.id}`,
+    read: async (db, ids) =>
+        categoryRows(db, await db.select().from(categories).where(inArray(categories.id, ids))),
+});
 
 /** A category with its children and its options, inherited ones too. @throws Refusal 404 */
 export async function readCategory(db: Db, id: number): Promise<CategoryDetail> {

@@ -6,6 +6,7 @@ import type { Page } from '../db/paging';
 import { categories, productPhotos, products, variants } from '../db/schema';
 import { searchPage } from '../db/search';
 import { sumOf } from '../db/sums';
+import type { WholeList } from '../db/wholeList';
 import { invalid, missing } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
 import { thumbKey, withFiles } from '../storage/photos';
@@ -126,6 +127,16 @@ export const listProducts = (db: Db, { page, q }: { page: number; q: string }): 
             );
         },
     );
+
+/** The same as a whole. */
+export const allProducts = ({ q }: { q: string }): WholeList<ProductRow> => ({
+    table: products,
+    typed: q,
+    also: { table: variants, of: variants.product_id },
+    order: sql`${products.id} desc`,
+    read: async (db, ids) =>
+        productRows(db, await db.select().from(products).where(inArray(products.id, ids))),
+});
 
 /** @throws Refusal 404 */
 export const findProduct = async (db: Db, id: number, lock = false): Promise<Row> => {

@@ -6,6 +6,7 @@ import type { Page } from '../db/paging';
 import { products, purchaseItems, purchases, purchaseSteps, userStats, variants } from '../db/schema';
 import { found, searchPage } from '../db/search';
 import { nearerEnd, purchaseSums, spanOf, partByDay } from '../db/sums';
+import type { WholeList } from '../db/wholeList';
 import { missing, Refusal } from '../http/refusal';
 import { difference, record } from './activity';
 import type { Actor } from './actor';
@@ -30,6 +31,8 @@ async function answers(db: Db, rows: Row[]): Promise<Purchase[]> {
             ),
         )
         .orderBy(asc(purchaseSteps.id));
+    const stepsOf = new Map(rows.map(({ id }) => [id, [] as typeof steps]));
+    for (const step of steps) stepsOf.get(step.purchase_id)!.push(step);
     return rows.map(row => ({
         id: row.id,
         number: row.number,
@@ -49,14 +52,12 @@ async function answers(db: Db, rows: Row[]): Promise<Purchase[]> {
         country: row.country,
         city: row.city,
         address: row.address,
-        status_history: steps
-            .filter(step => step.purchase_id === row.id)
-            .map(step => ({
-                status: step.status as Status,
-                notes: step.notes,
-                admin: step.admin_id === null ? null : { id: step.admin_id, name: step.admin_name ?? '' },
-                at: step.at.toISOString(),
-            })),
+        status_history: stepsOf.get(row.id)!.map(step => ({
+            status: step.status as Status,
+            notes: step.notes,
+            admin: step.admin_id === null ? null : { id: step.admin_id, name: step.admin_name ?? '' },
+            at: step.at.toISOString(),
+        })),
         created_at: row.created_at.toISOString(),
         updated_at: row.updated_at.toISOString(),
     }));
@@ -165,6 +166,25 @@ export async function listPurchases(
     );
     return { data, meta: { ...meta, status_counts: counts } };
 }
+
+/** The same as a whole, without the counts. */
+export const allPurchases = (zone: string, filters: PurchaseFilters): WholeList<Purchase> => {
+    const by = purchases[filters.col ?? 'created_at'];
+    const down = filters.desc === undefined ? filters.col === undefined : filters.desc === 1;
+    const way = sql.raw(down ? 'desc' : 'asc');
+    return {
+        table: purchases,
+        typed: typedIn(filters),
+        sorted: filters.col !== undefined,
+        where: and(
+            ...conditions(filters, zone),
+            filters.status?.length ? inArray(purchases.status, filters.status) : undefined,
+        ),
+        order: sql`${by} ${way}, ${purchases.id} ${way}`,
+        read: async (db, ids) =>
+            answers(db, await db.select().from(purchases).where(inArray(purchases.id, ids))),
+    };
+};
 
 const read = async (db: Db, id: number, lock = false): Promise<Row> => {
     const query = db.select().from(purchases).where(eq(purchases.id, id));

@@ -6,6 +6,7 @@ import type { Page } from '../db/paging';
 import { activity, purchases, users, userStats } from '../db/schema';
 import { searchPage } from '../db/search';
 import { nearerEnd, partByDay, sumOf, userSums } from '../db/sums';
+import type { WholeList } from '../db/wholeList';
 import { missing } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
 import { withFiles } from '../storage/photos';
@@ -117,6 +118,16 @@ export function listUsers(db: Db, zone: string, query: UsersQuery): Promise<Page
 /** App users by their ids, in the order of ids. What is not there is left out. */
 export const readUsers = async (db: Db, ids: number[]): Promise<User[]> =>
     (await selectUsers(db).where(inArray(users.id, ids)).orderBy(asc(users.id))).map(answer);
+
+/** The same as a whole. */
+export const allUsers = ({ q, col, desc: down }: Omit<UsersQuery, 'page'>): WholeList<User> => ({
+    table: users,
+    typed: q,
+    sorted: col !== undefined,
+    joined: sql`join ${userStats} on ${userStats.user_id} = ${users.id}`,
+    order: col ? order(col, down) : order('created_at', true),
+    read: readUsers,
+});
 
 const read = async (db: Db, id: number, lock = false): Promise<Row> => {
     const query = selectUsers(db).where(eq(users.id, id));

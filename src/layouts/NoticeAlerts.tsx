@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { countInTab } from '../components/tabTitle';
+import { countInTab } from '../components/page/tabTitle';
 import { useText } from '../components/useText';
 import type { Notice } from '../providers/notifications/feed';
 import { useFeedEvents, useNotices } from '../providers/notifications/useNotices';

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
-import { Confirmation } from '../components/Confirmation';
-import { ownDrafts, removeOwnDrafts } from '../components/drafts';
-import { lossNow } from '../components/LeaveGuard';
+import { Confirmation } from '../components/feedback/Confirmation';
+import { ownDrafts, removeOwnDrafts } from '../components/forms/drafts';
+import { lossNow } from '../components/forms/LeaveGuard';
 import { useText } from '../components/useText';
 
 /**

@@ -1,8 +1,8 @@
 import type { AuthProvider } from 'react-admin';
-import type { Call, Calls } from '../../contract/call';
+import type { Calls } from '../../contract/call';
 import { profile, session } from '../../contract/nouns/session';
-import { can } from '../../contract/permissions';
 import type { Profile } from '../../contract/schemas/session';
+import { mayCall } from './access';
 import type { Send } from './http';
 import { clearUser, storedUser, storeUser } from './session';
 import { signInWith } from './signIn';
@@ -30,7 +30,8 @@ export const createAuthProvider = (resources: Record<string, Calls>, send: Send)
         if (!user) throw new Error('ra.auth.auth_check_error');
         return { id: user.id ?? user.email, fullName: user.name, avatar: user.photo ?? undefined };
     },
-    canAccess: async ({ resource, action }) => mayCall(resources[resource]?.[CALL_OF[action] ?? 'list']),
+    canAccess: async ({ resource, action }) =>
+        mayCall(resources[resource]?.[CALL_OF[action] ?? 'list'], storedUser()?.role.permissions),
 });
 
 const CALL_OF: Record<string, keyof Calls> = {
@@ -40,14 +41,6 @@ const CALL_OF: Record<string, keyof Calls> = {
     create: 'create',
     edit: 'update',
     delete: 'delete',
-};
-
-/** Whether the stored role may make a call. Synchronous, for menus, buttons and guards. */
-export const mayCall = (call: Call | undefined, permissions = storedUser()?.role.permissions): boolean => {
-    if (!call) return false;
-    if (call.access === 'anyone') return true;
-    if (!permissions) return false;
-    return call.access === 'session' || can(permissions, call.access);
 };
 
 /** Ends the session on the server, then here. A failure is only logged (specification, section 8). */

@@ -1,7 +1,8 @@
 import type { DataProvider, RaRecord } from 'react-admin';
 import type { Call, Calls } from '../../contract/call';
+import { eachPage, type ExportRows } from './exporting';
 import { ApiError } from './failure';
-import type { Send, SendOptions } from './http';
+import type { Send, SendForLines, SendOptions } from './http';
 import { allRows, EVERYTHING, findRow, rowsOfPages, rowsOfWhole, type ListParams, type Page } from './paging';
 import type { Values } from './request';
 import { versionOf } from './versionOf';
@@ -17,6 +18,7 @@ import { versionOf } from './versionOf';
  * | getManyReference             | list, with the parent's id under the name that `target` gives               |
  * | create, update, updateMany   | create, update; a PATCH carries what changed                                |
  * | delete, deleteMany           | delete                                                                      |
+ * | exportRows, of our own       | export; where there is none, list page by page                              |
  *
  * A call that is not declared is a rejected promise with a sentence. A resource that is not in `resources` goes to
  * `plain`, which speaks ordinary REST (ra-data-simple-rest).
@@ -27,23 +29,42 @@ export const createDataProvider = (
     resources: Record<string, Calls>,
     send: Send,
     plain?: () => Promise<DataProvider>,
-): DataProvider => {
+    sendForLines?: SendForLines,
+): DataProvider & { exportRows: ExportRows } => {
     const find = (resource: string, name: keyof Calls): Call => {
         const call = resources[resource]?.[name];
         if (!call) throw new Error(`The API cannot ${VERBS[name]} ${resource}`);
         return call;
     };
 
-    const list = async (resource: string, params: ListParams, parent: Values = {}) => {
-        const call = find(resource, 'list');
-        const paged = understands(call, 'page');
-        const fetchPage = (page: number) =>
+    const pagesOf =
+        (call: Call, params: ListParams, parent: Values = {}) =>
+        (page: number) =>
             send<Page>(
-                paged || page === 1 ? call : { ...call, query: [...call.query, 'page'] },
+                understands(call, 'page') || page === 1 ? call : { ...call, query: [...call.query, 'page'] },
                 { ...parent, ...listValues(call, params, page) },
                 { signal: params.signal },
             );
-        return paged ? rowsOfPages(fetchPage, params) : rowsOfWhole(await allRows(fetchPage), params);
+    const list = async (resource: string, params: ListParams, parent: Values = {}) => {
+        const call = find(resource, 'list');
+        const fetchPage = pagesOf(call, params, parent);
+        return understands(call, 'page')
+            ? rowsOfPages(fetchPage, params)
+            : rowsOfWhole(await allRows(fetchPage), params);
+    };
+    const exportRows: ExportRows = async (resource, { onRows, meta, ...params }) => {
+        const streamed = resources[resource]?.export;
+        if (streamed && sendForLines)
+            return sendForLines(
+                streamed,
+                { ...meta, ...listValues(streamed, params, 1) },
+                rows => onRows(rows),
+                params.signal,
+            );
+        const call = find(resource, 'list');
+        if (understands(call, 'page') && (await eachPage(pagesOf(call, params, meta), onRows))) return;
+        const { data, total } = await list(resource, { ...params, pagination: EVERYTHING }, meta);
+        onRows(data, total);
     };
 
     const one = async (
@@ -169,11 +190,12 @@ export const createDataProvider = (
             await remove(resource, id, meta);
             return { data: previousData ?? { id } };
         },
+        exportRows,
         deleteMany: async (resource, { ids, meta }) => {
             await Promise.all(ids.map(id => remove(resource, id, meta)));
             return { data: ids };
         },
-    } as DataProvider;
+    } as DataProvider & { exportRows: ExportRows };
 
     return refusingByPromise(provider, name => (name in resources ? undefined : plain));
 };
@@ -189,6 +211,7 @@ const VERBS = {
     list: 'list',
     one: 'show',
     many: 'show',
+    export: 'export',
     create: 'create',
     update: 'update',
     delete: 'delete',
@@ -253,10 +276,10 @@ const changed = (data: Values, previous: Values): Values =>
     );
 
 /** A refusal is a rejected promise, never a throw; undeclared resources are handed on. */
-const refusingByPromise = (
-    provider: DataProvider,
+const refusingByPromise = <Provider extends DataProvider>(
+    provider: Provider,
     elsewhere: (resource: string) => (() => Promise<DataProvider>) | undefined,
-): DataProvider =>
+): Provider =>
     Object.fromEntries(
         Object.entries(provider).map(([name, method]) => [
             name,
@@ -267,4 +290,4 @@ const refusingByPromise = (
                   }
                 : method,
         ]),
-    ) as DataProvider;
+    ) as Provider;

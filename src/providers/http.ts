@@ -1,6 +1,7 @@
 import type { Call } from '../../contract/call';
 import { API_BASE, EXTENSIONS_BASE, IDEMPOTENCY_HEADER, TOKEN_HEADER } from '../../contract/constants';
 import { can } from '../../contract/permissions';
+import { readLines, type OnRows } from './exporting';
 import { ApiError, NO_ANSWER } from './failure';
 import { toRequest, type Values } from './request';
 import { clearUser, flag, storedUser, type StoredUser } from './session';
@@ -44,13 +45,7 @@ export const createSend =
         const ours = call.base === 'extensions';
         if (ours && !extended) throw new ApiError(0, 'error.no_extensions');
         const user = storedUser();
-        if (
-            call.access !== 'anyone' &&
-            call.access !== 'session' &&
-            user &&
-            !can(user.role.permissions, call.access)
-        )
-            throw new ApiError(0, 'error.forbidden');
+        if (!mayCall(call, user)) throw new ApiError(0, 'error.forbidden');
 
         const { headers, ...request } = toRequest(call, values, ours ? extensionsBase : base);
         const limit = timeLimit(call.method === 'GET' ? READ_LIMIT_MS : WRITE_LIMIT_MS, signal);
@@ -87,6 +82,10 @@ export const createSend =
             limit.clear();
         }
     };
+
+/** Whether the stored role may make a call; where nobody is signed in the server says so. */
+const mayCall = ({ access }: Call, user: StoredUser | null) =>
+    access === 'anyone' || access === 'session' || !user || can(user.role.permissions, access);
 
 /** Why a call failed: the server's refusal, no answer in time, or no way to the server. */
 const reasonOf = (cause: unknown, signal: AbortSignal | null | undefined, limit?: AbortSignal): unknown => {
@@ -156,10 +155,20 @@ export const send = createSend({
 });
 
 /** The body of a call that answers as a stream, of the same session. Rejects with an ApiError; ends no session. */
-export const openStream = async (call: Call, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> => {
+export const openStream = async (
+    call: Call,
+    signal: AbortSignal,
+    values: Values = {},
+    type = 'text/event-stream',
+): Promise<ReadableStream<Uint8Array>> => {
     const user = storedUser();
-    const response = await fetch(extensionsBase + call.path, {
-        headers: { Accept: 'text/event-stream', ...(user && { [TOKEN_HEADER]: user.access_token }) },
+    if (!mayCall(call, user)) throw new ApiError(0, 'error.forbidden');
+    const response = await fetch(toRequest(call, values, extensionsBase).url, {
+        headers: {
+            Accept: type,
+            'Accept-Language': document.documentElement.lang || 'en',
+            ...(user && { [TOKEN_HEADER]: user.access_token }),
+        },
         credentials: 'omit',
         cache: 'no-store',
         signal,
@@ -167,6 +176,28 @@ export const openStream = async (call: Call, signal: AbortSignal): Promise<Reada
     if (!response.ok || !response.body) throw await refusal(response);
     return response.body;
 };
+
+/** Reads a list that the server streams (`export` of the calls). A stream that falls silent is given up. */
+export const sendForLines: SendForLines = async (call, values, onRows, signal) => {
+    const limit = timeLimit(READ_LIMIT_MS, signal);
+    try {
+        await readLines(
+            await openStream(call, limit.signal, values, 'application/x-ndjson'),
+            onRows,
+            limit.restart,
+        );
+    } catch (cause) {
+        throw reasonOf(cause, signal, limit.signal);
+    } finally {
+        limit.clear();
+    }
+};
+export type SendForLines = (
+    call: Call,
+    values: Values,
+    onRows: OnRows,
+    signal?: AbortSignal,
+) => Promise<void>;
 
 /** The same session for plain REST, in the shape that ra-data-simple-rest asks for. */
 export const fetchPlain = async (url: string, options: RequestInit = {}) => {

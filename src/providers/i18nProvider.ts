@@ -1,25 +1,35 @@
-import type { I18nProvider } from 'react-admin';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { useSyncExternalStore } from 'react';
 import type { Language } from '../../contract/constants';
 import { languageTag, LANGUAGE_TAGS } from '../../i18n/languages';
 import { loaderOf, standInFor } from '../../i18n/loaders';
 import type { Translated } from '../../i18n/messages';
-import { createTranslate } from '../../i18n/translate';
+import { counting, polyglotOptions } from '../../i18n/translate';
 import { changeSettings } from '../theme/settings';
 import { availableLanguages, directionOf, getLanguage, keepLanguage, onLanguageChange } from './language';
 import { loadText } from './text';
 
-/** The panel's words in one language, in the shape that react-admin asks for. */
+/** The panel's words in one language: ra-i18n-polyglot with the panel's rules (i18n/translate.ts). */
 export const createI18nProvider = (
     language: Language,
     messages: Translated,
     standIn?: object,
-): I18nProvider => ({
-    translate: createTranslate(messages, languageTag(language), standIn),
-    changeLocale: locale => chooseLanguage(locale as Language),
-    getLocale: () => language,
-    getLocales: () => availableLanguages.map(locale => ({ locale, name: LANGUAGE_TAGS[locale].name })),
-});
+): I18nProvider => {
+    const { phrases, ...options } = polyglotOptions(messages, languageTag(language), standIn);
+    const provider = polyglotI18nProvider(
+        // By dotted keys, which polyglot takes as well as the tree that react-admin's type describes.
+        () => phrases as unknown as TranslationMessages,
+        language,
+        availableLanguages.map(locale => ({ locale, name: LANGUAGE_TAGS[locale].name })),
+        options,
+    );
+    return {
+        ...provider,
+        translate: counting(provider.translate),
+        changeLocale: locale => chooseLanguage(locale as Language),
+    };
+};
 
 let current: I18nProvider | undefined;
 

@@ -34,7 +34,6 @@ export const rowsOfPages = async (fetchPage: FetchPage, params: ListParams) => {
     for (let at = Math.floor(start / meta.per_page) + 1; (at - 1) * meta.per_page < end; at++) {
         const data = read.get(at) ?? (await fetchPage(at)).data;
         rows.push(...data);
-        params.meta?.onProgress?.(Math.min(at * meta.per_page, end), end);
     }
     const offset = start % meta.per_page;
     const data = rows.slice(offset, offset + (end - start));

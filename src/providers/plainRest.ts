@@ -1,5 +1,6 @@
 import type { DataProvider } from 'react-admin';
 import { API_BASE } from '../../contract/constants';
+import type { ExportRows } from './exporting';
 import { fetchPlain } from './http';
 
 let provider: Promise<DataProvider> | undefined;
@@ -10,5 +11,21 @@ let provider: Promise<DataProvider> | undefined;
  */
 export const plainRest = () =>
     (provider ??= import('ra-data-simple-rest').then(({ default: simpleRest }) =>
-        simpleRest(import.meta.env?.VITE_API_BASE || API_BASE, fetchPlain),
+        exporting(simpleRest(import.meta.env?.VITE_API_BASE || API_BASE, fetchPlain)),
     ));
+
+const PER_PAGE = 100;
+
+const exporting = (provider: DataProvider) => {
+    const exportRows: ExportRows = async (resource, { onRows, ...params }) => {
+        for (let page = 1, last = 1; page <= last; page += 1) {
+            const { data, total = data.length } = await provider.getList(resource, {
+                ...params,
+                pagination: { page, perPage: PER_PAGE },
+            });
+            last = Math.ceil(total / PER_PAGE);
+            onRows(data, total);
+        }
+    };
+    return { ...provider, exportRows };
+};

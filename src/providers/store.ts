@@ -1,7 +1,20 @@
 import type { Store } from 'react-admin';
+import { storedUser } from './session';
 import { onStorageOfOtherTab, storage } from './storage';
 
 const PREFIX = 'RaStorepanel.';
+/** Before the admin's id and the key: what is saved by one admin is not the next one's, and a sign-out leaves it. */
+const SAVED = 'RaSaved.';
+const savedPrefix = () => {
+    const user = storedUser();
+    return `${SAVED}${user?.id ?? user?.email ?? ''}.`;
+};
+const placeOf = (key: string) => (key.endsWith('.savedQueries') ? savedPrefix() : PREFIX) + key;
+const keyAt = (place: string | null) =>
+    [PREFIX, savedPrefix()].flatMap(prefix =>
+        place?.startsWith(prefix) ? [place.slice(prefix.length)] : [],
+    )[0];
+
 type Listener = (value: unknown) => void;
 
 /** react-admin keeps the whole search of a list's address; what is open over the list is no part of the list. */
@@ -20,14 +33,14 @@ const parsed = (text: string | null): unknown => {
     }
 };
 
-/** react-admin's store (chosen columns, sort, page and filters of lists) behind the one door to the browser's storage. */
+/** react-admin's store (columns, sort, page, filters and saved queries of lists) behind the one door to the browser's storage. */
 export const createStore = (): Store => {
     const listeners = new Map<string, Set<Listener>>();
     const tell = (key: string, value: unknown) => listeners.get(key)?.forEach(listener => listener(value));
     const keys = (start = '') =>
         storage.keys().flatMap(key => (key.startsWith(PREFIX + start) ? [key.slice(PREFIX.length)] : []));
     const remove = (key: string) => {
-        storage.remove(PREFIX + key);
+        storage.remove(placeOf(key));
         tell(key, undefined);
     };
     const removeItems = (start: string) => keys(start).forEach(remove);
@@ -35,16 +48,17 @@ export const createStore = (): Store => {
     return {
         setup: () => {
             stop = onStorageOfOtherTab(({ key, newValue }) => {
-                if (key?.startsWith(PREFIX)) tell(key.slice(PREFIX.length), parsed(newValue));
+                const told = keyAt(key);
+                if (told !== undefined) tell(told, parsed(newValue));
             });
         },
         teardown: () => stop(),
         getItem: (key, defaultValue) =>
-            (cleaned(key, parsed(storage.get(PREFIX + key))) ?? defaultValue) as never,
+            (cleaned(key, parsed(storage.get(placeOf(key)))) ?? defaultValue) as never,
         setItem: (key, given) => {
             if (given === undefined) return remove(key);
             const value = cleaned(key, given);
-            storage.set(PREFIX + key, JSON.stringify(value));
+            storage.set(placeOf(key), JSON.stringify(value));
             tell(key, value);
         },
         removeItem: remove,

@@ -2,10 +2,9 @@ import { useEffect, type ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import { Navigate, useLocation } from 'react-router';
 import type { LayoutName } from '../../contract/constants';
-import { can } from '../../contract/permissions';
-import { NotAllowed } from '../components/NotAllowed';
+import { NotAllowed } from '../components/feedback/NotAllowed';
 import { useResourceText, useText } from '../components/useText';
-import { useStoredUser } from '../providers/session';
+import { useAccess } from '../providers/access';
 import { MENU_GROUPS } from '../resources/declare';
 import type { Page } from '../resources/page';
 import { DASHBOARD } from './paths';
@@ -13,8 +12,8 @@ import { requirementOf } from './pages';
 
 /**
  * Lets a page open or not (specification, section 6). Whoever lacks what the door asks for is told, and goes to the
- * dashboard with the way back in `?redirect=`. FigureLink an open door, what the role may not read is explained in place
- * and never asked of the server, which would answer 403 and end the session.
+ * dashboard with the way back in `?redirect=`. Where the door is open, what the role may not read is explained in
+ * place and never asked of the server, which would answer 403 and end the session.
  */
 export const Guard = ({
     page,
@@ -27,8 +26,8 @@ export const Guard = ({
 }) => {
     const notify = useNotify();
     const { pathname, search } = useLocation();
-    const permissions = useStoredUser()?.role.permissions ?? [];
-    const denied = !can(permissions, requirementOf(page, layout));
+    const { meets } = useAccess();
+    const denied = !meets(requirementOf(page, layout));
 
     useEffect(() => {
         if (denied) notify('notice.forbidden', { type: 'error' });
@@ -36,7 +35,7 @@ export const Guard = ({
 
     if (denied)
         return <Navigate replace to={`${DASHBOARD}?redirect=${encodeURIComponent(pathname + search)}`} />;
-    if (typeof page.needs === 'object' && !can(permissions, page.needs))
+    if (typeof page.needs === 'object' && !meets(page.needs))
         return <Refused page={page} needs={page.needs} />;
     return children;
 };

@@ -11,11 +11,11 @@ import { Outlet } from 'react-router';
 import type { Calls } from '../../contract/call';
 import { api } from '../../contract/nouns';
 import { extensions } from '../../contract/nouns';
-import { Notices } from '../components/Notices';
+import { Notices } from '../components/feedback/Notices';
 import { createAuthProvider, refreshUser } from '../providers/authProvider';
 import { createDataProvider } from '../providers/dataProvider';
 import { ApiError } from '../providers/failure';
-import { extended } from '../providers/http';
+import { extended, sendForLines } from '../providers/http';
 import { chooseLanguage, useWords } from '../providers/i18nProvider';
 import { onLanguageOfOtherTab } from '../providers/language';
 import { send } from '../providers/normalised';
@@ -47,7 +47,7 @@ const delays = Object.fromEntries(
 // The feed and the statistics hold no records.
 const { feed: _feed, statics: _statics, ...ours } = extensions;
 const allCalls: Record<string, Calls> = { ...ours, ...calls, profile: api.profile, home: api.home };
-const provider = createDataProvider(allCalls, send, plainRest);
+const provider = createDataProvider(allCalls, send, plainRest, sendForLines);
 const recordNames = new Map(resources.map(({ name, recordName }) => [name, recordName]));
 /** Says that a save could not be compared; the notices do, once they are there. */
 let sayNotCompared = () => {};

@@ -6,7 +6,8 @@ import type { Place } from '../layouts/place';
 import { LanguagePicker } from '../layouts/parts/LanguagePicker';
 import { Shell } from '../layouts/Shell';
 import { useSignOut } from '../layouts/useSignOut';
-import { mayCall, signOut } from '../providers/authProvider';
+import { useAccess } from '../providers/access';
+import { signOut } from '../providers/authProvider';
 import { send } from '../providers/normalised';
 import { useStoredUser } from '../providers/session';
 import { hasForm } from '../resources/parts';
@@ -20,7 +21,8 @@ const logout = async () => {
 };
 
 /** What the frame is told of the pages around the one that is open. */
-const usePlace = (layout: LayoutName, permissions: readonly string[]): Place => {
+const usePlace = (layout: LayoutName): Place => {
+    const { mayCall, permissions } = useAccess();
     const { pathname, search } = useLocation();
     const destinations = useMemo(() => destinationsOf(layout, permissions), [layout, permissions]);
     return useMemo(() => {
@@ -28,7 +30,7 @@ const usePlace = (layout: LayoutName, permissions: readonly string[]): Place => 
         const makes =
             declaration &&
             (declaration.pages?.new || hasForm(declaration)) &&
-            mayCall(declaration.calls?.create, [...permissions]);
+            mayCall(declaration.calls?.create);
         return {
             destinations,
             inLayout: other => inLayout(other, { pathname, search }),
@@ -36,17 +38,15 @@ const usePlace = (layout: LayoutName, permissions: readonly string[]): Place => 
                 ? toPublic(`${symbolicBase(layout)}/${declaration.name}/create`, { pathname, search })
                 : undefined,
         };
-    }, [destinations, layout, pathname, permissions, search]);
+    }, [destinations, layout, mayCall, pathname, search]);
 };
-
-const NOBODY: readonly string[] = [];
 
 /** A layout's frame around its pages. */
 export const ShellOfRoute = ({ layout }: { layout: LayoutName }) => {
     const user = useStoredUser();
     const menu = useMemo(() => menuOf(layout), [layout]);
     const signingOut = useSignOut(() => void logout());
-    const place = usePlace(layout, user?.role.permissions ?? NOBODY);
+    const place = usePlace(layout);
     // Signed out a moment ago: the browser is on its way to the sign-in page.
     if (!user) return null;
     return (

@@ -110,15 +110,15 @@ export const screens = {
     new: () => import('../screens/NewScreen'),
     newChild: () => import('../screens/NewScreen'),
     edit: () => import('../screens/EditScreen'),
-    dashboard: () => import('../screens/Dashboard'),
-    profile: () => import('../screens/Profile'),
-    terms: () => import('../screens/Terms'),
-    send: () => import('../screens/SendNotification'),
-    activity: () => import('../screens/Activity'),
+    dashboard: () => import('../screens/dashboard/Dashboard'),
+    profile: () => import('../resources/profile/Profile'),
+    terms: () => import('../resources/terms/Terms'),
+    send: () => import('../resources/notifications/SendNotification'),
+    activity: () => import('../resources/activity/Activity'),
     blank: () => import('../screens/Blank'),
-    home: () => import('../screens/Home'),
-    purchases: () => import('../screens/Purchases'),
-    oldPurchases: () => import('../screens/OldPurchases'),
+    home: () => import('../resources/home/Home'),
+    purchases: () => import('../resources/purchases/Purchases'),
+    oldPurchases: () => import('../resources/purchases/OldPurchases'),
 };
 
 const CALL_OF: Record<PageKind, keyof Calls> = {

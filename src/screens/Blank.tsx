@@ -1,5 +1,5 @@
 import Card from '@mui/material/Card';
-import { TitleBar } from '../components/TitleBar';
+import { TitleBar } from '../components/page/TitleBar';
 import { useText } from '../components/useText';
 
 /** The specification's blank page of the four other layouts. */

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Form, required, ResourceContextProvider, SaveContextProvider } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { RecordPicker } from '../components/RecordPicker';
-import { Section } from '../components/Section';
-import { TitleBar } from '../components/TitleBar';
+import { RecordPicker } from '../components/inputs/RecordPicker';
+import { Section } from '../components/page/Section';
+import { TitleBar } from '../components/page/TitleBar';
 import { useResourceText, useText } from '../components/useText';
 import type { Declaration } from '../resources/declare';
 import { usePage } from '../resources/page';
-import { useCrumbs } from './crumbs';
+import { useCrumbs } from '../resources/crumbs';
 
 /** Asks for what a new record is made under, then goes on to its form with the answer in the address. */
 export const ChooseFirst = ({

@@ -3,17 +3,17 @@ import Button from '@mui/material/Button';
 import { LinkBase, ResourceContextProvider, ShowBase, useCreatePath, useShowContext } from 'react-admin';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { SETTLED } from '../components/settled';
-import { RemoveDialog } from '../components/RemoveDialog';
-import { Columns } from '../components/Section';
-import { TitleBar } from '../components/TitleBar';
+import { SETTLED } from '../components/forms/settled';
+import { RemoveDialog } from '../components/feedback/RemoveDialog';
+import { Columns } from '../components/page/Section';
+import { TitleBar } from '../components/page/TitleBar';
 import { useText } from '../components/useText';
-import { mayCall } from '../providers/authProvider';
+import { useAccess } from '../providers/access';
 import { idParameter, usePage } from '../resources/page';
 import { useParts } from '../resources/parts';
-import { RecordHistory } from './activity/RecordHistory';
-import { useCrumbs, useRecordName } from './crumbs';
-import { ContentSkeleton } from './ContentSkeleton';
+import { RecordHistory } from '../resources/activity/RecordHistory';
+import { useCrumbs, useRecordName } from '../resources/crumbs';
+import { ContentSkeleton } from '../components/feedback/ContentSkeleton';
 import { NotRead } from './NotRead';
 import { useMissingRecord } from './useMissingRecord';
 
@@ -67,6 +67,7 @@ const Detail = ({ id }: { id: string }) => {
 };
 
 const EditButton = ({ id }: { id: string }) => {
+    const { mayCall } = useAccess();
     const { name, calls } = usePage().page.declaration!;
     const createPath = useCreatePath();
     const text = useText();
@@ -84,6 +85,7 @@ const EditButton = ({ id }: { id: string }) => {
 };
 
 const RemoveButton = () => {
+    const { mayCall } = useAccess();
     const { page, layout } = usePage();
     const { name, calls, pages } = page.declaration!;
     const { record } = useShowContext();

@@ -1,28 +1,29 @@
 import { EditBase, ResourceContextProvider, useEditContext } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
-import { SETTLED } from '../components/settled';
-import { SaveBar } from '../components/SaveBar';
-import { Columns } from '../components/Section';
-import { TitleBar } from '../components/TitleBar';
+import { SETTLED } from '../components/forms/settled';
+import { SaveBar } from '../components/forms/SaveBar';
+import { Columns } from '../components/page/Section';
+import { TitleBar } from '../components/page/TitleBar';
 import { useText } from '../components/useText';
-import { mayCall } from '../providers/authProvider';
+import { useAccess } from '../providers/access';
 import { idParameter, usePage } from '../resources/page';
 import { useParts } from '../resources/parts';
-import { useCrumbs, useRecordName } from './crumbs';
-import { ContentSkeleton } from './ContentSkeleton';
-import { FormBody } from '../components/FormBody';
+import { useCrumbs, useRecordName } from '../resources/crumbs';
+import { ContentSkeleton } from '../components/feedback/ContentSkeleton';
+import { FormBody } from '../components/forms/FormBody';
 import { NotRead } from './NotRead';
 import { useMissingRecord } from './useMissingRecord';
-import { useSaving } from '../components/useSaving';
+import { useSave } from '../components/forms/useSave';
 
 /** The form of a record that exists. After a save it shows the record, where the role may see it. */
 const EditScreen = () => {
+    const { mayCall } = useAccess();
     const { page, layout } = usePage();
     const { name, calls, pages } = page.declaration!;
     const id = useParams()[idParameter(page)!]!;
     const onMissing = useMissingRecord(page.declaration!);
     const navigate = useNavigate();
-    const saving = useSaving({
+    const saving = useSave({
         resource: name,
         draft: id,
         notice: 'screen.form.saved',

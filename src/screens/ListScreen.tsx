@@ -13,26 +13,26 @@ import {
     useListContext,
 } from 'react-admin';
 import { lazy, Suspense, useEffect } from 'react';
-import { BulkRemoveButton } from '../components/BulkRemoveButton';
-import { EmptyState } from '../components/EmptyState';
-import { ExportButton } from '../components/ExportButton';
-import { ListFailure } from '../components/ListFailure';
-import { Pager } from '../components/Pager';
-import { rowsOf } from '../components/rows';
-import { SearchInput } from '../components/SearchInput';
-import { TitleBar } from '../components/TitleBar';
-import { UnselectButton } from '../components/UnselectButton';
-import { useAskAgain } from '../components/useAskAgain';
-import { useDialogParam } from '../components/useDialogParam';
+import { BulkRemoveButton } from '../components/lists/BulkRemoveButton';
+import { EmptyState } from '../components/feedback/EmptyState';
+import { ExportButton } from '../components/lists/ExportButton';
+import { ListFailure } from '../components/lists/ListFailure';
+import { Pager } from '../components/lists/Pager';
+import { rowsOf } from '../components/lists/rows';
+import { SearchInput } from '../components/inputs/SearchInput';
+import { TitleBar } from '../components/page/TitleBar';
+import { UnselectButton } from '../components/lists/UnselectButton';
+import { useAskAgain } from '../components/lists/useAskAgain';
+import { useDialogParam } from '../components/forms/useDialogParam';
 import { useResourceText, useText } from '../components/useText';
-import { Waiting } from '../components/Waiting';
+import { Waiting } from '../components/feedback/Waiting';
 import { whenIdle } from '../components/whenIdle';
-import { mayCall } from '../providers/authProvider';
+import { useAccess } from '../providers/access';
 import type { Declaration } from '../resources/declare';
 import { usePage } from '../resources/page';
 import { hasForm, loadParts } from '../resources/parts';
-import { useCrumbs, useRecordName } from './crumbs';
-import { NamedRows } from './NamedRows';
+import { useCrumbs, useRecordName } from '../resources/crumbs';
+import { NamedRows } from '../resources/NamedRows';
 import { DEFAULT_PAGE_SIZE, HOST_PAGE_SIZE } from '../providers/paging';
 
 /** A resource's list as its declaration says: search, columns, the server's pages, and dialogs over it. */
@@ -42,6 +42,7 @@ const ListScreen = () => {
     const { name: nameOf } = useResourceText();
     const recordName = useRecordName();
     const crumbs = useCrumbs();
+    const { mayCall } = useAccess();
     const removable = mayCall(calls?.delete);
     return (
         <ResourceContextProvider value={name}>
@@ -181,7 +182,7 @@ const Empty = ({ declaration }: { declaration: Declaration }) => {
     const { filterValues } = useListContext();
     const text = useText();
     const { message } = useResourceText();
-    const creatable = mayCreate(declaration);
+    const creatable = useMayCreate(declaration);
     const q = filterValues.q as string | undefined;
     return (
         <EmptyState
@@ -209,13 +210,16 @@ const Empty = ({ declaration }: { declaration: Declaration }) => {
 };
 
 /** Whether there is a form of a new record, and the role may save it. */
-const mayCreate = (declaration: Declaration): boolean =>
-    mayCall(declaration.calls?.create) && !!(declaration.pages?.new || hasForm(declaration));
+const useMayCreate = (declaration: Declaration): boolean => {
+    const { mayCall } = useAccess();
+    return mayCall(declaration.calls?.create) && !!(declaration.pages?.new || hasForm(declaration));
+};
 
 const NewButton = ({ declaration }: { declaration: Declaration }) => {
     const { message } = useResourceText();
     const createPath = useCreatePath();
-    if (!mayCreate(declaration)) return null;
+    const creatable = useMayCreate(declaration);
+    if (!creatable) return null;
     return (
         <Button
             component={LinkBase}

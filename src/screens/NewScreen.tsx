@@ -1,19 +1,19 @@
 import { CreateBase, ResourceContextProvider, useCreateContext, useGetOne } from 'react-admin';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { FormBody } from '../components/FormBody';
-import { SETTLED } from '../components/settled';
-import { SaveBar } from '../components/SaveBar';
-import { Columns } from '../components/Section';
-import { TitleBar } from '../components/TitleBar';
+import { FormBody } from '../components/forms/FormBody';
+import { SETTLED } from '../components/forms/settled';
+import { SaveBar } from '../components/forms/SaveBar';
+import { Columns } from '../components/page/Section';
+import { TitleBar } from '../components/page/TitleBar';
 import { useResourceText, useText } from '../components/useText';
-import { useSaving } from '../components/useSaving';
-import { mayCall } from '../providers/authProvider';
+import { useSave } from '../components/forms/useSave';
+import { useAccess } from '../providers/access';
 import { resources } from '../resources';
 import type { Declaration } from '../resources/declare';
 import { idParameter, usePage } from '../resources/page';
 import { useParts } from '../resources/parts';
 import { ChooseFirst } from './ChooseFirst';
-import { useCrumbs, useRecordName } from './crumbs';
+import { useCrumbs, useRecordName } from '../resources/crumbs';
 import { useMissingRecord } from './useMissingRecord';
 
 /** What a new record is made under: the parent of the address, or what was chosen beforehand. */
@@ -44,12 +44,13 @@ const NewScreen = () => {
 export default NewScreen;
 
 const NewRecord = ({ declaration, under }: { declaration: Declaration; under?: Under }) => {
+    const { mayCall } = useAccess();
     const { layout } = usePage();
     const { name, calls, pages } = declaration;
     const navigate = useNavigate();
     const { message } = useResourceText();
     const draft = under ? `new:${under.id}` : 'new';
-    const { error, mutationOptions } = useSaving({
+    const { error, mutationOptions } = useSave({
         resource: name,
         draft,
         notice: message(name, 'created'),
@@ -92,6 +93,7 @@ const NewForm = ({
     draft: string;
     error: Error | null;
 }) => {
+    const { mayCall } = useAccess();
     const { name, defaults } = declaration;
     const { inputs, aside } = useParts(declaration);
     const { saving } = useCreateContext();

@@ -1,9 +1,9 @@
-import { EmptyState } from '../components/EmptyState';
-import { FailureState } from '../components/FailureState';
-import { TitleBar } from '../components/TitleBar';
+import { EmptyState } from '../components/feedback/EmptyState';
+import { FailureState } from '../components/feedback/FailureState';
+import { TitleBar } from '../components/page/TitleBar';
 import { useResourceText } from '../components/useText';
 import { usePage } from '../resources/page';
-import { useCrumbs } from './crumbs';
+import { useCrumbs } from '../resources/crumbs';
 import { isMissing } from './useMissingRecord';
 
 /** A record's page where the record could not be read: still that page, by its kind and id, so that a retry has a place. */

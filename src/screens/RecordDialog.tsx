@@ -4,20 +4,20 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { CreateBase, EditBase, useCreateContext, useEditContext, useRefresh } from 'react-admin';
 import { useState } from 'react';
-import { EmptyState } from '../components/EmptyState';
-import { FailureState } from '../components/FailureState';
-import { RemoveDialog } from '../components/RemoveDialog';
+import { EmptyState } from '../components/feedback/EmptyState';
+import { FailureState } from '../components/feedback/FailureState';
+import { RemoveDialog } from '../components/feedback/RemoveDialog';
 import { useResourceText, useText } from '../components/useText';
-import { mayCall } from '../providers/authProvider';
+import { useAccess } from '../providers/access';
 import { useStoredUser } from '../providers/session';
 import type { Declaration } from '../resources/declare';
 import { useParts } from '../resources/parts';
-import { RecordHistory } from './activity/RecordHistory';
-import { ContentSkeleton } from './ContentSkeleton';
-import { useRecordName } from './crumbs';
-import { FormDialog } from '../components/FormDialog';
-import { useDialogParam } from '../components/useDialogParam';
-import { useSaving } from '../components/useSaving';
+import { RecordHistory } from '../resources/activity/RecordHistory';
+import { ContentSkeleton } from '../components/feedback/ContentSkeleton';
+import { useRecordName } from '../resources/crumbs';
+import { FormDialog } from '../components/forms/FormDialog';
+import { useDialogParam } from '../components/forms/useDialogParam';
+import { useSave } from '../components/forms/useSave';
 import { isMissing } from './useMissingRecord';
 
 /**
@@ -25,6 +25,7 @@ import { isMissing } from './useMissingRecord';
  * asks if something was typed.
  */
 const RecordDialog = ({ declaration, value }: { declaration: Declaration; value: string }) => {
+    const { mayCall } = useAccess();
     const { leave, settle } = useDialogParam('dialog');
     const isNew = value === 'new';
     if (!mayCall(isNew ? declaration.calls?.create : declaration.calls?.update)) return null;
@@ -42,7 +43,7 @@ type DialogProps = { declaration: Declaration; leave: () => void; settle: () => 
 const NewDialog = ({ declaration, leave, settle }: DialogProps) => {
     const { message } = useResourceText();
     const refresh = useRefresh();
-    const saving = useSaving({
+    const saving = useSave({
         resource: declaration.name,
         draft: 'new',
         notice: message(declaration.name, 'created'),
@@ -85,7 +86,7 @@ const NewDialogForm = ({
 };
 
 const EditDialog = ({ declaration, id, leave, settle }: DialogProps & { id: string }) => {
-    const saving = useSaving({
+    const saving = useSave({
         resource: declaration.name,
         draft: id,
         notice: 'screen.form.saved',
@@ -111,6 +112,7 @@ const EditDialogForm = ({
     settle,
     error: saveError,
 }: DialogProps & { error: Error | null }) => {
+    const { mayCall } = useAccess();
     const { record, error, refetch, saving } = useEditContext();
     const { inputs } = useParts(declaration);
     const text = useText();

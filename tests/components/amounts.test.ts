@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readAmount } from '../../src/components/amounts';
+import { readAmount } from '../../src/components/inputs/amounts';
 import { LANGUAGE_TAGS } from '../../i18n/languages';
-import { formatDate, formatDateTime } from '../../src/components/dates';
+import { formatDate, formatDateTime } from '../../src/components/fields/dates';
 
-import { formatMoney } from '../../src/components/money';
+import { formatMoney } from '../../src/components/fields/money';
 
 const UNREADABLE = { unreadable: true };
 

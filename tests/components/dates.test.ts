@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languageTag, WRITTEN } from '../../i18n/languages';
-import { formatAge, formatMonth } from '../../src/components/dates';
+import { formatAge, formatMonth } from '../../src/components/fields/dates';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

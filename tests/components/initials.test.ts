@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { initialsOf } from '../../src/components/Initials';
+import { initialsOf } from '../../src/components/fields/Initials';
 
 it.each([
     ['Khalid Al-Harbi', 'KA'],

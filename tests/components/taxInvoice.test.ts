@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { taxInvoiceCode } from '../../src/screens/purchases/print/qr';
-import { sellerOf } from '../../src/screens/purchases/print/seller';
+import { taxInvoiceCode } from '../../src/resources/purchases/print/qr';
+import { sellerOf } from '../../src/resources/purchases/print/seller';
 
 const invoice = {
     seller: 'Marsa',

@@ -18,6 +18,26 @@ const rows: [name: string, may: string[] | 'session', values: object, line: stri
     ],
     ['terms-versions.list', ['show terms'], { page: 2 }, 'GET /ours/terms/versions?page=2'],
     ['users.many', ['show users'], { ids: '4,7' }, 'GET /ours/users?ids=4%2C7'],
+    [
+        'users.export',
+        ['show users'],
+        { q: 'sara', col: 'name', desc: 1, page: 2 },
+        'GET /ours/users/export?q=sara&col=name&desc=1',
+    ],
+    [
+        'admins.export',
+        ['show admins'],
+        { q: '', col: 'id', desc: 0 },
+        'GET /ours/admins/export?col=id&desc=0',
+    ],
+    ['products.export', ['show products', 'edit products'], { q: 'oak' }, 'GET /ours/products/export?q=oak'],
+    ['categories.export', ['show categories', 'edit categories'], {}, 'GET /ours/categories/export'],
+    [
+        'purchase-operations.export',
+        ['show purchases'],
+        { filters: '{"status":["pending"]}', page: 3 },
+        'GET /ours/purchase-operations/export?filters=%7B%22status%22%3A%5B%22pending%22%5D%7D',
+    ],
     ['notifications.list', ['send notification'], { page: 1 }, 'GET /ours/notifications?page=1'],
     [
         'notifications.create',
@@ -85,7 +105,15 @@ const callOf = (name: string): Call => {
     const [noun, verb] = name.split('.') as [keyof typeof extensions, string];
     return (extensions[noun] as Record<string, Call>)[verb]!;
 };
-const EVERYTHING = ['show users', 'show terms', 'send notification', 'show admins', 'show purchases'];
+const EVERYTHING = [
+    'show users',
+    'show products',
+    'show categories',
+    'show terms',
+    'send notification',
+    'show admins',
+    'show purchases',
+];
 
 const world = (extensionsBase: string | undefined, status = 200) => {
     const fetched: { url: string; init: RequestInit }[] = [];

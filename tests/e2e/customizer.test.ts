@@ -86,10 +86,10 @@ describe('the customizer', () => {
             box: null,
         });
         // Focus goes back to what had opened the panel.
-        await button(page, 'Close the appearance panel').click();
+        await button(page, 'Close appearance settings').click();
         await page.locator('[data-part=customizer]').waitFor({ state: 'detached' });
         expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-            'Change the appearance',
+            'Change appearance',
         );
         expect(seen.console).toEqual([]);
     });
@@ -134,8 +134,8 @@ describe('on a narrow screen and a large one at 200 %', () => {
         // The customizer is a drawer there, the palette the whole width.
         if (width < 600) {
             await page.locator('[data-part=top-bar] button').last().click();
-            await page.getByRole('menuitem', { name: 'Change the appearance' }).click();
-        } else await button(page, 'Change the appearance').click();
+            await page.getByRole('menuitem', { name: 'Change appearance' }).click();
+        } else await button(page, 'Change appearance').click();
         const drawer = page.getByRole('dialog', { name: 'Appearance' });
         await drawer.getByRole('heading', { name: 'Appearance' }).waitFor();
         await page.keyboard.press('Escape');

@@ -134,6 +134,6 @@ describe.concurrent.each(Object.entries(MIXES).map(([name, habits], at) => ({ na
             expect(host.ourHeaders).toEqual([]);
             expect(host.otherTypes).toEqual([]);
             expect(wrong).toEqual([]);
-        }, 180_000);
+        }, 600_000);
     },
 );

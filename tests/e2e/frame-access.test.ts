@@ -104,7 +104,7 @@ describe('by keyboard', () => {
         expect(reached.filter(name => !/language/i.test(name)).slice(0, 3)).toEqual([
             'Full screen',
             'Purchase notifications',
-            'Change the appearance',
+            'Change appearance',
         ]);
     });
 

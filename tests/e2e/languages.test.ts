@@ -180,7 +180,7 @@ it('stays as it is where a language cannot be fetched, and says so', async () =>
     await goto(DASHBOARD);
     await page.route(/assets\/he-.*\.js/, route => route.abort());
     await choose(page, 'עברית');
-    await page.getByText('This language could not be loaded').waitFor();
+    await page.getByText('Couldn’t load this language').waitFor();
     expect(await pageOf(page)).toMatchObject({ lang: 'en', dir: 'ltr' });
 });
 

@@ -106,7 +106,7 @@ describe('who is not looking', () => {
             .poll(() => witnessed(page), PATIENTLY)
             .toMatchObject({
                 sound: ['running'],
-                shown: [{ title: 'Notifications are on', body: 'Marsa', happened: 'show' }],
+                shown: [{ title: 'Browser notifications are on', body: 'Marsa', happened: 'show' }],
             });
         await expect.poll(async () => (await witnessed(page)).loudest, PATIENTLY).toBeGreaterThan(0.02);
         expect(await switchOf(page, 'Browser notifications').isChecked()).toBe(true);

@@ -24,7 +24,7 @@ it('the terms are written in both languages, published as versions, and an older
             .getByText(words, { exact: true })
             .waitFor();
         await button(page, 'Save').click();
-        await notice(page, 'The terms were published').waitFor();
+        await notice(page, 'Terms published').waitFor();
     };
     const version = (at: number) => page.getByText(`Version ${at}, published by`);
     const before = Number(/Version (\d+), published by/.exec(await page.locator('main').innerText())![1]);
@@ -35,7 +35,7 @@ it('the terms are written in both languages, published as versions, and an older
     await button(page, `Open: Version ${before + 1}`).click();
     const dialog = page.getByRole('dialog', { name: `Version ${before + 1}` });
     await dialog.getByText('first words', { exact: true }).waitFor();
-    await button(dialog, 'Take into the form').click();
+    await button(dialog, 'Restore this version').click();
     await dialog.waitFor({ state: 'detached' });
     await button(page, 'Save').click();
     await version(before + 3).waitFor();
@@ -64,21 +64,21 @@ it('a message is composed, counted, scheduled, listed and taken back', async () 
     await page.getByRole('group', { name: 'iOS' }).getByText('They are here').waitFor();
     await page.getByRole('radio', { name: 'Later' }).check();
     await button(page, 'Send…').click();
-    await page.getByText('Choose a day and a time.').waitFor();
+    await page.getByText('Choose a date and a time.').waitFor();
     expect(seen.calls.filter(call => call.startsWith('POST /api/extensions'))).toEqual([]);
     const [year, month, day] = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10).split('-');
     await field(page, 'Send at').fill(`${day}-${month}-${year} 12:15`);
     await page.keyboard.press('Tab');
     await button(page, 'Send…').click();
     const question = page.getByRole('alertdialog', { name: /^Send to [\d,]+ customers\?$/ });
-    await question.getByText(`It is sent on ${day}-${month}-${year} 12:15`).waitFor();
+    await question.getByText(`It’s sent on ${day}-${month}-${year} 12:15`).waitFor();
     await button(question, 'Send').click();
-    await notice(page, 'The message was accepted').waitFor();
+    await notice(page, 'Notification scheduled').waitFor();
     const row = page.getByRole('row', { name: /New lamps/ });
     await row.getByText('Scheduled').waitFor();
     // The form is empty for the next one.
     expect(await field(page, 'Title (English)').inputValue()).toBe('');
-    await button(row, 'Take back').click();
+    await button(row, 'Unschedule').click();
     await button(page.getByRole('alertdialog'), 'Yes').click();
     await row.waitFor({ state: 'detached' });
     expect(seen.console).toEqual([]);

@@ -96,7 +96,7 @@ describe('a product', () => {
         await field(page, 'SKU').fill(taken.sku);
         await field(page, 'Price').fill('5');
         await button(page, 'Save').click();
-        await page.getByText('Something else has this SKU already.').waitFor();
+        await page.getByText('This SKU is already in use.').waitFor();
         expect(await field(page, 'SKU').getAttribute('aria-invalid')).toBe('true');
     });
 
@@ -218,10 +218,7 @@ describe("a product's variants", () => {
         await second.fill(await page.getByRole('textbox', { name: 'SKU: Small' }).inputValue());
         await button(page, 'Save all variants').click();
         // One is stored, the other says in its row why not, and keeps what was typed.
-        await page
-            .getByRole('row', { name: /Large/ })
-            .getByText('Something else has this SKU already.')
-            .waitFor();
+        await page.getByRole('row', { name: /Large/ }).getByText('This SKU is already in use.').waitFor();
         await button(page, 'Edit: Small').waitFor();
         expect((await productOf(product.id)).variants).toHaveLength(1);
         expect(await page.getByRole('textbox', { name: 'Stock: Large' }).inputValue()).toBe('4');

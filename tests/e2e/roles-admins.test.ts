@@ -249,7 +249,7 @@ it("one's password is changed with the current one alone, and never kept as a dr
         .first()
         .fill('not the current one');
     await button(page, 'Save').click();
-    await page.getByText('This is not your current password.').waitFor();
+    await page.getByText('Incorrect current password.').waitFor();
     await page.waitForTimeout(600);
     const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
     expect(kept).not.toMatch(/another long word|not the current one/);

@@ -20,7 +20,7 @@ const SCREENS: Screen[] = [
     {
         name: 'the customizer',
         path: '/default/dashboard/ecommerce',
-        steps: ({ page }) => button(page, 'Change the appearance').first().click(),
+        steps: ({ page }) => button(page, 'Change appearance').first().click(),
     },
     {
         name: 'a list with a selected row',

@@ -122,7 +122,7 @@ describe('a person who is signed in', () => {
         const { page, seen } = await stage.visit(stage.admin);
         for (const path of ['/', '/nothing/here', '/defaults', '/default/nothing-here']) {
             await page.goto(path);
-            await page.getByText('Open the panel').waitFor();
+            await page.getByText('Open the admin').waitFor();
             expect(await placeOf(page)).toBe(path);
         }
         expect(seen.console).toEqual([]);

@@ -4,7 +4,7 @@ import { del, extension, get, override, patch, post, put, type Call } from '../.
 import { noun as register, type NounPermissions } from '../../contract/noun';
 import { createDataProvider } from '../../src/providers/dataProvider';
 import { ApiError } from '../../src/providers/failure';
-import type { Send } from '../../src/providers/http';
+import type { Send, SendForLines } from '../../src/providers/http';
 import { EVERYTHING as WHOLE, HOST_PAGE_SIZE } from '../../src/providers/paging';
 import { withDelays } from '../../src/providers/withDelays';
 
@@ -21,7 +21,10 @@ const resources = {
     }),
     guests: noun(who, {
         list: get('/guests', 'page', 'q'),
-        ...extension({ many: get('/guests', 'ids') }),
+        ...extension({
+            many: get('/guests', 'ids'),
+            export: get('/guests/export', 'q', 'filters'),
+        }),
     }),
     colours: noun(who, { list: get('/colours') }),
     trees: noun(who, {
@@ -46,7 +49,13 @@ const world = (answer: (call: Call, values: any) => unknown) => {
         sent.push({ line: `${call.method} ${call.path}`, values });
         return answer(call, values);
     }) as Send;
-    return { sent, provider: createDataProvider(resources, send) };
+    const streamed: Sent[] = [];
+    const sendForLines: SendForLines = async (call, values, onRows) => {
+        streamed.push({ line: `${call.method} ${call.path}`, values });
+        onRows([{ id: 1 }, { id: 2 }]);
+        onRows([{ id: 3 }]);
+    };
+    return { sent, streamed, provider: createDataProvider(resources, send, undefined, sendForLines) };
 };
 
 const pagesOf =
@@ -102,19 +111,10 @@ describe('lists that the server pages', () => {
         expect(meta).toMatchObject({ from: 31, to: 38, current_page: 3, last_page: 3, per_page: 15 });
     });
 
-    test('everything is read page by page, and says how far it is', async () => {
+    test('everything is read page by page', async () => {
         const { provider } = world(pagesOf(37, 15));
-        const onProgress = vi.fn();
-        const { data } = await provider.getList('people', {
-            pagination: { page: 1, perPage: 1000 },
-            meta: { onProgress },
-        });
+        const { data } = await provider.getList('people', { pagination: { page: 1, perPage: 1000 } });
         expect(data).toHaveLength(37);
-        expect(onProgress.mock.calls).toEqual([
-            [15, 37],
-            [30, 37],
-            [37, 37],
-        ]);
     });
 
     test('filters travel as JSON text where the call takes them', async () => {
@@ -131,6 +131,63 @@ describe('lists that the server pages', () => {
             col: 'total',
             desc: 0,
         });
+    });
+});
+
+describe('exports', () => {
+    const readAll = async (provider: ReturnType<typeof world>['provider'], resource: string) => {
+        const batches: [rows: number, total?: number][] = [];
+        await provider.exportRows(resource, {
+            filter: { q: 'ali', status: ['new'] },
+            sort: { field: 'name', order: 'DESC' },
+            onRows: (rows, total) => batches.push([rows.length, total]),
+        });
+        return batches;
+    };
+
+    test('a list whose call streams it is asked for once, as it is filtered and sorted', async () => {
+        const { streamed, sent, provider } = world(() => ({}));
+        expect(await readAll(provider, 'guests')).toEqual([
+            [2, undefined],
+            [1, undefined],
+        ]);
+        expect(streamed).toEqual([
+            {
+                line: 'GET /guests/export',
+                values: {
+                    page: 1,
+                    q: 'ali',
+                    col: 'name',
+                    desc: 1,
+                    filters: '{"status":["new"],"q":"ali","col":"name","desc":1}',
+                },
+            },
+        ]);
+        expect(sent).toEqual([]);
+    });
+
+    test('another is read page by page, each given on as it comes', async () => {
+        const { sent, provider } = world(pagesOf(37, 15));
+        expect(await readAll(provider, 'people')).toEqual([
+            [15, 37],
+            [15, 37],
+            [7, 37],
+        ]);
+        expect(sent.map(({ values }) => [values.page, values.q, values.col])).toEqual([
+            [1, 'ali', 'name'],
+            [2, 'ali', 'name'],
+            [3, 'ali', 'name'],
+        ]);
+    });
+
+    test.each(['people', 'colours'])('%s that the host does not page are one batch', async resource => {
+        const { provider } = world(() => ({
+            data: [
+                { id: 1, name: 'Ali' },
+                { id: 2, name: 'Sea' },
+            ],
+        }));
+        expect(await readAll(provider, resource)).toEqual([[1, 1]]);
     });
 });
 

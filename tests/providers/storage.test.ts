@@ -15,7 +15,7 @@ const freshPage = async () => {
         ...(await import('../../src/providers/storage')),
         ...(await import('../../src/providers/session')),
         ...(await import('../../src/providers/store')),
-        ...(await import('../../src/components/drafts')),
+        ...(await import('../../src/components/forms/drafts')),
     };
 };
 

@@ -44,6 +44,7 @@ beforeAll(async () => {
         const file = /^\/\/ (\S+)/.exec(code)?.[1];
         if (!file) throw new Error(`An example does not say where it goes:\n${code}`);
         if (existsSync(path.join(copy, file))) throw new Error(`${file} is in the project already`);
+        mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
         writeFileSync(path.join(copy, file), code);
         examples.push(file);
     }
@@ -52,10 +53,12 @@ beforeAll(async () => {
         path.join(copy, 'tsconfig.json'),
         JSON.stringify({ extends: path.join(ROOT, 'tsconfig.json'), include: examples }),
     );
-    ({ stores } = (await import(/* @vite-ignore */ path.join(copy, 'src/resources/stores.tsx'))) as {
+    ({ stores } = (await import(/* @vite-ignore */ path.join(copy, 'src/resources/stores/index.tsx'))) as {
         stores: Declaration;
     });
-    ({ couriers } = (await import(/* @vite-ignore */ path.join(copy, 'src/resources/couriers.tsx'))) as {
+    ({ couriers } = (await import(
+        /* @vite-ignore */ path.join(copy, 'src/resources/couriers/index.tsx')
+    )) as {
         couriers: Declaration;
     });
 }, 60_000);

@@ -4,7 +4,7 @@ import { Form } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
 import type * as Http from '../../src/providers/http';
-import { AudienceSection } from '../../src/screens/send/Audience';
+import { AudienceSection } from '../../src/resources/notifications/Audience';
 import { InRecord, show, signInAs } from './support/stage';
 
 // How many they are is asked of the server, which is not what is tested here.

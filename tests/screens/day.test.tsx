@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { calendarOf } from '../../src/components/day/calendar';
-import { DayInput } from '../../src/components/DayInput';
+import { calendarOf } from '../../src/components/inputs/day/calendar';
+import { DayInput } from '../../src/components/inputs/DayInput';
 import { show } from './support/stage';
 
 const Filter = ({ told, start = '' }: { told: (value: string) => void; start?: string }) => {

@@ -1,38 +1,123 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ListContextProvider, ResourceContextProvider } from 'react-admin';
-import { expect, it, vi } from 'vitest';
-import { ExportButton } from '../../src/components/ExportButton';
-import { Notices } from '../../src/components/Notices';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ExportButton } from '../../src/components/lists/ExportButton';
+import { Notices } from '../../src/components/feedback/Notices';
+import type { ExportParams } from '../../src/providers/exporting';
 import { show } from './support/stage';
 
-it('exports the whole list as it is filtered and sorted', async () => {
-    URL.createObjectURL = vi.fn(() => 'blob:csv');
+const files: Blob[] = [];
+beforeEach(() => {
+    files.length = 0;
+    URL.createObjectURL = vi.fn(file => `blob:${files.push(file as Blob)}`);
     URL.revokeObjectURL = vi.fn();
-    const getList = vi.fn(async () => ({ data: [{ id: 1, name: 'Lamp' }], total: 1 }));
-    const filterValues = { q: 'lamp', status: ['pending'] };
-    const sort = { field: 'total', order: 'ASC' };
+});
+
+const filterValues = { q: 'lamp', status: ['pending'] };
+const sort = { field: 'total', order: 'ASC' };
+const showButton = (exportRows: (resource: string, params: ExportParams) => Promise<void>) =>
     show(
         <ResourceContextProvider value="categories">
             <ListContextProvider
                 value={
-                    { resource: 'categories', filterValues, sort, total: 1, page: 3, perPage: 15 } as never
+                    { resource: 'categories', filterValues, sort, total: 1200, page: 3, perPage: 15 } as never
                 }
             >
                 <ExportButton />
                 <Notices />
             </ListContextProvider>
         </ResourceContextProvider>,
-        { getList } as never,
+        { exportRows } as never,
     );
+const textOf = (file: Blob) =>
+    new Promise<string>(resolve => {
+        const reader = new FileReader();
+        reader.onload = () => resolve(String(reader.result));
+        reader.readAsText(file);
+    });
+
+/** An export that the test goes on with: rows by rows, to its end or its failure. */
+const held = () => {
+    let given: ExportParams;
+    let end!: () => void;
+    let fail!: (error: Error) => void;
+    const exportRows = vi.fn(
+        (_resource: string, params: ExportParams) =>
+            new Promise<void>((resolve, reject) => {
+                given = params;
+                end = resolve;
+                fail = reject;
+            }),
+    );
+    return {
+        exportRows,
+        rows: (count: number, total?: number) =>
+            act(async () =>
+                given.onRows(
+                    Array.from({ length: count }, (_, at) => ({ id: at + 1, name: 'Lamp' })),
+                    total,
+                ),
+            ),
+        end: () => act(async () => end()),
+        fail: (error: Error) => act(async () => fail(error)),
+        signal: () => given.signal!,
+    };
+};
+const start = async (work: ReturnType<typeof held>) => {
+    showButton(work.exportRows);
     fireEvent.click(screen.getByRole('button', { name: 'Export' }));
-    await screen.findByText('1 row exported');
-    await waitFor(() => expect(getList).toHaveBeenCalledOnce());
-    expect(getList).toHaveBeenCalledWith(
-        'categories',
-        expect.objectContaining({
-            filter: filterValues,
-            sort,
-            pagination: { page: 1, perPage: Number.POSITIVE_INFINITY },
-        }),
-    );
+    await waitFor(() => expect(work.exportRows).toHaveBeenCalledOnce());
+};
+
+describe('exporting a list', () => {
+    it('writes the whole list as it is filtered and sorted, batch by batch', async () => {
+        const work = held();
+        await start(work);
+        expect(work.exportRows).toHaveBeenCalledWith(
+            'categories',
+            expect.objectContaining({ filter: filterValues, sort }),
+        );
+        await work.rows(2);
+        await work.rows(1);
+        expect(screen.getByText('3 / 1,200')).toBeTruthy();
+        await work.end();
+        await screen.findByText('3 rows exported');
+        expect((await textOf(files[0]!)).split('\r\n').slice(1)).toEqual(['1,Lamp', '2,Lamp', '1,Lamp']);
+    });
+
+    it('says how long it takes where that is worth saying', async () => {
+        const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
+        try {
+            const work = held();
+            await start(work);
+            now.mockReturnValue(1_010_000);
+            await work.rows(15, 100_000);
+            expect(screen.getByText(/About/).textContent).toBe('15 / 100,000 · About 1,111 minutes left');
+            await work.end();
+        } finally {
+            now.mockRestore();
+        }
+    });
+
+    it('stops where it is told to, and writes nothing', async () => {
+        const work = held();
+        await start(work);
+        await work.rows(2);
+        fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
+        expect(work.signal().aborted).toBe(true);
+        await work.fail(new Error('aborted'));
+        await screen.findByRole('button', { name: 'Export' });
+        expect(files).toEqual([]);
+        expect(screen.queryByText(/Nothing was exported/)).toBeNull();
+    });
+
+    it('says why nothing was exported where it fails midway', async () => {
+        vi.spyOn(console, 'error').mockImplementation(() => {});
+        const work = held();
+        await start(work);
+        await work.rows(2);
+        await work.fail(new Error('error.unreachable'));
+        await screen.findByText(/Nothing was exported/);
+        expect(files).toEqual([]);
+    });
 });

@@ -4,10 +4,10 @@ import { TextInput } from 'react-admin';
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { expect, it, vi, describe } from 'vitest';
-import { AmountInput } from '../../src/components/AmountInput';
-import { draftKey, readDraft, settleDraft } from '../../src/components/drafts';
-import { FormBody } from '../../src/components/FormBody';
-import { SaveFailure } from '../../src/components/SaveFailure';
+import { AmountInput } from '../../src/components/inputs/AmountInput';
+import { draftKey, readDraft, settleDraft } from '../../src/components/forms/drafts';
+import { FormBody } from '../../src/components/forms/FormBody';
+import { SaveFailure } from '../../src/components/forms/SaveFailure';
 import { ApiError } from '../../src/providers/failure';
 import { PermissionsInput } from '../../src/resources/roles/PermissionsInput';
 import { InRecord, show, signInAs } from './support/stage';
@@ -84,8 +84,8 @@ describe('an amount', () => {
         const save = vi.fn();
         form({ id: 7, name: 'Lamp', price: 10 }, save);
         for (const [typed, said] of [
-            ['-1', 'At least 0'],
-            ['10000000', 'At most 9,999,999.99'],
+            ['-1', 'Enter 0 or more.'],
+            ['10000000', 'Enter 9,999,999.99 or less.'],
         ] as const) {
             await userEvent.clear(input('Price'));
             await userEvent.type(input('Price'), typed);

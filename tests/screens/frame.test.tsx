@@ -123,7 +123,7 @@ describe('the notification menu', () => {
         menu();
         await userEvent.click(bell());
         const dialog = screen.getByRole('dialog', { name: 'Purchase Notifications' });
-        expect(within(dialog).getByText('No notifications')).toBeTruthy();
+        expect(within(dialog).getByText('No alerts')).toBeTruthy();
         expect(within(dialog).queryByRole('button', { name: 'Clear' })).toBeNull();
     });
 
@@ -136,10 +136,10 @@ describe('the notification menu', () => {
         await tell(({ added }) => added(soldOut, true));
         await tell(({ added }) => added(soldOut, true));
         expect(bell().getAttribute('aria-label')).toBe('Purchase notifications, 1 new');
-        expect(screen.getByText('1 new notification').closest('[role=status]')).toBeTruthy();
+        expect(screen.getByText('1 new alert').closest('[role=status]')).toBeTruthy();
         await userEvent.click(bell());
         expect(screen.getByRole('dialog').querySelectorAll('li')).toHaveLength(2);
-        expect(screen.queryByText('1 new notification')).toBeNull();
+        expect(screen.queryByText('1 new alert')).toBeNull();
     });
 
     it('leads to the product that sold out, and to the order over its list', async () => {
@@ -175,7 +175,7 @@ describe('the notification menu', () => {
         logged.mockRestore();
         fail = false;
         await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
-        expect(await screen.findByText('No notifications')).toBeTruthy();
+        expect(await screen.findByText('No alerts')).toBeTruthy();
         expect(feed.clear).toHaveBeenLastCalledWith([soldOut, purchase]);
     });
 
@@ -184,13 +184,13 @@ describe('the notification menu', () => {
         const { unmount } = menu(feed);
         await tell(({ connection }) => connection(false));
         // Seen and said without opening it.
-        expect(bell().getAttribute('aria-label')).toBe('Purchase notifications, cut off');
-        expect(screen.getByText(/connection to live notices is cut/).getAttribute('role')).toBe('status');
+        expect(bell().getAttribute('aria-label')).toBe('Purchase notifications, offline');
+        expect(screen.getByText(/Live updates are offline/).getAttribute('role')).toBe('status');
         await userEvent.click(bell());
         const dialog = within(screen.getByRole('dialog'));
-        expect(dialog.getByText(/connection to live notices is cut/)).toBeTruthy();
+        expect(dialog.getByText(/Live updates are offline/)).toBeTruthy();
         await tell(({ connection }) => connection(true));
-        expect(screen.queryByText(/connection to live notices is cut/)).toBeNull();
+        expect(screen.queryByText(/Live updates are offline/)).toBeNull();
         unmount();
         expect(stopped).toHaveBeenCalledOnce();
     });
@@ -294,7 +294,7 @@ describe('shortcuts', () => {
         const sheet = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
         expect(within(sheet).getByText('Products')).toBeTruthy();
         expect(within(sheet).queryByText('Banners')).toBeNull();
-        await userEvent.click(within(sheet).getByRole('switch', { name: /single key/ }));
+        await userEvent.click(within(sheet).getByRole('switch', { name: /single-key/i }));
         expect(JSON.parse(localStorage.getItem('look')!).singleKeys).toBe(false);
         changeSettings({ singleKeys: true });
     });

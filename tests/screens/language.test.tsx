@@ -4,16 +4,16 @@ import { CoreAdminContext, I18nContext, ListContextProvider, required, TextInput
 import { FormProvider, useForm } from 'react-hook-form';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { CopyChip } from '../../src/components/CopyChip';
-import { FormBody } from '../../src/components/FormBody';
-import { SaveBar } from '../../src/components/SaveBar';
-import { useList } from '../../src/components/useList';
+import { CopyChip } from '../../src/components/fields/CopyChip';
+import { FormBody } from '../../src/components/forms/FormBody';
+import { SaveBar } from '../../src/components/forms/SaveBar';
+import { useList } from '../../src/components/fields/useList';
 import { useResourceText } from '../../src/components/useText';
 import { chooseLanguage, loadWords, useWords } from '../../src/providers/i18nProvider';
 import { getLanguage } from '../../src/providers/language';
 import { getSettings } from '../../src/theme/settings';
-import { FilterChips } from '../../src/screens/purchases/FilterChips';
-import { MessagePreview } from '../../src/screens/send/Preview';
+import { FilterChips } from '../../src/resources/purchases/FilterChips';
+import { MessagePreview } from '../../src/resources/notifications/Preview';
 import { InRecord } from './support/stage';
 
 const Words = ({ children }: { children: React.ReactNode }) => (
@@ -105,7 +105,7 @@ it('says whole messages of a resource, and general ones of a resource that has n
         'Delete admin Lamp?',
         'Delete 3 admins?',
     ]);
-    expect(said().slice(4, 7)).toEqual(['New', 'Search', 'Delete Lamp?']);
+    expect(said().slice(4, 7)).toEqual(['Create', 'Search', 'Delete Lamp?']);
     await act(() => chooseLanguage('ar'));
     expect(said().slice(0, 2)).toEqual(['إضافة مشرف', 'البحث في المشرفين']);
     expect(said()[3]).toBe('حذف 3 مشرفين؟');

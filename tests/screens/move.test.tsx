@@ -3,7 +3,7 @@ import { SortableContext, useSortable } from '@dnd-kit/sortable';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { MoveHandle } from '../../src/components/MoveHandle';
+import { MoveHandle } from '../../src/components/inputs/MoveHandle';
 import { show } from './support/stage';
 
 it('what can be dragged is moved by pressing alone as well: its handle offers the places', async () => {

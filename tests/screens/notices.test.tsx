@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TitleBar } from '../../src/components/TitleBar';
+import { TitleBar } from '../../src/components/page/TitleBar';
 import { NoticeAlerts } from '../../src/layouts/NoticeAlerts';
 import { inOneTab } from '../../src/layouts/notices';
 import { NotificationMenu } from '../../src/layouts/parts/NotificationMenu';
@@ -154,7 +154,7 @@ describe('a sound and notifications of the browser', () => {
         await openMenu();
         await userEvent.click(screen.getByRole('switch', { name: 'Browser notifications' }));
         expect(asked).toHaveBeenCalledOnce();
-        expect(shown.map(({ title }) => title)).toEqual(['Notifications are on']);
+        expect(shown.map(({ title }) => title)).toEqual(['Browser notifications are on']);
         expect(getSettings().noticesOutside).toBe(true);
         // Who looks at the panel sees the bell.
         await arrive('purchase');
@@ -177,7 +177,7 @@ describe('a sound and notifications of the browser', () => {
         await openMenu();
         const box = screen.getByRole('switch', { name: 'Browser notifications' }) as HTMLInputElement;
         await userEvent.click(box);
-        expect(await screen.findByText(/Your browser blocks notifications from this address/)).toBeTruthy();
+        expect(await screen.findByText(/Your browser blocks notifications from this site/)).toBeTruthy();
         expect([box.checked, box.disabled]).toEqual([false, true]);
         await arrive('purchase');
         expect(asked).toHaveBeenCalledOnce();
@@ -201,7 +201,7 @@ describe('a sound and notifications of the browser', () => {
         vi.stubGlobal('Notification', illegal);
         await stage().openMenu();
         await userEvent.click(screen.getByRole('switch', { name: 'Browser notifications' }));
-        expect(await screen.findByText('This browser shows no notifications from a page.')).toBeTruthy();
+        expect(await screen.findByText('This browser doesn’t support notifications.')).toBeTruthy();
         expect(getSettings().noticesOutside).toBe(false);
     });
 });

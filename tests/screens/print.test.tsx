@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Item, Purchase } from '../../contract/schemas/purchases';
-import Preview from '../../src/screens/purchases/print/Preview';
-import { eachOf } from '../../src/screens/purchases/eachOf';
+import Preview from '../../src/resources/purchases/print/Preview';
+import { eachOf } from '../../src/resources/purchases/eachOf';
 import { aPurchase } from './support/purchase';
 import { show } from './support/stage';
 

@@ -4,8 +4,8 @@ import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PageContext } from '../../src/resources/page';
 import { pages } from '../../src/routing/pages';
-import { UpdateForm } from '../../src/screens/purchases/UpdateForm';
-import SendNotification from '../../src/screens/SendNotification';
+import { UpdateForm } from '../../src/resources/purchases/UpdateForm';
+import SendNotification from '../../src/resources/notifications/SendNotification';
 import { aPurchase } from './support/purchase';
 import { show } from './support/stage';
 

@@ -1,11 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { ListContextProvider, ResourceContextProvider } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
-import { ListFailure } from '../../src/components/ListFailure';
-import { SearchInput } from '../../src/components/SearchInput';
-import { filterErrors } from '../../src/components/filterErrors';
+import { ListFailure } from '../../src/components/lists/ListFailure';
+import { SearchInput } from '../../src/components/inputs/SearchInput';
+import { filterErrors } from '../../src/components/lists/filterErrors';
 import { ApiError } from '../../src/providers/failure';
-import { FilterChips } from '../../src/screens/purchases/FilterChips';
+import { FilterChips } from '../../src/resources/purchases/FilterChips';
 import { show } from './support/stage';
 
 const refused = (errors: Record<string, string[]>) =>

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { useCreate, useGetList, useGetOne, useUpdate } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useAskAgain } from '../../src/components/useAskAgain';
+import { useAskAgain } from '../../src/components/lists/useAskAgain';
 import type { Feed, Listener } from '../../src/providers/notifications/feed';
 import { NoticesProvider } from '../../src/providers/notifications/useNotices';
 import { Rereading } from '../../src/routing/Rereading';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowsAfterUpdates } from '../../src/screens/purchases/rule';
+import { rowsAfterUpdates } from '../../src/resources/purchases/rule';
 
 const row = (id: number, status: string, minute = 0) => ({
     id,

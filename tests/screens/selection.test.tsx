@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import type { Purchase } from '../../contract/schemas/purchases';
 import { PageContext } from '../../src/resources/page';
 import { pages } from '../../src/routing/pages';
-import Purchases from '../../src/screens/Purchases';
+import Purchases from '../../src/resources/purchases/Purchases';
 import { aPurchase } from './support/purchase';
 import { show } from './support/stage';
 

@@ -12,9 +12,9 @@ afterAll(() => vi.unstubAllEnvs());
 
 it('without calls of our own a message is composed, seen on the phone and kept as a draft; nothing is asked', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch');
-    const { default: SendNotification } = await import('../../src/screens/SendNotification');
+    const { default: SendNotification } = await import('../../src/resources/notifications/SendNotification');
     show(<SendNotification />);
-    await screen.findByText(/This server cannot send messages/);
+    await screen.findByText(/Sending isn’t available on this server/);
     await userEvent.type(screen.getByRole('textbox', { name: 'Title (English)' }), 'Sale');
     expect(await screen.findAllByText('Sale')).not.toHaveLength(0);
     await waitFor(() =>

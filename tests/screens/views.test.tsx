@@ -1,15 +1,27 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ListContextProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
-import { Views } from '../../src/screens/purchases/Views';
+import { Views } from '../../src/resources/purchases/Views';
 import { storedUser, storeUser } from '../../src/providers/session';
+import { createStore } from '../../src/providers/store';
 import { show, signInAs } from './support/stage';
 
 const setFilters = vi.fn();
 const open = async (filterValues: Record<string, unknown>) => {
     const shown = show(
-        <ListContextProvider value={{ resource: 'purchase-operations', filterValues, setFilters } as never}>
+        <ListContextProvider
+            value={
+                {
+                    resource: 'purchase-operations',
+                    filterValues,
+                    displayedFilters: {},
+                    sort: { field: 'created_at', order: 'DESC' },
+                    perPage: 15,
+                    setFilters,
+                } as never
+            }
+        >
             <Views />
         </ListContextProvider>,
     );
@@ -18,7 +30,7 @@ const open = async (filterValues: Record<string, unknown>) => {
 };
 const late = { status: ['shipped'], country: 'SA' };
 
-it('are filters under a name, kept in this browser for the admin, applied at a press and deleted', async () => {
+it('save filters under a name in this browser, are applied at a press and deleted', async () => {
     const first = await open(late);
     screen.getByText(/No saved views/);
     await userEvent.type(screen.getByRole('textbox', { name: 'View name' }), '  Late ones {Enter}');
@@ -40,34 +52,40 @@ it('are filters under a name, kept in this browser for the admin, applied at a p
     screen.getByText(/No saved views/);
 });
 
-it('of one name replace one another, and those of another tab stay', async () => {
-    const key = () => Object.keys(localStorage).find(name => name.startsWith('views:'))!;
-    const names = () =>
-        (JSON.parse(localStorage.getItem(key())!) as { name: string; filter: object }[]).map(
-            ({ name }) => name,
-        );
-    const keep = async (name: string) => {
+it('replace one of the same name, keep those saved in another tab, and leave out what is broken', async () => {
+    const key = () => Object.keys(localStorage).find(name => name.endsWith('.savedQueries'))!;
+    const saved = () => JSON.parse(localStorage.getItem(key())!) as { label: string; value: object }[];
+    const labels = () => saved().map(({ label }) => label);
+    const save = async (name: string) => {
         await userEvent.type(screen.getByRole('textbox', { name: 'View name' }), `${name}{Enter}`);
         await userEvent.click(screen.getByRole('button', { name: 'Views' }));
     };
     await open(late);
-    await keep('One');
-    // As another tab would.
-    localStorage.setItem(
-        key(),
-        JSON.stringify([
-            { name: 'One', filter: late },
-            { name: 'Theirs', filter: {} },
-            { name: 'Broken', filter: null },
-        ]),
-    );
-    await keep('Two');
-    expect(names()).toEqual(['One', 'Theirs', 'Two']);
-    await keep('One');
-    expect(names()).toEqual(['Theirs', 'Two', 'One']);
+    await save('One');
+    const { value } = saved()[0]!;
+    const newValue = JSON.stringify([
+        { label: 'One', value },
+        { label: 'Theirs', value },
+        { label: 'Broken', value: null },
+    ]);
+    localStorage.setItem(key(), newValue);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: key(), newValue })));
+    await save('Two');
+    expect(labels()).toEqual(['One', 'Theirs', 'Two']);
+    await save('One');
+    expect(labels()).toEqual(['Theirs', 'Two', 'One']);
 });
 
-it('are those of the admin who has kept them, not of the next one at this browser', async () => {
+it('outlast a sign-out, which resets the rest of the store', async () => {
+    const shown = await open(late);
+    await userEvent.type(screen.getByRole('textbox', { name: 'View name' }), 'Late ones{Enter}');
+    shown.unmount();
+    createStore().reset();
+    await open({});
+    screen.getByRole('button', { name: 'Late ones' });
+});
+
+it('belong to the admin who saved them, and not to the next one at this browser', async () => {
     const mine = await open(late);
     await userEvent.type(screen.getByRole('textbox', { name: 'View name' }), 'Mine{Enter}');
     mine.unmount();

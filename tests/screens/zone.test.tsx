@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, it, vi } from 'vitest';
-import { DatesSection } from '../../src/components/Facts';
+import { DatesSection } from '../../src/components/fields/Facts';
 import { InRecord, show } from './support/stage';
 
 const shop = vi.hoisted(() => ({ zone: 'Asia/Riyadh' }));
-vi.mock('../../src/components/dates', async original => ({
+vi.mock('../../src/components/fields/dates', async original => ({
     ...(await original<object>()),
     get shopTimeZone() {
         return shop.zone;

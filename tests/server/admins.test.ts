@@ -64,12 +64,12 @@ describe('admins', () => {
         });
         expect([made.statusCode, made.data.errors]).toEqual([
             422,
-            { email: ['Somebody else uses this e-mail address.'] },
+            { email: ['This email address is already in use.'] },
         ]);
         const changed = await post(`/admins/${id}`, { _method: 'PATCH', email });
         expect([changed.statusCode, changed.data.errors]).toEqual([
             422,
-            { email: ['Somebody else uses this e-mail address.'] },
+            { email: ['This email address is already in use.'] },
         ]);
     });
 
@@ -87,9 +87,9 @@ describe('admins', () => {
             message: 'The given data was invalid',
             errors: {
                 name: ['This field is required.'],
-                email: ['This is not an e-mail address.'],
+                email: ['Enter a valid email address.'],
                 password: ['Use at least 12 characters.'],
-                role_id: ['Give a number.'],
+                role_id: ['Enter a number.'],
                 is_active: ['Choose yes or no.'],
                 phone: ['Use at most 32 characters.'],
             },
@@ -100,7 +100,7 @@ describe('admins', () => {
             password: PASSWORD,
             role_id: 99999,
         });
-        expect(role.data.errors).toEqual({ role_id: ["This role doesn't exist."] });
+        expect(role.data.errors).toEqual({ role_id: ['This role doesn’t exist.'] });
     });
 });
 
@@ -239,7 +239,7 @@ describe('the list of admins', () => {
                 422,
                 {
                     message: 'The given data was invalid',
-                    errors: { col: ['This is not one of the choices.'] },
+                    errors: { col: ['Choose one of the available options.'] },
                 },
             ]);
         },

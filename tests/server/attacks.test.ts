@@ -17,8 +17,8 @@ describe('an urlencoded body', () => {
         const answer = await me.send('POST', path, text(body, FORM));
         return { status: answer.statusCode, message: answer.data.message, ms: performance.now() - since };
     };
-    const tooLarge = { status: 413, message: 'That is more than can be sent at once.' };
-    const tooDeep = { status: 400, message: 'The body is nested too deeply.' };
+    const tooLarge = { status: 413, message: 'The request is too large.' };
+    const tooDeep = { status: 400, message: 'The request body is nested too deeply.' };
 
     it.each([
         ['20,000 entries of one list', 'a[]=&'.repeat(20_000), tooLarge],
@@ -41,7 +41,10 @@ describe('an urlencoded body', () => {
 describe('a form', () => {
     it('takes lists of one level alone', async () => {
         const answer = await me.form('/categories', { name: 'x', name_ar: 'x', 'a[][]': 'x' });
-        expect([answer.statusCode, answer.data.message]).toEqual([400, 'The body is nested too deeply.']);
+        expect([answer.statusCode, answer.data.message]).toEqual([
+            400,
+            'The request body is nested too deeply.',
+        ]);
     });
 });
 
@@ -51,10 +54,7 @@ describe('sign-in', () => {
         [FORM, `email=a@b.co&password=${'x'.repeat(4096)}`],
     ])('reads 4 kB of %s and no more', async (type, body) => {
         const answer = await shop.browser().send('POST', '/auth/login', text(body, type));
-        expect([answer.statusCode, answer.data.message]).toEqual([
-            413,
-            'That is more than can be sent at once.',
-        ]);
+        expect([answer.statusCode, answer.data.message]).toEqual([413, 'The request is too large.']);
         const small = await shop.browser().send('POST', '/auth/login', text(body.replace(/x+/, 'x'), type));
         expect(small.statusCode).toBe(422);
     });

@@ -12,57 +12,52 @@ beforeAll(async () => {
 
 describe('bodies', () => {
     it.each([
-        ['broken JSON', '{"name": "x", ', 400, 'The body is not readable as JSON.'],
-        ['no JSON at all', 'name=x', 400, 'The body is not readable as JSON.'],
-        ['two values', '{} {}', 400, 'The body is not readable as JSON.'],
+        ['broken JSON', '{"name": "x", ', 400, 'The request body isn’t valid JSON.'],
+        ['no JSON at all', 'name=x', 400, 'The request body isn’t valid JSON.'],
+        ['two values', '{} {}', 400, 'The request body isn’t valid JSON.'],
         [
             'JSON nested deeply',
             `{"name":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
             400,
-            'The body is nested too deeply.',
+            'The request body is nested too deeply.',
         ],
         [
             'objects nested deeply',
             `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`,
             400,
-            'The body is nested too deeply.',
+            'The request body is nested too deeply.',
         ],
         [
             '__proto__',
             '{"name":"x","permissions":[],"__proto__":{"admin":true}}',
             400,
-            'The body holds a key that is not allowed.',
+            'The request body contains a key that isn’t allowed.',
         ],
         [
             '__proto__ in disguise',
             '{"name":"x","permissions":[],"\\u005f_proto__":{"a":1}}',
             400,
-            'The body holds a key that is not allowed.',
+            'The request body contains a key that isn’t allowed.',
         ],
         [
             '__proto__ inside',
             '{"name":"x","permissions":[{"__proto__":{"a":1}}]}',
             400,
-            'The body holds a key that is not allowed.',
+            'The request body contains a key that isn’t allowed.',
         ],
         [
             'constructor.prototype',
             '{"name":"x","permissions":[],"constructor":{"prototype":{"a":1}}}',
             400,
-            'The body holds a key that is not allowed.',
+            'The request body contains a key that isn’t allowed.',
         ],
         [
             'U+0000',
             '{"name":"a\\u0000b","permissions":[]}',
             400,
-            'The text holds a character that cannot be stored.',
+            'The text contains a character that can’t be stored.',
         ],
-        [
-            'a megabyte and more',
-            `{"name":"${'x'.repeat(1024 * 1024)}"}`,
-            413,
-            'That is more than can be sent at once.',
-        ],
+        ['a megabyte and more', `{"name":"${'x'.repeat(1024 * 1024)}"}`, 413, 'The request is too large.'],
         ['a list', '[]', 422, undefined],
         ['a word', '"name"', 422, undefined],
         ['null', 'null', 422, undefined],
@@ -81,7 +76,7 @@ describe('bodies', () => {
             await refused(
                 () => me.send('POST', '/roles', text('{"name":"x","permissions":[]}', type)),
                 415,
-                'The body is of a type that this call does not take.',
+                'This call doesn’t accept this content type.',
             );
         await refused(() => me.form('/roles', { name: 'x', 'permissions[]': ['show home'] }), 415);
     });
@@ -163,7 +158,7 @@ describe('bodies', () => {
         refused(
             () => me.send(method, path, text(body)),
             400,
-            'The text holds a character that cannot be stored.',
+            'The text contains a character that can’t be stored.',
         ),
     );
 
@@ -224,7 +219,7 @@ describe('ids', () => {
     );
 
     it('that nobody has are 404 with a sentence', () =>
-        refused(() => me.get('/categories/2147483647'), 404, "This record doesn't exist."));
+        refused(() => me.get('/categories/2147483647'), 404, 'This item doesn’t exist.'));
 });
 
 describe('the query', () => {
@@ -254,7 +249,7 @@ describe('the query', () => {
         }
         expect((await me.get('/admins?per_page=1000')).data.meta.per_page).toBe(15);
         expect((await me.get('/admins?q=%00')).data.message).toBe(
-            'The text holds a character that cannot be stored.',
+            'The text contains a character that can’t be stored.',
         );
     });
 });
@@ -266,7 +261,7 @@ describe('a search that cannot be read', () => {
             for (const [query, sentence] of [
                 [`q=${'x'.repeat(201)}`, 'Use at most 200 characters.'],
                 [`q=${'x'.repeat(5000)}`, 'Use at most 200 characters.'],
-                ['q=a&q=b', 'Write text here.'],
+                ['q=a&q=b', 'Enter text.'],
             ]) {
                 const answer = await me.get(`${path}?${query}`);
                 expect([answer.statusCode, answer.data]).toEqual([

@@ -74,13 +74,13 @@ describe('a banner', () => {
             ref_id: required,
         });
         expect((await me.form('/banners', { photo, ...ref, ref_type: 'user' })).data.errors).toEqual({
-            ref_type: ['This is not one of the choices.'],
+            ref_type: ['Choose one of the available options.'],
         });
         expect((await me.form('/banners', { photo, ...ref, ref_id: 'x' })).data.errors).toEqual({
-            ref_id: ['Give a number.'],
+            ref_id: ['Enter a number.'],
         });
         expect((await me.form('/banners', { photo: { bytes: 'none' }, ...ref })).data.errors).toEqual({
-            photo: ['Choose a JPEG, PNG, WebP, AVIF or GIF picture.'],
+            photo: ['Choose a JPEG, PNG, WebP, AVIF or GIF photo.'],
         });
         expect([await shop.files(), await shop.rows('select id from banners')]).toEqual([before, []]);
     });
@@ -95,7 +95,7 @@ describe('a banner', () => {
             const answer = await me.form('/banners', { photo, ref_type, ref_id: String(ref_id) });
             expect([answer.statusCode, answer.data.errors]).toEqual([
                 422,
-                { ref_id: ['There is nothing with this id to lead to.'] },
+                { ref_id: ['No item found with this ID.'] },
             ]);
         }
         expect(await shop.files()).toEqual(before);
@@ -185,9 +185,9 @@ describe('the home', () => {
         expect([answer.statusCode, answer.data.errors]).toEqual([
             422,
             {
-                banners_ids: ['There is nothing with these ids: 999991.'],
-                products_ids: ['There is nothing with these ids: 999992, 999993.'],
-                categories_ids: ['There is nothing with these ids: 999994.'],
+                banners_ids: ['No items found with these IDs: 999991.'],
+                products_ids: ['No items found with these IDs: 999992, 999993.'],
+                categories_ids: ['No items found with these IDs: 999994.'],
             },
         ]);
         expect(await home()).toEqual([[], [product.id], [category.id]]);
@@ -199,9 +199,9 @@ describe('the home', () => {
             categories_ids: required,
         });
         expect((await save('x', ['x'], Array(101).fill(category.id))).data.errors).toEqual({
-            banners_ids: ['Give a list.'],
-            'products_ids.0': ['Give a number.'],
-            categories_ids: ['Give at most 100.'],
+            banners_ids: ['Enter a list.'],
+            'products_ids.0': ['Enter a number.'],
+            categories_ids: ['Add at most 100.'],
         });
         expect(await home()).toEqual([[], [product.id], [category.id]]);
     });

@@ -112,7 +112,7 @@ describe('a category', () => {
         expect(wrong.data.errors).toEqual({
             name: ['Use at most 120 characters.'],
             name_ar: ['This field is required.'],
-            parent_id: ['Give a number.'],
+            parent_id: ['Enter a number.'],
         });
         const orphan = await me.form('/categories', { name: 'x', name_ar: 'x', parent_id: '99999' });
         expect(orphan.data.errors).toEqual({ parent_id: ["This category doesn't exist!"] });
@@ -130,12 +130,12 @@ describe('a category', () => {
         const both = await me.del(`/categories/${root.id}`);
         expect([both.statusCode, both.data]).toEqual([
             409,
-            { message: 'This category cannot be deleted: it holds one category and 2 products.' },
+            { message: 'This category can’t be deleted: it contains one category and 2 products.' },
         ]);
         expect((await me.del(`/categories/${child.id}`)).statusCode).toBe(204);
         expect(await shop.rows('select id from options')).toEqual([]);
         expect((await me.del(`/categories/${root.id}`)).data.message).toBe(
-            'This category cannot be deleted: it holds 2 products.',
+            'This category can’t be deleted: it contains 2 products.',
         );
         await shop.rows('delete from products');
         expect((await me.del(`/categories/${root.id}`)).statusCode).toBe(204);

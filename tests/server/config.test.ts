@@ -117,9 +117,9 @@ describe('the environment', () => {
     });
 
     it.each([
-        ['demo-2026-shop', "This is the demo shop's password. Choose another one."],
+        ['demo-2026-shop', 'This is the demo shop’s password. Choose another one.'],
         ['qwerty123456', 'This password is too common. Choose one that is harder to guess.'],
-        ['owner@example.com', "Don't use the name or the e-mail address as the password."],
+        ['owner@example.com', 'Don’t use the name or the email address as the password.'],
     ])('refuses %s as the first password', (ADMIN_PASSWORD, sentence) => {
         expect(sentences({ ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD })).toEqual([
             `ADMIN_PASSWORD was refused. ${sentence}`,

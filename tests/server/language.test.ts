@@ -57,18 +57,22 @@ describe('the language of an answer', () => {
                     if (english.includes('7')) expect(said(sentence), name).toContain('7');
                 }
             });
+        },
+    );
 
-            it('says the notices of the specification as the panel does', async () => {
-                const code = WRITTEN.find(written => languageTag(written).split('-')[0] === language)!;
-                const { notice, status } = (await LOADERS[code].panel()).default;
-                expect(sentences).toMatchObject({
-                    invalid: notice.invalid,
-                    notAllowed: notice.forbidden,
-                    noSuchCategory: notice.category_missing,
-                });
-                for (const [name, word] of Object.entries(status))
-                    expect(sentences.stepNotAllowed(name, name).split(word), name).toHaveLength(3);
+    it.each(Object.entries(LANGUAGES))(
+        'says the notices, the statuses and the compare-at price in %s as the panel does',
+        async (language, sentences) => {
+            const code = WRITTEN.find(written => languageTag(written).split('-')[0] === language)!;
+            const { notice, status, screen } = (await LOADERS[code].panel()).default;
+            expect(sentences).toMatchObject({
+                invalid: notice.invalid,
+                notAllowed: notice.forbidden,
+                noSuchCategory: notice.category_missing,
+                compareAtTooLow: screen.products.compare_low,
             });
+            for (const [name, word] of Object.entries(status))
+                expect(sentences.stepNotAllowed(name, name).split(word), name).toHaveLength(3);
         },
     );
 
@@ -78,9 +82,9 @@ describe('the language of an answer', () => {
     });
 
     it('counts as each language does', () => {
-        expect(en.categoryInUse(1, 0)).toBe('This category cannot be deleted: it holds one category.');
+        expect(en.categoryInUse(1, 0)).toBe('This category can’t be deleted: it contains one category.');
         expect(en.categoryInUse(3, 1)).toBe(
-            'This category cannot be deleted: it holds 3 categories and one product.',
+            'This category can’t be deleted: it contains 3 categories and one product.',
         );
         expect(fr.categoryInUse(1, 2)).toBe(
             'Cette catégorie ne peut pas être supprimée\u00a0: elle contient une catégorie et 2 produits.',

@@ -27,7 +27,7 @@ describe('addresses and methods', () => {
                 const answer = await me.send('GET', path, { headers: { accept } });
                 expect([answer.statusCode, answer.data], path).toEqual([
                     404,
-                    { message: 'There is nothing at this address.' },
+                    { message: 'Nothing found at this address.' },
                 ]);
                 expect(answer.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
             }
@@ -38,7 +38,7 @@ describe('addresses and methods', () => {
         const answer = await me.send('PUT', '/categories', { payload: {} });
         expect([answer.statusCode, answer.data]).toEqual([
             405,
-            { message: 'This address does not take that method.' },
+            { message: 'This address doesn’t accept that method.' },
         ]);
         expect(String(answer.headers.allow).split(', ').sort()).toEqual(['GET', 'POST']);
         for (const [method, path] of [
@@ -57,17 +57,17 @@ describe('the override', () => {
         await refused(
             () => me.post(`/categories/${category}`, { name: 'Taken over' }),
             405,
-            'Send _method=PUT in the body of this call.',
+            'Include _method=PUT in the request body.',
         );
         await refused(
             () => me.form(`/categories/${category}`, { name: 'Taken over' }),
             405,
-            'Send _method=PUT in the body of this call.',
+            'Include _method=PUT in the request body.',
         );
         await refused(
             () => me.post(`/admins/${me.id}`, { name: 'x' }),
             405,
-            'Send _method=PATCH in the body of this call.',
+            'Include _method=PATCH in the request body.',
         );
         await refused(
             () => me.send('POST', `/categories/${category}?_method=PUT`, { payload: { name: 'x' } }),
@@ -94,7 +94,7 @@ describe('the override', () => {
         await refused(
             () => me.form('/categories', { _method: 'PUT', name: 'x', name_ar: 'x' }),
             405,
-            'This call does not take _method=PUT.',
+            'This call doesn’t accept _method=PUT.',
         );
         await refused(() => me.post('/roles', { _method: 'DELETE', name: 'x', permissions: [] }), 405);
         await refused(() => me.put('/roles/1', { _method: 'PATCH', name: 'x', permissions: [] }), 405);

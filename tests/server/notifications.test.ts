@@ -71,7 +71,7 @@ describe('composing a message', () => {
         if (size > 0) expect(data.data).toMatchObject({ audience, audience_size: size, status: 'sending' });
         else {
             expect(statusCode).toBe(422);
-            expect(data.errors).toEqual({ audience: ['Nobody is in this audience.'] });
+            expect(data.errors).toEqual({ audience: ['No customers match this audience.'] });
         }
     });
 
@@ -90,35 +90,29 @@ describe('composing a message', () => {
             [message({ title: 'x'.repeat(101) }), { title: 'Use at most 100 characters.' }],
             [message({ body: 'x'.repeat(501) }), { body: 'Use at most 500 characters.' }],
             [message({ audience: undefined }), { audience: 'This field is required.' }],
-            [message({ audience: 'all' }), { audience: 'Give a set of fields.' }],
+            [message({ audience: 'all' }), { audience: 'Invalid value. Send an object.' }],
             [
                 message({ audience: {} }),
                 {
                     audience:
-                        'Choose one audience: everybody, a country, a kind of device, or some customers.',
+                        'Choose one audience: all customers, a country, a device type or specific customers.',
                 },
             ],
             [
                 message({ audience: { country: 'XX' } }),
-                { 'audience.country': 'This is not one of the choices.' },
+                { 'audience.country': 'Choose one of the available options.' },
             ],
-            [message({ audience: { user_ids: [] } }), { 'audience.user_ids': 'Give at least one.' }],
+            [message({ audience: { user_ids: [] } }), { 'audience.user_ids': 'Add at least one.' }],
             [
                 message({ audience: { user_ids: [99_999] } }),
-                { 'audience.user_ids': 'There is nothing with these ids: 99999.' },
+                { 'audience.user_ids': 'No items found with these IDs: 99999.' },
             ],
             [message({ ref_type: 'product' }), { ref_id: 'This field is required.' }],
             [message({ ref_id: 1 }), { ref_type: 'This field is required.' }],
-            [message({ ref_type: 'page', ref_id: 1 }), { ref_type: 'This is not one of the choices.' }],
-            [
-                message({ ref_type: 'product', ref_id: 99_999 }),
-                { ref_id: 'There is nothing with this id to lead to.' },
-            ],
-            [
-                message({ send_at: '2020-01-01T10:00:00Z' }),
-                { send_at: 'Choose a time that is still to come.' },
-            ],
-            [message({ send_at: 'tomorrow' }), { send_at: 'This is not valid.' }],
+            [message({ ref_type: 'page', ref_id: 1 }), { ref_type: 'Choose one of the available options.' }],
+            [message({ ref_type: 'product', ref_id: 99_999 }), { ref_id: 'No item found with this ID.' }],
+            [message({ send_at: '2020-01-01T10:00:00Z' }), { send_at: 'Choose a time in the future.' }],
+            [message({ send_at: 'tomorrow' }), { send_at: 'Invalid value.' }],
             [
                 message({ send_at: '2099-01-01T10:00:00Z' }),
                 { send_at: 'Choose a time within the next 365 days.' },
@@ -167,7 +161,9 @@ describe('taking a message back', () => {
         await sendOne();
         const late = await me.del(`${URL}/${sent.id}`);
         expect(late.statusCode).toBe(409);
-        expect(late.data).toEqual({ message: 'This message was sent already, so it cannot be deleted.' });
+        expect(late.data).toEqual({
+            message: 'This notification has already been sent and can’t be deleted.',
+        });
     });
 
     it('waits for whoever is sending it, and then comes too late', async () => {

@@ -86,8 +86,8 @@ describe('an option', () => {
         expect([answer.statusCode, answer.data.errors]).toEqual([
             422,
             {
-                'values.1.id': ['This value does not belong to the option.'],
-                'values.3.id': ['This value is there twice.'],
+                'values.1.id': ['This value doesn’t belong to the option.'],
+                'values.3.id': ['Duplicate value.'],
             },
         ]);
         expect(names((await me.get(`/categories/${category}/options`)).data.data[1])).toEqual(['Red']);
@@ -104,19 +104,19 @@ describe('an option', () => {
         });
         expect(answer.statusCode).toBe(422);
         expect(answer.data.errors).toEqual({
-            name: ['Write text here.'],
+            name: ['Enter text.'],
             name_ar: ['This field is required.'],
             'values.1.name': ['This field is required.'],
             'values.1.name_ar': ['Use at most 60 characters.'],
-            'values.1.color': ['Write a colour as # and six digits, such as #5D92F4.'],
-            'values.2': ['Give a set of fields.'],
+            'values.1.color': ['Enter a colour as # and six digits, for example #5D92F4.'],
+            'values.2': ['Invalid value. Send an object.'],
             'values.3': ['This field is required.'],
         });
         const many = await me.post(`/categories/${category}/options`, {
             ...size,
             values: Array(201).fill(value('x')),
         });
-        expect(many.data.errors).toEqual({ values: ['Give at most 200.'] });
+        expect(many.data.errors).toEqual({ values: ['Add at most 200.'] });
         expect(await shop.rows('select id from options')).toEqual([]);
     });
 
@@ -145,13 +145,13 @@ describe('deleting', () => {
         const one = await me.del(`/categories/options/values/${s.id}`);
         expect([one.statusCode, one.data.message]).toEqual([
             409,
-            '2 variants use this value, so it cannot be deleted.',
+            'This value can’t be deleted: 2 variants use it.',
         ]);
         expect((await me.del(`/categories/options/values/${m.id}`)).data.message).toBe(
-            'One variant uses this value, so it cannot be deleted.',
+            'This value can’t be deleted: one variant uses it.',
         );
         expect((await me.del(`/categories/options/${option.id}`)).data.message).toBe(
-            '3 variants use this option, so it cannot be deleted.',
+            'This option can’t be deleted: 3 variants use it.',
         );
         expect((await me.del(`/categories/options/values/${l.id}`)).statusCode).toBe(204);
         expect(await shop.rows('select value_id from variant_values')).toHaveLength(3);

@@ -8,9 +8,9 @@ import { silentProxy } from './support/silentProxy';
 
 const shop = openShop();
 
-const UNREACHABLE = 'The server cannot reach its database. Try again in a moment.';
+const UNREACHABLE = 'The server can’t reach its database. Try again in a moment.';
 const BUSY = 'The server is busy. Try again in a moment.';
-const FULL = 'The server has no disk space left, so nothing can be saved. Tell whoever runs it.';
+const FULL = 'The server is out of disk space, so nothing can be saved. Contact the person who runs it.';
 
 /** What a call was answered: the refusals of this page come with a sentence and a time to try again. */
 const told = ({ statusCode, data, headers }: Answer) => [statusCode, data.message, headers['retry-after']];

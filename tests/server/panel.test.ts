@@ -53,7 +53,7 @@ describe('the panel', () => {
     ])('is not the page at %s', async path => {
         const answer = await get(path);
         expect(answer.statusCode).toBe(404);
-        expect(answer.json()).toEqual({ message: 'There is nothing at this address.' });
+        expect(answer.json()).toEqual({ message: 'Nothing found at this address.' });
     });
 
     it.each([
@@ -88,7 +88,7 @@ describe('the panel', () => {
                 const answer = await get(path, { accept });
                 expect([answer.statusCode, answer.json()]).toEqual([
                     404,
-                    { message: 'There is nothing at this address.' },
+                    { message: 'Nothing found at this address.' },
                 ]);
             }
         },

@@ -75,7 +75,7 @@ describe('a photo of a product', () => {
             201, 201, 201, 201, 422, 201, 201, 201, 201, 201,
         ]);
         expect(answers[4]!.data.errors).toEqual({
-            photo: ['Choose a JPEG, PNG, WebP, AVIF or GIF picture.'],
+            photo: ['Choose a JPEG, PNG, WebP, AVIF or GIF photo.'],
         });
         expect(await photosOf()).toHaveLength(9);
         expect(await shop.files()).toHaveLength(18);
@@ -193,11 +193,11 @@ describe('the order of photos', () => {
             const answer = await me.put(`/products/${product.id}`, { photo_ids: ids, name: 'Half' });
             expect([answer.statusCode, answer.data.errors]).toEqual([
                 422,
-                { photo_ids: ['One of these photos does not belong to this product.'] },
+                { photo_ids: ['One of these photos doesn’t belong to this product.'] },
             ]);
         }
         expect((await me.get(`/products/${product.id}`)).data.data.name).toBe(product.name);
-        expect((await order('x')).data.errors).toEqual({ photo_ids: ['Give a list.'] });
-        expect((await order(['x'])).data.errors).toEqual({ 'photo_ids.0': ['Give a number.'] });
+        expect((await order('x')).data.errors).toEqual({ photo_ids: ['Enter a list.'] });
+        expect((await order(['x'])).data.errors).toEqual({ 'photo_ids.0': ['Enter a number.'] });
     });
 });

@@ -86,11 +86,11 @@ describe('a new product', () => {
         const again = await create({ sku: '  FW-1 ', name: 'Other' });
         expect([again.statusCode, again.data.errors]).toEqual([
             422,
-            { sku: ['Something else has this SKU already.'] },
+            { sku: ['This SKU is already in use.'] },
         ]);
         const other = await make();
         expect((await put(other.id, { sku: 'FW-1' })).data.errors).toEqual({
-            sku: ['Something else has this SKU already.'],
+            sku: ['This SKU is already in use.'],
         });
         expect((await put(other.id, { sku: other.sku })).statusCode).toBe(200);
         const answers = await Promise.all([1, 2, 3].map(() => create({ sku: 'FW-2' })));
@@ -98,27 +98,27 @@ describe('a new product', () => {
     });
 
     it.each([
-        ['price', -1, 'Give at least 0.'],
-        ['price', -0.001, 'Give at least 0.'],
-        ['price', 10_000_000, 'Give at most 9999999.99.'],
-        ['price', 1.005, 'Give at most two decimals.'],
-        ['price', '12.50', 'Give a number.'],
-        ['price', '١٢٫٥', 'Give a number.'],
-        ['price', true, 'Give a number.'],
+        ['price', -1, 'Enter 0 or more.'],
+        ['price', -0.001, 'Enter 0 or more.'],
+        ['price', 10_000_000, 'Enter 9999999.99 or less.'],
+        ['price', 1.005, 'Enter at most two decimals.'],
+        ['price', '12.50', 'Enter a number.'],
+        ['price', '١٢٫٥', 'Enter a number.'],
+        ['price', true, 'Enter a number.'],
         ['price', null, 'This field is required.'],
         ['price', '', 'This field is required.'],
-        ['price', [5], 'Give a number.'],
-        ['compare_at_price', -1, 'Give at least 0.'],
-        ['compare_at_price', 0.001, 'Give at most two decimals.'],
-        ['compare_at_price', 'x', 'Give a number.'],
-        ['stock', -1, 'Give at least 0.'],
-        ['stock', 1.5, 'Give a whole number.'],
-        ['stock', 1_000_001, 'Give at most 1000000.'],
-        ['stock', '7', 'Give a number.'],
+        ['price', [5], 'Enter a number.'],
+        ['compare_at_price', -1, 'Enter 0 or more.'],
+        ['compare_at_price', 0.001, 'Enter at most two decimals.'],
+        ['compare_at_price', 'x', 'Enter a number.'],
+        ['stock', -1, 'Enter 0 or more.'],
+        ['stock', 1.5, 'Enter a whole number.'],
+        ['stock', 1_000_001, 'Enter 1000000 or less.'],
+        ['stock', '7', 'Enter a number.'],
         ['sku', ' ', 'This field is required.'],
         ['sku', 'x'.repeat(65), 'Use at most 64 characters.'],
         ['name', 'x'.repeat(201), 'Use at most 200 characters.'],
-        ['name_ar', 7, 'Write text here.'],
+        ['name_ar', 7, 'Enter text.'],
         ['description', 'x'.repeat(10_001), 'Use at most 10000 characters.'],
         ['is_active', 'yes', 'Choose yes or no.'],
     ])('%s of %j is refused at its field', async (field, value, sentence) => {

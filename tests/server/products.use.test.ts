@@ -77,9 +77,9 @@ describe('what is in use', () => {
             await me.del(`/categories/options/values/${values[0]}`),
         ];
         expect(answers.map(({ statusCode, data }) => [statusCode, data.message])).toEqual([
-            [409, 'This category cannot be deleted: it holds one category and one product.'],
-            [409, '2 variants use this option, so it cannot be deleted.'],
-            [409, 'One variant uses this value, so it cannot be deleted.'],
+            [409, 'This category can’t be deleted: it contains one category and one product.'],
+            [409, 'This option can’t be deleted: 2 variants use it.'],
+            [409, 'This value can’t be deleted: one variant uses it.'],
         ]);
         await me.del(`/products/${product.id}`);
         await me.del(`/categories/${child.id}`);

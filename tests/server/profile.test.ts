@@ -44,12 +44,12 @@ describe('one’s own profile', () => {
         const without = await post('/profile', change);
         expect([without.statusCode, without.data.errors]).toEqual([
             422,
-            { current_password: ['Give your current password to change this.'] },
+            { current_password: ['Enter your current password to change this.'] },
         ]);
         const wrong = await post('/profile', { ...change, current_password: 'not that' });
         expect([wrong.statusCode, wrong.data.errors]).toEqual([
             422,
-            { current_password: ['This is not your current password.'] },
+            { current_password: ['Incorrect current password.'] },
         ]);
         expect((await post('/profile', { ...change, current_password: PASSWORD })).statusCode).toBe(200);
     });
@@ -64,7 +64,7 @@ describe('one’s own profile', () => {
         });
         expect([answer.statusCode, answer.data.errors]).toEqual([
             422,
-            { email: ['Somebody else uses this e-mail address.'] },
+            { email: ['This email address is already in use.'] },
         ]);
         expect((await get('/profile')).data.data.name).not.toBe('Half');
     });

@@ -128,14 +128,14 @@ describe('filters', () => {
                 422,
                 {
                     message: 'The given data was invalid',
-                    errors: { filters: ['The filters are not readable as JSON.'] },
+                    errors: { filters: ['The filters aren’t valid JSON.'] },
                 },
             ]);
         }
         const long = await me.post('/purchase-operations', { _method: 'GET', filters: 'x'.repeat(20_001) });
         expect(long.data.errors).toEqual({ filters: ['Use at most 20000 characters.'] });
         const record = await me.post('/purchase-operations', { _method: 'GET', filters: { q: 'x' } });
-        expect(record.data.errors).toEqual({ filters: ['Write text here.'] });
+        expect(record.data.errors).toEqual({ filters: ['Enter text.'] });
         expect((await list('')).data).toHaveLength(2);
         expect((await list('  ')).data).toHaveLength(2);
     });
@@ -154,10 +154,10 @@ describe('filters', () => {
     });
 
     const DATE = 'Enter a date, for example 2026-11-21.';
-    const CHOICE = 'This is not one of the choices.';
+    const CHOICE = 'Choose one of the available options.';
     it.each<[string, unknown, string]>([
         ['q', 'x'.repeat(201), 'Use at most 200 characters.'],
-        ['q', ['x'], 'Write text here.'],
+        ['q', ['x'], 'Enter text.'],
         ['status', 'weird', CHOICE],
         ['status', ['Pending'], CHOICE],
         ['status', ['shipped', 'weird'], CHOICE],
@@ -166,22 +166,22 @@ describe('filters', () => {
         ['device_type', 7, CHOICE],
         ['country', 'ZZ', CHOICE],
         ['country', 'sa', CHOICE],
-        ['user_id', 'x', 'Give a number.'],
-        ['user_id', -1, 'Give at least 1.'],
-        ['product_id', 1.5, 'Give a whole number.'],
-        ['product_id', 9e99, 'This is not valid.'],
-        ['product_id', true, 'Give a number.'],
+        ['user_id', 'x', 'Enter a number.'],
+        ['user_id', -1, 'Enter 1 or more.'],
+        ['product_id', 1.5, 'Enter a whole number.'],
+        ['product_id', 9e99, 'Invalid value.'],
+        ['product_id', true, 'Enter a number.'],
         ['from', '21-11-2026', DATE],
         ['from', '2026-02-30', DATE],
         ['from', '0000-01-01', DATE],
         ['to', '2026-11-21T00:00:00Z', DATE],
         ['to', 'yesterday', DATE],
-        ['to', 5, 'Write text here.'],
-        ['min_total', 'x', 'Give a number.'],
-        ['min_total', -1, 'Give at least 0.'],
-        ['min_total', true, 'Give a number.'],
-        ['max_total', [5], 'Give a number.'],
-        ['max_total', '0x10', 'Give a number.'],
+        ['to', 5, 'Enter text.'],
+        ['min_total', 'x', 'Enter a number.'],
+        ['min_total', -1, 'Enter 0 or more.'],
+        ['min_total', true, 'Enter a number.'],
+        ['max_total', [5], 'Enter a number.'],
+        ['max_total', '0x10', 'Enter a number.'],
     ])('that cannot be read are refused at their name: %s %j', async (name, value, sentence) => {
         const answer = await me.post('/purchase-operations', {
             _method: 'GET',

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { en } from '../../i18n/en';
 import { openShop, type Client, type Json } from './support/shop';
 import { stockOf } from './support/stock';
 
@@ -9,6 +10,9 @@ beforeAll(async () => {
     me = await shop.somebody(undefined, { name: 'Khalid' });
 });
 beforeEach(() => shop.rows('truncate purchases, users, products, activity cascade'));
+
+/** The statuses as the panel names them: the server speaks of them in the same words. */
+const NAMES: Record<string, string> = en.status;
 
 const put = (id: number, body: object, headers = {}) => me.put(`/purchase-operations/${id}`, body, headers);
 const STATUSES = ['pending', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled', 'returned'];
@@ -35,7 +39,7 @@ describe('a step', () => {
                 expect(answer.data.data).toMatchObject({ status: to, allowed_statuses: STEPS[to] });
                 expect(row.status).toBe(to);
             } else {
-                const reason = `An operation that is ${from} cannot become ${to}.`;
+                const reason = `Can’t change the status from ${NAMES[from]} to ${NAMES[to]}.`;
                 expect([answer.statusCode, answer.data], where).toEqual([
                     422,
                     { message: reason, errors: { status: [reason] } },
@@ -89,14 +93,14 @@ describe('a step', () => {
         const answer = await put(id, { status: 'lost', notes: 'x'.repeat(5001) });
         expect([answer.statusCode, answer.data.errors]).toEqual([
             422,
-            { status: ['This is not one of the choices.'], notes: ['Use at most 5000 characters.'] },
+            { status: ['Choose one of the available options.'], notes: ['Use at most 5000 characters.'] },
         ]);
         expect((await put(id, { status: null })).data.errors).toEqual({
             status: ['This field is required.'],
         });
         for (const path of ['999999', '0', '-1', 'x', '99999999999'])
             expect((await me.put(`/purchase-operations/${path}`, { notes: '' })).statusCode).toBe(404);
-        expect((await put(999999, { status: 'confirmed' })).data.message).toBe("This record doesn't exist.");
+        expect((await put(999999, { status: 'confirmed' })).data.message).toBe('This item doesn’t exist.');
     });
 
     it('gives its reason in Arabic too', async () => {

@@ -99,7 +99,7 @@ describe('the list of operations', () => {
         const plain = await me.post('/purchase-operations', { page: 1 });
         expect([plain.statusCode, plain.data.message]).toEqual([
             405,
-            'Send _method=GET in the body of this call.',
+            'Include _method=GET in the request body.',
         ]);
         expect((await me.post('/purchase-operations', { _method: 'get' })).statusCode).toBe(200);
         expect((await me.post('/purchase-operations', { _method: 'PUT' })).statusCode).toBe(405);

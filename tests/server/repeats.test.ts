@@ -62,7 +62,7 @@ describe('a creating call with an Idempotency-Key', () => {
         expect([other.statusCode, other.data]).toEqual([
             409,
             {
-                message: 'This was saved already, with other values. Open it to change it.',
+                message: 'Already saved with different values. Open the saved item to change it.',
                 data: first.data.data,
             },
         ]);
@@ -194,7 +194,7 @@ describe('a change with If-Match', () => {
         expect(Date.parse(first.data.data.updated_at)).toBeGreaterThan(Date.parse(record.updated_at));
         const late = await send(record.updated_at);
         expect(late.statusCode).toBe(409);
-        expect(late.data.message).toBe('Somebody else changed this in the meantime.');
+        expect(late.data.message).toBe('Someone else updated this record while you were editing.');
         expect(late.data.data).toEqual(first.data.data);
         expect((await send('"nonsense"')).statusCode).toBe(409);
         expect((await send(`W/"${first.data.data.updated_at}"`)).statusCode).toBe(200);

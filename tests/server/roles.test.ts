@@ -71,13 +71,15 @@ describe('roles', () => {
         const other = await shop.somebody(['show home']);
         const one = await del(`/roles/${other.roleId}`);
         expect(one.statusCode).toBe(409);
-        expect(one.data).toEqual({ message: 'One admin has this role. Give that admin another role first.' });
+        expect(one.data).toEqual({
+            message: 'One admin has this role. Assign another role to that admin first.',
+        });
         await shop.rows(
             `insert into admins (name, email, role_id, password_hash) values ('B', 'b@example.com', $1, 'x')`,
             [other.roleId],
         );
         expect((await del(`/roles/${other.roleId}`)).data.message).toBe(
-            '2 admins have this role. Give them another role first.',
+            '2 admins have this role. Assign another role to them first.',
         );
         expect(await shop.rows('select id from roles where id = $1', [other.roleId])).toHaveLength(1);
     });
@@ -88,12 +90,12 @@ describe('roles', () => {
         const again = await post('/roles', { name: 'TAKEN', permissions: [] });
         expect([again.statusCode, again.data.errors]).toEqual([
             422,
-            { name: ['There is a role of this name already.'] },
+            { name: ['A role with this name already exists.'] },
         ]);
         const { id } = (await post('/roles', { name: 'Free', permissions: [] })).data.data;
         expect((await put(`/roles/${id}`, { name: 'taken', permissions: [] })).statusCode).toBe(422);
         const unknown = await post('/roles', { name: 'Odd', permissions: ['show home', 'fly'] });
-        expect(unknown.data.errors).toEqual({ 'permissions.1': ['This is not one of the choices.'] });
+        expect(unknown.data.errors).toEqual({ 'permissions.1': ['Choose one of the available options.'] });
         const none = await post('/roles', { name: ' ' });
         expect(none.data.errors).toEqual({
             name: ['This field is required.'],

@@ -55,12 +55,8 @@ describe('signing in', () => {
     });
 
     it.each([
-        ['a wrong password', { password: 'wrong wrong' }, 'The e-mail address or the password is wrong.'],
-        [
-            'an unknown address',
-            { email: 'nobody@example.com' },
-            'The e-mail address or the password is wrong.',
-        ],
+        ['a wrong password', { password: 'wrong wrong' }, 'Incorrect email or password.'],
+        ['an unknown address', { email: 'nobody@example.com' }, 'Incorrect email or password.'],
     ])('refuses %s with a 422 at the address, never a 401', async (_what, change, sentence) => {
         const { email } = await shop.somebody();
         const answer = await shop.browser().post('/auth/login', { email, password: PASSWORD, ...change });
@@ -73,8 +69,8 @@ describe('signing in', () => {
         await shop.rows('update admins set is_active = false where id = $1', [id]);
         const right = await shop.browser().post('/auth/login', { email, password: PASSWORD });
         const wrong = await shop.browser().post('/auth/login', { email, password: 'not that' });
-        expect([right.statusCode, right.data.errors.email]).toEqual([422, ['This account is switched off.']]);
-        expect(wrong.data.errors.email).toEqual(['The e-mail address or the password is wrong.']);
+        expect([right.statusCode, right.data.errors.email]).toEqual([422, ['This account is deactivated.']]);
+        expect(wrong.data.errors.email).toEqual(['Incorrect email or password.']);
     });
 
     it('names the fields that are missing, in the reader’s language', async () => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const product = (sku: string) =>
     me.post(`/categories/${category.id}/products`, { name: 'P', name_ar: 'م', sku, price: 5 });
-const taken = { sku: ['Something else has this SKU already.'] };
+const taken = { sku: ['This SKU is already in use.'] };
 
 describe('a SKU belongs to one thing', () => {
     it('be it a product or a variant, made or changed', async () => {

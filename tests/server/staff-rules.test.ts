@@ -3,8 +3,8 @@ import { ALL, openShop, PASSWORD } from './support/shop';
 
 const shop = openShop();
 const LAST =
-    'Nobody active could manage both admins and roles after this. Give another admin that role first.';
-const ONESELF = 'You cannot delete or switch off your own account.';
+    'At least one active admin must be able to manage both admins and roles. Give another admin that role first.';
+const ONESELF = 'You can’t delete or deactivate your own account.';
 
 beforeEach(async () => {
     await shop.rows('delete from admins');
@@ -21,7 +21,7 @@ describe('nobody goes beyond what they hold', () => {
         });
         expect([made.statusCode, made.data.message]).toEqual([
             409,
-            'This role holds what your own does not: show users, show terms. Ask somebody who holds it.',
+            'This role includes permissions you don’t have: show users, show terms. Ask someone who has them.',
         ]);
         expect((await post('/roles', { name: 'Mine', permissions: ['show home'] })).statusCode).toBe(201);
         // Their own role, up; somebody else's greater one, in any direction.
@@ -47,7 +47,7 @@ describe('nobody goes beyond what they hold', () => {
         const password = await post(`/admins/${greater.id}`, { _method: 'PATCH', password: 'taken over 1' });
         expect([password.statusCode, password.data.message]).toEqual([
             409,
-            expect.stringContaining('This admin holds what you do not: show roles,'),
+            expect.stringContaining('This admin has permissions you don’t have: show roles,'),
         ]);
         expect((await del(`/admins/${greater.id}`)).statusCode).toBe(409);
         for (const somebody of [lesser.id, id])

@@ -67,7 +67,7 @@ describe('the terms of service', () => {
         const late = await me.put(URL, text({ title: 'Late' }), match(1));
         expect(late.statusCode).toBe(409);
         expect(late.data).toMatchObject({
-            message: 'Somebody else changed this in the meantime.',
+            message: 'Someone else updated this record while you were editing.',
             data: { version: 2, title: 'Mine' },
         });
         expect((await shop.rows('select version from terms_versions')).length).toBe(2);
@@ -93,7 +93,7 @@ describe('the terms of service', () => {
         expect(wrong.data.errors).toEqual({
             title: ['This field is required.'],
             title_ar: ['Use at most 160 characters.'],
-            body_ar: ['Write text here.'],
+            body_ar: ['Enter text.'],
         });
         const empty = await me.put(URL, text({ body: '<p>&nbsp;</p><br>', body_ar: '<script>1</script>' }));
         expect(empty.data.errors).toEqual({

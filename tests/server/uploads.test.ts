@@ -92,8 +92,8 @@ describe('what is no photo', () => {
         expect(await shop.rows('select id from categories')).toEqual([]);
         expect(await shop.files()).toEqual(before);
     };
-    const WRONG = 'Choose a JPEG, PNG, WebP, AVIF or GIF picture.';
-    const BROKEN = 'This picture is damaged or cut short.';
+    const WRONG = 'Choose a JPEG, PNG, WebP, AVIF or GIF photo.';
+    const BROKEN = 'This photo is damaged or incomplete.';
 
     it.each([
         [
@@ -131,16 +131,16 @@ describe('what is no photo', () => {
         const bytes = bomb(10_000, 10_000);
         expect(bytes.length).toBeLessThan(50_000);
         const before = process.memoryUsage().rss;
-        await refused(bytes, 'This picture has more than 50 megapixels.');
+        await refused(bytes, 'This photo has more than 50 megapixels.');
         expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
-        await refused(bomb(60_000, 60_000), 'This picture has more than 50 megapixels.');
+        await refused(bomb(60_000, 60_000), 'This photo has more than 50 megapixels.');
     });
 
     it('a file in another field', async () => {
         const answer = await me.form('/categories', { ...names, attachment: { bytes: await png() } });
         expect([answer.statusCode, answer.data.errors]).toEqual([
             422,
-            { attachment: ['No file is taken here.'] },
+            { attachment: ['File uploads aren’t allowed here.'] },
         ]);
     });
 
@@ -229,10 +229,7 @@ describe('too much', () => {
             payload: '--B\r\nContent-Disposition: form-data; name="name"\r\n\r\nhalf',
             headers: type,
         });
-        expect([early.statusCode, early.data]).toEqual([
-            400,
-            { message: 'The form could not be read to its end.' },
-        ]);
+        expect([early.statusCode, early.data]).toEqual([400, { message: 'The form data is incomplete.' }]);
         const none = await me.send('POST', '/categories', {
             payload: 'x',
             headers: { 'content-type': 'multipart/form-data' },

@@ -121,7 +121,7 @@ describe('the list of app users', () => {
         for (const [col, [up, down]] of Object.entries(expected))
             expect([await sorted(col, 0), await sorted(col, 1)], col).toEqual([up, down]);
         expect((await me.get('/users?col=phone')).data.errors).toEqual({
-            col: ['This is not one of the choices.'],
+            col: ['Choose one of the available options.'],
         });
     });
 

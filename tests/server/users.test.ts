@@ -50,14 +50,14 @@ describe('editing', () => {
     it.each([
         ['name', '  ', 'This field is required.'],
         ['name', 'x'.repeat(121), 'Use at most 120 characters.'],
-        ['email', 'nobody', 'This is not an e-mail address.'],
-        ['phone', '0501234567', 'Write the number with its country code, such as +966501234567.'],
-        ['phone', '+0501234567', 'Write the number with its country code, such as +966501234567.'],
+        ['email', 'nobody', 'Enter a valid email address.'],
+        ['phone', '0501234567', 'Include the country code, for example +966501234567.'],
+        ['phone', '+0501234567', 'Include the country code, for example +966501234567.'],
         ['phone', '', 'This field is required.'],
-        ['country', 'XX', 'This is not one of the choices.'],
+        ['country', 'XX', 'Choose one of the available options.'],
         ['is_active', 'yes', 'Choose yes or no.'],
         ['admin_notes', 'x'.repeat(5001), 'Use at most 5000 characters.'],
-        ['city', 5, 'Write text here.'],
+        ['city', 5, 'Enter text.'],
     ])('%s of %j is refused at its field', async (field, value, sentence) => {
         const { id, name } = await addUser();
         const answer = await put(id, { name: 'Half', [field]: value });

@@ -88,15 +88,15 @@ describe('a variant', () => {
         const elsewhere = (await addOption((await addCategory()).id, 'Elsewhere')).values;
         const cases: [unknown, string][] = [
             [[], 'Choose at least one value.'],
-            [elsewhere, "One of these values does not belong to the options of the product's category."],
+            [elsewhere, 'One of these values doesn’t belong to the options of the product’s category.'],
             [
                 [sizes[0], elsewhere[0]],
-                "One of these values does not belong to the options of the product's category.",
+                'One of these values doesn’t belong to the options of the product’s category.',
             ],
-            [[999_999], "One of these values does not belong to the options of the product's category."],
-            [[sizes[0], sizes[1]], 'Choose one value of each option at most.'],
-            [[colours[0], sizes[0], sizes[2]], 'Choose one value of each option at most.'],
-            ['x', 'Give a list.'],
+            [[999_999], 'One of these values doesn’t belong to the options of the product’s category.'],
+            [[sizes[0], sizes[1]], 'Choose at most one value for each option.'],
+            [[colours[0], sizes[0], sizes[2]], 'Choose at most one value for each option.'],
+            ['x', 'Enter a list.'],
             [undefined, 'This field is required.'],
         ];
         const { id } = await make([sizes[0]!]);
@@ -115,7 +115,7 @@ describe('a variant', () => {
     });
 
     it('stands for its combination alone, in whatever order it is written', async () => {
-        const taken = { option_value_ids: ['There is a variant of this combination already.'] };
+        const taken = { option_value_ids: ['A variant with this combination already exists.'] };
         const first = await make([sizes[0]!, colours[0]!]);
         const again = await create([colours[0], sizes[0]]);
         expect([again.statusCode, again.data.errors]).toEqual([422, taken]);
@@ -148,7 +148,7 @@ describe('a variant', () => {
     });
 
     it('has a SKU that no other has', async () => {
-        const taken = { sku: ['Something else has this SKU already.'] };
+        const taken = { sku: ['This SKU is already in use.'] };
         const { id } = await make([sizes[0]!], { sku: 'ONE' });
         expect((await create([sizes[1]], { sku: 'ONE' })).data.errors).toEqual(taken);
         const other = await make([sizes[1]!], { sku: 'TWO' });
@@ -162,7 +162,7 @@ describe('a variant', () => {
         const own = (await me.form(`/products/${product.id}/photos`, { photo })).data.data.id;
         const other = await addProduct();
         const theirs = (await me.form(`/products/${other.id}/photos`, { photo })).data.data.id;
-        const wrong = { photo_id: ['This photo does not belong to the product.'] };
+        const wrong = { photo_id: ['This photo doesn’t belong to the product.'] };
         const variant = await make([sizes[0]!], { photo_id: own });
         expect(variant.photo_id).toBe(own);
         for (const photo_id of [theirs, 999_999]) {
@@ -174,14 +174,14 @@ describe('a variant', () => {
     });
 
     it.each([
-        ['price', -0.01, 'Give at least 0.'],
-        ['price', 1.001, 'Give at most two decimals.'],
-        ['price', 1e12, 'Give at most 9999999.99.'],
-        ['price', '5', 'Give a number.'],
-        ['compare_at_price', -1, 'Give at least 0.'],
-        ['stock', -1, 'Give at least 0.'],
-        ['stock', 0.5, 'Give a whole number.'],
-        ['low_stock_threshold', -1, 'Give at least 0.'],
+        ['price', -0.01, 'Enter 0 or more.'],
+        ['price', 1.001, 'Enter at most two decimals.'],
+        ['price', 1e12, 'Enter 9999999.99 or less.'],
+        ['price', '5', 'Enter a number.'],
+        ['compare_at_price', -1, 'Enter 0 or more.'],
+        ['stock', -1, 'Enter 0 or more.'],
+        ['stock', 0.5, 'Enter a whole number.'],
+        ['low_stock_threshold', -1, 'Enter 0 or more.'],
         ['sku', '', 'This field is required.'],
     ])('with %s of %j is refused at its field', async (field, value, sentence) => {
         expect((await create([sizes[0]], { [field]: value })).data.errors).toEqual({ [field]: [sentence] });

@@ -8,9 +8,9 @@ import { Command } from 'cmdk';
 import { type RaRecord, useNavigate } from 'react-admin';
 import { useId, useMemo, useState } from 'react';
 import type { LayoutName } from '../../../contract/constants';
-import { useName } from '../../components/NameField';
+import { useName } from '../../components/fields/NameField';
 import { useResourceText, useText } from '../../components/useText';
-import { useStoredUser } from '../../providers/session';
+import { useAccess } from '../../providers/access';
 import type { Declaration } from '../../resources/declare';
 import type { Place } from '../place';
 import { useActions } from './actions';
@@ -46,10 +46,10 @@ const Palette = ({
     const { name: nameOfKind, message } = useResourceText();
     const nameOf = useName();
     const navigate = useNavigate();
-    const permissions = useStoredUser()?.role.permissions ?? [];
+    const { permissions } = useAccess();
     const [typed, setTyped] = useState('');
     const { found, searching } = useFound(typed, permissions);
-    const actions = useActions({ place, permissions, onShortcuts, onLogout });
+    const actions = useActions({ place, onShortcuts, onLogout });
     const q = typed.trim();
 
     const go = (to: string, recent: Recent) => {

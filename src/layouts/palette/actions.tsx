@@ -12,7 +12,7 @@ import { useCreatePath, useNavigate } from 'react-admin';
 import type { ComponentType } from 'react';
 import { LAYOUTS, THEME_IDS } from '../../../contract/constants';
 import { useResourceText, useText } from '../../components/useText';
-import { mayCall } from '../../providers/authProvider';
+import { useAccess } from '../../providers/access';
 import { resources } from '../../resources';
 import { hasForm } from '../../resources/parts';
 import { changeSettings, useSettings } from '../../theme/settings';
@@ -38,15 +38,14 @@ const CREATED = resources.filter(
 /** Everything that the palette does, rather than opens. */
 export const useActions = ({
     place,
-    permissions,
     onShortcuts,
     onLogout,
 }: {
     place: Place;
-    permissions: readonly string[];
     onShortcuts: () => void;
     onLogout: () => void;
 }): Action[] => {
+    const { mayCall } = useAccess();
     const text = useText();
     const { message } = useResourceText();
     const navigate = useNavigate();
@@ -54,7 +53,7 @@ export const useActions = ({
     const { mode, themeId, collapsedSidebar } = useSettings();
     const dark = mode === 'dark';
     return [
-        ...CREATED.filter(({ calls }) => mayCall(calls?.create, [...permissions])).map(({ name }) => ({
+        ...CREATED.filter(({ calls }) => mayCall(calls?.create)).map(({ name }) => ({
             key: `new ${name}`,
             title: message(name, 'new'),
             icon: AddIcon,

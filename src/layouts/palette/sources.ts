@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import type { LayoutName } from '../../../contract/constants';
 import { can } from '../../../contract/permissions';
-import { mayCall } from '../../providers/authProvider';
+import { mayCall } from '../../providers/access';
 import { resources } from '../../resources';
 import type { Declaration } from '../../resources/declare';
 
@@ -23,7 +23,7 @@ const pathOf = (declaration: Declaration, record: RaRecord, permissions: readonl
 
 /** What somebody with these permissions may search. */
 export const searchedBy = (permissions: readonly string[]): Declaration[] =>
-    SEARCHED.filter(({ calls }) => mayCall(calls?.list, [...permissions]));
+    SEARCHED.filter(({ calls }) => mayCall(calls?.list, permissions));
 
 /** Where a record opens: under the layout that is open where that has the page and lets one in, else under /default. */
 export const addressOf = (

@@ -16,7 +16,7 @@ import { visuallyHidden } from '@mui/utils';
 import { useNotify } from 'react-admin';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { formatDateTime } from '../../components/dates';
+import { formatDateTime } from '../../components/fields/dates';
 import { useSides } from '../../components/useSides';
 import { useText } from '../../components/useText';
 import { useNotices } from '../../providers/notifications/useNotices';

@@ -14,7 +14,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { visuallyHidden } from '@mui/utils';
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Initials } from '../../components/Initials';
+import { Initials } from '../../components/fields/Initials';
 import { useSides } from '../../components/useSides';
 import { useText } from '../../components/useText';
 import type { StoredUser } from '../../providers/session';

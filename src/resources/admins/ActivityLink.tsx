@@ -3,11 +3,12 @@ import Button from '@mui/material/Button';
 import { LinkBase } from 'react-admin';
 import { extensions } from '../../../contract/nouns';
 import { useText } from '../../components/useText';
-import { mayCall } from '../../providers/authProvider';
+import { useAccess } from '../../providers/access';
 import { extended } from '../../providers/http';
 
 /** To who changed what, where the server keeps that. The menu is the specification's and has no entry for it. */
 export const ActivityLink = () => {
+    const { mayCall } = useAccess();
     const text = useText();
     if (!extended || !mayCall(extensions.activity.list)) return null;
     return (

@@ -1,20 +1,17 @@
 import { required, SelectInput, useGetList, useRecordContext } from 'react-admin';
 import { api } from '../../../contract/nouns';
-import { can } from '../../../contract/permissions';
 import type { Role } from '../../../contract/schemas/roles';
 import { useText } from '../../components/useText';
-import { mayCall } from '../../providers/authProvider';
-import { useStoredUser } from '../../providers/session';
+import { useAccess } from '../../providers/access';
 
 /**
  * Chooses a role. One that holds a permission which the chooser lacks cannot be given (CONTRACT, "Who may call what");
  * where the role may not list roles, the present one is shown and no other is offered.
  */
 export const RoleInput = ({ source }: { source: string }) => {
+    const { mayCall, meets } = useAccess();
     const text = useText();
     const admin = useRecordContext();
-    const user = useStoredUser();
-    const own = user?.role.permissions ?? [];
     const readable = mayCall(api.roles.list);
     const { data: roles = [], isPending } = useGetList<Role>(
         'roles',
@@ -25,7 +22,7 @@ export const RoleInput = ({ source }: { source: string }) => {
     const listed = roles.map(({ id, name, permissions }) => ({
         id,
         name,
-        disabled: permissions.some(permission => !can(own, permission as never)),
+        disabled: !permissions.every(meets),
     }));
     // Until the roles are there, and where they may not be read, the present one is the only one known.
     const choices = listed.length || !present ? listed : [present];

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import type { Admin } from '../../../contract/schemas/admins';
-import { PersonName } from '../../components/PersonName';
+import { PersonName } from '../../components/fields/PersonName';
 import { useText } from '../../components/useText';
 import { useStoredUser } from '../../providers/session';
 

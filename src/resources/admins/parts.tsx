@@ -1,6 +1,6 @@
 import { BooleanInput, email, minLength, required, TextInput } from 'react-admin';
 import { PASSWORD_LENGTH } from '../../../contract/shop';
-import { Inputs } from '../../components/Inputs';
+import { Inputs } from '../../components/forms/Inputs';
 import { ActiveInputHint, AdminPassword } from './inputs';
 import { RoleInput } from './RoleInput';
 import type { Parts } from '../declare';

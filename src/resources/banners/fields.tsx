@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography';
 import { LinkBase, useRecordContext } from 'react-admin';
 import { api } from '../../../contract/nouns';
 import type { Banner } from '../../../contract/schemas/banners';
-import { useName } from '../../components/NameField';
-import { PhotoThumb } from '../../components/PhotoThumb';
+import { useName } from '../../components/fields/NameField';
+import { PhotoThumb } from '../../components/fields/PhotoThumb';
 import { useText } from '../../components/useText';
-import { mayCall } from '../../providers/authProvider';
+import { useAccess } from '../../providers/access';
 import { usePage } from '../page';
 
 export const REFERENCES = { product: 'products', category: 'categories' } as const;
@@ -40,6 +40,7 @@ export const BannerPicture = () => {
 
 /** Where a banner leads; one that leads nowhere, or to what is hidden, says so. */
 export const BannerRef = () => {
+    const { mayCall } = useAccess();
     const banner = useRecordContext<Banner>();
     const { layout } = usePage();
     const nameOf = useName();

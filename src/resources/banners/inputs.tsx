@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { api } from '../../../contract/nouns';
 import { BANNER_REF_TYPES } from '../../../contract/shop';
-import { RecordPicker } from '../../components/RecordPicker';
+import { RecordPicker } from '../../components/inputs/RecordPicker';
 import { useText } from '../../components/useText';
 import { REFERENCES, type RefType } from './fields';
 

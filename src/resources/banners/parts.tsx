@@ -1,5 +1,5 @@
 import { required } from 'react-admin';
-import { PhotoInput } from '../../components/PhotoInput';
+import { PhotoInput } from '../../components/inputs/PhotoInput';
 import { BannerRefInput } from './inputs';
 import type { Parts } from '../declare';
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useRecordContext } from 'react-admin';
 import type { ReactNode } from 'react';
-import { Fact, Facts } from '../../components/Facts';
-import { Section } from '../../components/Section';
-import { useName } from '../../components/NameField';
+import { Fact, Facts } from '../../components/fields/Facts';
+import { Section } from '../../components/page/Section';
+import { useName } from '../../components/fields/NameField';
 import { useText } from '../../components/useText';
 
 /** A category's photo and names, on the narrow side of its detail. */

@@ -3,15 +3,16 @@ import Button from '@mui/material/Button';
 import { DataTable, LinkBase, ListContextProvider, useList, useRecordContext } from 'react-admin';
 import { api } from '../../../contract/nouns';
 import type { CategoryDetail } from '../../../contract/schemas/categories';
-import { EmptyState } from '../../components/EmptyState';
-import { NameField } from '../../components/NameField';
-import { Section } from '../../components/Section';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { NameField } from '../../components/fields/NameField';
+import { Section } from '../../components/page/Section';
 import { useText } from '../../components/useText';
-import { mayCall } from '../../providers/authProvider';
+import { useAccess } from '../../providers/access';
 import { usePage } from '../page';
 
 /** The categories below a category. */
 export const CategoryChildren = () => {
+    const { mayCall } = useAccess();
     const text = useText();
     const { layout } = usePage();
     const category = useRecordContext<CategoryDetail>();

@@ -11,17 +11,18 @@ import { useRecordContext, useRefresh } from 'react-admin';
 import { useState } from 'react';
 import { api } from '../../../contract/nouns';
 import type { CategoryDetail, Option } from '../../../contract/schemas/categories';
-import { EmptyState } from '../../components/EmptyState';
-import { useName } from '../../components/NameField';
-import { RemoveDialog } from '../../components/RemoveDialog';
-import { Section } from '../../components/Section';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { useName } from '../../components/fields/NameField';
+import { RemoveDialog } from '../../components/feedback/RemoveDialog';
+import { Section } from '../../components/page/Section';
 import { useText } from '../../components/useText';
-import { mayCall } from '../../providers/authProvider';
-import { useDialogParam } from '../../components/useDialogParam';
+import { useAccess } from '../../providers/access';
+import { useDialogParam } from '../../components/forms/useDialogParam';
 import { OptionDialog } from './OptionDialog';
 
 /** A category's options, its own and those of its ancestors; its own are added, edited and deleted here. */
 export const CategoryOptions = () => {
+    const { mayCall } = useAccess();
     const text = useText();
     const category = useRecordContext<CategoryDetail>();
     const dialog = useDialogParam('option');

@@ -3,10 +3,10 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { LinkBase, useGetManyReference, useRecordContext } from 'react-admin';
 import type { Category } from '../../../contract/schemas/categories';
-import { FailureState } from '../../components/FailureState';
-import { useName } from '../../components/NameField';
-import { PhotoThumb } from '../../components/PhotoThumb';
-import { Section } from '../../components/Section';
+import { FailureState } from '../../components/feedback/FailureState';
+import { useName } from '../../components/fields/NameField';
+import { PhotoThumb } from '../../components/fields/PhotoThumb';
+import { Section } from '../../components/page/Section';
 import { useText } from '../../components/useText';
 import { usePage } from '../page';
 

@@ -10,17 +10,18 @@ import { useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { api } from '../../../contract/nouns';
 import type { OptionBody } from '../../../contract/schemas/categories';
-import { ColorInput } from '../../components/ColorInput';
-import { useName } from '../../components/NameField';
-import { RemoveDialog } from '../../components/RemoveDialog';
+import { ColorInput } from '../../components/inputs/ColorInput';
+import { useName } from '../../components/fields/NameField';
+import { RemoveDialog } from '../../components/feedback/RemoveDialog';
 import { useResourceText, useText } from '../../components/useText';
-import { mayCall } from '../../providers/authProvider';
+import { useAccess } from '../../providers/access';
 
 /**
  * The values of an option, a row each. They travel in the option's body; deleting a stored one is a call of its own,
  * which asks first, while a row that was only typed just goes.
  */
 export const ValuesInput = ({ newValue }: { newValue: object }) => {
+    const { mayCall } = useAccess();
     const { control, getValues, resetField } = useFormContext<Required<OptionBody>>();
     const { fields, append, remove } = useFieldArray({ control, name: 'values', keyName: 'key' });
     const text = useText();

@@ -1,7 +1,7 @@
 import { required, TextInput } from 'react-admin';
-import { DatesSection } from '../../components/Facts';
-import { Inputs } from '../../components/Inputs';
-import { PhotoInput } from '../../components/PhotoInput';
+import { DatesSection } from '../../components/fields/Facts';
+import { Inputs } from '../../components/forms/Inputs';
+import { PhotoInput } from '../../components/inputs/PhotoInput';
 import { CategoryAbout, CategoryFormSection, PhotoHint } from './About';
 import { CategoryChildren } from './Children';
 import { CategoryOptions } from './Options';

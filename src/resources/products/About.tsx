@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import type { Product } from '../../../contract/schemas/products';
-import { ActiveChip } from '../../components/ActiveChip';
-import { Fact, Facts } from '../../components/Facts';
-import { CountField, Money, MoneyField } from '../../components/MoneyField';
-import { Section, TitledSection } from '../../components/Section';
-import { CopyChip } from '../../components/CopyChip';
+import { ActiveChip } from '../../components/fields/ActiveChip';
+import { Fact, Facts } from '../../components/fields/Facts';
+import { CountField, Money, MoneyField } from '../../components/fields/MoneyField';
+import { Section, TitledSection } from '../../components/page/Section';
+import { CopyChip } from '../../components/fields/CopyChip';
 import { useText } from '../../components/useText';
 import { CategoryField, StockField } from './fields';
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { AmountInput } from '../../components/AmountInput';
+import { AmountInput } from '../../components/inputs/AmountInput';
 
 /** The price that is struck through beside the present one, and so above it. */
 export const CompareAtInput = ({

@@ -11,8 +11,8 @@ import { useGetManyReference } from 'react-admin';
 import { useMemo, useState } from 'react';
 import type { Option } from '../../../contract/schemas/categories';
 import type { Product } from '../../../contract/schemas/products';
-import { FailureState } from '../../components/FailureState';
-import { useName } from '../../components/NameField';
+import { FailureState } from '../../components/feedback/FailureState';
+import { useName } from '../../components/fields/NameField';
 import { useText } from '../../components/useText';
 import { combinationKey, missingCombinations, type Combination } from './combinations';
 

@@ -11,7 +11,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { Photo } from '../../../contract/schemas/products';
-import { MoveHandle } from '../../components/MoveHandle';
+import { MoveHandle } from '../../components/inputs/MoveHandle';
 import { useText } from '../../components/useText';
 import type { Upload } from './usePhotoUploads';
 

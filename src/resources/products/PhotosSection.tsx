@@ -21,14 +21,14 @@ import { useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../../contract/nouns';
 import type { Photo, Product } from '../../../contract/schemas/products';
-import { LeaveGuard, type Loss } from '../../components/LeaveGuard';
-import { useName } from '../../components/NameField';
-import { PHOTO_TYPES } from '../../components/photoFile';
-import { RemoveDialog } from '../../components/RemoveDialog';
-import { Section } from '../../components/Section';
-import { useDragWords } from '../../components/useDragWords';
+import { LeaveGuard, type Loss } from '../../components/forms/LeaveGuard';
+import { useName } from '../../components/fields/NameField';
+import { PHOTO_TYPES } from '../../components/inputs/photoFile';
+import { RemoveDialog } from '../../components/feedback/RemoveDialog';
+import { Section } from '../../components/page/Section';
+import { useDragWords } from '../../components/inputs/useDragWords';
 import { useText } from '../../components/useText';
-import { mayCall } from '../../providers/authProvider';
+import { useAccess } from '../../providers/access';
 import { PhotoTile, UploadTile } from './PhotoTile';
 import { usePhotoUploads } from './usePhotoUploads';
 
@@ -39,6 +39,7 @@ export const PhotosSection = () => {
 };
 
 const Photos = ({ product }: { product: Product }) => {
+    const { mayCall } = useAccess();
     const text = useText();
     const dragWords = useDragWords();
     const nameOf = useName();

@@ -12,9 +12,9 @@ import { ResourceContextProvider, useRecordContext } from 'react-admin';
 import { useRef, useState } from 'react';
 import { api } from '../../../contract/nouns';
 import type { Product } from '../../../contract/schemas/products';
-import { Section } from '../../components/Section';
+import { Section } from '../../components/page/Section';
 import { useResourceText, useText } from '../../components/useText';
-import { mayCall } from '../../providers/authProvider';
+import { useAccess } from '../../providers/access';
 import { sideways } from '../../theme/parts/sideways';
 import { actionCell } from './actionCell';
 import { combinationKey, suggestedSkus, type Combination } from './combinations';
@@ -36,6 +36,7 @@ export const VariantsSection = () => {
 const COLUMNS = ['sku', 'price', 'compare_at_price', 'stock', 'low_stock_threshold', 'is_active'] as const;
 
 const Variants = ({ product }: { product: Product }) => {
+    const { mayCall } = useAccess();
     const text = useText();
     const { field } = useResourceText();
     const [added, setAdded] = useAddedRows(product);

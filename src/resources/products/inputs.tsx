@@ -2,10 +2,10 @@ import Typography from '@mui/material/Typography';
 import { required, useRecordContext } from 'react-admin';
 import { api } from '../../../contract/nouns';
 import type { Product } from '../../../contract/schemas/products';
-import { AmountInput } from '../../components/AmountInput';
-import { Fact } from '../../components/Facts';
-import { CountField } from '../../components/MoneyField';
-import { RecordPicker } from '../../components/RecordPicker';
+import { AmountInput } from '../../components/inputs/AmountInput';
+import { Fact } from '../../components/fields/Facts';
+import { CountField } from '../../components/fields/MoneyField';
+import { RecordPicker } from '../../components/inputs/RecordPicker';
 import { useText } from '../../components/useText';
 
 /** A product without variants has a stock of its own; with variants it is their sum, and only shown. */

@@ -1,9 +1,9 @@
 import { BooleanInput, required, TextInput } from 'react-admin';
 import { CURRENCY } from '../../../contract/constants';
-import { AmountInput } from '../../components/AmountInput';
-import { DatesSection } from '../../components/Facts';
-import { Inputs } from '../../components/Inputs';
-import { TitledSection } from '../../components/Section';
+import { AmountInput } from '../../components/inputs/AmountInput';
+import { DatesSection } from '../../components/fields/Facts';
+import { Inputs } from '../../components/forms/Inputs';
+import { TitledSection } from '../../components/page/Section';
 import { ProductAbout, ProductDescription } from './About';
 import { CompareAtInput } from './CompareAtInput';
 import { CategoryInput, StockInput } from './inputs';
@@ -48,11 +48,11 @@ export default {
                 <Inputs columns={2}>
                     <AmountInput
                         source="price"
-                        unit={CURRENCY}
+                        currency={CURRENCY}
                         validate={required()}
                         helperText="screen.products.vat"
                     />
-                    <CompareAtInput unit={CURRENCY} helperText="screen.products.compare_hint" />
+                    <CompareAtInput currency={CURRENCY} helperText="screen.products.compare_hint" />
                     <TextInput
                         source="sku"
                         validate={required()}

@@ -9,7 +9,7 @@ import {
     readDraft,
     settleDraft,
     writeDraft,
-} from '../../components/drafts';
+} from '../../components/forms/drafts';
 import { combinationKey, missingCombinations, type Combination } from './combinations';
 
 const now = () => ({ version: null, at: new Date().toISOString(), files: [] });

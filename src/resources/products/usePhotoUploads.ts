@@ -1,6 +1,6 @@
 import { useDataProvider, useRefresh } from 'react-admin';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { photoRefusal } from '../../components/photoFile';
+import { photoRefusal } from '../../components/inputs/photoFile';
 import { ApiError } from '../../providers/failure';
 
 /** A photo on its way: to be added (`new`), or over a stored one (`edit`, specification, section 3). */

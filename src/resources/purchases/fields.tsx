@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import { PAYMENT_METHODS, DEVICE_TYPES, PAYMENT_TYPES, type PaymentMethod } from '../../../contract/shop';
 import type { Purchase } from '../../../contract/schemas/purchases';
-import { StatusChip } from '../../components/StatusChip';
-import { Age } from '../../components/Age';
-import { DateField } from '../../components/DateField';
-import { useDialogParam } from '../../components/useDialogParam';
+import { StatusChip } from '../../components/fields/StatusChip';
+import { Age } from '../../components/fields/Age';
+import { DateField } from '../../components/fields/DateField';
+import { useDialogParam } from '../../components/forms/useDialogParam';
 import { useText } from '../../components/useText';
 
 const among = <T extends string>(known: readonly T[], value: string | undefined): value is T =>

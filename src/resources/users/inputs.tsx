@@ -1,9 +1,9 @@
 import { required, SelectInput, useRecordContext } from 'react-admin';
 import type { User } from '../../../contract/schemas/users';
-import { useCountryChoices } from '../../components/CountryField';
-import { DateField } from '../../components/DateField';
-import { Fact, Facts } from '../../components/Facts';
-import { CountField, MoneyField } from '../../components/MoneyField';
+import { useCountryChoices } from '../../components/fields/CountryField';
+import { DateField } from '../../components/fields/DateField';
+import { Fact, Facts } from '../../components/fields/Facts';
+import { CountField, MoneyField } from '../../components/fields/MoneyField';
 import { useText } from '../../components/useText';
 
 export const CountryInput = () => (

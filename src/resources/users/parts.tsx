@@ -1,5 +1,5 @@
 import { BooleanInput, email, regex, required, SelectInput, TextInput } from 'react-admin';
-import { Inputs } from '../../components/Inputs';
+import { Inputs } from '../../components/forms/Inputs';
 import { CountryInput, UserFacts } from './inputs';
 import type { Parts } from '../declare';
 

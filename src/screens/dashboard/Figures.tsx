@@ -1,8 +1,8 @@
 import type { Statics } from '../../../contract/schemas/statics';
-import { Money } from '../../components/MoneyField';
+import { Money } from '../../components/fields/MoneyField';
 import { useText } from '../../components/useText';
 import { usePage } from '../../resources/page';
-import { customersLink, ordersLink } from './figureLinks';
+import { useFigureLinks } from './figureLinks';
 import { FigureLink } from './FigureLink';
 import { drawable } from './chartRows';
 import { Figure } from './Figure';
@@ -12,13 +12,14 @@ type Props = { data: Statics };
 
 /** Revenue of all time, with what this month has brought. */
 export const Revenue = ({ data }: Props) => {
+    const links = useFigureLinks();
     const text = useText();
     const { money } = useFormats();
     const months = drawable(data.sales.per_month);
     return (
         <Figure
             label={text('screen.dashboard.revenue')}
-            to={ordersLink()}
+            to={links.orders()}
             value={data.total_revenue.total_revenue}
             format={money}
             hint={text('screen.dashboard.this_month', { value: money(months.at(-1)?.total ?? 0) })}
@@ -29,12 +30,13 @@ export const Revenue = ({ data }: Props) => {
 
 /** Pieces sold. */
 export const Sold = ({ data }: Props) => {
+    const links = useFigureLinks();
     const text = useText();
     const { count } = useFormats();
     return (
         <Figure
             label={text('screen.dashboard.items_sold')}
-            to={ordersLink()}
+            to={links.orders()}
             value={data.total_revenue.sold}
             format={count}
             spark={drawable(data.sales.per_month).map(row => row.count)}
@@ -44,13 +46,14 @@ export const Sold = ({ data }: Props) => {
 
 /** Customers, all and of last month. */
 export const Customers = ({ data: { customers } }: Props) => {
+    const links = useFigureLinks();
     const text = useText();
     const { count } = useFormats();
     const { layout } = usePage();
     return (
         <Figure
             label={text('screen.dashboard.customers')}
-            to={customersLink(layout)}
+            to={links.customers(layout)}
             value={customers.all}
             format={count}
             hint={text('screen.dashboard.customers_last_month', { count: count(customers.last_month) })}
@@ -60,17 +63,18 @@ export const Customers = ({ data: { customers } }: Props) => {
 
 /** Credit beside cash; a host may do without both. */
 export const Split = ({ data: { total_revenue: revenue } }: Props) => {
+    const links = useFigureLinks();
     const text = useText();
     const { money } = useFormats();
     if (revenue.cash == null || revenue.credit == null) return null;
     return (
         <Figure
             label={text('screen.dashboard.credit_revenue')}
-            to={ordersLink({ payment_type: 'credit' })}
+            to={links.orders({ payment_type: 'credit' })}
             value={revenue.credit}
             format={money}
             hint={
-                <FigureLink to={ordersLink({ payment_type: 'cash' })}>
+                <FigureLink to={links.orders({ payment_type: 'cash' })}>
                     {text('screen.dashboard.cash_revenue')} <Money value={revenue.cash} />
                 </FigureLink>
             }

@@ -10,13 +10,13 @@ import { alpha } from '@mui/material/styles';
 import { LinkBase } from 'react-admin';
 import { api } from '../../../contract/nouns';
 import type { Statics } from '../../../contract/schemas/statics';
-import { formatDateTime } from '../../components/dates';
-import { Money } from '../../components/MoneyField';
-import { useName } from '../../components/NameField';
-import { PhotoThumb } from '../../components/PhotoThumb';
-import { StatusChip } from '../../components/StatusChip';
+import { formatDateTime } from '../../components/fields/dates';
+import { Money } from '../../components/fields/MoneyField';
+import { useName } from '../../components/fields/NameField';
+import { PhotoThumb } from '../../components/fields/PhotoThumb';
+import { StatusChip } from '../../components/fields/StatusChip';
 import { useText } from '../../components/useText';
-import { mayCall } from '../../providers/authProvider';
+import { useAccess } from '../../providers/access';
 import { usePage } from '../../resources/page';
 import { sideways } from '../../theme/parts/sideways';
 import { FigureLink } from './FigureLink';
@@ -25,6 +25,7 @@ type Recent = Statics['recent']['recent_orders'];
 
 /** The last operations; each leads to itself, where the role may open it. */
 export const RecentList = ({ rows }: { rows: Recent }) => {
+    const { mayCall } = useAccess();
     const text = useText();
     const readable = mayCall(api['purchase-operations'].list);
     return (
@@ -87,6 +88,7 @@ const LINES = {
 
 /** What sells most; each leads to its product, where the role may open it. */
 export const TopSelling = ({ rows }: { rows: Statics['top_selling'] }) => {
+    const { mayCall } = useAccess();
     const nameOf = useName();
     const text = useText();
     const { layout } = usePage();

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import { lazy } from 'react';
 import { useNavigate } from 'react-router';
 import type { Statics } from '../../../contract/schemas/statics';
-import { useCountryName } from '../../components/CountryField';
-import { formatMonth } from '../../components/dates';
-import { Money } from '../../components/MoneyField';
-import { useName } from '../../components/NameField';
+import { useCountryName } from '../../components/fields/CountryField';
+import { formatMonth } from '../../components/fields/dates';
+import { Money } from '../../components/fields/MoneyField';
+import { useName } from '../../components/fields/NameField';
 import { useText } from '../../components/useText';
 import { usePage } from '../../resources/page';
 import { useShopWords } from '../../resources/purchases/fields';
-import { categoryLink, monthLink, ordersLink } from './figureLinks';
+import { useFigureLinks } from './figureLinks';
 import { FigureLink } from './FigureLink';
 import { drawable, isSplit } from './chartRows';
 import { HEIGHT } from './grid';
@@ -30,6 +30,7 @@ const SHOWN = 6;
 
 /** The last twelve months, cash and credit; a month leads to its operations. */
 export const PerMonth = ({ data }: Props) => {
+    const links = useFigureLinks();
     const text = useText();
     const words = useShopWords();
     const navigate = useNavigate();
@@ -41,7 +42,7 @@ export const PerMonth = ({ data }: Props) => {
     }));
     const split = isSplit(months);
     const open = (at: number) => {
-        const to = months[at] && monthLink(months[at].month);
+        const to = months[at] && links.month(months[at].month);
         if (to) navigate(to);
     };
     return (
@@ -57,7 +58,7 @@ export const PerMonth = ({ data }: Props) => {
                     formats.totalColumn,
                 ],
                 rows: months.map(row => [
-                    <FigureLink key="name" to={monthLink(row.month)}>
+                    <FigureLink key="name" to={links.month(row.month)}>
                         {row.name}
                     </FigureLink>,
                     formats.count(row.count),
@@ -77,7 +78,7 @@ export const PerMonth = ({ data }: Props) => {
                         total: formats.totalColumn,
                     }}
                     height={HEIGHT}
-                    onOpen={ordersLink() ? open : undefined}
+                    onOpen={links.orders() ? open : undefined}
                     money={formats.money}
                     short={formats.short}
                 />
@@ -87,6 +88,7 @@ export const PerMonth = ({ data }: Props) => {
 };
 
 export const PerPayment = ({ data }: Props) => {
+    const links = useFigureLinks();
     const text = useText();
     const words = useShopWords();
     const { tableOf, money, short } = useFormats();
@@ -94,7 +96,7 @@ export const PerPayment = ({ data }: Props) => {
     const rows: Slice[] = drawable(data.sales.per_payment_type).map(row => ({
         ...row,
         name: words.paymentType(row.payment_type),
-        to: ordersLink({ payment_type: row.payment_type }),
+        to: links.orders({ payment_type: row.payment_type }),
     }));
     return (
         <Widget
@@ -114,13 +116,14 @@ export const PerPayment = ({ data }: Props) => {
 };
 
 export const PerDevice = ({ data }: Props) => {
+    const links = useFigureLinks();
     const text = useText();
     const words = useShopWords();
     const { tableOf } = useFormats();
     const rows: Slice[] = drawable(data.sales.per_device_type).map(row => ({
         ...row,
         name: words.device(row.device_type),
-        to: ordersLink({ device_type: row.device_type }),
+        to: links.orders({ device_type: row.device_type }),
     }));
     return (
         <Widget
@@ -136,6 +139,7 @@ export const PerDevice = ({ data }: Props) => {
 };
 
 export const PerCountry = ({ data }: Props) => {
+    const links = useFigureLinks();
     const text = useText();
     const nameOf = useName();
     const countryOf = useCountryName();
@@ -143,7 +147,7 @@ export const PerCountry = ({ data }: Props) => {
     const rows: Slice[] = drawable(data.sales.per_country).map(row => ({
         ...row,
         name: countryOf(row.country) || nameOf(row),
-        to: ordersLink({ country: row.country }),
+        to: links.orders({ country: row.country }),
     }));
     return (
         <Widget
@@ -159,6 +163,7 @@ export const PerCountry = ({ data }: Props) => {
 
 /** By category; no filter of operations knows it, so each leads to the category itself. */
 export const PerCategory = ({ data }: Props) => {
+    const links = useFigureLinks();
     const text = useText();
     const nameOf = useName();
     const { layout } = usePage();
@@ -166,7 +171,7 @@ export const PerCategory = ({ data }: Props) => {
     const rows: Slice[] = drawable(data.sales.per_category).map(row => ({
         ...row,
         name: nameOf(row) || text('screen.dashboard.no_category'),
-        to: categoryLink(layout, row.category_id),
+        to: links.category(layout, row.category_id),
     }));
     return (
         <Widget

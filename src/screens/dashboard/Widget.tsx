@@ -14,8 +14,8 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Suspense, useState, type ReactNode } from 'react';
-import { formatDateTime } from '../../components/dates';
-import { Section } from '../../components/Section';
+import { formatDateTime } from '../../components/fields/dates';
+import { Section } from '../../components/page/Section';
 import { useText } from '../../components/useText';
 import { useReadAt, useReload, type Part } from './statics';
 

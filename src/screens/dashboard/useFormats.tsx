@@ -1,5 +1,5 @@
-import { formatCount, formatMoney, formatMoneyShort } from '../../components/money';
-import { Money, useTag } from '../../components/MoneyField';
+import { formatCount, formatMoney, formatMoneyShort } from '../../components/fields/money';
+import { Money, useTag } from '../../components/fields/MoneyField';
 import { useText } from '../../components/useText';
 import { FigureLink } from './FigureLink';
 import type { ChartTable } from './Widget';

@@ -1,6 +1,6 @@
 import { useText } from '../../components/useText';
-import { formatMoney, formatShare } from '../../components/money';
-import { useTag } from '../../components/MoneyField';
+import { formatMoney, formatShare } from '../../components/fields/money';
+import { useTag } from '../../components/fields/MoneyField';
 
 type Part = { name: string; total: number };
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { button } from './visit';
 
 export const openCustomizer = async (page: Page) => {
-    await button(page, 'Change the appearance').click();
+    await button(page, 'Change appearance').click();
     await page.getByRole('heading', { name: 'Appearance' }).waitFor();
 };
 /** Chooses in one of the groups of the customizer. */

@@ -23,7 +23,7 @@ export const listed = async (page: Page) => {
     await menu(page).waitFor({ state: 'hidden' });
     return links.length;
 };
-export const cutOff = (page: Page) => page.getByRole('button', { name: /cut off/ });
+export const cutOff = (page: Page) => page.getByRole('button', { name: /offline/ });
 /** A row of the desk. */
 export const row = (page: Page, number: string) => page.getByRole('row', { name: new RegExp(number) });
 /** A screen that is loaded anew forgets this. */

@@ -14,6 +14,7 @@ import { PERMISSIONS } from '../../../contract/permissions';
 import { en } from '../../../i18n/en';
 import { createI18nProvider } from '../../../src/providers/i18nProvider';
 import { storeUser } from '../../../src/providers/session';
+import { createStore } from '../../../src/providers/store';
 
 /** Whoever is signed in while a screen is shown; everything is allowed unless a test says otherwise. */
 export const signInAs = (permissions: readonly string[] = PERMISSIONS) =>
@@ -27,7 +28,7 @@ export const signInAs = (permissions: readonly string[] = PERMISSIONS) =>
     });
 
 // What is waited for comes at once on a machine that has nothing else to do.
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 const i18nProvider = createI18nProvider('en', en);
 
@@ -43,7 +44,11 @@ export const show = (part: ReactNode, dataProvider: Partial<DataProvider> = {}) 
         {
             path: '*',
             element: (
-                <CoreAdminContext i18nProvider={i18nProvider} dataProvider={dataProvider as DataProvider}>
+                <CoreAdminContext
+                    i18nProvider={i18nProvider}
+                    dataProvider={dataProvider as DataProvider}
+                    store={createStore()}
+                >
                     {part}
                 </CoreAdminContext>
             ),

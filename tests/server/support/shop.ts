@@ -40,7 +40,7 @@ function clientOf(app: FastifyInstance, token?: string) {
         });
         return Object.assign(response, {
             data:
-                response.body && /json/.test(String(response.headers['content-type']))
+                response.body && /application\/json/.test(String(response.headers['content-type']))
                     ? response.json()
                     : undefined,
         });

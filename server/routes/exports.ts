@@ -1,0 +1,59 @@
+import type { Readable } from 'node:stream';
+import { z } from 'zod';
+import type { Call } from '../../contract/call';
+import { extensions } from '../../contract/nouns';
+import { admin, adminsQuery } from '../../contract/schemas/admins';
+import { category } from '../../contract/schemas/categories';
+import type { ExportLine } from '../../contract/schemas/export';
+import { productRow } from '../../contract/schemas/products';
+import { purchase, purchaseQuery } from '../../contract/schemas/purchases';
+import { user, usersQuery } from '../../contract/schemas/users';
+import { pageQuery } from '../../contract/schemas/wire';
+import { readWhole, type WholeList } from '../db/wholeList';
+import { createLineStreams } from '../http/lineStream';
+import { serve } from '../http/serve';
+import { allAdmins } from '../services/admins';
+import { allCategories } from '../services/categories';
+import { allProducts } from '../services/products';
+import { readFilters } from '../services/purchaseFilters';
+import { allPurchases } from '../services/purchases';
+import { allUsers } from '../services/users';
+import type { Routes } from './routes';
+
+/** Whole lists as streams, with the filters and the order of their pages. */
+export const exportsRoutes: Routes = (app, { db, timeZone }) => {
+    const streamLines = createLineStreams();
+    const serveExport = <Q extends z.ZodType, T extends { id: number }>(
+        call: Call,
+        query: Q,
+        row: z.ZodType<T>,
+        listOf: (query: z.output<Q>) => WholeList<T>,
+    ) => {
+        const rows = z.array(row);
+        serve(
+            app,
+            call,
+            { query, answer: z.custom<Readable>(), stream: 'lines' },
+            ({ query, request, reply }) => {
+                const list = listOf(query);
+                return streamLines(request, reply, (write, gone) =>
+                    readWhole(db, list, gone, (batch, done) =>
+                        // As the list's own call answers them.
+                        write({ data: rows.parse(batch), done } satisfies ExportLine<T>),
+                    ),
+                );
+            },
+        );
+    };
+
+    serveExport(extensions.admins.export, adminsQuery.omit({ page: true }), admin, allAdmins);
+    serveExport(extensions.users.export, usersQuery.omit({ page: true }), user, allUsers);
+    serveExport(extensions.categories.export, pageQuery.omit({ page: true }), category, allCategories);
+    serveExport(extensions.products.export, pageQuery.omit({ page: true }), productRow, allProducts);
+    serveExport(
+        extensions['purchase-operations'].export,
+        purchaseQuery.omit({ page: true }),
+        purchase,
+        ({ filters }) => allPurchases(timeZone, readFilters(filters)),
+    );
+};

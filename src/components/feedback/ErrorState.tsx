@@ -1,0 +1,67 @@
+import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useText } from '../useText';
+
+/**
+ * Something did not work, said where it would have stood: what happened, what was kept, what to do. `requestId` lets
+ * whoever runs the server find it in the log.
+ */
+export const ErrorState = ({
+    title,
+    sentence,
+    kept,
+    requestId,
+    onRetry,
+    retrying = false,
+}: {
+    title?: ReactNode;
+    sentence: ReactNode;
+    /** What was not lost; says that what is stored is unharmed where nothing is given. */
+    kept?: ReactNode;
+    requestId?: string;
+    onRetry?: () => void;
+    retrying?: boolean;
+}) => {
+    const text = useText();
+    return (
+        <Box
+            role="alert"
+            sx={{
+                display: 'flex',
+                flexDirection: 'column',
+                alignItems: 'center',
+                gap: 2,
+                paddingBlock: 12,
+                paddingInline: 4,
+                textAlign: 'center',
+            }}
+        >
+            <ErrorIcon sx={{ color: 'error.text', fontSize: '1.75rem', marginBlockEnd: 1 }} />
+            <Typography variant="h2" component="p">
+                {title ?? text('error.title')}
+            </Typography>
+            <Typography sx={{ color: 'text.secondary', maxInlineSize: '60ch' }}>
+                {sentence} {kept ?? text('error.kept')}
+            </Typography>
+            {onRetry && (
+                <Button
+                    variant="outlined"
+                    color="inherit"
+                    onClick={onRetry}
+                    loading={retrying}
+                    sx={{ marginBlockStart: 2 }}
+                >
+                    {text('action.retry')}
+                </Button>
+            )}
+            {requestId && (
+                <Typography variant="caption" sx={{ color: 'text.secondary', marginBlockStart: 1 }}>
+                    {text('error.request_id', { id: requestId })}
+                </Typography>
+            )}
+        </Box>
+    );
+};

@@ -1,0 +1,75 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { type RaRecord, useDelete, useNotify, useTranslate } from 'react-admin';
+import { Confirmation } from './Confirmation';
+import { useResourceText, useText } from '../useText';
+
+/**
+ * Asks before a deletion, with Cancel and Yes (specification, section 5). It waits for the server; a refusal stays in
+ * the dialog with its reason.
+ */
+export const RemoveDialog = ({
+    resource,
+    record,
+    name,
+    open,
+    onClose,
+    onRemoved,
+}: {
+    resource: string;
+    record: RaRecord;
+    /** What the record is called; a photo has no name. */
+    name?: string;
+    open: boolean;
+    onClose: () => void;
+    onRemoved?: () => void;
+}) => {
+    const text = useText();
+    const translate = useTranslate();
+    const { message } = useResourceText();
+    const notify = useNotify();
+    const [remove, { isPending, error, reset }] = useDelete<RaRecord, Error>();
+    const close = () => {
+        if (isPending) return;
+        reset();
+        onClose();
+    };
+    const confirm = () =>
+        remove(
+            resource,
+            { id: record.id, previousData: record },
+            {
+                mutationMode: 'pessimistic',
+                onSuccess: () => {
+                    notify(message(resource, 'deleted'), { type: 'success' });
+                    onClose();
+                    onRemoved?.();
+                },
+                onError: error => console.error(error),
+            },
+        );
+    return (
+        <Confirmation
+            open={open}
+            onClose={close}
+            title={message(resource, 'delete_one', { name })}
+            hint={text('screen.remove.hint')}
+            actions={
+                <>
+                    <Button onClick={close} disabled={isPending} autoFocus>
+                        {text('action.cancel')}
+                    </Button>
+                    <Button onClick={confirm} loading={isPending} variant="contained" color="error">
+                        {text('action.yes')}
+                    </Button>
+                </>
+            }
+        >
+            {error && (
+                <Alert severity="error" sx={{ marginBlockStart: 4 }}>
+                    {translate(error.message, { _: error.message })}
+                </Alert>
+            )}
+        </Confirmation>
+    );
+};

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import { useRecordContext } from 'react-admin';
+import { useMemo } from 'react';
+import { COUNTRIES } from '../../../contract/shop';
+import { useTag } from './MoneyField';
+
+/** Names of countries in the panel's language; an unknown code is shown as it is. */
+export const useCountryName = () => {
+    const tag = useTag();
+    return useMemo(() => {
+        const names = new Intl.DisplayNames([tag], { type: 'region', fallback: 'code' });
+        return (code: string | null | undefined): string => {
+            try {
+                return code ? (names.of(code) ?? code) : '';
+            } catch {
+                return code ?? '';
+            }
+        };
+    }, [tag]);
+};
+
+export const CountryField = ({ source = 'country' }: { source?: string }) => (
+    // Two of the longest names' words fit a line.
+    <Box sx={{ minInlineSize: '7rem' }}>{useCountryName()(useRecordContext()?.[source])}</Box>
+);
+
+/** The countries that the shop serves, for selects. */
+export const useCountryChoices = () => {
+    const nameOf = useCountryName();
+    return useMemo(() => COUNTRIES.map(id => ({ id, name: nameOf(id) })), [nameOf]);
+};

@@ -1,0 +1,30 @@
+import Tooltip from '@mui/material/Tooltip';
+import { useRecordContext } from 'react-admin';
+import { formatDate, formatDateTime } from './dates';
+import { useText } from '../useText';
+import { useZoneName } from './useZoneName';
+
+/** A time of a record as day-month-year, with the exact one on hover and focus; a word where there is none. */
+export const DateField = ({
+    source,
+    showTime,
+    empty,
+}: {
+    source: string;
+    showTime?: boolean;
+    empty?: string;
+}) => {
+    const record = useRecordContext();
+    const text = useText();
+    const zone = useZoneName();
+    const value = record?.[source] as string | null | undefined;
+    const exact = formatDateTime(value);
+    if (!exact) return <>{empty ?? text('screen.facts.empty')}</>;
+    return (
+        <Tooltip title={`${exact} · ${zone}`}>
+            <time dateTime={value!} dir="ltr" style={{ whiteSpace: 'nowrap' }}>
+                {showTime ? exact : formatDate(value)}
+            </time>
+        </Tooltip>
+    );
+};

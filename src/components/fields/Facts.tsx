@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useRecordContext, useResourceContext } from 'react-admin';
+import type { ReactNode } from 'react';
+import { DateField } from './DateField';
+import { Section } from '../page/Section';
+import { useResourceText, useText } from '../useText';
+import { useZoneName } from './useZoneName';
+
+/** Facts of a record as a list of terms: `<Fact source="name">…</Fact>`. */
+export const Facts = ({ children }: { children: ReactNode }) => (
+    <Box
+        component="dl"
+        sx={{
+            margin: 0,
+            display: 'grid',
+            rowGap: 3,
+            columnGap: { xs: 4, sm: 6 },
+            gridTemplateColumns: {
+                xs: 'repeat(2, minmax(0, 1fr))',
+                sm: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
+            },
+        }}
+    >
+        {children}
+    </Box>
+);
+
+/** One fact: the field's label over what stands in it, or over a dash where there is nothing. */
+export const Fact = ({ source, children }: { source: string; children?: ReactNode }) => {
+    const record = useRecordContext();
+    const resource = useResourceContext();
+    const { field } = useResourceText();
+    const text = useText();
+    const value = record?.[source];
+    return (
+        <div>
+            <Typography component="dt" variant="caption" color="textSecondary">
+                {field(resource ?? '', source)}
+            </Typography>
+            <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
+                {children ??
+                    (value === null || value === undefined || value === '' ? (
+                        text('screen.facts.empty')
+                    ) : (
+                        <bdi>{String(value)}</bdi>
+                    ))}
+            </Box>
+        </div>
+    );
+};
+
+/** When a record was made and changed, on the narrow side. */
+export const DatesSection = () => {
+    const text = useText();
+    return (
+        <Section title={text('screen.facts.dates')} hint={text('screen.facts.zone', { zone: useZoneName() })}>
+            <Facts>
+                <Fact source="created_at">
+                    <DateField source="created_at" showTime />
+                </Fact>
+                <Fact source="updated_at">
+                    <DateField source="updated_at" showTime />
+                </Fact>
+            </Facts>
+        </Section>
+    );
+};

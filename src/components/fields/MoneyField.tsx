@@ -1,0 +1,34 @@
+import { useI18nProvider, useRecordContext } from 'react-admin';
+import { languageTag } from '../../../i18n/languages';
+import type { Language } from '../../../contract/constants';
+import { formatCount, formatMoney } from './money';
+import { useText } from '../useText';
+
+/** The tag of the panel's language, for Intl. */
+export const useTag = () => languageTag(useI18nProvider().getLocale() as Language);
+
+/** An amount in SAR; left-to-right in every language. */
+export const Money = ({ value }: { value: number | null | undefined }) => {
+    const tag = useTag();
+    const text = useText();
+    const shown = formatMoney(value, tag);
+    return shown ? (
+        <bdi dir="ltr" style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+            {shown}
+        </bdi>
+    ) : (
+        <>{text('screen.facts.empty')}</>
+    );
+};
+
+export const MoneyField = ({ source }: { source: string }) => <Money value={useRecordContext()?.[source]} />;
+
+/** A count with its thousands parted. */
+export const CountField = ({ source }: { source: string }) => {
+    const tag = useTag();
+    return (
+        <bdi dir="ltr" style={{ fontVariantNumeric: 'tabular-nums' }}>
+            {formatCount(useRecordContext()?.[source], tag)}
+        </bdi>
+    );
+};

@@ -1,0 +1,39 @@
+import { CURRENCY } from '../../../contract/constants';
+
+const formats = new Map<string, Intl.NumberFormat>();
+const formatFor = (tag: string, options: Intl.NumberFormatOptions) => {
+    const key = tag + JSON.stringify(options);
+    // Latin digits in every language, so that an amount is read alike on every screen.
+    if (!formats.has(key)) formats.set(key, new Intl.NumberFormat(`${tag}-u-nu-latn`, options));
+    return formats.get(key)!;
+};
+
+/** Hebrew and Arabic formats hold marks of direction for a text around them; ours stand left-to-right by themselves. */
+const MARKS = /[\u200e\u200f\u061c]/g;
+
+/** `SAR 1,299.50` */
+export const formatMoney = (value: number | null | undefined, tag = 'en'): string =>
+    value === null || value === undefined
+        ? ''
+        : formatFor(tag, { style: 'currency', currency: CURRENCY, currencyDisplay: 'code' })
+              .format(value)
+              .replace(MARKS, '');
+
+/** Whether the currency stands before the amount, `SAR 5`, or after it, `5 SAR`. */
+export const leadsWithCurrency = (tag: string): boolean => !/^\d/.test(formatMoney(0, tag));
+
+/** `12,345` */
+export const formatCount = (value: number | null | undefined, tag = 'en'): string =>
+    value === null || value === undefined ? '' : formatFor(tag, {}).format(value);
+
+/** `SAR 1.2M`, for axes and narrow places, where the whole amount is a hover or a table away. */
+export const formatMoneyShort = (value: number, tag = 'en'): string =>
+    formatFor(tag, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
+
+/** `56%`, of a share from 0 to 1. */
+export const formatShare = (share: number, tag = 'en'): string =>
+    formatFor(tag, { style: 'percent' }).format(share).replace(MARKS, '');
+
+/** `4 minutes` */
+export const formatUnit = (value: number, unit: 'second' | 'minute', tag = 'en'): string =>
+    formatFor(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(value);

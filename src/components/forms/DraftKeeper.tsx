@@ -1,0 +1,129 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useRecordContext } from 'react-admin';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { formatDateTime } from '../fields/dates';
+import {
+    draftable,
+    dropDraft,
+    isSettled,
+    onKeepDrafts,
+    openDraft,
+    readDraft,
+    writeDraft,
+    type Draft,
+} from './drafts';
+import { LeaveGuard, type Loss } from './LeaveGuard';
+import { useList } from '../fields/useList';
+import { useText } from '../useText';
+import { versionOf } from '../../providers/versionOf';
+
+/** How much of what is typed this browser keeps: files and passwords never. */
+type Keeping = 'all' | 'some' | 'none';
+
+/** Milliseconds of quiet after which what was typed is kept. */
+const PAUSE = 400;
+
+/**
+ * Keeps what is typed in a form as a draft, and offers one that is found: after a reload, a crash, an expired session, or
+ * a form that was left. What is typed is asked for before it is left. Stands inside the form.
+ */
+export const DraftKeeper = ({ draft: key }: { draft: string }) => {
+    const form = useFormContext<Record<string, unknown>>();
+    const { isDirty, dirtyFields } = useFormState({ control: form.control });
+    const version = versionOf(useRecordContext()) ?? null;
+    const [offer, setOffer] = useState<Draft | undefined>(() => readDraft(key));
+    const text = useText();
+    const list = useList();
+
+    const now = useRef({ isDirty, dirtyFields, offer, version });
+    now.current = { isDirty, dirtyFields, offer, version };
+    const touched = useRef(false);
+
+    const keep = useCallback((): Keeping => {
+        const { isDirty, dirtyFields, offer, version } = now.current;
+        if (!isDirty) {
+            if (!offer && touched.current) dropDraft(key);
+            return 'all';
+        }
+        if (isSettled(key)) return 'all';
+        touched.current = true;
+        const dirty = Object.keys(dirtyFields);
+        const { values, files } = draftable(form.getValues(), dirty);
+        const kept = Object.keys(values).length;
+        if (!kept && !files.length) return 'none';
+        if (!writeDraft(key, { version, at: new Date().toISOString(), values, files, older: offer }))
+            return 'none';
+        return kept === dirty.length ? 'all' : 'some';
+    }, [form, key]);
+    const lost = useCallback(
+        (): Loss | undefined =>
+            now.current.isDirty
+                ? {
+                      title: text('screen.form.leave'),
+                      hint: text(
+                          keep() === 'none' ? 'screen.form.leave_hint_lost' : 'screen.form.leave_hint',
+                      ),
+                      leave: text('screen.form.leave_anyway'),
+                  }
+                : undefined,
+        [keep, text],
+    );
+    const lostByReload = useCallback(() => keep() !== 'all', [keep]);
+
+    useEffect(() => void openDraft(key), [key]);
+    useEffect(() => {
+        let timer: ReturnType<typeof setTimeout>;
+        const subscription = form.watch((_values, { type }) => {
+            // Whoever types on after a save has something to keep again.
+            if (type === 'change') openDraft(key);
+            clearTimeout(timer);
+            timer = setTimeout(keep, PAUSE);
+        });
+        window.addEventListener('pagehide', keep);
+        const forget = onKeepDrafts(keep);
+        return () => {
+            subscription.unsubscribe();
+            clearTimeout(timer);
+            window.removeEventListener('pagehide', keep);
+            forget();
+            keep();
+        };
+    }, [form, keep, key]);
+
+    const guard = <LeaveGuard lost={lost} lostByReload={lostByReload} />;
+    if (!offer) return guard;
+    const restore = () => {
+        for (const [name, value] of Object.entries(offer.values))
+            form.setValue(name, value, { shouldDirty: true, shouldTouch: true });
+        setOffer(undefined);
+    };
+    const drop = () => {
+        setOffer(offer.older);
+        if (!offer.older && !isDirty) dropDraft(key);
+    };
+    return (
+        <>
+            {guard}
+            <Alert
+                severity="info"
+                sx={{ marginBlockEnd: 4 }}
+                action={
+                    <>
+                        <Button size="small" color="inherit" onClick={drop}>
+                            {text('screen.draft.drop')}
+                        </Button>
+                        <Button size="small" onClick={restore}>
+                            {text('screen.draft.restore')}
+                        </Button>
+                    </>
+                }
+            >
+                {text('screen.draft.found', { at: formatDateTime(offer.at) })}{' '}
+                {offer.version !== version && text('screen.draft.outdated')}{' '}
+                {offer.files.length > 0 && text('screen.draft.files', { names: list(offer.files) })}
+            </Alert>
+        </>
+    );
+};

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { RaRecord } from 'react-admin';
+import { useId, type ReactNode } from 'react';
+import { SaveFailure } from './SaveFailure';
+import { useText } from '../useText';
+import { FormBody } from './FormBody';
+
+/** A dialog whose content is one form: Enter saves, Escape leaves. Must stand inside a save context. */
+export const FormDialog = ({
+    title,
+    onLeave,
+    error,
+    saving,
+    defaults,
+    record,
+    draft,
+    extra,
+    children,
+}: {
+    title: string;
+    onLeave: () => void;
+    error: Error | null;
+    saving?: boolean;
+    defaults?: Partial<RaRecord>;
+    record?: Partial<RaRecord>;
+    /** Which record this is, for its draft. */
+    draft: string | number;
+    /** At the inline start of the actions. */
+    extra?: ReactNode;
+    children: ReactNode;
+}) => {
+    const text = useText();
+    const id = useId();
+    const phone = useMediaQuery('(max-width: 600px)');
+    return (
+        <Dialog
+            open
+            onClose={() => !saving && onLeave()}
+            fullWidth
+            maxWidth="sm"
+            fullScreen={phone}
+            aria-labelledby={id}
+        >
+            <FormBody defaults={defaults} record={record} draft={draft}>
+                <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
+                    {title}
+                </DialogTitle>
+                <DialogContent
+                    // Rows as high as what is in them: a card, which hides what does not fit, would give way to the others.
+                    sx={{ display: 'grid', gap: 4, alignContent: 'start', gridAutoRows: 'max-content' }}
+                >
+                    {children}
+                    <SaveFailure error={error} />
+                </DialogContent>
+                <DialogActions>
+                    <Box sx={{ marginInlineEnd: 'auto' }}>{extra}</Box>
+                    <Button color="inherit" onClick={onLeave} disabled={saving}>
+                        {text('action.cancel')}
+                    </Button>
+                    <Button type="submit" variant="contained" loading={saving}>
+                        {text('action.save')}
+                    </Button>
+                </DialogActions>
+            </FormBody>
+        </Dialog>
+    );
+};

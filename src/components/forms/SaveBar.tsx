@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useResourceContext } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { SaveFailure } from './SaveFailure';
+import { useList } from '../fields/useList';
+import { useResourceText, useText } from '../useText';
+
+/** The foot of a form: what is not saved yet, why a save failed, and the way to save or discard it. */
+export const SaveBar = ({
+    error,
+    saving,
+    always,
+    label,
+}: {
+    error: Error | null;
+    saving?: boolean;
+    always?: boolean;
+    /** What saving is called here. */
+    label?: string;
+}) => {
+    const { reset } = useFormContext();
+    const { dirtyFields, isDirty } = useFormState();
+    const resource = useResourceContext() ?? '';
+    const { field } = useResourceText();
+    const text = useText();
+    const list = useList();
+    const names = Object.keys(dirtyFields).map(source => field(resource, source));
+    if (!isDirty && !always && !error) return null;
+    return (
+        <Box sx={{ position: 'sticky', insetBlockEnd: 0, zIndex: 2, paddingBlock: 4, marginBlockStart: 2 }}>
+            <SaveFailureSpace error={error} />
+            <Paper
+                variant="outlined"
+                sx={{
+                    display: 'flex',
+                    flexWrap: 'wrap',
+                    alignItems: 'center',
+                    gap: 3,
+                    paddingInline: 5,
+                    paddingBlock: 3,
+                    boxShadow: theme => theme.shadows[1],
+                }}
+            >
+                <Typography
+                    variant="body2"
+                    color="textSecondary"
+                    role="status"
+                    sx={{ flex: '1 1 160px', minInlineSize: 0, overflowWrap: 'anywhere' }}
+                >
+                    {isDirty && text('screen.form.unsaved', { fields: list(names) })}
+                </Typography>
+                <Box sx={{ display: 'flex', gap: 2, marginInlineStart: 'auto' }}>
+                    {isDirty && (
+                        <Button color="inherit" disabled={saving} onClick={() => reset()}>
+                            {text('screen.form.discard')}
+                        </Button>
+                    )}
+                    <Button type="submit" variant="contained" loading={saving}>
+                        {label ?? text('action.save')}
+                    </Button>
+                </Box>
+            </Paper>
+        </Box>
+    );
+};
+
+const SaveFailureSpace = ({ error }: { error: Error | null }) =>
+    error && (
+        <Box sx={{ marginBlockEnd: 2 }}>
+            <SaveFailure error={error} />
+        </Box>
+    );

@@ -1,0 +1,98 @@
+import { storedUser } from '../../providers/session';
+import { storage } from '../../providers/storage';
+
+/** What somebody typed and did not save, kept in this browser. */
+export type Draft = {
+    /** The record's `updated_at` when it was typed; null for a new record. */
+    version: string | null;
+    /** When it was typed, ISO 8601. */
+    at: string;
+    /** The changed fields, without passwords and files. */
+    values: Record<string, unknown>;
+    /** The names of chosen files, which no browser lets a page keep. */
+    files: string[];
+    /** A draft that was on offer when this one was typed. */
+    older?: Draft;
+};
+
+const PREFIX = 'draft';
+const DAYS_KEPT = 30;
+const SECRET = /password|secret|token/i;
+
+const keyOf = (...parts: (string | number)[]): string => {
+    const user = storedUser();
+    return [PREFIX, user?.id ?? user?.email ?? '', ...parts].join(':');
+};
+
+/** A draft belongs to an admin, a resource and a record (or `new`, or `new:{parent}`). */
+export const draftKey = (resource: string, record: string | number): string => keyOf(resource, record);
+
+export const readDraft = (key: string): Draft | undefined => {
+    try {
+        const draft = JSON.parse(storage.get(key) ?? 'null') as Draft | null;
+        if (!draft || typeof draft.values !== 'object') return undefined;
+        const age = Date.now() - Date.parse(draft.at);
+        return age < DAYS_KEPT * 86_400_000 ? draft : undefined;
+    } catch {
+        return undefined;
+    }
+};
+
+/** Forms whose content was saved: what unmounts after that writes no draft of it. */
+const settled = new Set<string>();
+
+export const openDraft = (key: string) => settled.delete(key);
+
+let closed = false;
+
+/** Whether the draft is kept in this browser, where it is offered again. */
+export const writeDraft = (key: string, draft: Draft): boolean =>
+    !closed && !settled.has(key) && storage.set(key, JSON.stringify(draft));
+
+export const dropDraft = (key: string) => storage.remove(key);
+
+/** Forms that are open: each keeps what is typed in it when it is asked to. */
+const openForms = new Set<() => void>();
+export const onKeepDrafts = (keep: () => void): (() => void) => {
+    openForms.add(keep);
+    return () => void openForms.delete(keep);
+};
+
+/** The keys of all drafts of whoever is signed in, with what is typed at this moment. */
+export const ownDrafts = (): string[] => {
+    openForms.forEach(keep => keep());
+    return storage.keys().filter(key => key.startsWith(keyOf('')) && readDraft(key));
+};
+
+/** Removes the drafts of whoever is signed in; forms that are still open write none from here on. */
+export const removeOwnDrafts = () => {
+    const drafts = ownDrafts();
+    closed = true;
+    drafts.forEach(dropDraft);
+};
+
+/** Whether the content of a form was just saved. */
+export const isSettled = (key: string) => settled.has(key);
+
+/** Drops a draft whose content was saved. */
+export const settleDraft = (key: string) => {
+    settled.add(key);
+    dropDraft(key);
+};
+
+/** What of a form can be kept: the fields that changed, without passwords; chosen files by name. */
+export const draftable = (
+    values: Record<string, unknown>,
+    changed: readonly string[],
+): Pick<Draft, 'values' | 'files'> => {
+    const files: string[] = [];
+    const kept = changed
+        .filter(name => !SECRET.test(name))
+        .flatMap(name => {
+            const file = (values[name] as { rawFile?: File } | null | undefined)?.rawFile;
+            if (!file) return [[name, values[name] ?? null] as const];
+            files.push(file.name);
+            return [];
+        });
+    return { values: Object.fromEntries(kept), files };
+};

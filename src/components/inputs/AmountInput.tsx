@@ -1,0 +1,116 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import { useTheme } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import { FieldTitle, InputHelperText, type InputProps, useInput, type Validator } from 'react-admin';
+import { useEffect, useMemo, useState } from 'react';
+import { leadsWithCurrency } from '../fields/money';
+import { useTag } from '../fields/MoneyField';
+import { readAmount } from './amounts';
+
+/**
+ * An amount, a stock, a threshold. Its value is a number or null; while what stands there cannot be read its value is
+ * that text, which no form saves. What was not touched keeps the value that it came with.
+ */
+export const AmountInput = ({
+    decimals = 2,
+    min = 0,
+    max = 9_999_999.99,
+    currency,
+    placeholder,
+    aria,
+    validate,
+    helperText,
+    label,
+    ...props
+}: Omit<InputProps, 'validate'> & {
+    decimals?: number;
+    min?: number;
+    max?: number;
+    /** Shown on the side on which the language has it. */
+    currency?: string;
+    placeholder?: string;
+    /** Attributes of the input itself, where no label stands above it. */
+    aria?: Record<string, string>;
+    validate?: Validator | Validator[];
+    helperText?: React.ReactNode;
+}) => {
+    const rules = useMemo<Validator[]>(
+        () => [
+            (value: unknown) => {
+                if (value === null || value === undefined || value === '') return undefined;
+                const read = readAmount(String(value), decimals);
+                if ('unreadable' in read)
+                    return {
+                        message: decimals ? 'screen.amount.unreadable' : 'screen.amount.not_whole',
+                        args: { decimals },
+                    };
+                if (read.value! < min) return { message: 'ra.validation.minValue', args: { min } };
+                if (read.value! > max) return { message: 'ra.validation.maxValue', args: { max } };
+                return undefined;
+            },
+            ...(Array.isArray(validate) ? validate : validate ? [validate] : []),
+        ],
+        // The rules that a declaration gives are made once with it.
+        // oxlint-disable-next-line react-hooks/exhaustive-deps
+        [decimals, min, max],
+    );
+    const { field, fieldState, id, isRequired } = useInput({ ...props, label, validate: rules });
+    const shown = field.value === null || field.value === undefined ? '' : String(field.value);
+    const [text, setText] = useState(shown);
+
+    // A reset, a restored draft or a server's value replaces what stands there, unless it means the same.
+    useEffect(() => {
+        const read = readAmount(text, decimals);
+        const now = 'value' in read ? String(read.value ?? '') : text;
+        if (now !== shown) setText(shown);
+        // oxlint-disable-next-line react-hooks/exhaustive-deps
+    }, [shown]);
+
+    const isRightToLeft = useTheme().direction === 'rtl';
+    const side = leadsWithCurrency(useTag()) === isRightToLeft ? 'end' : 'start';
+    const change = (typed: string) => {
+        setText(typed);
+        const read = readAmount(typed, decimals);
+        field.onChange('value' in read ? read.value : typed);
+    };
+    return (
+        <TextField
+            id={id}
+            name={field.name}
+            required={isRequired}
+            inputRef={field.ref}
+            value={text}
+            placeholder={placeholder}
+            onChange={event => change(event.target.value)}
+            onBlur={() => {
+                field.onBlur();
+                if (typeof field.value === 'number') setText(String(field.value));
+            }}
+            label={
+                label === false ? undefined : (
+                    <FieldTitle label={label} source={props.source} isRequired={isRequired} />
+                )
+            }
+            error={fieldState.invalid}
+            helperText={<InputHelperText error={fieldState.error?.message} helperText={helperText} />}
+            fullWidth
+            size="small"
+            margin="none"
+            slotProps={{
+                htmlInput: {
+                    inputMode: decimals ? 'decimal' : 'numeric',
+                    dir: 'ltr',
+                    autoComplete: 'off',
+                    // A page from right to left begins with the currency, and the digits stand beside it.
+                    style: currency && isRightToLeft && side === 'start' ? { textAlign: 'end' } : undefined,
+                    ...aria,
+                },
+                input: currency
+                    ? {
+                          [`${side}Adornment`]: <InputAdornment position={side}>{currency}</InputAdornment>,
+                      }
+                    : undefined,
+            }}
+        />
+    );
+};

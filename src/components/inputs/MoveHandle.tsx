@@ -1,0 +1,70 @@
+import type { useSortable } from '@dnd-kit/sortable';
+import DragIcon from '@mui/icons-material/DragIndicator';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
+import { useText } from '../useText';
+
+/**
+ * By what something is moved among its like: dragged, moved by keys, or pressed for the places to choose from, which
+ * asks for no dragging (WCAG 2.5.7).
+ */
+export const MoveHandle = ({
+    label,
+    place,
+    of,
+    sortable: { attributes, listeners, setActivatorNodeRef },
+    onMove,
+}: {
+    /** What is moved. */
+    label: string;
+    /** Its place, from 1. */
+    place: number;
+    of: number;
+    sortable: ReturnType<typeof useSortable>;
+    onMove: (place: number) => void;
+}) => {
+    const text = useText();
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const name = text('screen.pair', { label: text('screen.products.move_photo'), value: label });
+    return (
+        <>
+            <Tooltip title={text('screen.products.move_photo')}>
+                <IconButton
+                    size="small"
+                    ref={setActivatorNodeRef}
+                    {...attributes}
+                    {...listeners}
+                    aria-label={name}
+                    // Keys move it at once, and so press nothing.
+                    onClick={event => of > 1 && setAnchor(event.currentTarget)}
+                    sx={{ cursor: 'grab', touchAction: 'none' }}
+                >
+                    <DragIcon fontSize="small" />
+                </IconButton>
+            </Tooltip>
+            <Menu
+                open={anchor !== null}
+                anchorEl={anchor}
+                onClose={() => setAnchor(null)}
+                slotProps={{ list: { 'aria-label': name } }}
+            >
+                {Array.from({ length: of }, (_, index) => index + 1).map(to => (
+                    <MenuItem
+                        key={to}
+                        selected={to === place}
+                        onClick={() => {
+                            setAnchor(null);
+                            if (to !== place) onMove(to);
+                        }}
+                        sx={{ fontVariantNumeric: 'tabular-nums' }}
+                    >
+                        {to}
+                    </MenuItem>
+                ))}
+            </Menu>
+        </>
+    );
+};

@@ -1,0 +1,132 @@
+import UploadIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import {
+    type InputProps,
+    useInput,
+    useRecordContext,
+    useResourceContext,
+    ValidationError,
+} from 'react-admin';
+import { useEffect, useId, useRef, useState } from 'react';
+import { PHOTO_TYPES, photoRefusal } from './photoFile';
+import { useResourceText, useText } from '../useText';
+
+type Chosen = { rawFile: File; src: string; title: string };
+
+/**
+ * One photo of a record: the stored one, or the one just chosen, dropped or pasted over it. Its value is the stored
+ * address until a file is chosen, then `{ rawFile, src }`; only a chosen file travels (specification, section 5).
+ */
+export const PhotoInput = ({ hint, ...props }: InputProps & { hint?: string }) => {
+    const { field, fieldState, isRequired } = useInput(props);
+    const stored = useRecordContext()?.[props.source] as string | null | undefined;
+    const resource = useResourceContext() ?? '';
+    const text = useText();
+    const { field: label } = useResourceText();
+    const id = useId();
+    const picker = useRef<HTMLInputElement>(null);
+    const button = useRef<HTMLButtonElement>(null);
+    const { ref } = field;
+    // Where the form puts the focus if this is the first field that it refuses.
+    useEffect(() => ref({ focus: () => button.current?.focus() }), [ref]);
+    const [refusal, setRefusal] = useState<string>();
+    const [over, setOver] = useState(false);
+
+    const value = field.value as Chosen | string | null | undefined;
+    const chosen = value && typeof value === 'object' ? value : undefined;
+    const shown = chosen?.src ?? (typeof value === 'string' ? value : undefined);
+    useEffect(() => chosen && (() => URL.revokeObjectURL(chosen.src)), [chosen]);
+
+    const choose = (file: File | undefined) => {
+        if (!file) return;
+        const refusal = photoRefusal(file);
+        setRefusal(refusal && text(refusal));
+        if (refusal) return;
+        field.onChange({ rawFile: file, src: URL.createObjectURL(file), title: file.name });
+    };
+    const pick = () => picker.current?.click();
+    const invalid = fieldState.error?.message;
+    const message = refusal ?? (invalid && <ValidationError error={invalid} />);
+
+    return (
+        <div role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-help`}>
+            <Typography id={`${id}-label`} component="span" variant="body2" sx={{ fontWeight: 500 }}>
+                {label(resource, props.source)}
+                {isRequired && <span aria-hidden> *</span>}
+            </Typography>
+            <Box
+                onDragOver={event => {
+                    event.preventDefault();
+                    setOver(true);
+                }}
+                onDragLeave={() => setOver(false)}
+                onDrop={event => {
+                    event.preventDefault();
+                    setOver(false);
+                    choose(event.dataTransfer.files[0]);
+                }}
+                onPaste={event => choose(event.clipboardData.files[0])}
+                sx={{
+                    marginBlockStart: 1,
+                    aspectRatio: '4 / 3',
+                    maxBlockSize: 260,
+                    inlineSize: '100%',
+                    display: 'grid',
+                    placeItems: 'center',
+                    overflow: 'hidden',
+                    borderRadius: 1,
+                    border: '1px dashed',
+                    borderColor: message ? 'error.main' : over ? 'primary.main' : 'divider',
+                    backgroundColor: over ? 'action.selected' : 'action.hover',
+                }}
+            >
+                {shown ? (
+                    <Box
+                        component="img"
+                        src={shown}
+                        alt=""
+                        sx={{ inlineSize: '100%', blockSize: '100%', objectFit: 'contain' }}
+                    />
+                ) : (
+                    <Button
+                        ref={button}
+                        aria-describedby={`${id}-help`}
+                        onClick={pick}
+                        startIcon={<UploadIcon />}
+                        color="inherit"
+                    >
+                        {text('screen.photo.choose')}
+                    </Button>
+                )}
+            </Box>
+            <input
+                ref={picker}
+                type="file"
+                accept={PHOTO_TYPES.join(',')}
+                hidden
+                onChange={event => {
+                    choose(event.target.files?.[0]);
+                    event.target.value = '';
+                }}
+            />
+            {shown && (
+                <Box sx={{ display: 'flex', gap: 1, marginBlockStart: 1, flexWrap: 'wrap' }}>
+                    <Button size="small" onClick={pick}>
+                        {text('screen.photo.replace')}
+                    </Button>
+                    {chosen && (
+                        <Button size="small" color="inherit" onClick={() => field.onChange(stored ?? null)}>
+                            {text('screen.photo.undo')}
+                        </Button>
+                    )}
+                </Box>
+            )}
+            <FormHelperText id={`${id}-help`} error={!!message} role={message ? 'alert' : undefined}>
+                {message ?? hint ?? text('screen.photo.hint')}
+            </FormHelperText>
+        </div>
+    );
+};

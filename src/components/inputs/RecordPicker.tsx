@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import {
+    AutocompleteInput,
+    type InputProps,
+    type RaRecord,
+    ReferenceInput,
+    useRecordContext,
+} from 'react-admin';
+import { useEffect, useState } from 'react';
+import type { Calls } from '../../../contract/call';
+import { useAccess } from '../../providers/access';
+import { AmountInput } from './AmountInput';
+import { useName } from '../fields/NameField';
+import { PhotoThumb } from '../fields/PhotoThumb';
+import { rowsOf } from '../lists/rows';
+import { useText } from '../useText';
+import { HOST_PAGE_SIZE } from '../../providers/paging';
+
+/** Milliseconds of quiet typing after which a search is asked. */
+const PAUSE = 250;
+
+/** What was typed, once the typing pauses. */
+export const usePaused = (typed: string, ms = PAUSE) => {
+    const [paused, setPaused] = useState(typed);
+    useEffect(() => {
+        const timer = setTimeout(() => setPaused(typed.trim()), ms);
+        return () => clearTimeout(timer);
+    }, [typed, ms]);
+    return paused;
+};
+
+/** A record as one line to choose: picture, name, and what tells it from its like. */
+export const PickerRow = ({ record }: { record: RaRecord }) => {
+    const nameOf = useName();
+    const ancestors = (record.ancestors ?? []) as RaRecord[];
+    const more = ancestors.length ? ancestors.map(nameOf).join(' › ') : (record.sku ?? `#${record.id}`);
+    return (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minInlineSize: 0 }}>
+            <PhotoThumb src={record.cover ?? record.photo} size={32} />
+            <Box sx={{ minInlineSize: 0 }}>
+                <Typography variant="body2" noWrap>
+                    <bdi>{nameOf(record)}</bdi>
+                </Typography>
+                <Typography variant="caption" color="textSecondary" noWrap component="div">
+                    <bdi>{more}</bdi>
+                </Typography>
+            </Box>
+        </Box>
+    );
+};
+
+/**
+ * Chooses one record of a resource by searching it on the server: react-admin's ReferenceInput with AutocompleteInput. Where
+ * the role may not list the resource, it is a plain field for the id (docs/contract.md, "Who may call what").
+ */
+export const RecordPicker = ({
+    reference,
+    calls,
+    label,
+    helperText,
+    ...props
+}: InputProps & { reference: string; calls: Calls; helperText?: string }) => {
+    const { mayCall } = useAccess();
+    const text = useText();
+    if (!mayCall(calls.list))
+        return (
+            <AmountInput
+                {...props}
+                label={label}
+                decimals={0}
+                min={1}
+                max={2_147_483_647}
+                helperText={helperText ?? text('screen.picker.id_only')}
+            />
+        );
+    return <Picker reference={reference} calls={calls} label={label} helperText={helperText} {...props} />;
+};
+
+const Picker = ({
+    reference,
+    calls,
+    label,
+    helperText,
+    source,
+    ...props
+}: InputProps & { reference: string; calls: Calls; helperText?: string }) => {
+    const text = useText();
+    const nameOf = useName();
+    return (
+        <ReferenceInput
+            source={source}
+            reference={reference}
+            perPage={HOST_PAGE_SIZE}
+            sort={NEWEST_FIRST}
+            queryOptions={{ meta: rowsOf(calls) }}
+        >
+            <AutocompleteInput
+                {...props}
+                label={label}
+                helperText={helperText ?? false}
+                optionText={<Choice />}
+                inputText={nameOf}
+                parse={(id: string | number) => (id === '' ? null : id)}
+                filterToQuery={q => ({ q: q.trim() })}
+                loadingText={text('screen.picker.searching')}
+                noOptionsText={text('screen.picker.none')}
+                size="small"
+                margin="none"
+                TextFieldProps={{ placeholder: text('screen.picker.search') }}
+            />
+        </ReferenceInput>
+    );
+};
+
+const NEWEST_FIRST = { field: 'id', order: 'DESC' } as const;
+
+const Choice = () => {
+    const record = useRecordContext();
+    return record ? <PickerRow record={record} /> : null;
+};

@@ -1,0 +1,105 @@
+import CloseIcon from '@mui/icons-material/Close';
+import SearchIcon from '@mui/icons-material/Search';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useListContext } from 'react-admin';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { filterErrors } from '../lists/filterErrors';
+import { useResourceText, useText } from '../useText';
+
+/** Milliseconds of quiet typing after which a search is asked. */
+const PAUSE = 300;
+
+/** The search of a list: it asks when the typing pauses, at once on Enter, and is kept in the address. */
+export const SearchInput = () => {
+    const { filterValues, setFilters, resource, error } = useListContext();
+    const refusal = filterErrors(error)?.q;
+    const id = useId();
+    const text = useText();
+    const { message } = useResourceText();
+    const { pathname } = useLocation();
+    const { location: next } = useNavigation();
+    const asked = (filterValues.q as string | undefined) ?? '';
+    const [typed, setTyped] = useState(asked);
+    const sent = useRef(asked);
+
+    // The address can change under the field: by back, or by a link.
+    useEffect(() => {
+        if (asked !== sent.current) {
+            sent.current = asked;
+            setTyped(asked);
+        }
+    }, [asked]);
+
+    const ask = (q: string) => {
+        // To write the address now would call back whoever is on the way to another page, whose code still comes.
+        if (q === sent.current || (next && next.pathname !== pathname)) return;
+        sent.current = q;
+        const { q: _, ...others } = filterValues;
+        setFilters(q ? { ...others, q } : others);
+    };
+    const latest = useRef(ask);
+    latest.current = ask;
+    useEffect(() => {
+        const timer = setTimeout(() => latest.current(typed.trim()), PAUSE);
+        return () => clearTimeout(timer);
+    }, [typed]);
+
+    const label = message(resource, 'search');
+    const input = (
+        <OutlinedInput
+            type="search"
+            error={!!refusal}
+            size="small"
+            value={typed}
+            onChange={event => setTyped(event.target.value)}
+            onKeyDown={event => {
+                if (event.key === 'Enter') ask(typed.trim());
+                if (event.key === 'Escape' && typed) setTyped('');
+            }}
+            placeholder={label}
+            inputProps={{
+                'aria-label': label,
+                'aria-describedby': refusal ? id : undefined,
+                maxLength: 200,
+                dir: typed ? 'auto' : undefined,
+            }}
+            startAdornment={
+                <InputAdornment position="start">
+                    <SearchIcon fontSize="small" />
+                </InputAdornment>
+            }
+            endAdornment={
+                typed && (
+                    <InputAdornment position="end">
+                        <IconButton
+                            size="small"
+                            edge="end"
+                            aria-label={text('screen.list.clear_search')}
+                            onClick={() => {
+                                setTyped('');
+                                ask('');
+                            }}
+                        >
+                            <CloseIcon fontSize="small" />
+                        </IconButton>
+                    </InputAdornment>
+                )
+            }
+        />
+    );
+    return (
+        <FormControl sx={{ inlineSize: { xs: '100%', sm: 320 } }}>
+            {input}
+            {refusal && (
+                <FormHelperText id={id} error role="alert">
+                    {refusal}
+                </FormHelperText>
+            )}
+        </FormControl>
+    );
+};

@@ -1,0 +1,65 @@
+import TextField from '@mui/material/TextField';
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import { DatePicker } from '@mui/x-date-pickers/DatePicker';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useEffect, useMemo, useState } from 'react';
+import type { DayInputProps } from '../DayInput';
+import { useTag } from '../../fields/MoneyField';
+import { useText } from '../../useText';
+import { calendarOf } from './calendar';
+import { useCalendarWords } from './useCalendarWords';
+
+const WIRE = 'YYYY-MM-DD';
+const SHOWN = 'DD-MM-YYYY';
+
+const read = (value: string): Dayjs | null => {
+    const day = value ? dayjs(value) : null;
+    return day?.isValid() ? day : null;
+};
+
+/** The field and the calendar of DayInput, which fetches them. */
+const DayPicker = ({ label, value, onChange, sx }: DayInputProps) => {
+    const text = useText();
+    const tag = useTag();
+    const calendar = useMemo(() => calendarOf(tag), [tag]);
+    const words = useCalendarWords();
+    const [day, setDay] = useState<Dayjs | null>(() => read(value));
+    const [wrong, setWrong] = useState(false);
+
+    // What comes from outside replaces what stands here, unless it is the same day.
+    useEffect(() => {
+        setDay(now => ((now?.isValid() ? now.format(WIRE) : '') === value ? now : read(value)));
+    }, [value]);
+
+    return (
+        <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={calendar} localeText={words}>
+            <DatePicker
+                label={label}
+                format={SHOWN}
+                value={day}
+                enableAccessibleFieldDOMStructure={false}
+                slots={{ textField: TextField }}
+                onError={error => setWrong(error !== null)}
+                onChange={(next, { validationError }) => {
+                    setDay(next);
+                    if (validationError) return;
+                    const wire = next ? next.format(WIRE) : '';
+                    if (wire !== value) onChange(wire);
+                }}
+                slotProps={{
+                    field: { clearable: true },
+                    textField: {
+                        size: 'small',
+                        margin: 'none',
+                        sx,
+                        helperText: wrong ? text('screen.day.unreadable') : undefined,
+                        slotProps: { htmlInput: { dir: 'ltr' } },
+                    },
+                }}
+            />
+        </LocalizationProvider>
+    );
+};
+
+export default DayPicker;

@@ -1,0 +1,26 @@
+import type { Active, DndContextProps, Over } from '@dnd-kit/core';
+import { useMemo } from 'react';
+import { useText } from '../useText';
+
+/** Its place in a sorted list, from 1; dnd-kit keeps it with each of its things. */
+const placeOf = (thing: Active | Over | null) =>
+    ((thing?.data.current as { sortable?: { index: number } } | undefined)?.sortable?.index ?? 0) + 1;
+
+/** What dnd-kit says to a screen reader while something is moved by keyboard: by place, in the panel's language. */
+export const useDragWords = (): DndContextProps['accessibility'] => {
+    const text = useText();
+    return useMemo(
+        () => ({
+            screenReaderInstructions: { draggable: text('screen.drag.how') },
+            announcements: {
+                onDragStart: ({ active }) => text('screen.drag.taken', { position: placeOf(active) }),
+                onDragOver: ({ over }) =>
+                    over ? text('screen.drag.over', { position: placeOf(over) }) : undefined,
+                onDragEnd: ({ over }) =>
+                    over ? text('screen.drag.put', { position: placeOf(over) }) : undefined,
+                onDragCancel: () => text('screen.drag.left'),
+            },
+        }),
+        [text],
+    );
+};

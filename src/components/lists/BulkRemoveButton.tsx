@@ -1,0 +1,130 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import DialogContentText from '@mui/material/DialogContentText';
+import LinearProgress from '@mui/material/LinearProgress';
+import {
+    type Identifier,
+    type RaRecord,
+    useDataProvider,
+    useListContext,
+    useRefresh,
+    useTranslate,
+} from 'react-admin';
+import { useRef, useState } from 'react';
+import { Confirmation } from '../feedback/Confirmation';
+import { useResourceText, useText } from '../useText';
+
+type Result = { id: Identifier; name: string; error?: string };
+
+/**
+ * Deletes what is selected after one question that names the number, one by one, and says of each that failed why. What
+ * failed stays selected.
+ */
+export const BulkRemoveButton = ({ nameOf }: { nameOf: (record: RaRecord) => string }) => {
+    const { selectedIds = [], data = [], resource, onSelect } = useListContext();
+    const text = useText();
+    const { message } = useResourceText();
+    const translate = useTranslate();
+    const dataProvider = useDataProvider();
+    const refresh = useRefresh();
+    const [asked, setAsked] = useState<readonly Identifier[]>();
+    const [results, setResults] = useState<Result[]>([]);
+    const [running, setRunning] = useState(false);
+    const stopped = useRef(false);
+
+    const named = useRef(new Map<Identifier, string>());
+    for (const record of data) named.current.set(record.id, nameOf(record));
+
+    const run = async () => {
+        if (running || !asked) return;
+        stopped.current = false;
+        setRunning(true);
+        const done: Result[] = [];
+        for (const id of asked) {
+            if (stopped.current) break;
+            const result: Result = { id, name: named.current.get(id) || `#${id}` };
+            try {
+                await dataProvider.delete(resource, { id, previousData: { id } });
+            } catch (error) {
+                result.error =
+                    error instanceof Error ? translate(error.message, { _: error.message }) : String(error);
+            }
+            done.push(result);
+            setResults([...done]);
+        }
+        setRunning(false);
+        const gone = new Set(done.filter(({ error }) => !error).map(({ id }) => id));
+        onSelect(asked.filter(id => !gone.has(id)));
+        refresh();
+        if (done.length === asked.length && done.every(({ error }) => !error)) close();
+    };
+    const close = () => {
+        setAsked(undefined);
+        setResults([]);
+    };
+    const count = asked?.length ?? selectedIds.length;
+    const failed = results.filter(({ error }) => error);
+    const finished = results.length > 0 && !running;
+    return (
+        <>
+            <Button
+                size="small"
+                color="error"
+                startIcon={<DeleteIcon />}
+                onClick={() => setAsked(selectedIds)}
+            >
+                {text('action.delete')}
+            </Button>
+            <Confirmation
+                open={!!asked}
+                onClose={() => !running && close()}
+                title={message(resource, 'delete_many', { count })}
+                hint={!finished && text('screen.remove.hint')}
+                actions={
+                    running ? (
+                        <Button onClick={() => (stopped.current = true)}>{text('action.stop')}</Button>
+                    ) : finished ? (
+                        <Button onClick={close} variant="contained" autoFocus>
+                            {text('action.close')}
+                        </Button>
+                    ) : (
+                        <>
+                            <Button onClick={close} autoFocus>
+                                {text('action.cancel')}
+                            </Button>
+                            <Button onClick={run} variant="contained" color="error">
+                                {text('action.yes')}
+                            </Button>
+                        </>
+                    )
+                }
+            >
+                {results.length > 0 && (
+                    <>
+                        <LinearProgress
+                            variant="determinate"
+                            value={(results.length / count) * 100}
+                            aria-label={text('screen.remove.progress', {
+                                done: results.length,
+                                total: count,
+                            })}
+                            sx={{ marginBlock: 3 }}
+                        />
+                        <DialogContentText role="status">
+                            {text('screen.remove.progress', {
+                                done: results.length - failed.length,
+                                total: count,
+                            })}
+                        </DialogContentText>
+                    </>
+                )}
+                {failed.map(({ id, name, error }) => (
+                    <Alert key={id} severity="error" sx={{ marginBlockStart: 2 }}>
+                        <bdi>{name}</bdi>: {error}
+                    </Alert>
+                ))}
+            </Confirmation>
+        </>
+    );
+};

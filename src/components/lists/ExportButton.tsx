@@ -1,0 +1,114 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+import { type DataProvider, useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
+import { useEffect, useRef, useState } from 'react';
+import type { ExportRows } from '../../providers/exporting';
+import { createCsv, download } from './csv';
+import { useTag } from '../fields/MoneyField';
+import { formatCount, formatUnit } from '../fields/money';
+import { createPace } from './pace';
+import { useResourceText, useText } from '../useText';
+
+/** From here on it is worth saying how long it takes. */
+const SHORT_SECONDS = 5;
+
+/** `4 minutes`, or tens of seconds, which do not change with every batch. */
+const formatDuration = (seconds: number, tag: string) =>
+    seconds > 90
+        ? formatUnit(Math.ceil(seconds / 60), 'minute', tag)
+        : formatUnit(Math.ceil(seconds / 10) * 10, 'second', tag);
+
+/**
+ * Writes the whole list, as it is searched, filtered and sorted, into a CSV file, with progress, the time left and a stop.
+ */
+export const ExportButton = () => {
+    const { resource, filterValues, sort, total } = useListContext();
+    const dataProvider = useDataProvider<DataProvider & { exportRows: ExportRows }>();
+    const notify = useNotify();
+    const text = useText();
+    const translate = useTranslate();
+    const tag = useTag();
+    const { field } = useResourceText();
+    const [progress, setProgress] = useState<{ done: number; total: number; remaining?: number }>();
+    const [error, setError] = useState<string>();
+    const controller = useRef<AbortController>(undefined);
+    useEffect(() => () => controller.current?.abort(), []);
+
+    const run = async () => {
+        const { signal } = (controller.current = new AbortController());
+        setError(undefined);
+        setProgress({ done: 0, total: total ?? 0 });
+        try {
+            const csv = await createCsv(
+                source => field(resource, source),
+                label => text('screen.export.id_of', { label }),
+            );
+            const pace = createPace();
+            let done = 0;
+            await dataProvider.exportRows(resource, {
+                sort,
+                filter: filterValues,
+                signal,
+                onRows: (rows, all = total ?? 0) => {
+                    csv.add(rows);
+                    done += rows.length;
+                    // The list may have grown since it was shown.
+                    const most = Math.max(done, all);
+                    setProgress({ done, total: most, remaining: pace.remaining(done, most) });
+                },
+            });
+            if (signal.aborted) return;
+            const day = new Date().toISOString().slice(0, 10);
+            download(csv.file(), `${resource}-${day}.csv`);
+            notify('screen.export.done', { type: 'success', messageArgs: { smart_count: done } });
+        } catch (failure) {
+            if (signal.aborted) return;
+            console.error(failure);
+            const message = failure instanceof Error ? failure.message : 'error.failed';
+            setError(translate(message, { _: message }));
+        } finally {
+            setProgress(undefined);
+        }
+    };
+    if (progress)
+        return (
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+                <CircularProgress
+                    size={18}
+                    variant={progress.total ? 'determinate' : 'indeterminate'}
+                    value={progress.total ? (progress.done / progress.total) * 100 : undefined}
+                    aria-label={text('action.exporting')}
+                />
+                <Typography variant="body2" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                    <bdi dir="ltr">
+                        {formatCount(progress.done, tag)} / {formatCount(progress.total, tag)}
+                    </bdi>
+                    {progress.remaining !== undefined && progress.remaining > SHORT_SECONDS && (
+                        <>
+                            {' · '}
+                            {text('screen.export.left', { time: formatDuration(progress.remaining, tag) })}
+                        </>
+                    )}
+                </Typography>
+                <Button size="small" color="inherit" onClick={() => controller.current?.abort()}>
+                    {text('action.stop')}
+                </Button>
+            </Box>
+        );
+    return (
+        <>
+            <Button color="inherit" startIcon={<DownloadIcon />} onClick={run} disabled={!total}>
+                {text('action.export')}
+            </Button>
+            {error && (
+                <Alert severity="error" onClose={() => setError(undefined)} sx={{ inlineSize: '100%' }}>
+                    {text('screen.export.failed')} {error}
+                </Alert>
+            )}
+        </>
+    );
+};

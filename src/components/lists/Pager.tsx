@@ -1,0 +1,64 @@
+import NextIcon from '@mui/icons-material/ChevronRight';
+import PreviousIcon from '@mui/icons-material/ChevronLeft';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useListContext } from 'react-admin';
+import type { Meta } from '../../../contract/schemas/wire';
+import { useRef } from 'react';
+import { DEFAULT_PAGE_SIZE } from '../../providers/paging';
+import { useText } from '../useText';
+
+/** The foot of a list: which rows are shown, and the pages, as the server counts them. */
+export const Pager = () => {
+    const { page, perPage, setPage, total = 0, meta, data } = useListContext();
+    const text = useText();
+    // react-admin drops the meta of a list from which it has taken a row away.
+    const size = useRef(perPage || DEFAULT_PAGE_SIZE);
+    const told = (meta ?? {}) as Partial<Meta>;
+    size.current = told.per_page ?? size.current;
+    const pages = Math.max(1, Math.ceil(total / size.current));
+    const from = told.from ?? (page - 1) * size.current + 1;
+    if (!data?.length) return null;
+    const mirrored = { '[dir=rtl] &': { transform: 'scaleX(-1)' } };
+    return (
+        <Box
+            component="nav"
+            aria-label={text('screen.list.pages')}
+            sx={{ display: 'flex', alignItems: 'center', gap: 2, paddingInline: 4, minBlockSize: 52 }}
+        >
+            <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                {text('screen.list.range', {
+                    from,
+                    to: told.to ?? from + data.length - 1,
+                    total,
+                })}
+            </Typography>
+            {pages > 1 && (
+                <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginInlineStart: 'auto' }}>
+                    <IconButton
+                        aria-label={text('screen.list.previous')}
+                        disabled={page <= 1}
+                        onClick={() => setPage(page - 1)}
+                    >
+                        <PreviousIcon sx={mirrored} />
+                    </IconButton>
+                    <Typography
+                        variant="body2"
+                        aria-live="polite"
+                        sx={{ fontVariantNumeric: 'tabular-nums' }}
+                    >
+                        {text('screen.list.page_of', { page, pages })}
+                    </Typography>
+                    <IconButton
+                        aria-label={text('screen.list.next')}
+                        disabled={page >= pages}
+                        onClick={() => setPage(page + 1)}
+                    >
+                        <NextIcon sx={mirrored} />
+                    </IconButton>
+                </Box>
+            )}
+        </Box>
+    );
+};

@@ -1,0 +1,15 @@
+import CloseIcon from '@mui/icons-material/Close';
+import IconButton from '@mui/material/IconButton';
+import { useListContext } from 'react-admin';
+import { useText } from '../useText';
+
+/** At the beginning of the bar over selected rows: none of them is selected any more. */
+export const UnselectButton = () => {
+    const { onUnselectItems } = useListContext();
+    const text = useText();
+    return (
+        <IconButton size="small" aria-label={text('screen.list.unselect')} onClick={() => onUnselectItems()}>
+            <CloseIcon fontSize="small" />
+        </IconButton>
+    );
+};

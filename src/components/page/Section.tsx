@@ -1,0 +1,111 @@
+import Card from '@mui/material/Card';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import type { MessageKey } from '../../../i18n/messages';
+import { COARSE } from '../../theme/tokens';
+import { useText } from '../useText';
+
+/** A titled card: the one box that details and forms are made of. */
+export const Section = ({
+    title,
+    hint,
+    action,
+    children,
+    flush,
+}: {
+    title?: ReactNode;
+    hint?: ReactNode;
+    action?: ReactNode;
+    children: ReactNode;
+    /** Tables reach the card's edges. */
+    flush?: boolean;
+}) => {
+    const id = useId();
+    return (
+        <Card component="section" aria-labelledby={title ? id : undefined} sx={{ overflow: 'hidden' }}>
+            {(title || action) && (
+                <Box
+                    sx={{
+                        display: 'flex',
+                        // On a phone a sentence beside a button would be a column of single words.
+                        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+                        alignItems: 'flex-start',
+                        columnGap: 4,
+                        rowGap: 2,
+                        paddingInline: 5,
+                        paddingBlockStart: 5,
+                        paddingBlockEnd: flush ? 3 : 0,
+                    }}
+                >
+                    <Box sx={{ minInlineSize: 0 }}>
+                        <Typography variant="h2" id={id}>
+                            {title}
+                        </Typography>
+                        {hint && (
+                            <Typography variant="body2" color="textSecondary" sx={{ maxInlineSize: '60ch' }}>
+                                {hint}
+                            </Typography>
+                        )}
+                    </Box>
+                    <Box
+                        sx={{
+                            marginInlineStart: 'auto',
+                            flexShrink: 0,
+                            display: 'flex',
+                            alignItems: 'center',
+                            // As high as the title's line, so that whatever stands here is centred on it.
+                            blockSize: { xs: hint ? 'auto' : '1.5rem', sm: '1.5rem' },
+                            // The edge of what is seen, not of what is pressed, is in line with the card's content.
+                            '& .MuiButton-text:last-child': { marginInlineEnd: -3 },
+                            '& .MuiIconButton-root:last-child': {
+                                marginInlineEnd: -1.25,
+                                [COARSE]: { marginInlineEnd: -3 },
+                            },
+                        }}
+                    >
+                        {action}
+                    </Box>
+                </Box>
+            )}
+            <Box sx={flush ? undefined : { padding: 5, paddingBlockStart: title ? 4 : 5 }}>{children}</Box>
+        </Card>
+    );
+};
+
+/** Two columns of cards, 2/3 and 1/3; one under the other where there is no room. */
+export const Columns = ({ main, aside }: { main: ReactNode; aside?: ReactNode }) => (
+    <Box
+        sx={{
+            display: 'grid',
+            gap: { xs: 4, md: 6 },
+            gridTemplateColumns: aside
+                ? { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' }
+                : 'minmax(0, 1fr)',
+            alignItems: 'start',
+        }}
+    >
+        <Box sx={stack}>{main}</Box>
+        {aside && <Box sx={stack}>{aside}</Box>}
+    </Box>
+);
+
+const stack = { display: 'grid', gap: { xs: 4, md: 6 }, gridTemplateColumns: 'minmax(0, 1fr)' };
+
+/** A section whose title and hint are keys, for declarations. */
+export const TitledSection = ({
+    title,
+    hint,
+    children,
+}: {
+    title: MessageKey;
+    hint?: MessageKey;
+    children: ReactNode;
+}) => {
+    const text = useText();
+    return (
+        <Section title={text(title)} hint={hint && text(hint)}>
+            {children}
+        </Section>
+    );
+};

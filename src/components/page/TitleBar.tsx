@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Breadcrumbs from '@mui/material/Breadcrumbs';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { LinkBase } from 'react-admin';
+import { useEffect, type ReactNode } from 'react';
+import { CopyChip } from '../fields/CopyChip';
+import { nameTab } from './tabTitle';
+import { useText } from '../useText';
+
+export type Crumb = { label: ReactNode; to?: string };
+
+/**
+ * The head of a page: breadcrumb, title, the route's id parameter, the one main action at the inline end and the rest
+ * beside it. It also names the browser's tab.
+ */
+export const TitleBar = ({
+    crumbs = [],
+    title,
+    id,
+    action,
+    more,
+}: {
+    crumbs?: readonly Crumb[];
+    /** Nothing while it is still loading. */
+    title?: string;
+    id?: string;
+    action?: ReactNode;
+    more?: ReactNode;
+}) => {
+    const text = useText();
+    useEffect(() => {
+        if (title) nameTab(`${title} · ${text('shop.name')}`);
+    }, [title, text]);
+    return (
+        <Box component="header" sx={{ marginBlockEnd: 6 }}>
+            <Breadcrumbs aria-label={text('page.breadcrumb')} sx={{ minBlockSize: 20, fontSize: '0.75rem' }}>
+                {crumbs.map(({ label, to }, index) =>
+                    to ? (
+                        <Typography
+                            key={index}
+                            component={LinkBase}
+                            to={to}
+                            variant="caption"
+                            color="textSecondary"
+                        >
+                            {label}
+                        </Typography>
+                    ) : (
+                        <Typography
+                            key={index}
+                            variant="caption"
+                            color="textSecondary"
+                            aria-current={index === crumbs.length - 1 ? 'page' : undefined}
+                        >
+                            {label}
+                        </Typography>
+                    ),
+                )}
+            </Breadcrumbs>
+            <Box
+                sx={{
+                    display: 'flex',
+                    flexWrap: 'wrap',
+                    alignItems: 'center',
+                    columnGap: 3,
+                    rowGap: 2,
+                    minBlockSize: 40,
+                    marginBlockStart: 1,
+                }}
+            >
+                <Typography variant="h1" sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
+                    {title ?? <Skeleton width={220} />}
+                </Typography>
+                {id !== undefined && <CopyChip value={id} label={text('page.id', { id: String(id) })} />}
+                <Box sx={{ display: 'flex', gap: 2, marginInlineStart: 'auto', flexWrap: 'wrap' }}>
+                    {more}
+                    {action}
+                </Box>
+            </Box>
+        </Box>
+    );
+};

@@ -1,0 +1,45 @@
+import type { GetListParams, RaRecord } from 'react-admin';
+import type { ExportLine } from '../../contract/schemas/export';
+import { ApiError } from './failure';
+import type { FetchPage } from './paging';
+
+export type OnRows = (rows: RaRecord[], total?: number) => void;
+
+/** What reads a list to its end: the list as it is filtered and sorted. `onRows` is given each batch as it comes. */
+export type ExportParams = Pick<GetListParams, 'sort' | 'filter' | 'meta' | 'signal'> & { onRows: OnRows };
+export type ExportRows = (resource: string, params: ExportParams) => Promise<void>;
+
+/** Page after page, with how many rows there are. @returns false where the host does not page it */
+export const eachPage = async (fetchPage: FetchPage, onRows: OnRows): Promise<boolean> => {
+    for (let page = 1, last = 1; page <= last; page += 1) {
+        const { data, meta } = await fetchPage(page);
+        if (!meta) return false;
+        last = meta.last_page;
+        onRows(data, meta.total);
+    }
+    return true;
+};
+
+/** The lines of an export. @throws ApiError where it ends before its last line */
+export const readLines = async (
+    body: ReadableStream<Uint8Array>,
+    onRows: OnRows,
+    onChunk: () => void = () => {},
+): Promise<void> => {
+    const decoder = new TextDecoder();
+    const reader = body.getReader();
+    let text = '';
+    let done = false;
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+        onChunk();
+        const lines = decoder.decode(read.value, { stream: true }).split('\n');
+        lines[0] = text + lines[0];
+        text = lines.pop()!;
+        for (const line of lines) {
+            const { data, done: last } = JSON.parse(line) as ExportLine<RaRecord>;
+            onRows(data);
+            done = last;
+        }
+    }
+    if (!done) throw new ApiError(0, 'error.unreachable');
+};

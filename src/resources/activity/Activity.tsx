@@ -1,0 +1,80 @@
+import Card from '@mui/material/Card';
+import Box from '@mui/material/Box';
+import { DataTable, ListBase, ResourceContextProvider, useListContext } from 'react-admin';
+import { DateField } from '../../components/fields/DateField';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { ListFailure } from '../../components/lists/ListFailure';
+import { Pager } from '../../components/lists/Pager';
+import { SearchInput } from '../../components/inputs/SearchInput';
+import { TitleBar } from '../../components/page/TitleBar';
+import { useText } from '../../components/useText';
+import { extended } from '../../providers/http';
+import { ActionField, ChangesField, WhatField, WhoField } from './fields';
+
+/** Who changed what, and when; newest first. Of our own, and so only where the server keeps such a log. */
+const Activity = () => {
+    const text = useText();
+    const title = text('page.activity');
+    return (
+        <ResourceContextProvider value="activity">
+            {extended ? (
+                <ListBase
+                    disableAuthentication
+                    perPage={15}
+                    exporter={false}
+                    queryOptions={{ onError: error => console.error(error) }}
+                >
+                    <TitleBar
+                        crumbs={[{ label: text('menu.administration') }, { label: title }]}
+                        title={title}
+                    />
+                    <Card sx={{ overflow: 'hidden' }}>
+                        <Box sx={{ padding: 4 }}>
+                            <SearchInput />
+                        </Box>
+                        <Rows />
+                        <Pager />
+                    </Card>
+                </ListBase>
+            ) : (
+                <>
+                    <TitleBar
+                        crumbs={[{ label: text('menu.administration') }, { label: title }]}
+                        title={title}
+                    />
+                    <EmptyState sentence={text('screen.activity.not_kept')} />
+                </>
+            )}
+        </ResourceContextProvider>
+    );
+};
+export default Activity;
+
+const Rows = () => {
+    const { error, data } = useListContext();
+    const text = useText();
+    if (error && !data) return <ListFailure />;
+    return (
+        <DataTable
+            bulkActionButtons={false}
+            rowClick={false}
+            empty={<EmptyState sentence={text('screen.activity.none')} />}
+        >
+            <DataTable.Col source="at" disableSort>
+                <DateField source="at" showTime />
+            </DataTable.Col>
+            <DataTable.Col source="admin" disableSort>
+                <WhoField />
+            </DataTable.Col>
+            <DataTable.Col source="action" disableSort>
+                <ActionField />
+            </DataTable.Col>
+            <DataTable.Col source="record_name" disableSort>
+                <WhatField />
+            </DataTable.Col>
+            <DataTable.Col source="changes" disableSort>
+                <ChangesField />
+            </DataTable.Col>
+        </DataTable>
+    );
+};

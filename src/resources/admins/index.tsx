@@ -1,0 +1,42 @@
+import AdminsIcon from '@mui/icons-material/BadgeOutlined';
+import { DataTable } from 'react-admin';
+import { nouns } from '../../../contract/nouns';
+import { ActiveChip } from '../../components/fields/ActiveChip';
+import { DateField } from '../../components/fields/DateField';
+import { LtrField } from '../../components/fields/LtrField';
+import { ActivityLink } from './ActivityLink';
+import { AdminName, RoleField } from './fields';
+import { declare } from '../declare';
+
+/** Staff who may sign in: listed, searched and sorted by the server; made, changed and deleted in a dialog. */
+export const admins = declare(nouns.admins, {
+    shortcut: 'a',
+    elsewhere: nouns.admins.permissions.show,
+    pages: { list: 'administration/admins-list' },
+    icon: AdminsIcon,
+    sort: { field: 'id', order: 'ASC' },
+    listAside: <ActivityLink />,
+    defaults: { is_active: true },
+    lockedFor: (admin, ownId) => (admin.id === ownId ? 'screen.admins.yourself' : undefined),
+    columns: [
+        <DataTable.Col key="name" source="name">
+            <AdminName />
+        </DataTable.Col>,
+        <DataTable.Col key="email" source="email">
+            <LtrField source="email" />
+        </DataTable.Col>,
+        <DataTable.Col key="role" source="role">
+            <RoleField />
+        </DataTable.Col>,
+        <DataTable.Col key="is_active" source="is_active" disableSort>
+            <ActiveChip />
+        </DataTable.Col>,
+        <DataTable.Col key="last_login_at" source="last_login_at">
+            <DateField source="last_login_at" showTime />
+        </DataTable.Col>,
+        <DataTable.Col key="created_at" source="created_at">
+            <DateField source="created_at" />
+        </DataTable.Col>,
+    ],
+    parts: () => import('./parts'),
+});

@@ -1,0 +1,29 @@
+import BannersIcon from '@mui/icons-material/ViewCarouselOutlined';
+import { DataTable } from 'react-admin';
+import { nouns } from '../../../contract/nouns';
+import { DateField } from '../../components/fields/DateField';
+import { BannerPicture, BannerRef } from './fields';
+import { declare } from '../declare';
+
+/** Banners are listed, added in a dialog and deleted; they have no page of their own and are never edited. */
+export const banners = declare(nouns.banners, {
+    shortcut: 'b',
+    pages: { list: 'banners' },
+    layouts: ['default'],
+    icon: BannersIcon,
+    recordName: banner => banner.ref?.name ?? `#${banner.id}`,
+    sort: { field: 'id', order: 'DESC' },
+    defaults: { ref_type: 'product' },
+    columns: [
+        <DataTable.Col key="photo" source="photo" disableSort>
+            <BannerPicture />
+        </DataTable.Col>,
+        <DataTable.Col key="ref_id" source="ref_id" disableSort>
+            <BannerRef />
+        </DataTable.Col>,
+        <DataTable.Col key="created_at" source="created_at">
+            <DateField source="created_at" showTime />
+        </DataTable.Col>,
+    ],
+    parts: () => import('./parts'),
+});

@@ -1,0 +1,41 @@
+import CategoryIcon from '@mui/icons-material/CategoryOutlined';
+import { DataTable, type RaRecord } from 'react-admin';
+import { nouns } from '../../../contract/nouns';
+import { DateField } from '../../components/fields/DateField';
+import { NameField } from '../../components/fields/NameField';
+import { declare } from '../declare';
+
+/** The tree of categories: the list shows the roots, a detail its children and options. */
+export const categories = declare(nouns.categories, {
+    shortcut: 'c',
+    note: ({ ancestors }) => ancestors?.map((ancestor: RaRecord) => ancestor.name).join(' / '),
+    pages: {
+        list: 'categories',
+        new: 'categories/new',
+        newChild: 'categories/:parent_id/new',
+        detail: 'categories/:category_id',
+        edit: 'categories/:category_id/edit',
+    },
+    icon: CategoryIcon,
+    missing: 'notice.category_missing',
+    columns: [
+        <DataTable.Col key="name" source="name" label="screen.facts.name" disableSort>
+            <NameField withPhoto />
+        </DataTable.Col>,
+        <DataTable.NumberCol key="children_count" source="children_count" disableSort />,
+        <DataTable.NumberCol key="products_count" source="products_count" disableSort />,
+        <DataTable.Col key="updated_at" source="updated_at" disableSort>
+            <DateField source="updated_at" />
+        </DataTable.Col>,
+    ],
+    parts: () => import('./parts'),
+});
+
+/** What customers choose between; lives inside its category. */
+export const options = declare(nouns.options);
+
+/** The categories of the same parent, shown on a category's page. */
+export const siblings = declare(nouns.siblings);
+
+/** One value of an option; made and changed through it. */
+export const values = declare(nouns.values);

@@ -1,0 +1,39 @@
+import type { RaRecord } from 'react-admin';
+import { useName } from '../components/fields/NameField';
+import { useResourceText, useText } from '../components/useText';
+import type { Crumb } from '../components/page/TitleBar';
+import { MENU_GROUPS } from './declare';
+import { usePage } from './page';
+
+/** How a record is called: by its declaration, else by its name, else by its id. */
+export const useRecordName = () => {
+    const { page } = usePage();
+    const nameOf = useName();
+    return (record: Partial<RaRecord> | undefined): string =>
+        record ? (page.declaration?.recordName?.(record) ?? (nameOf(record) || `#${record.id}`)) : '';
+};
+
+/** The way to a record of the open page's resource: its list, its ancestors where it has any, itself. */
+export const useCrumbs = () => {
+    const { page, layout } = usePage();
+    const { name } = useResourceText();
+    const text = useText();
+    const nameOf = useName();
+    return (record?: Partial<RaRecord>, last?: string): Crumb[] => {
+        const { declaration, title } = page;
+        const paths = declaration?.pages;
+        if (!declaration || !paths?.list) return title ? [{ label: text(title) }] : [];
+        const to = (path: string, id?: unknown) => `/${layout}/${path.replace(/:\w+/, String(id))}`;
+        const ancestors = (record?.ancestors ?? []) as Partial<RaRecord>[];
+        const list = name(declaration.name, 2);
+        return [
+            ...(declaration.menu ? [{ label: text(MENU_GROUPS[declaration.menu.group]) }] : []),
+            last ? { label: list, to: to(paths.list) } : { label: list },
+            ...ancestors.map(ancestor => ({
+                label: nameOf(ancestor),
+                to: paths.detail && to(paths.detail, ancestor.id),
+            })),
+            ...(last ? [{ label: last }] : []),
+        ];
+    };
+};

@@ -1,0 +1,232 @@
+import {
+    closestCenter,
+    DndContext,
+    KeyboardSensor,
+    PointerSensor,
+    useSensor,
+    useSensors,
+    type DragEndEvent,
+} from '@dnd-kit/core';
+import {
+    arrayMove,
+    SortableContext,
+    sortableKeyboardCoordinates,
+    useSortable,
+    verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import CloseIcon from '@mui/icons-material/Close';
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type RaRecord, useGetList, useInput } from 'react-admin';
+import { useState } from 'react';
+import type { Calls } from '../../../contract/call';
+import { useName } from '../../components/fields/NameField';
+import { MoveHandle } from '../../components/inputs/MoveHandle';
+import { PickerRow, usePaused } from '../../components/inputs/RecordPicker';
+import { rowsOf } from '../../components/lists/rows';
+import { Section } from '../../components/page/Section';
+import { useDragWords } from '../../components/inputs/useDragWords';
+import { useResourceText, useText } from '../../components/useText';
+import { useAccess } from '../../providers/access';
+import { HOST_PAGE_SIZE } from '../../providers/paging';
+
+/** How a record is called in the list: banners have no name of their own. */
+export const useFeaturedName = () => {
+    const nameOf = useName();
+    return (record: RaRecord): string => nameOf(record) || nameOf(record.ref) || `#${record.id}`;
+};
+
+/**
+ * One list of the app's home: records chosen by search, put in order by drag or keyboard. Its value is the records
+ * themselves; the save sends their ids. Where the role may not list them, what is there can be ordered and taken away,
+ * and nothing is offered.
+ */
+export const Featured = ({ source, resource, calls }: { source: string; resource: string; calls: Calls }) => {
+    const { mayCall } = useAccess();
+    const { field } = useInput({ source });
+    const text = useText();
+    const dragWords = useDragWords();
+    const { name } = useResourceText();
+    const records = (field.value || []) as RaRecord[];
+    const featuredName = useFeaturedName();
+    const sensors = useSensors(
+        useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+        useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    );
+    const reorder = ({ active, over }: DragEndEvent) => {
+        if (!over || active.id === over.id) return;
+        const at = (id: unknown) => records.findIndex(record => record.id === id);
+        field.onChange(arrayMove(records, at(active.id), at(over.id)));
+    };
+    return (
+        <Section title={name(resource, 2)} hint={text('screen.home.count', { count: records.length })}>
+            {mayCall(calls.list) ? (
+                <Adder
+                    resource={resource}
+                    calls={calls}
+                    chosen={records}
+                    onAdd={record => field.onChange([...records, record])}
+                />
+            ) : (
+                <Typography variant="body2" color="textSecondary">
+                    {text('screen.home.no_reading')}
+                </Typography>
+            )}
+            <DndContext
+                accessibility={dragWords}
+                sensors={sensors}
+                collisionDetection={closestCenter}
+                onDragEnd={reorder}
+            >
+                <SortableContext items={records.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+                    <Box
+                        component="ol"
+                        sx={{ listStyle: 'none', margin: 0, marginBlockStart: 3, padding: 0 }}
+                    >
+                        {records.map((record, index) => (
+                            <FeaturedRow
+                                key={record.id}
+                                record={record}
+                                position={index + 1}
+                                of={records.length}
+                                onMove={place => field.onChange(arrayMove(records, index, place - 1))}
+                                label={featuredName(record)}
+                                onRemove={() => field.onChange(records.filter(({ id }) => id !== record.id))}
+                            />
+                        ))}
+                    </Box>
+                </SortableContext>
+            </DndContext>
+            {records.length === 0 && (
+                <Typography color="textSecondary" sx={{ marginBlockStart: 2 }}>
+                    {text('screen.home.none')}
+                </Typography>
+            )}
+        </Section>
+    );
+};
+
+const FeaturedRow = ({
+    record,
+    position,
+    of,
+    label,
+    onMove,
+    onRemove,
+}: {
+    record: RaRecord;
+    /** Its place, from 1, among so many. */
+    position: number;
+    of: number;
+    label: string;
+    onMove: (place: number) => void;
+    onRemove: () => void;
+}) => {
+    const text = useText();
+    const sortable = useSortable({ id: record.id });
+    const { setNodeRef, transform, transition, isDragging } = sortable;
+    return (
+        <Box
+            component="li"
+            ref={setNodeRef}
+            style={{ transform: CSS.Transform.toString(transform), transition }}
+            sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 2,
+                paddingBlock: 1,
+                position: 'relative',
+                zIndex: isDragging ? 1 : undefined,
+                backgroundColor: 'background.paper',
+            }}
+        >
+            <MoveHandle label={label} place={position} of={of} sortable={sortable} onMove={onMove} />
+            <Typography
+                variant="caption"
+                color="textSecondary"
+                sx={{ inlineSize: 20, fontVariantNumeric: 'tabular-nums' }}
+            >
+                {position}
+            </Typography>
+            <Box sx={{ flex: 1, minInlineSize: 0 }}>
+                <PickerRow record={record.ref ? { ...record.ref, ...record, name: label } : record} />
+            </Box>
+            <IconButton
+                size="small"
+                aria-label={text('screen.home.remove', { name: label })}
+                onClick={onRemove}
+            >
+                <CloseIcon fontSize="small" />
+            </IconButton>
+        </Box>
+    );
+};
+
+const Adder = ({
+    resource,
+    calls,
+    chosen,
+    onAdd,
+}: {
+    resource: string;
+    calls: Calls;
+    chosen: readonly RaRecord[];
+    onAdd: (record: RaRecord) => void;
+}) => {
+    const text = useText();
+    const featuredName = useFeaturedName();
+    const [typed, setTyped] = useState('');
+    const q = usePaused(typed);
+    const { data: found = [], isFetching } = useGetList(resource, {
+        pagination: { page: 1, perPage: HOST_PAGE_SIZE },
+        sort: { field: 'id', order: 'DESC' },
+        filter: { q },
+        meta: rowsOf(calls),
+    });
+    const free = found.filter(({ id }) => !chosen.some(record => record.id === id));
+    return (
+        <Autocomplete<RaRecord>
+            value={null}
+            inputValue={typed}
+            options={free}
+            loading={isFetching}
+            blurOnSelect={false}
+            disableCloseOnSelect
+            loadingText={text('screen.picker.searching')}
+            noOptionsText={text('screen.picker.none')}
+            filterOptions={all => all}
+            getOptionLabel={featuredName}
+            getOptionKey={option => option.id}
+            onInputChange={(_, next, reason) => reason !== 'reset' && setTyped(next)}
+            onChange={(_, next) => next && onAdd(next)}
+            renderOption={({ key, ...optionProps }, record) => (
+                <li key={key} {...optionProps}>
+                    <PickerRow
+                        record={
+                            record.ref ? { ...record.ref, ...record, name: featuredName(record) } : record
+                        }
+                    />
+                </li>
+            )}
+            renderInput={params => (
+                <TextField
+                    {...params}
+                    size="small"
+                    margin="none"
+                    placeholder={text('screen.home.add')}
+                    slotProps={{
+                        htmlInput: {
+                            ...params.inputProps,
+                            dir: 'auto',
+                            'aria-label': text('screen.home.add'),
+                        },
+                    }}
+                />
+            )}
+        />
+    );
+};

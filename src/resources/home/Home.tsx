@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import { EditBase, type RaRecord, ResourceContextProvider, useEditContext } from 'react-admin';
+import { api } from '../../../contract/nouns';
+import { FailureState } from '../../components/feedback/FailureState';
+import { FormBody } from '../../components/forms/FormBody';
+import { SaveBar } from '../../components/forms/SaveBar';
+import { TitleBar } from '../../components/page/TitleBar';
+import { useSave } from '../../components/forms/useSave';
+import { useText } from '../../components/useText';
+import { ContentSkeleton } from '../../components/feedback/ContentSkeleton';
+import { Featured } from './Featured';
+
+const ids = (records: unknown) => ((records ?? []) as RaRecord[]).map(({ id }) => id);
+
+/** What the app's first screen features: banners, products and categories, in the order in which they are shown. */
+const Home = () => {
+    const { error, mutationOptions } = useSave({
+        resource: 'home',
+        draft: 'home',
+        notice: 'screen.form.saved',
+        then: () => {},
+    });
+    return (
+        <ResourceContextProvider value="home">
+            <EditBase
+                id="home"
+                disableAuthentication
+                mutationMode="pessimistic"
+                redirect={false}
+                queryOptions={{ onError: error => console.error(error), retry: false }}
+                mutationOptions={mutationOptions}
+                transform={(home: RaRecord) => ({
+                    ...home,
+                    banners_ids: ids(home.banners),
+                    products_ids: ids(home.products),
+                    categories_ids: ids(home.categories),
+                })}
+            >
+                <HomeForm error={error} />
+            </EditBase>
+        </ResourceContextProvider>
+    );
+};
+export default Home;
+
+const HomeForm = ({ error: saveError }: { error: Error | null }) => {
+    const text = useText();
+    const { record, error, refetch, saving } = useEditContext();
+    if (error && !record) return <FailureState error={error} retry={refetch} />;
+    return (
+        <>
+            <TitleBar
+                crumbs={[{ label: text('menu.ecommerce') }, { label: text('menu.apphome') }]}
+                title={text('menu.apphome')}
+            />
+            {record ? (
+                <FormBody draft="home">
+                    <Box
+                        sx={{
+                            display: 'grid',
+                            gap: { xs: 4, md: 6 },
+                            alignItems: 'start',
+                            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+                        }}
+                    >
+                        <Featured source="banners" resource="banners" calls={api.banners} />
+                        <Featured source="products" resource="products" calls={api.products} />
+                        <Featured source="categories" resource="categories" calls={api.categories} />
+                    </Box>
+                    <SaveBar error={saveError} saving={saving} />
+                </FormBody>
+            ) : (
+                <ContentSkeleton />
+            )}
+        </>
+    );
+};

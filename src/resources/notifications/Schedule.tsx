@@ -1,0 +1,32 @@
+import { RadioButtonGroupInput } from 'react-admin';
+import { lazy, Suspense } from 'react';
+import { useWatch } from 'react-hook-form';
+import Skeleton from '@mui/material/Skeleton';
+import { Section } from '../../components/page/Section';
+import { useText } from '../../components/useText';
+import type { Composed } from './message';
+
+const MomentInput = lazy(() => import('../../components/inputs/MomentInput'));
+
+/** Sent at once, or at a time of the shop's zone. */
+export const ScheduleSection = () => {
+    const text = useText();
+    const when = useWatch({ name: 'when' }) as Composed['when'];
+    return (
+        <Section title={text('screen.send.when')}>
+            <RadioButtonGroupInput
+                source="when"
+                label={false}
+                row
+                choices={(['now', 'later'] as const).map(id => ({ id, name: text(`screen.send.${id}`) }))}
+                translateChoice={false}
+                helperText={false}
+            />
+            {when === 'later' && (
+                <Suspense fallback={<Skeleton variant="rounded" height={60} />}>
+                    <MomentInput source="send_at" future />
+                </Suspense>
+            )}
+        </Section>
+    );
+};

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import { maxLength, required, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { Section } from '../../components/page/Section';
+import { useText } from '../../components/useText';
+import { lengthOf, LONGEST, SHOWN } from './message';
+
+/** Title and body in both languages, each with its length and what a phone shows of it. */
+export const TextsSection = () => {
+    const text = useText();
+    return (
+        <Section title={text('screen.send.texts')} hint={text('screen.send.texts_hint')}>
+            <Box
+                sx={{
+                    display: 'grid',
+                    columnGap: 6,
+                    rowGap: 4,
+                    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+                }}
+            >
+                {(['en', 'ar'] as const).map(lang => (
+                    <Box key={lang} sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
+                        <Counted lang={lang} kind="title" />
+                        <Counted lang={lang} kind="body" />
+                    </Box>
+                ))}
+            </Box>
+        </Section>
+    );
+};
+
+const Counted = ({ lang, kind }: { lang: 'en' | 'ar'; kind: keyof typeof LONGEST }) => {
+    const source = lang === 'ar' ? `${kind}_ar` : kind;
+    const text = useText();
+    const length = lengthOf(useWatch({ name: source }) as string | null);
+    const most = LONGEST[kind];
+    return (
+        <TextInput
+            source={source}
+            validate={[required(), maxLength(most)]}
+            required
+            multiline={kind === 'body'}
+            minRows={kind === 'body' ? 3 : undefined}
+            inputProps={{ dir: lang === 'ar' ? 'rtl' : 'ltr', lang }}
+            helperText={
+                length > SHOWN[kind]
+                    ? text('screen.send.cut', { length, most, shown: SHOWN[kind] })
+                    : text('screen.send.length', { length, most })
+            }
+        />
+    );
+};

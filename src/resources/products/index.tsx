@@ -1,0 +1,58 @@
+import ProductsIcon from '@mui/icons-material/Inventory2Outlined';
+import { DataTable } from 'react-admin';
+import { nouns } from '../../../contract/nouns';
+import { ActiveChip } from '../../components/fields/ActiveChip';
+import { DateField } from '../../components/fields/DateField';
+import { NameField } from '../../components/fields/NameField';
+import { declare } from '../declare';
+import { CategoryField, PriceRange, StockField } from './fields';
+
+/** What the shop sells. A product is made under a category that is chosen first; photos and variants live on its page. */
+export const products = declare(nouns.products, {
+    shortcut: 'p',
+    note: ({ sku }) => sku,
+    pages: {
+        list: 'products',
+        new: 'products/new',
+        detail: 'products/:product_id',
+        edit: 'products/:product_id/edit',
+    },
+    icon: ProductsIcon,
+    missing: 'notice.product_missing',
+    chosenFirst: {
+        parameter: 'category',
+        value: 'category_id',
+        resource: 'categories',
+        calls: nouns.categories.calls,
+    },
+    defaults: { is_active: true },
+    columns: [
+        <DataTable.Col key="name" source="name" label="screen.facts.name" disableSort>
+            <NameField withPhoto />
+        </DataTable.Col>,
+        <DataTable.Col key="category" source="category" disableSort>
+            <CategoryField />
+        </DataTable.Col>,
+        <DataTable.Col align="right" key="price" source="price" disableSort>
+            <PriceRange />
+        </DataTable.Col>,
+        <DataTable.Col align="right" key="stock" source="stock" disableSort>
+            <StockField />
+        </DataTable.Col>,
+        <DataTable.NumberCol key="variants_count" source="variants_count" disableSort />,
+        <DataTable.NumberCol key="sold_count" source="sold_count" disableSort />,
+        <DataTable.Col key="is_active" source="is_active" disableSort>
+            <ActiveChip on="screen.products.visible" off="screen.products.hidden" />
+        </DataTable.Col>,
+        <DataTable.Col key="updated_at" source="updated_at" disableSort>
+            <DateField source="updated_at" />
+        </DataTable.Col>,
+    ],
+    parts: () => import('./parts'),
+});
+
+/** Pictures of a product; made, replaced and deleted on its page. */
+export const photos = declare(nouns.photos);
+
+/** A product's sellable combinations; made, changed and deleted in rows on its page. */
+export const variants = declare(nouns.variants);

@@ -1,0 +1,165 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import {
+    EditBase,
+    email,
+    minLength,
+    PasswordInput,
+    required,
+    ResourceContextProvider,
+    TextInput,
+    useEditContext,
+    useRecordContext,
+} from 'react-admin';
+import { useCallback } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Profile as ProfileRecord } from '../../../contract/schemas/session';
+import { PASSWORD_LENGTH } from '../../../contract/shop';
+import { FailureState } from '../../components/feedback/FailureState';
+import { FormBody } from '../../components/forms/FormBody';
+import { Initials } from '../../components/fields/Initials';
+import { Inputs } from '../../components/forms/Inputs';
+import { SaveBar } from '../../components/forms/SaveBar';
+import { Columns, Section } from '../../components/page/Section';
+import { TitleBar } from '../../components/page/TitleBar';
+import { useSave } from '../../components/forms/useSave';
+import { usePermissionText, useText } from '../../components/useText';
+import { refreshUser } from '../../providers/authProvider';
+import { send } from '../../providers/normalised';
+import { ContentSkeleton } from '../../components/feedback/ContentSkeleton';
+
+/** One's own account: name and phone, and with the current password also e-mail and password. */
+const Profile = () => {
+    const saving = useSave({
+        resource: 'profile',
+        draft: 'me',
+        notice: 'screen.form.saved',
+        then: () => void refreshUser(send).catch((error: unknown) => console.error(error)),
+    });
+    return (
+        <ResourceContextProvider value="profile">
+            <EditBase
+                id="me"
+                disableAuthentication
+                mutationMode="pessimistic"
+                redirect={false}
+                queryOptions={{ onError: error => console.error(error), retry: false }}
+                mutationOptions={saving.mutationOptions}
+            >
+                <ProfileForm error={saving.error} />
+            </EditBase>
+        </ResourceContextProvider>
+    );
+};
+export default Profile;
+
+const ProfileForm = ({ error: saveError }: { error: Error | null }) => {
+    const text = useText();
+    const { record, error, refetch, saving } = useEditContext<ProfileRecord>();
+    if (error && !record) return <FailureState error={error} retry={refetch} />;
+    return (
+        <>
+            <TitleBar crumbs={[{ label: text('page.profile') }]} title={text('page.profile')} />
+            {record ? (
+                <FormBody draft="me">
+                    <Columns
+                        main={
+                            <>
+                                <Section title={text('screen.profile.about')}>
+                                    <Inputs columns={2}>
+                                        <TextInput
+                                            source="name"
+                                            validate={required()}
+                                            required
+                                            inputProps={{ dir: 'auto', autoComplete: 'name' }}
+                                        />
+                                        <TextInput
+                                            source="phone"
+                                            type="tel"
+                                            inputProps={{ dir: 'ltr', autoComplete: 'tel' }}
+                                        />
+                                    </Inputs>
+                                </Section>
+                                <SecuritySection />
+                            </>
+                        }
+                        aside={<RoleSection />}
+                    />
+                    <SaveBar error={saveError} saving={saving} />
+                </FormBody>
+            ) : (
+                <ContentSkeleton />
+            )}
+        </>
+    );
+};
+
+/** The current password is asked for once the e-mail or the password differs from what is stored. */
+const SecuritySection = () => {
+    const text = useText();
+    const record = useRecordContext<ProfileRecord>();
+    const { control } = useFormContext<{ email: string; password?: string }>();
+    const [address, password] = useWatch({ control, name: ['email', 'password'] });
+    const needed = !!password || address !== record?.email;
+    const whenNeeded = useCallback(
+        (value: string | undefined) => (needed && !value ? 'ra.validation.required' : undefined),
+        [needed],
+    );
+    return (
+        <Section title={text('screen.profile.security')} hint={text('screen.profile.security_hint')}>
+            <Inputs columns={2}>
+                <TextInput
+                    source="email"
+                    type="email"
+                    validate={[required(), email()]}
+                    required
+                    inputProps={{ dir: 'ltr', autoComplete: 'email' }}
+                />
+                <PasswordInput
+                    source="password"
+                    validate={minLength(PASSWORD_LENGTH)}
+                    helperText={text('screen.profile.password_changed')}
+                    inputProps={{ dir: 'ltr', autoComplete: 'new-password' }}
+                />
+                <PasswordInput
+                    source="current_password"
+                    validate={whenNeeded}
+                    inputProps={{ dir: 'ltr', autoComplete: 'current-password' }}
+                />
+            </Inputs>
+        </Section>
+    );
+};
+
+const RoleSection = () => {
+    const text = useText();
+    const permissionText = usePermissionText();
+    const record = useRecordContext<ProfileRecord>();
+    if (!record) return null;
+    return (
+        <Section title={text('screen.profile.role')} hint={text('screen.profile.role_hint')}>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, marginBlockEnd: 4 }}>
+                <Initials name={record.name} photo={record.photo} />
+                <div>
+                    <Typography component="bdi" sx={{ fontWeight: 500 }}>
+                        {record.name}
+                    </Typography>
+                    <Typography component="div" variant="body2" color="textSecondary">
+                        <bdi>{record.role?.name}</bdi>
+                    </Typography>
+                </div>
+            </Box>
+            <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+                {record.role?.permissions.map(permission => (
+                    <Chip
+                        key={permission}
+                        size="small"
+                        variant="outlined"
+                        label={permissionText(permission)}
+                    />
+                ))}
+            </Box>
+        </Section>
+    );
+};

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useListContext } from 'react-admin';
+import { STATUSES } from '../../../contract/shop';
+import { formatCount } from '../../components/fields/money';
+import { useTag } from '../../components/fields/MoneyField';
+import { SearchInput } from '../../components/inputs/SearchInput';
+import { isStatus, useStatusText } from '../../components/fields/StatusChip';
+import { useText } from '../../components/useText';
+import { FilterPanel } from './FilterPanel';
+import { useFilter } from './useFilter';
+import { Views } from './Views';
+
+/** Tabs by status, with the counts that the server gives. */
+export const StatusTabs = () => {
+    const text = useText();
+    const tag = useTag();
+    const statusText = useStatusText();
+    const { meta } = useListContext();
+    const status = useFilter('status');
+    const counts = (meta as { status_counts?: Record<string, number> } | undefined)?.status_counts;
+    const chosen = [status.value || []].flat() as string[];
+    const open =
+        chosen.length === 0 ? 'all' : chosen.length === 1 && isStatus(chosen[0]!) ? chosen[0]! : false;
+    const counted = (word: string, count: number | undefined) =>
+        count === undefined ? word : `${word} ${formatCount(count, tag)}`;
+    const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+    return (
+        <Tabs
+            value={open}
+            onChange={(_, next: string) => status.set(next === 'all' ? '' : [next])}
+            variant="scrollable"
+            allowScrollButtonsMobile
+            aria-label={text('screen.purchases.by_status')}
+            sx={{ borderBlockEnd: '1px solid', borderColor: 'divider', paddingInline: 2 }}
+        >
+            <Tab value="all" label={counted(text('screen.purchases.all'), total)} />
+            {STATUSES.map(name => (
+                <Tab
+                    key={name}
+                    value={name}
+                    label={counted(statusText(name), counts && (counts[name] ?? 0))}
+                />
+            ))}
+        </Tabs>
+    );
+};
+
+/** Search first, then filters and views. */
+export const Toolbar = () => (
+    <Box sx={{ padding: 4, display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'start' }}>
+        <SearchInput />
+        <FilterPanel />
+        <Views />
+    </Box>
+);

@@ -1,0 +1,15 @@
+import { useListContext } from 'react-admin';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { useText } from '../../components/useText';
+
+/** No rows: none fits the filters, or there is no order yet. */
+export const NoOrders = () => {
+    const { filterValues } = useListContext();
+    const text = useText();
+    const filtered = Object.keys(filterValues).length > 0;
+    return (
+        <EmptyState
+            sentence={text(filtered ? 'screen.purchases.none' : 'resources.purchase-operations.empty')}
+        />
+    );
+};

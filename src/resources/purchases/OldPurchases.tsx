@@ -1,0 +1,53 @@
+import Card from '@mui/material/Card';
+import { DataTable, ListBase, ResourceContextProvider, useListContext } from 'react-admin';
+import { FailureState } from '../../components/feedback/FailureState';
+import { Pager } from '../../components/lists/Pager';
+import { TitleBar } from '../../components/page/TitleBar';
+import { useText } from '../../components/useText';
+import { purchases } from '.';
+import { NoOrders } from './NoOrders';
+import { HOST_PAGE_SIZE } from '../../providers/paging';
+
+/** The older purchase list: plain, oldest first, nothing to change. */
+const OldPurchases = () => {
+    const text = useText();
+    return (
+        <ResourceContextProvider value={purchases.name}>
+            <ListBase
+                disableAuthentication
+                perPage={HOST_PAGE_SIZE}
+                sort={{ field: 'created_at', order: 'ASC' }}
+                storeKey="old-purchases"
+                exporter={false}
+                queryOptions={{ onError: error => console.error(error) }}
+            >
+                <TitleBar
+                    crumbs={[
+                        { label: text('menu.ecommerce') },
+                        {
+                            label: text('resources.purchase-operations.name', { smart_count: 2 }),
+                            to: '/default/purchase-operations',
+                        },
+                        { label: text('page.old_purchases') },
+                    ]}
+                    title={text('page.old_purchases')}
+                />
+                <Card sx={{ overflow: 'hidden' }}>
+                    <Rows />
+                    <Pager />
+                </Card>
+            </ListBase>
+        </ResourceContextProvider>
+    );
+};
+export default OldPurchases;
+
+const Rows = () => {
+    const { error, data, refetch } = useListContext();
+    if (error && !data) return <FailureState error={error} retry={refetch} />;
+    return (
+        <DataTable bulkActionButtons={false} rowClick={false} empty={<NoOrders />}>
+            {purchases.columns}
+        </DataTable>
+    );
+};

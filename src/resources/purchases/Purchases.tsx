@@ -1,0 +1,195 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQuery } from '@tanstack/react-query';
+import {
+    DataTable,
+    ListBase,
+    ListContextProvider,
+    ResourceContextProvider,
+    useDataProvider,
+    useListContext,
+    useRefresh,
+} from 'react-admin';
+import { useCallback, useMemo, useState } from 'react';
+import type { Purchase } from '../../../contract/schemas/purchases';
+import { ExportButton } from '../../components/lists/ExportButton';
+import { ListFailure } from '../../components/lists/ListFailure';
+import { Pager } from '../../components/lists/Pager';
+import { TitleBar } from '../../components/page/TitleBar';
+import { useAskAgain } from '../../components/lists/useAskAgain';
+import { useDialogParam } from '../../components/forms/useDialogParam';
+import { useList } from '../../components/fields/useList';
+import { useResourceText, useText } from '../../components/useText';
+import { purchases } from '.';
+import { useCrumbs } from '../crumbs';
+import { NamedRows } from '../NamedRows';
+import { FilterChips } from './FilterChips';
+import { StatusTabs, Toolbar } from './Filters';
+import { PhoneRows } from './PhoneRows';
+import { Printing } from './print/Print';
+import { findOperation } from './operationByNumber';
+import { PurchaseDrawer } from './PurchaseDrawer';
+import { rowsAfterUpdates, type Update } from './rule';
+import { SelectionBar } from './SelectionBar';
+import { useSelection } from './useSelection';
+import { NoOrders } from './NoOrders';
+import { HOST_PAGE_SIZE } from '../../providers/paging';
+
+const { name, sort, columns } = purchases;
+
+/** The desk: purchase operations by status, filtered, opened over the list, and taken one step on, alone or several. */
+const Purchases = () => {
+    const { name: nameOf } = useResourceText();
+    const crumbs = useCrumbs();
+    return (
+        <ResourceContextProvider value={name}>
+            <ListBase
+                disableAuthentication
+                perPage={HOST_PAGE_SIZE}
+                sort={sort}
+                exporter={false}
+                queryOptions={{ ...useAskAgain(), onError: error => console.error(error) }}
+            >
+                <TitleBar crumbs={crumbs()} title={nameOf(name, 2)} action={<Export />} />
+                <Desk />
+            </ListBase>
+        </ResourceContextProvider>
+    );
+};
+export default Purchases;
+
+/** Nothing is exported of a list that is not there. */
+const Export = () => {
+    const { error, data } = useListContext();
+    return error && !data ? null : <ExportButton />;
+};
+
+const NONE: Update<Purchase>[] = [];
+
+/** What was updated on this list and is shown by the specified rule; another page or filter is another list. */
+const useUpdates = () => {
+    const { filterValues, page, sort } = useListContext<Purchase>();
+    const list = JSON.stringify([filterValues, page, sort]);
+    const [kept, setKept] = useState({ list, updates: NONE });
+    return {
+        updates: kept.list === list ? kept.updates : NONE,
+        add: useCallback(
+            (update: Update<Purchase>) =>
+                setKept(now => ({
+                    list,
+                    updates: [...(now.list === list ? now.updates : NONE), update],
+                })),
+            [list],
+        ),
+        forget: () => setKept({ list, updates: NONE }),
+    };
+};
+
+const Desk = () => {
+    const list = useListContext<Purchase>();
+    const { data, error } = list;
+    const text = useText();
+    const listed = useList();
+    const phone = useMediaQuery('(max-width: 600px)', { noSsr: true });
+    const dialog = useDialogParam('open');
+    const refresh = useRefresh();
+    const { updates, add, forget } = useUpdates();
+    const rows = useMemo(() => data && rowsAfterUpdates(data, updates), [data, updates]);
+    const opened = dialog.value ?? '';
+    const row = rows?.find(({ number, id }) => number === opened || String(id) === opened);
+    const dataProvider = useDataProvider();
+    // A link may name an order that is not on this page of this list.
+    const other = useQuery({
+        queryKey: [name, 'getOpened', opened],
+        queryFn: () => findOperation(dataProvider, opened),
+        enabled: !!opened && !row && !!data,
+    });
+    const purchase = row ?? other.data ?? undefined;
+    const takenOff = updates.filter(({ before, after }) => before.status === after.status);
+    const { selected, context } = useSelection(rows);
+
+    const updated = (before: Purchase, after: Purchase) => {
+        const at = rows?.findIndex(({ id }) => id === before.id) ?? -1;
+        // Another page, or another list, shows it as the server has it when it is read again.
+        if (at >= 0) add({ before, after, at });
+        // What is taken off the list is not selected any more.
+        if (before.status === after.status)
+            context.onSelect(context.selectedIds.filter(id => id !== before.id));
+    };
+    return (
+        <ListContextProvider value={{ ...list, ...context, data: rows } as typeof list}>
+            {takenOff.length > 0 && (
+                <Alert
+                    severity="info"
+                    onClose={forget}
+                    sx={{ marginBlockEnd: 4 }}
+                    action={
+                        <Button
+                            size="small"
+                            onClick={() => {
+                                forget();
+                                refresh();
+                            }}
+                        >
+                            {text('screen.purchases.show_again')}
+                        </Button>
+                    }
+                >
+                    {text('screen.purchases.taken_off', {
+                        number: listed(takenOff.map(({ after }) => after.number)),
+                    })}
+                </Alert>
+            )}
+            <Card sx={{ overflow: 'hidden' }}>
+                <StatusTabs />
+                {selected.length > 0 && !(error && !data) ? (
+                    <SelectionBar selected={selected} rows={rows ?? []} onUpdated={updated} />
+                ) : (
+                    <>
+                        <Toolbar />
+                        <FilterChips />
+                    </>
+                )}
+                {error && !data ? (
+                    <ListFailure />
+                ) : phone ? (
+                    <PhoneRows onOpen={purchase => dialog.open(purchase.number)} />
+                ) : (
+                    <DataTable
+                        size="small"
+                        body={NamedRows}
+                        // Selecting is offered; what can be done with it stands in the bar above.
+                        bulkActionButtons={<></>}
+                        bulkActionsToolbar={<></>}
+                        rowClick={(_id, _resource, record) => {
+                            dialog.open(record.number);
+                            return false;
+                        }}
+                        empty={<NoOrders />}
+                    >
+                        {columns}
+                    </DataTable>
+                )}
+                <Pager />
+            </Card>
+            {/* Over a list that did not load it would cover the failure and the way to try again. */}
+            {opened && (data || !error) && (
+                <PurchaseDrawer
+                    number={purchase?.number ?? opened}
+                    purchase={purchase}
+                    error={other.error}
+                    retry={other.refetch}
+                    loading={other.isPending}
+                    onLeave={dialog.leave}
+                    onUpdated={(before, after) => {
+                        updated(before, after);
+                        dialog.settle();
+                    }}
+                />
+            )}
+            <Printing known={purchase ? [...(rows ?? []), purchase] : (rows ?? [])} />
+        </ListContextProvider>
+    );
+};

@@ -1,0 +1,137 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { SaveContextProvider, TextInput, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useRef, useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import type { Purchase } from '../../../contract/schemas/purchases';
+import { STATUSES } from '../../../contract/shop';
+import { FormBody } from '../../components/forms/FormBody';
+import { SaveFailure } from '../../components/forms/SaveFailure';
+import { useSave } from '../../components/forms/useSave';
+import { useText } from '../../components/useText';
+import { explained } from '../../providers/failure';
+import { StepButton } from './StepButton';
+import { isUndoing, UndoQuestion, type Undoing } from './UndoQuestion';
+
+/**
+ * The notes of an order, and what may come next as one button each; a note travels with the step. A step that puts the
+ * stock back is asked for first. A host that does not say what may come next is offered every status.
+ */
+export const UpdateForm = ({
+    purchase,
+    onUpdated,
+}: {
+    purchase: Purchase;
+    onUpdated: (before: Purchase, after: Purchase) => void;
+}) => {
+    const dataProvider = useDataProvider();
+    const notify = useNotify();
+    const translate = useTranslate();
+    const next = useRef(purchase.status);
+    const [sent, setSent] = useState<string>();
+    const {
+        error,
+        save,
+        saving: busy,
+    } = useSave<Purchase>({
+        resource: 'purchase-operations',
+        draft: purchase.id,
+        notice: 'notice.purchase_updated',
+        send: async ({ notes }, meta) => {
+            const status = next.current;
+            setSent(status);
+            const { data } = await dataProvider.update<Purchase>('purchase-operations', {
+                id: purchase.id,
+                data: { status, notes },
+                previousData: purchase,
+                meta,
+            });
+            return data;
+        },
+        then: updated => onUpdated(purchase, updated),
+        // The server's message, as the specification's section 8 says.
+        onFailure: failure => notify(explained(failure, translate), { type: 'error' }),
+    });
+    const saving = busy ? sent : undefined;
+    const steps = (purchase.allowed_statuses ?? STATUSES).filter(status => status !== purchase.status);
+    return (
+        <SaveContextProvider value={{ save: save as never, saving: busy, mutationMode: 'pessimistic' }}>
+            <FormBody draft={purchase.id}>
+                <TextInput source="notes" multiline minRows={2} helperText={false} />
+                <SaveFailure error={error} />
+                <Steps
+                    steps={steps}
+                    purchase={purchase}
+                    saving={saving}
+                    onStep={status => (next.current = status as Purchase['status'])}
+                />
+            </FormBody>
+        </SaveContextProvider>
+    );
+};
+
+const Steps = ({
+    steps,
+    purchase,
+    saving,
+    onStep,
+}: {
+    steps: string[];
+    purchase: Purchase;
+    saving: string | undefined;
+    onStep: (status: string) => void;
+}) => {
+    const { isDirty } = useFormState();
+    const { getFieldState } = useFormContext();
+    const text = useText();
+    const [asked, setAsked] = useState<Undoing>();
+    const box = useRef<HTMLElement>(null);
+    return (
+        <Box ref={box} sx={{ marginBlockStart: 3 }}>
+            <UndoQuestion
+                step={asked}
+                purchases={[purchase]}
+                onAnswer={yes => {
+                    setAsked(undefined);
+                    if (!yes || !asked) return;
+                    onStep(asked);
+                    box.current?.closest('form')?.requestSubmit();
+                }}
+            />
+            {steps.length > 0 && (
+                <Typography
+                    variant="caption"
+                    component="p"
+                    color="textSecondary"
+                    sx={{ marginBlockEnd: 1.5 }}
+                >
+                    {text('screen.desk.next')}
+                </Typography>
+            )}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+                {steps.map((status, index) => (
+                    <StepButton
+                        key={status}
+                        status={status}
+                        first={index === 0}
+                        submit
+                        loading={saving === status}
+                        disabled={!!saving}
+                        onClick={() => (isUndoing(status) ? setAsked(status) : onStep(status))}
+                    />
+                ))}
+                <Button
+                    type="submit"
+                    color="inherit"
+                    loading={saving === purchase.status}
+                    disabled={!!saving || !isDirty || getFieldState('notes').invalid}
+                    onClick={() => onStep(purchase.status)}
+                    sx={{ marginInlineStart: 'auto' }}
+                >
+                    {text('screen.desk.save_notes')}
+                </Button>
+            </Box>
+        </Box>
+    );
+};

@@ -1,0 +1,52 @@
+import PurchasesIcon from '@mui/icons-material/ReceiptLongOutlined';
+import { DataTable } from 'react-admin';
+import { nouns } from '../../../contract/nouns';
+import { CountryField } from '../../components/fields/CountryField';
+import { CountField, MoneyField } from '../../components/fields/MoneyField';
+import { BoughtField, CustomerField, DeviceField, NumberField, PaymentField, StatusField } from './fields';
+import { declare } from '../declare';
+
+/** Purchase operations: listed with filters; status and notes are updated, nothing is made or deleted here. */
+export const purchases = declare(nouns['purchase-operations'], {
+    shortcut: 'o',
+    note: ({ user }) => user?.name,
+    address: ({ number }) => `purchase-operations?open=${encodeURIComponent(number)}`,
+    pages: { list: 'purchase-operations' },
+    layouts: ['default'],
+    icon: PurchasesIcon,
+    listScreen: 'purchases',
+    sort: { field: 'created_at', order: 'DESC' },
+    columns: [
+        <DataTable.Col key="number" source="number" disableSort>
+            <NumberField />
+        </DataTable.Col>,
+        <DataTable.Col key="created_at" source="created_at">
+            <BoughtField />
+        </DataTable.Col>,
+        <DataTable.Col key="user" source="user" disableSort>
+            <CustomerField />
+        </DataTable.Col>,
+        <DataTable.Col align="right" key="items_count" source="items_count">
+            <CountField source="items_count" />
+        </DataTable.Col>,
+        <DataTable.Col align="right" key="total" source="total">
+            <MoneyField source="total" />
+        </DataTable.Col>,
+        // Before what one can do without where a window is narrow.
+        <DataTable.Col key="status" source="status">
+            <StatusField />
+        </DataTable.Col>,
+        <DataTable.Col key="payment_method" source="payment_method" disableSort>
+            <PaymentField />
+        </DataTable.Col>,
+        <DataTable.Col key="device_type" source="device_type" disableSort>
+            <DeviceField />
+        </DataTable.Col>,
+        <DataTable.Col key="country" source="country" disableSort>
+            <CountryField />
+        </DataTable.Col>,
+    ],
+});
+
+/** What was bought in one operation. */
+export const items = declare(nouns.items);

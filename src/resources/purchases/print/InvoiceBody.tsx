@@ -1,0 +1,113 @@
+import { QRCodeSVG } from 'qrcode.react';
+import type { ReactNode } from 'react';
+import { CURRENCY } from '../../../../contract/constants';
+import { VAT_PERCENT } from '../../../../contract/shop';
+import { instantOf } from '../../../components/fields/dates';
+import { Money } from '../../../components/fields/MoneyField';
+import { formatCount } from '../../../components/fields/money';
+import { useText } from '../../../components/useText';
+import { ItemName } from './ItemName';
+import { taxInvoiceCode } from './qr';
+import type { Bought } from './reading';
+import type { Seller } from './seller';
+
+const amounts = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** An amount in a column whose head names the currency. */
+const Amount = ({ value, less }: { value: number; less?: boolean }) => (
+    <bdi dir="ltr">
+        {less && value > 0 && '−'}
+        {amounts.format(value ?? 0)}
+    </bdi>
+);
+
+const Sum = ({ label, total, children }: { label: string; total?: boolean; children: ReactNode }) => (
+    <tr className={total ? 'sheet-total' : undefined}>
+        <th scope="row">{label}</th>
+        <td>{children}</td>
+    </tr>
+);
+
+/** What was bought at which price, the sums, and the tax invoice's code where the shop has a VAT number. */
+export const InvoiceBody = ({ bought: { purchase, items }, seller }: { bought: Bought; seller: Seller }) => {
+    const text = useText();
+    const at = instantOf(purchase.created_at);
+    return (
+        <>
+            <table className="sheet-items">
+                <thead>
+                    <tr>
+                        <th scope="col">{text('screen.print.item')}</th>
+                        <th scope="col">{text('resources.products.fields.sku')}</th>
+                        <th scope="col" className="sheet-figure">
+                            {text('screen.print.quantity')}
+                        </th>
+                        <th scope="col" className="sheet-figure">
+                            {text('screen.print.unit_price', { currency: CURRENCY })}
+                        </th>
+                        <th scope="col" className="sheet-figure">
+                            {text('screen.print.line_total', { currency: CURRENCY })}
+                        </th>
+                    </tr>
+                </thead>
+                <tbody>
+                    {items.map(item => (
+                        <tr key={item.id}>
+                            <td>
+                                <ItemName item={item} />
+                            </td>
+                            <td className="sheet-sku">
+                                <bdi dir="ltr">{item.sku}</bdi>
+                            </td>
+                            <td className="sheet-figure">
+                                <bdi dir="ltr">{formatCount(item.quantity)}</bdi>
+                            </td>
+                            <td className="sheet-figure">
+                                <Amount value={item.unit_price} />
+                            </td>
+                            <td className="sheet-figure">
+                                <Amount value={item.total} />
+                            </td>
+                        </tr>
+                    ))}
+                </tbody>
+            </table>
+            <div className="sheet-end">
+                {seller.vatNumber && !Number.isNaN(at.valueOf()) && (
+                    <QRCodeSVG
+                        className="sheet-qr"
+                        size={128}
+                        level="M"
+                        title={text('screen.print.qr')}
+                        value={taxInvoiceCode({
+                            seller: seller.name ?? text('shop.name'),
+                            vatNumber: seller.vatNumber,
+                            at,
+                            total: purchase.total,
+                            vat: purchase.vat_amount,
+                        })}
+                    />
+                )}
+                <table className="sheet-sums">
+                    <tbody>
+                        <Sum label={text('screen.print.subtotal')}>
+                            <Amount value={purchase.subtotal} />
+                        </Sum>
+                        <Sum label={text('screen.print.discount')}>
+                            <Amount value={purchase.discount} less />
+                        </Sum>
+                        <Sum label={text('screen.print.shipping')}>
+                            <Amount value={purchase.shipping_fee} />
+                        </Sum>
+                        <Sum label={text('screen.print.total')} total>
+                            <Money value={purchase.total} />
+                        </Sum>
+                        <Sum label={text('screen.print.of_which_vat', { percent: VAT_PERCENT })}>
+                            <Amount value={purchase.vat_amount} />
+                        </Sum>
+                    </tbody>
+                </table>
+            </div>
+        </>
+    );
+};

@@ -1,0 +1,27 @@
+import type { Item } from '../../../../contract/schemas/purchases';
+import { useName } from '../../../components/fields/NameField';
+import { useText } from '../../../components/useText';
+
+/** What it is, which of its kind, and the SKU by which it is found. */
+export const ItemName = ({ item }: { item: Item }) => {
+    const text = useText();
+    const nameOf = useName();
+    return (
+        <>
+            <bdi className="sheet-item">{nameOf(item)}</bdi>
+            {(item.options?.length ?? 0) > 0 && (
+                <span className="sheet-options">
+                    {item.options.map((option, at) => (
+                        <bdi key={at}>
+                            {at > 0 && ' · '}
+                            {text('screen.pair', {
+                                label: nameOf(option),
+                                value: nameOf({ name: option.value, name_ar: option.value_ar }),
+                            })}
+                        </bdi>
+                    ))}
+                </span>
+            )}
+        </>
+    );
+};

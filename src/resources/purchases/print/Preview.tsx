@@ -1,0 +1,201 @@
+import CloseIcon from '@mui/icons-material/Close';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { I18nContext, useI18nProvider, useTranslate } from 'react-admin';
+import { useEffect, useId, useState, type CSSProperties } from 'react';
+import type { Purchase } from '../../../../contract/schemas/purchases';
+import { LANGUAGE_TAGS } from '../../../../i18n/languages';
+import { FailureState } from '../../../components/feedback/FailureState';
+import { useText } from '../../../components/useText';
+import { useReading, type Reading } from './reading';
+import { sellerOf, type Seller } from './seller';
+import { DOCUMENTS, Sheets, type DocumentKind } from './Sheets';
+import './print.css';
+import { SHEET_LANGUAGES, useSheetWords, type SheetLanguage } from './words';
+
+/** Pixels of a sheet's width on the screen: 210 mm. */
+const SHEET_PX = 794;
+const GUTTER_PX = 32;
+
+/** On a phone the choices stand under the title and the button. */
+const CHOICE = { order: { xs: 1, sm: 0 } };
+
+/** How much smaller a sheet is shown where the window is narrower than it. */
+const fit = () => Math.min(1, (window.innerWidth - GUTTER_PX) / SHEET_PX);
+const useZoom = () => {
+    const [zoom, setZoom] = useState(fit);
+    useEffect(() => {
+        const measure = () => setZoom(fit());
+        window.addEventListener('resize', measure);
+        return () => window.removeEventListener('resize', measure);
+    }, []);
+    return zoom;
+};
+
+/**
+ * The sheets of one operation or several as they will be printed: invoices or packing slips, in English or Arabic. Only
+ * when all of them are read can any be printed.
+ */
+const Preview = ({
+    numbers,
+    known,
+    onLeave,
+    seller = sellerOf(),
+}: {
+    numbers: string[];
+    /** Operations that the list has; the others are asked for. */
+    known: Purchase[];
+    onLeave: () => void;
+    seller?: Seller;
+}) => {
+    const text = useText();
+    const id = useId();
+    const locale = useI18nProvider().getLocale();
+    const [kind, setKind] = useState<DocumentKind>('invoice');
+    const [language, setLanguage] = useState<SheetLanguage>(locale === 'ar' ? 'ar' : 'en');
+    const [printedAt] = useState(() => new Date().toISOString());
+    const reading = useReading(numbers, known);
+    const { words, error, retry } = useSheetWords(language);
+    const zoom = useZoom();
+    const ready = !!reading.bought && !!words;
+
+    const print = async () => {
+        // Letters of the other script may still be on their way.
+        await document.fonts?.ready;
+        window.print();
+    };
+    return (
+        <Dialog open fullScreen className="print-preview" onClose={onLeave} aria-labelledby={id}>
+            <Box
+                className="print-bar"
+                sx={{
+                    display: 'flex',
+                    flexWrap: 'wrap',
+                    alignItems: 'center',
+                    columnGap: 4,
+                    rowGap: 2,
+                    paddingInline: 4,
+                    paddingBlock: 3,
+                    borderBlockEnd: '1px solid',
+                    borderColor: 'divider',
+                }}
+            >
+                <IconButton aria-label={text('action.close')} onClick={onLeave}>
+                    <CloseIcon />
+                </IconButton>
+                <Typography id={id} variant="h3" component="h2" sx={{ marginInlineEnd: 'auto' }}>
+                    {text('screen.print.title', { smart_count: numbers.length })}
+                </Typography>
+                <ToggleButtonGroup
+                    exclusive
+                    size="small"
+                    sx={CHOICE}
+                    value={kind}
+                    onChange={(_, next: DocumentKind | null) => next && setKind(next)}
+                    aria-label={text('screen.print.document')}
+                >
+                    {DOCUMENTS.map(one => (
+                        <ToggleButton key={one} value={one}>
+                            {text(`screen.print.${one}`)}
+                        </ToggleButton>
+                    ))}
+                </ToggleButtonGroup>
+                <ToggleButtonGroup
+                    exclusive
+                    size="small"
+                    sx={CHOICE}
+                    value={language}
+                    onChange={(_, next: SheetLanguage | null) => next && setLanguage(next)}
+                    aria-label={text('screen.print.language')}
+                >
+                    {SHEET_LANGUAGES.map(one => (
+                        <ToggleButton key={one} value={one} lang={LANGUAGE_TAGS[one].tag}>
+                            {LANGUAGE_TAGS[one].name}
+                        </ToggleButton>
+                    ))}
+                </ToggleButtonGroup>
+                <Button
+                    variant="contained"
+                    startIcon={<PrintIcon />}
+                    disabled={!ready}
+                    onClick={() => void print()}
+                >
+                    {text('screen.print.print')}
+                </Button>
+            </Box>
+            <Box
+                className="print-room"
+                role="region"
+                tabIndex={0}
+                aria-label={text('screen.print.sheets')}
+                sx={{ flex: 1, overflow: 'auto', padding: 4, backgroundColor: 'background.default' }}
+                style={{ '--sheet-zoom': zoom } as CSSProperties}
+            >
+                {error ? (
+                    <FailureState error={error} retry={retry} />
+                ) : reading.bought && words ? (
+                    <I18nContext.Provider value={words}>
+                        <Sheets
+                            kind={kind}
+                            language={language}
+                            bought={reading.bought}
+                            seller={seller}
+                            printedAt={printedAt}
+                        />
+                    </I18nContext.Provider>
+                ) : (
+                    <Progress reading={reading} total={numbers.length} />
+                )}
+            </Box>
+        </Dialog>
+    );
+};
+export default Preview;
+
+/** How many are read, and which could not be. */
+const Progress = ({ reading: { done, failed, retry }, total }: { reading: Reading; total: number }) => {
+    const text = useText();
+    const translate = useTranslate();
+    const said = text('screen.print.reading', { done, total });
+    return (
+        <Box sx={{ maxInlineSize: 560, marginInline: 'auto', display: 'grid', gap: 3, paddingBlock: 6 }}>
+            <Box role="status">
+                <LinearProgress
+                    variant="determinate"
+                    value={(done / total) * 100}
+                    aria-label={said}
+                    sx={{ marginBlockEnd: 2 }}
+                />
+                {said}
+            </Box>
+            {retry && (
+                <Alert
+                    severity="error"
+                    action={
+                        <Button size="small" color="inherit" onClick={retry}>
+                            {text('action.retry')}
+                        </Button>
+                    }
+                >
+                    {text('screen.print.failed', { smart_count: failed.length })}
+                    {failed.map(({ number, error }) => {
+                        const message = error instanceof Error ? error.message : String(error);
+                        return (
+                            <div key={number}>
+                                <bdi dir="ltr">{number}</bdi>: {translate(message, { _: message })}
+                            </div>
+                        );
+                    })}
+                </Alert>
+            )}
+        </Box>
+    );
+};

@@ -1,0 +1,180 @@
+import type { ReactNode } from 'react';
+import type { Status } from '../../../../contract/shop';
+import { isRightToLeft, languageTag } from '../../../../i18n/languages';
+import { useCountryName } from '../../../components/fields/CountryField';
+import { formatDateTime } from '../../../components/fields/dates';
+import { Mark } from '../../../components/Mark';
+import { useText } from '../../../components/useText';
+import { useZoneName } from '../../../components/fields/useZoneName';
+import { useShopWords } from '../fields';
+import { InvoiceBody } from './InvoiceBody';
+import type { Bought } from './reading';
+import type { Seller } from './seller';
+import { SlipBody } from './SlipBody';
+import type { SheetLanguage } from './words';
+
+export const DOCUMENTS = ['invoice', 'slip'] as const;
+export type DocumentKind = (typeof DOCUMENTS)[number];
+
+/** Statuses that a sheet must not keep to itself: what is printed may lie about long after. */
+const ENDED: readonly Status[] = ['cancelled', 'returned'];
+
+/**
+ * The sheets, one document an operation, each beginning a page. Stands inside the words of its own language. The outer
+ * table is there for its head alone, which a browser repeats on each page that a long document takes.
+ */
+export const Sheets = ({
+    kind,
+    language,
+    bought,
+    seller,
+    printedAt,
+}: {
+    kind: DocumentKind;
+    language: SheetLanguage;
+    bought: Bought[];
+    seller: Seller;
+    printedAt: string;
+}) => (
+    <div
+        className="sheets"
+        lang={languageTag(language)}
+        dir={isRightToLeft(language) ? 'rtl' : 'ltr'}
+        data-document={kind}
+    >
+        {bought.map(one => (
+            <article key={one.purchase.number} className="sheet" aria-label={one.purchase.number}>
+                <table role="presentation" className="sheet-frame">
+                    <thead>
+                        <tr>
+                            <td>
+                                <Head kind={kind} bought={one} seller={seller} />
+                            </td>
+                        </tr>
+                    </thead>
+                    <tbody>
+                        <tr>
+                            <td>
+                                <Parties kind={kind} bought={one} printedAt={printedAt} />
+                                {kind === 'invoice' ? (
+                                    <InvoiceBody bought={one} seller={seller} />
+                                ) : (
+                                    <SlipBody bought={one} />
+                                )}
+                                <Foot />
+                            </td>
+                        </tr>
+                    </tbody>
+                </table>
+            </article>
+        ))}
+    </div>
+);
+
+const Head = ({
+    kind,
+    bought: { purchase },
+    seller,
+}: {
+    kind: DocumentKind;
+    bought: Bought;
+    seller: Seller;
+}) => {
+    const text = useText();
+    const shop = text('shop.name');
+    const { status, number } = purchase;
+    const taxed = kind === 'invoice' && seller.vatNumber;
+    return (
+        <header className="sheet-head">
+            <Mark size={40} />
+            <div className="sheet-shop">
+                <strong>{shop}</strong>
+                {seller.name && seller.name !== shop && <bdi>{seller.name}</bdi>}
+                {taxed && <span>{text('screen.print.vat_number', { number: seller.vatNumber })}</span>}
+            </div>
+            <div className="sheet-title">
+                <h1>{text(taxed ? 'screen.print.tax_invoice' : `screen.print.${kind}`)}</h1>
+                <bdi dir="ltr">{number}</bdi>
+                {ENDED.includes(status) && <span className="sheet-status">{text(`status.${status}`)}</span>}
+            </div>
+        </header>
+    );
+};
+
+const Field = ({ label, children }: { label: string; children: ReactNode }) => (
+    <div>
+        <dt>{label}</dt>
+        <dd>{children}</dd>
+    </div>
+);
+
+/** Who bought, where it goes, when, and how it is paid. */
+const Parties = ({
+    kind,
+    bought: { purchase },
+    printedAt,
+}: {
+    kind: DocumentKind;
+    bought: Bought;
+    printedAt: string;
+}) => {
+    const text = useText();
+    const words = useShopWords();
+    const country = useCountryName();
+    const { user, address, city } = purchase;
+    const place = [city, country(purchase.country)].filter(Boolean);
+    return (
+        <>
+            <div className="sheet-parties">
+                <dl>
+                    <Field
+                        label={text(kind === 'slip' ? 'screen.print.deliver_to' : 'screen.print.customer')}
+                    >
+                        <address>
+                            <strong>
+                                <bdi>{user?.name || text('screen.purchases.unknown_customer')}</bdi>
+                            </strong>
+                            {address && <bdi>{address}</bdi>}
+                            {place.length > 0 && (
+                                <span>
+                                    {place.map((part, at) => (
+                                        <bdi key={at}>
+                                            {at > 0 && ' · '}
+                                            {part}
+                                        </bdi>
+                                    ))}
+                                </span>
+                            )}
+                            {user?.phone && <bdi dir="ltr">{user.phone}</bdi>}
+                        </address>
+                    </Field>
+                </dl>
+                <dl className="sheet-facts">
+                    <Field label={text('screen.print.ordered')}>
+                        <bdi dir="ltr">{formatDateTime(purchase.created_at)}</bdi>
+                    </Field>
+                    <Field label={text('screen.print.printed')}>
+                        <bdi dir="ltr">{formatDateTime(printedAt)}</bdi>
+                    </Field>
+                    {kind === 'invoice' && (
+                        <Field label={text('screen.print.payment')}>
+                            <bdi>{words.paymentMethod(purchase.payment_method)}</bdi>
+                        </Field>
+                    )}
+                </dl>
+            </div>
+            {kind === 'slip' && purchase.notes && (
+                <section className="sheet-note">
+                    <h2>{text('screen.print.note')}</h2>
+                    <p>{purchase.notes}</p>
+                </section>
+            )}
+        </>
+    );
+};
+
+const Foot = () => {
+    const text = useText();
+    const zone = useZoneName();
+    return <footer className="sheet-foot">{text('screen.print.zone', { zone })}</footer>;
+};

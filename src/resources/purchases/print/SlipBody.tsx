@@ -1,0 +1,48 @@
+import { formatCount } from '../../../components/fields/money';
+import { useText } from '../../../components/useText';
+import { ItemName } from './ItemName';
+import type { Bought } from './reading';
+
+/** What the packer takes from the shelf, ticked line by line; nothing of what it costs. */
+export const SlipBody = ({ bought: { items } }: { bought: Bought }) => {
+    const text = useText();
+    return (
+        <>
+            <table className="sheet-items sheet-slip">
+                <thead>
+                    <tr>
+                        <th scope="col">{text('screen.print.packed')}</th>
+                        <th scope="col" className="sheet-quantity">
+                            {text('screen.print.quantity')}
+                        </th>
+                        <th scope="col">{text('screen.print.item')}</th>
+                        <th scope="col">{text('resources.products.fields.sku')}</th>
+                    </tr>
+                </thead>
+                <tbody>
+                    {items.map(item => (
+                        <tr key={item.id}>
+                            <td>
+                                <span className="sheet-tick" />
+                            </td>
+                            <td className="sheet-quantity">
+                                <bdi dir="ltr">{formatCount(item.quantity)}</bdi>
+                            </td>
+                            <td>
+                                <ItemName item={item} />
+                            </td>
+                            <td className="sheet-sku">
+                                <bdi dir="ltr">{item.sku}</bdi>
+                            </td>
+                        </tr>
+                    ))}
+                </tbody>
+            </table>
+            <p className="sheet-pieces">
+                {text('screen.print.pieces', {
+                    smart_count: items.reduce((sum, { quantity }) => sum + quantity, 0),
+                })}
+            </p>
+        </>
+    );
+};

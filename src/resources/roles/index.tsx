@@ -1,0 +1,31 @@
+import RolesIcon from '@mui/icons-material/VpnKeyOutlined';
+import { DataTable } from 'react-admin';
+import { nouns } from '../../../contract/nouns';
+import { ROLE_CHANGE_MS } from '../../../contract/constants';
+import { RecordLink } from '../../components/fields/RecordLink';
+import { PermissionsField } from './PermissionsField';
+import { RoleName } from './RoleName';
+import { declare } from '../declare';
+
+/** Roles are listed, and made, changed and deleted in a dialog; they have no page of their own. */
+export const roles = declare(nouns.roles, {
+    shortcut: 'r',
+    elsewhere: nouns.roles.permissions.show,
+    pages: { list: 'administration/roles-list' },
+    icon: RolesIcon,
+    changesShowAfter: ROLE_CHANGE_MS,
+    sort: { field: 'id', order: 'ASC' },
+    defaults: { permissions: [] },
+    columns: [
+        <DataTable.Col key="name" source="name">
+            <RecordLink plain>
+                <RoleName />
+            </RecordLink>
+        </DataTable.Col>,
+        <DataTable.Col key="permissions" source="permissions">
+            <PermissionsField />
+        </DataTable.Col>,
+        <DataTable.NumberCol key="admins_count" source="admins_count" />,
+    ],
+    parts: () => import('./parts'),
+});

@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useInfiniteGetList, useNotify } from 'react-admin';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { TermsVersion } from '../../../contract/schemas/terms';
+import { formatDateTime } from '../../components/fields/dates';
+import { FailureState } from '../../components/feedback/FailureState';
+import { Section } from '../../components/page/Section';
+import { useText } from '../../components/useText';
+import { TermsText } from './Preview';
+
+/** Every version that was published, to be read again or taken back into the form. */
+export const TermsVersions = ({ present }: { present: number }) => {
+    const text = useText();
+    // Not in the address: opening one must not ask whether to leave the form around it.
+    const [open, setOpen] = useState<TermsVersion>();
+    const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+        useInfiniteGetList<TermsVersion>(
+            'terms-versions',
+            // A new version makes another list.
+            { pagination: { page: 1, perPage: 15 }, sort: { field: 'id', order: 'DESC' }, meta: { present } },
+        );
+    const versions = data?.pages.flatMap(page => page.data);
+    return (
+        <Section title={text('screen.terms.versions')} hint={text('screen.terms.versions_hint')}>
+            {error ? (
+                <FailureState error={error} retry={refetch} />
+            ) : !versions ? (
+                [80, 65, 75].map(width => <Skeleton key={width} width={`${width}%`} height={44} />)
+            ) : versions.length === 0 ? (
+                <Typography color="textSecondary">{text('screen.terms.no_versions')}</Typography>
+            ) : (
+                <Box
+                    component="ol"
+                    sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 }}
+                >
+                    {versions.map(version => (
+                        <Box component="li" key={version.version} sx={{ display: 'flex', gap: 2 }}>
+                            <Box sx={{ flex: 1, minInlineSize: 0 }}>
+                                <Typography variant="body2" sx={{ fontWeight: 500 }}>
+                                    {text('screen.terms.version', { version: version.version })}
+                                    {version.version === present && ` · ${text('screen.terms.live')}`}
+                                </Typography>
+                                <Typography variant="caption" color="textSecondary" component="div">
+                                    <bdi>{version.admin?.name ?? text('screen.terms.the_shop')}</bdi>
+                                    {' · '}
+                                    <bdi dir="ltr">{formatDateTime(version.created_at)}</bdi>
+                                </Typography>
+                            </Box>
+                            <Button
+                                size="small"
+                                aria-label={text('screen.pair', {
+                                    label: text('action.open'),
+                                    value: text('screen.terms.version', { version: version.version }),
+                                })}
+                                onClick={() => setOpen(version)}
+                            >
+                                {text('action.open')}
+                            </Button>
+                        </Box>
+                    ))}
+                    {hasNextPage && (
+                        <li>
+                            <Button
+                                size="small"
+                                loading={isFetchingNextPage}
+                                onClick={() => void fetchNextPage()}
+                            >
+                                {text('screen.terms.older')}
+                            </Button>
+                        </li>
+                    )}
+                </Box>
+            )}
+            {open && <VersionDialog version={open} onClose={() => setOpen(undefined)} />}
+        </Section>
+    );
+};
+
+const FIELDS = ['title', 'title_ar', 'body', 'body_ar'] as const;
+
+const VersionDialog = ({ version, onClose }: { version: TermsVersion; onClose: () => void }) => {
+    const text = useText();
+    const notify = useNotify();
+    const { setValue } = useFormContext();
+    const title = text('screen.terms.version', { version: version.version });
+    const restore = () => {
+        for (const field of FIELDS)
+            setValue(field, version[field], { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+        notify('screen.terms.restored', { messageArgs: { version: version.version } });
+        onClose();
+    };
+    return (
+        <Dialog open onClose={onClose} fullWidth maxWidth="md">
+            <DialogTitle>{title}</DialogTitle>
+            <DialogContent
+                sx={{
+                    display: 'grid',
+                    gap: 6,
+                    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+                }}
+            >
+                <Box lang="en" dir="ltr">
+                    <TermsText title={version.title} body={version.body} />
+                </Box>
+                <Box lang="ar" dir="rtl">
+                    <TermsText title={version.title_ar} body={version.body_ar} />
+                </Box>
+            </DialogContent>
+            <DialogActions>
+                <Button color="inherit" onClick={onClose}>
+                    {text('action.close')}
+                </Button>
+                <Button variant="contained" onClick={restore}>
+                    {text('screen.terms.restore')}
+                </Button>
+            </DialogActions>
+        </Dialog>
+    );
+};
