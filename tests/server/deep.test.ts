@@ -171,6 +171,22 @@ it.each([
     expect(read.length).toBeGreaterThan(0);
 });
 
+it('has the same pages while nothing is built', async () => {
+    const lists = [
+        paged('/users'),
+        paged('/products'),
+        paged('/api/extensions/activity?resource=products'),
+        orders({}),
+        orders({ country: 'AE', from: '2026-01-15' }),
+    ];
+    const pages = () => Promise.all(lists.map(of => of(100)));
+    const built = await pages();
+    expect(built.map(({ data }) => data.length)).toEqual([15, 15, 15, 15, 15]);
+    await shop.rows('update rollup_state set zone = null');
+    expect(await pages()).toEqual(built);
+    await shop.rows(`update rollup_state set zone = 'Asia/Riyadh'`);
+});
+
 it('counts what it has filled itself with', async () => {
     expect(await rollupDifferences(shop.database)).toEqual([]);
 });
