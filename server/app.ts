@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '../contract/constants';
 import type { Config } from './config';
 import type { Database } from './db/connect';
-import { troubleOf } from './db/failure';
+import { loggable, troubleOf } from './db/failure';
+import { createReader } from './db/reading';
 import { readBodies } from './http/bodies';
 import { answerError } from './http/errors';
 import { fingerprint, takeForms } from './http/forms';
@@ -27,6 +28,8 @@ import type { Storage } from './storage/storage';
 export type Deps = {
     config: Config;
     database: Database;
+    /** What lists and statistics may be read from. */
+    replica?: Pick<Database, 'pool'>;
     storage: Storage;
     /** Keys the fingerprints of calls. */
     secret: string;
@@ -39,6 +42,7 @@ export type Deps = {
 export async function buildApp({
     config,
     database,
+    replica,
     storage,
     secret,
     logger = false,
@@ -73,6 +77,14 @@ export async function buildApp({
         if (typeof key !== 'string' || key.length < 1 || key.length > 200) throw refuse(400, s => s.badKey);
         return once(db, request.actor, key, fingerprint(request, secret), make);
     });
+    app.decorate(
+        'read',
+        replica
+            ? createReader(pool, replica.pool, error =>
+                  app.log.warn({ err: loggable(error) }, 'replica away'),
+              )
+            : work => work(),
+    );
     // `serve` validates by itself, in our sentences; schemas given to Fastify describe and serialize.
     app.setValidatorCompiler(() => value => ({ value }));
     app.setSerializerCompiler(serializerCompiler);

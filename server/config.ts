@@ -75,6 +75,10 @@ const environment = z.object({
         .string()
         .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgres:// or postgresql://.')
         .optional(),
+    DATABASE_READ_URL: z
+        .string()
+        .regex(/^postgres(ql)?:\/\//, 'DATABASE_READ_URL must begin with postgres:// or postgresql://.')
+        .optional(),
     ADMIN_EMAIL: z
         .string()
         .trim()
@@ -120,6 +124,8 @@ export type Config = {
     host: string;
     dataDir: string;
     databaseUrl: string | undefined;
+    /** A streaming replica of that database, which lists and statistics may be read from. */
+    databaseReadUrl: string | undefined;
     /** The admin with every permission, as given; `undefined` where the environment names none. */
     admin: { email: string; password: string } | undefined;
     seed: 'demo' | 'none';
@@ -162,12 +168,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         );
     if (!data.ADMIN_EMAIL !== !data.ADMIN_PASSWORD)
         throw new SetupError('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both, or neither.');
+    if (data.DATABASE_READ_URL && !data.DATABASE_URL)
+        throw new SetupError('DATABASE_READ_URL is a replica of the database in DATABASE_URL: set both.');
     const exposed = !LOOPBACK.test(data.HOST) || data.NODE_ENV === 'production' || data.TRUST_PROXY !== false;
     return {
         port: data.PORT,
         host: data.HOST,
         dataDir: data.DATA_DIR,
         databaseUrl: data.DATABASE_URL,
+        databaseReadUrl: data.DATABASE_READ_URL,
         admin:
             data.ADMIN_EMAIL && data.ADMIN_PASSWORD
                 ? { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD }

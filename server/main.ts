@@ -21,6 +21,8 @@ import { localStorage } from './storage/local';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DRAIN_MS = 9_000;
+/** A replica that does not answer is done without. */
+const REPLICA_CONNECT_MS = 1_000;
 
 /** What is said to whoever started it, beside the log. */
 const say = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`);
@@ -78,6 +80,16 @@ async function start(config: Config): Promise<() => Promise<void>> {
         await migrate(url);
         const database = connect(url, error => app?.log.warn({ message: error.message }, 'connection lost'));
         undo.push(() => database.close());
+        const replica =
+            config.databaseReadUrl &&
+            connect(
+                config.databaseReadUrl,
+                error => app?.log.warn({ message: error.message }, 'replica lost'),
+                {
+                    connectMs: REPLICA_CONNECT_MS,
+                },
+            );
+        if (replica) undo.push(() => replica.close());
         const first = await seed(database.db, config, say);
         const storage = await localStorage(join(config.dataDir, 'photos'));
         // Beside the photos, which every server of a shop shares.
@@ -88,6 +100,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
         const app = await buildApp({
             config,
             database,
+            replica: replica || undefined,
             storage,
             secret,
             logger: loggerOptions(config, terminal),

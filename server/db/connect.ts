@@ -4,6 +4,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { isSilence } from './failure';
 import { listen, type Listener } from './listen';
+import { routed } from './reading';
 import * as schema from './schema';
 
 // count() and sum() are int8, which the driver gives as text. A cast in SQL would also become what is sorted by.
@@ -73,7 +74,7 @@ export function connect(
     // to tell, and an 'error' without a listener ends the process.
     pool.on('connect', client => client.on('error', onError));
     pool.on('error', () => undefined);
-    const db = drizzle(pool, { schema });
+    const db = drizzle(routed(pool), { schema });
     return {
         db: Object.assign(db, { transaction: transactionOn(pool) }),
         pool,

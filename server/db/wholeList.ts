@@ -14,7 +14,7 @@ export type WholeList<T> = Search & {
 };
 
 /** Rows that are held at once. */
-export const BATCH = 500;
+export const BATCH = 200;
 
 /**
  * Reads a list as it is at one moment, however long it takes: by a cursor, in one read-only transaction. The next batch is

@@ -2,8 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import type { z } from 'zod';
 import type { Call } from '../../contract/call';
 import { API_BASE, EXTENSIONS_BASE, OVERRIDE_FIELD } from '../../contract/constants';
+import type { Noun } from '../../contract/noun';
+import { nouns } from '../../contract/nouns';
 import { can } from '../../contract/permissions';
 import type { Db } from '../db/connect';
+import type { Read } from '../db/reading';
 import type { Actor } from '../services/actor';
 import { isUnstorable } from './bodies';
 import { readForm, type Upload } from './forms';
@@ -52,6 +55,7 @@ declare module 'fastify' {
         /** Who a request's token belongs to. @throws Refusal 401 */
         authenticate(request: FastifyRequest): Promise<Actor>;
         once<T>(request: FastifyRequest, make: (db: Db) => Promise<T>): Promise<T>;
+        read: Read;
     }
     interface FastifyRequest {
         actor: Actor | null;
@@ -68,6 +72,15 @@ const STREAM_HEADERS = {
     // A proxy that waits for more of it before it passes it on would make a live stream a late one.
     'x-accel-buffering': 'no',
 };
+
+/** The calls that a replica may answer: every list, and the statistics. */
+const replicated = new Set<Call>(
+    Object.values<Noun>(nouns).flatMap(({ name, calls }) =>
+        Object.entries(calls).flatMap(([verb, call]) =>
+            name === 'statics' || verb === 'list' || verb === 'many' ? [call] : [],
+        ),
+    ),
+);
 
 const GREATEST_ID = 2_147_483_647;
 
@@ -151,7 +164,7 @@ export function serve<
         handler: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
             const lacking: FieldErrors =
                 photo === 'required' && !request.upload ? { photo: [s => s.photoNeeded] } : {};
-            const result = await handler({
+            const ask: Ask<z.output<B>, z.output<Q>> = {
                 ids: idsOf(request.params),
                 body: (body ? parse(body, request.body ?? {}, lacking) : undefined) as z.output<B>,
                 query: (query ? parse(query, request.query) : undefined) as z.output<Q>,
@@ -164,7 +177,8 @@ export function serve<
                 once: make => app.once(request, make),
                 request,
                 reply,
-            });
+            };
+            const result = await (replicated.has(call) ? app.read(() => handler(ask)) : handler(ask));
             if (stream) reply.type(STREAM_TYPES[stream]).headers(STREAM_HEADERS);
             // Nothing follows it; a connection that is kept for more would hold up a stop.
             if (stream === 'events') reply.header('connection', 'close');

@@ -40,16 +40,21 @@ describe('the environment', () => {
             sentences({
                 SEED: 'some',
                 DATABASE_URL: 'mysql://x',
+                DATABASE_READ_URL: 'mysql://y',
                 SHOP_TIME_ZONE: 'Mars/Base',
                 ADMIN_EMAIL: 'x',
                 ADMIN_PASSWORD: 'short',
             }),
         ).toEqual([
             'DATABASE_URL must begin with postgres:// or postgresql://.',
+            'DATABASE_READ_URL must begin with postgres:// or postgresql://.',
             'ADMIN_EMAIL must be an e-mail address.',
             'SEED must be demo or none.',
             'SHOP_TIME_ZONE must be the name of a time zone, such as Asia/Riyadh.',
             'ADMIN_PASSWORD was refused. Use at least 12 characters.',
+        ]);
+        expect(sentences({ DATABASE_READ_URL: 'postgres://x/y' })).toEqual([
+            'DATABASE_READ_URL is a replica of the database in DATABASE_URL: set both.',
         ]);
         expect(sentences({ ADMIN_EMAIL: 'a@example.com' })).toEqual([
             'ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both, or neither.',

@@ -161,7 +161,7 @@ describe('an export', () => {
     it('is cut where it fails midway, and never looks whole', async () => {
         const url = await reachable(shop.app);
         // More than the sockets in between hold.
-        await shop.rows(`update users set admin_notes = repeat(md5(id::text), 1000) where id % 2 = 0`);
+        await shop.rows(`update users set admin_notes = repeat(md5(id::text), 4000) where id % 2 = 0`);
         const response = await fetch(`${url}/api/extensions/users/export`, {
             headers: { 'auth-token': me.token!, 'accept-encoding': 'identity' },
         });

@@ -129,7 +129,7 @@ export async function startServer({
 /** Nothing that the person or the test runner has set decides how the server under test behaves. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
     const ours =
-        /^(NODE_ENV|NODE_OPTIONS|VITEST.*|DATABASE_URL|TRUST_PROXY|CORS_ORIGIN|CONNECT_SRC|LOG_LEVEL|SHOP_.*)$/;
+        /^(NODE_ENV|NODE_OPTIONS|VITEST.*|DATABASE_(READ_)?URL|TRUST_PROXY|CORS_ORIGIN|CONNECT_SRC|LOG_LEVEL|SHOP_.*)$/;
     return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)));
 }
 

@@ -107,14 +107,18 @@ export type Shop = {
 };
 
 /** Opens a server on a fresh database before the tests of a file, and closes it after them. */
-export function openShop(env: Record<string, string> = {}, more: Partial<Deps> = {}): Shop {
+export function openShop(
+    env: Record<string, string> = {},
+    more: Partial<Deps> = {},
+    makeDatabase: () => Promise<string> = freshDatabase,
+): Shop {
     const shop = {} as Shop;
     const closing: (() => Promise<unknown>)[] = [];
     const hash = hashPassword(PASSWORD);
     let count = 0;
 
     beforeAll(async () => {
-        shop.url = await freshDatabase();
+        shop.url = await makeDatabase();
         shop.folder = await mkdtemp(join(tmpdir(), 'shop-'));
         shop.database = connect(shop.url);
         const storage = await localStorage(join(shop.folder, 'photos'));

@@ -1,0 +1,293 @@
+/**
+ * `npm run bench:server -- --rows 10k,100k,1m`: how quick the server is over shops of these sizes. A report, not a gate.
+ *
+ * Each size has a data folder of its own in the system's temporary folder, which is filled once (a minute for 100k, a
+ * quarter of an hour for 1m) and used again. Every kind of call is made one at a time, the main ones with 8 and 32 at once;
+ * the figures stand beside the aims in bench/out/server.md, and a line of each size is added to bench/history.md.
+ * `--only orders` takes the kinds whose name has that; then nothing is added to the history.
+ */
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { runningCluster } from '../server/db/cluster';
+import { connect } from '../server/db/connect';
+import { placeOrder } from '../server/services/placeOrder';
+import { Refusal } from '../server/http/refusal';
+import { ROOT } from '../scripts/panel';
+import { filledFolder, ZONE } from './fill';
+import { createAsk, measureMany, measureOne, type Ask, type Times } from './load';
+import { BUSY, shapesOf } from './shapes';
+import { startShop } from './shopServer';
+
+const OUT = path.join(ROOT, 'bench/out');
+const HISTORY = path.join(ROOT, 'bench/history.md');
+const AIMS = { p95: 20, growth: 1.5, ordersPerSecond: 500, memory: 250, exportSeconds: 15 };
+const EXPORTED = 100_000;
+
+type Many = Times & { perSecond: number };
+type Report = {
+    rows: number;
+    date: string;
+    commit: string;
+    machine: string;
+    startMs: number;
+    memory: number;
+    staticsColdMs: number;
+    calls: Record<string, Times | undefined>;
+    busy: Record<string, { 8: Many; 32: Many }>;
+    orders: { 1: Many; 8: Many };
+    steps: { 1: Many; 8: Many };
+    export?: { rows: number; seconds: number; memory: number };
+};
+
+const sizeOf = (text: string): number => {
+    const [, digits, unit = ''] = /^(\d+)([km]?)$/i.exec(text.trim()) ?? [];
+    if (!digits) throw new Error(`--rows takes sizes such as 10k,100k,1m, and not "${text}".`);
+    return Number(digits) * { '': 1, k: 1_000, m: 1_000_000 }[unit.toLowerCase() as '' | 'k' | 'm'];
+};
+const short = (rows: number) => (rows >= 1_000_000 ? `${rows / 1_000_000} M` : `${rows / 1000} k`);
+const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT }).toString().trim();
+const fileOf = (rows: number) => path.join(OUT, `server-${rows}.json`);
+const say = (line: string) => process.stderr.write(`${line}\n`);
+
+/** A place of one's own in a shop: orders of products and customers that are spread over it. */
+async function measureWrites(
+    dataDir: string,
+    rows: number,
+    ask: Ask,
+): Promise<Pick<Report, 'orders' | 'steps'>> {
+    const database = connect(runningCluster(dataDir)!, undefined, { connections: 8 });
+    const salt = Date.now() % 100_000;
+    const place = async (turn: number) => {
+        const at = 1 + (((turn + salt) * 7919) % Math.floor(rows / 3)) * 3 - 1;
+        try {
+            await placeOrder(database.db, ZONE, {
+                user_id: 1 + ((at * 31) % rows),
+                // Products that are multiples of three have no variants.
+                lines: [{ product_id: Math.max(3, 3 * Math.floor(at / 3)), quantity: 1 }],
+                payment_method: 'mada',
+            });
+        } catch (error) {
+            // A product that is not sold, a customer who is shut out: some of each hundred.
+            if (!(error instanceof Refusal)) throw error;
+        }
+    };
+    try {
+        const orders = { 1: await measureMany(place, 1), 8: await measureMany(place, 8) };
+        const { rows: made } = await database.pool.query<{ id: number }>(
+            `select id from purchases where status = 'pending' order by id desc limit 20000`,
+        );
+        const step = async () => {
+            const next = made.pop();
+            if (!next) throw new Error('Too few pending orders for the steps.');
+            await ask({
+                method: 'PUT',
+                path: `/api/admin/purchase-operations/${next.id}`,
+                body: { status: 'confirmed' },
+            });
+        };
+        return {
+            orders,
+            steps: { 1: await measureMany(step, 1, 2_000), 8: await measureMany(step, 8, 2_000) },
+        };
+    } finally {
+        await database.close();
+    }
+}
+
+/** How long the first 100,000 orders of an export take, and what the server holds meanwhile. */
+async function measureExport(
+    baseUrl: string,
+    token: string,
+    memory: () => number,
+): Promise<Report['export']> {
+    const leave = new AbortController();
+    const began = performance.now();
+    const response = await fetch(`${baseUrl}/api/extensions/purchase-operations/export`, {
+        headers: { 'auth-token': token, 'accept-encoding': 'gzip' },
+        signal: leave.signal,
+    });
+    if (!response.ok) return undefined;
+    let rows = 0;
+    let most = 0;
+    let text = '';
+    const decoder = new TextDecoder();
+    for await (const chunk of response.body!) {
+        const lines = (text + decoder.decode(chunk as Uint8Array, { stream: true })).split('\n');
+        text = lines.pop()!;
+        for (const line of lines) rows += (JSON.parse(line) as { data: unknown[] }).data.length;
+        if (lines.length > 0 && rows % 10_000 === 0) most = Math.max(most, memory());
+        if (rows >= EXPORTED) break;
+    }
+    leave.abort();
+    return { rows, seconds: (performance.now() - began) / 1000, memory: most };
+}
+
+async function measure(rows: number, only?: string): Promise<Report> {
+    const dataDir = await filledFolder(rows);
+    say(`Measuring ${short(rows)} …`);
+    const server = await startShop(dataDir);
+    let memory = 0;
+    const look = () => (memory = Math.max(memory, server.usage().memory));
+    const watching = setInterval(look, 1000);
+    try {
+        const single = createAsk(server.baseUrl, server.token, 1);
+        const shapes = shapesOf(rows).filter(({ name }) => !only || name.includes(only));
+        const cold = performance.now();
+        // Over the time limit at a million rows before there were sums that are kept.
+        await single.ask({ method: 'GET', path: '/api/admin/statics' }).catch(() => undefined);
+        const staticsColdMs = performance.now() - cold;
+        const calls: Report['calls'] = {};
+        for (const shape of shapes) calls[shape.name] = await measureOne(single.ask, shape);
+        const busy: Report['busy'] = {};
+        for (const shape of shapes.filter(({ name }) => BUSY.includes(name))) {
+            const wide = createAsk(server.baseUrl, server.token, 32);
+            const run = (atOnce: number) => measureMany(turn => wide.ask(shape.at(turn)), atOnce);
+            busy[shape.name] = { 8: await run(8), 32: await run(32) };
+            wide.close();
+        }
+        const exported = await measureExport(server.baseUrl, server.token, () => server.usage().memory);
+        const eight = createAsk(server.baseUrl, server.token, 8);
+        const writes = await measureWrites(dataDir, rows, eight.ask);
+        eight.close();
+        single.close();
+        look();
+        return {
+            rows,
+            date: new Date().toISOString(),
+            commit: git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain', 'server') ? '+' : ''),
+            machine: `${availableParallelism()} cores, Node ${process.versions.node}, load ${loadavg()[0]!.toFixed(1)}`,
+            startMs: server.startMs,
+            memory,
+            staticsColdMs,
+            calls,
+            busy,
+            ...writes,
+            export: exported,
+        };
+    } finally {
+        clearInterval(watching);
+        await server.stop();
+    }
+}
+
+const ms = (value: number | undefined) =>
+    value === undefined || Number.isNaN(value) ? 'failed' : value < 10 ? value.toFixed(1) : value.toFixed(0);
+const mark = (met: boolean) => (met ? '' : ' ✗');
+const cell = (times: Times | undefined, small: Times | undefined) =>
+    times
+        ? `${ms(times.p50)} / ${ms(times.p95)}${mark(times.p95 < AIMS.p95)}${
+              small && times.p50 > AIMS.growth * small.p50 + 1
+                  ? ` ×${(times.p50 / small.p50).toFixed(1)}`
+                  : ''
+          }`
+        : 'failed ✗';
+const slow = (report: Report) =>
+    Object.values(report.calls).filter(times => !times || times.p95 >= AIMS.p95).length;
+
+/** p50 / p95 in ms; ✗ misses its aim, × says how many times the cost at 10 k where that is over 1.5. */
+function table(reports: Report[]): string {
+    const small = (JSON.parse(existsSync(fileOf(10_000)) ? readFileSync(fileOf(10_000), 'utf8') : 'null') ??
+        undefined) as Report | undefined;
+    const row = (name: string, aim: string, tell: (report: Report) => string) =>
+        `| ${name} | ${aim} | ${reports.map(tell).join(' | ')} |`;
+    const names = [...new Set(reports.flatMap(({ calls }) => Object.keys(calls)))];
+    const busy = [...new Set(reports.flatMap(report => Object.keys(report.busy)))];
+    return [
+        `p50 / p95 in ms, one at a time; ✗ misses its aim, ×n is how many times the cost at 10 k. ${reports.at(-1)?.machine}`,
+        '',
+        `| | aim | ${reports.map(({ rows }) => short(rows)).join(' | ')} |`,
+        `|---|---|${reports.map(() => '---:').join('|')}|`,
+        ...names.map(name =>
+            row(name, `< ${AIMS.p95}`, report =>
+                cell(report.calls[name], report === small ? undefined : small?.calls[name]),
+            ),
+        ),
+        row(
+            'kinds of call that miss it',
+            '0',
+            report => `${slow(report)} of ${Object.keys(report.calls).length}`,
+        ),
+        row('statistics, the first time', '', report => ms(report.staticsColdMs)),
+        ...busy.map(name =>
+            row(
+                `${name}: a second at 8; 32`,
+                name === 'orders, page 1' ? `${AIMS.ordersPerSecond}` : '',
+                ({ busy }) =>
+                    `${busy[name]!['8'].perSecond.toFixed(0)}; ${busy[name]!['32'].perSecond.toFixed(0)} (p95 ${ms(busy[name]!['32'].p95)})`,
+            ),
+        ),
+        row(
+            'orders placed: a second by 1; 8',
+            '',
+            ({ orders }) => `${orders[1].perSecond.toFixed(0)}; ${orders[8].perSecond.toFixed(0)}`,
+        ),
+        row(
+            'status steps: a second by 1; 8',
+            '',
+            ({ steps }) => `${steps[1].perSecond.toFixed(0)}; ${steps[8].perSecond.toFixed(0)}`,
+        ),
+        row('export of orders, s', `${AIMS.exportSeconds} for 100 k`, ({ export: done }) =>
+            done ? `${done.seconds.toFixed(1)} for ${short(done.rows)}, ${done.memory.toFixed(0)} MB` : '',
+        ),
+        row(
+            'memory of the server at most, MB',
+            `${AIMS.memory}`,
+            ({ memory }) => `${memory.toFixed(0)}${mark(memory < AIMS.memory)}`,
+        ),
+        row('start, ms', '', ({ startMs }) => ms(startMs)),
+        '',
+    ].join('\n');
+}
+
+const HEADER = `# History of \`npm run bench:server\`
+
+A line for each size that was measured: kinds of call whose p95 is 20 ms or more, orders page 1 (p50 / p95 in ms, then requests
+a second with 8 and 32 at once), orders placed a second by 8, status steps a second by 8, 100,000 orders exported in s, the
+first statistics in ms, memory at most in MB, start in ms. Compare lines of one machine alone; a load above the number of
+cores says that it was busy with something else.
+
+| date | commit | machine | rows | over 20 ms | orders p1 | a second | placed | steps | export | statics | MB | start |
+|---|---|---|---|---|---|---|---|---|---|---|---|---|
+`;
+
+function remember(report: Report): void {
+    if (!existsSync(HISTORY)) writeFileSync(HISTORY, HEADER);
+    const first = report.calls['orders, page 1'];
+    const busy = report.busy['orders, page 1'];
+    const cells = [
+        report.date.slice(0, 16).replace('T', ' '),
+        report.commit,
+        report.machine,
+        short(report.rows),
+        `${slow(report)} of ${Object.keys(report.calls).length}`,
+        `${ms(first?.p50)} / ${ms(first?.p95)}`,
+        `${busy?.[8].perSecond.toFixed(0)}; ${busy?.[32].perSecond.toFixed(0)}`,
+        report.orders[8].perSecond.toFixed(0),
+        report.steps[8].perSecond.toFixed(0),
+        report.export?.seconds.toFixed(1) ?? '',
+        ms(report.staticsColdMs),
+        report.memory.toFixed(0),
+        ms(report.startMs),
+    ];
+    appendFileSync(HISTORY, `| ${cells.join(' | ')} |\n`);
+}
+
+const { values } = parseArgs({
+    options: { rows: { type: 'string', default: '10k,100k' }, only: { type: 'string' } },
+});
+mkdirSync(OUT, { recursive: true });
+const reports: Report[] = [];
+for (const rows of values.rows.split(',').map(sizeOf)) {
+    const report = await measure(rows, values.only);
+    reports.push(report);
+    if (values.only) continue;
+    writeFileSync(fileOf(rows), JSON.stringify(report, null, 1));
+    remember(report);
+}
+const report = table(reports);
+if (!values.only) writeFileSync(path.join(OUT, 'server.md'), report);
+console.log(report);
+process.exit();

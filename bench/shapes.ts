@@ -1,0 +1,137 @@
+import { CATEGORIES, countsOf } from './fillSql';
+
+/** One kind of call. `turn` counts the calls of a kind, so that each may ask for another record. */
+export type Shape = { name: string; at: (turn: number) => Asked };
+export type Asked = { method: 'GET' | 'POST' | 'PUT'; path: string; body?: object };
+
+const PER_PAGE = 15;
+const get = (path: string): Asked => ({ method: 'GET', path: `/api/admin${path}` });
+const ours = (path: string): Asked => ({ method: 'GET', path: `/api/extensions${path}` });
+const q = (text: string) => `q=${encodeURIComponent(text)}`;
+const orders = (page: number, filters: object = {}): Asked => ({
+    method: 'POST',
+    path: '/api/admin/purchase-operations',
+    body: { _method: 'GET', page, filters: JSON.stringify(filters) },
+});
+const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+
+const USER_SORTS = [
+    'id',
+    'name',
+    'email',
+    'country',
+    'orders_count',
+    'total_spent',
+    'created_at',
+    'last_seen_at',
+];
+const ORDER_SORTS = ['created_at', 'total', 'id', 'items_count', 'status'];
+
+/** Every kind of reading call, over a shop of the generator's. */
+export function shapesOf(n: number): Shape[] {
+    const counts = countsOf(n);
+    const page = (count: number, part: number) => Math.max(1, Math.floor((count / PER_PAGE) * part));
+    /** Another of so many each time, in no order. */
+    const some = (count: number, turn: number) => 1 + ((turn * 7919) % count);
+    const one = (name: string, asked: Asked): Shape => ({ name, at: () => asked });
+    const many = (name: string, at: (turn: number) => Asked): Shape => ({ name, at });
+    return [
+        one('profile', get('/profile')),
+        one('products, page 1', get('/products')),
+        one('products, middle', get(`/products?page=${page(n, 0.5)}`)),
+        one('products, last', get(`/products?page=${page(n, 1)}`)),
+        many('products, a rare word', turn => get(`/products?${q(`wool ${some(n, turn)}`)}`)),
+        one('products, no such word', get(`/products?${q('zzqx')}`)),
+        one('products, common word', get(`/products?${q('shirt')}`)),
+        one('products, common word, deep', get(`/products?${q('shirt')}&page=${page(n / 14, 0.8)}`)),
+        one('products, common word in Arabic', get(`/products?${q('قميص')}`)),
+        one('products, two common words', get(`/products?${q('wool shirt')}`)),
+        one('products, two letters', get(`/products?${q('sh')}`)),
+        many('products, SKU', turn => get(`/products?${q(`SKU-${some(n, turn)}`)}`)),
+        many('product', turn => get(`/products/${some(n, turn)}`)),
+        one('categories', get('/categories')),
+        one('categories, search', get(`/categories?${q('category 1')}`)),
+        one('categories, siblings of a root', get('/categories/1/siblings')),
+        many('category, root', turn => get(`/categories/${some(15, turn)}`)),
+        many('category, leaf', turn => get(`/categories/${some(450, turn) + CATEGORIES - 450}`)),
+        many('options of a category', turn => get(`/categories/${some(CATEGORIES, turn)}/options`)),
+        ...USER_SORTS.flatMap(col =>
+            [0, 1].map(desc =>
+                one(`users by ${col}${desc ? ', down' : ''}`, get(`/users?col=${col}&desc=${desc}`)),
+            ),
+        ),
+        one('users, page 1', get('/users')),
+        one('users, middle', get(`/users?page=${page(n, 0.5)}`)),
+        one('users, last', get(`/users?page=${page(n, 1)}`)),
+        ...['name', 'email', 'total_spent', 'last_seen_at'].map(col =>
+            one(`users by ${col}, middle`, get(`/users?col=${col}&page=${page(n, 0.5)}`)),
+        ),
+        one('users, common name', get(`/users?${q('harbi')}`)),
+        one('users, common name in Arabic', get(`/users?${q('الحربي')}`)),
+        one('users, whole name', get(`/users?${q('sara al-harbi')}`)),
+        many('users, phone', turn =>
+            get(`/users?${q(`05${String((some(n, turn) * 7919) % 100_000_000).padStart(8, '0')}`)}`),
+        ),
+        one('users, part of a phone', get(`/users?${q('+96651')}`)),
+        one('users, no such word', get(`/users?${q('zzqx')}`)),
+        many('user by id', turn => get(`/users?${q(`#${some(n, turn)}`)}`)),
+        many('users by ids', turn =>
+            ours(`/users?ids=${[1, 2, 3, 4, 5].map(at => some(n, turn + at)).join(',')}`),
+        ),
+        one('admins', get('/admins')),
+        one('roles', get('/roles')),
+        one('orders, page 1', orders(1)),
+        one('orders, middle', orders(page(counts.purchases, 0.5))),
+        one('orders, last', orders(page(counts.purchases, 1))),
+        ...ORDER_SORTS.flatMap(col =>
+            [0, 1].map(desc => one(`orders by ${col}${desc ? ', down' : ''}`, orders(1, { col, desc }))),
+        ),
+        one('orders by total, middle', orders(page(counts.purchases, 0.5), { col: 'total' })),
+        one('orders pending', orders(1, { status: ['pending'] })),
+        one('orders of three statuses', orders(1, { status: ['pending', 'confirmed', 'processing'] })),
+        one('orders delivered, deep', orders(page(counts.purchases, 0.5), { status: ['delivered'] })),
+        one('orders in cash', orders(1, { payment_type: 'cash' })),
+        one('orders of a device', orders(1, { device_type: 'web' })),
+        one('orders of a country', orders(1, { country: 'SA' })),
+        one('orders of a country, pending', orders(1, { country: 'SA', status: ['pending'] })),
+        one('orders today', orders(1, { from: day(0) })),
+        one('orders of 30 days', orders(1, { from: day(30) })),
+        one('orders of a year', orders(1, { from: day(365) })),
+        one('orders of a year, deep', orders(page(counts.purchases, 0.2), { from: day(365) })),
+        one('orders above a total', orders(1, { min_total: 3000 })),
+        one('orders below a total', orders(1, { max_total: 100 })),
+        many('orders of a customer', turn => orders(1, { user_id: some(n, turn) })),
+        one('orders of the top product', orders(1, { product_id: 1 })),
+        many('orders of a product', turn => orders(1, { product_id: some(n, turn) })),
+        one('orders, name in Arabic', orders(1, { q: 'الحربي' })),
+        one('orders, name', orders(1, { q: 'harbi' })),
+        one(
+            'orders, name, pending in a country',
+            orders(1, { q: 'harbi', status: ['pending'], country: 'SA' }),
+        ),
+        one('orders, part of a phone', orders(1, { q: '+96651' })),
+        many('orders, number', turn =>
+            orders(1, { q: String(some(counts.purchases, turn)).padStart(6, '0') }),
+        ),
+        many('order by id', turn => orders(1, { id: some(counts.purchases, turn) })),
+        many('items of an order', turn => get(`/purchase-operations/${some(counts.purchases, turn)}/items`)),
+        one('statistics', get('/statics')),
+        one('sales by month', get('/statics/sales-month')),
+        one('sales by device', get('/statics/sales-device')),
+        one('sales by category', get('/statics/sales-category')),
+        one('recent sales', get('/statics/recent-sales')),
+        one('recent orders', get('/statics/recent-orders')),
+        one('banners', get('/banners')),
+        one('home', get('/home')),
+        one('activity, page 1', ours('/activity')),
+        one('activity, last', ours(`/activity?page=${page(n, 1)}`)),
+        one('activity, common word', ours(`/activity?${q('shirt')}`)),
+        many('activity of a record', turn => ours(`/activity?resource=products&record_id=${some(n, turn)}`)),
+        one('audience, everybody', ours('/notifications/audience?all=true')),
+        one('audience, a country', ours('/notifications/audience?country=SA')),
+        one('messages', ours('/notifications?page=1')),
+    ];
+}
+
+/** The calls whose requests a second are measured. */
+export const BUSY = ['product', 'products, page 1', 'users, page 1', 'orders, page 1', 'home', 'statistics'];

@@ -1,0 +1,69 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { ADMIN, freePort, ready } from '../tests/support/server';
+import { ROOT } from '../scripts/panel';
+
+export type ShopServer = {
+    baseUrl: string;
+    token: string;
+    pid: number;
+    /** Milliseconds until it was ready. */
+    startMs: number;
+    /** Megabytes of memory that its process holds now, and seconds of a processor that it has used. */
+    usage: () => { memory: number; cpu: number };
+    stop: (signal?: NodeJS.Signals) => Promise<void>;
+};
+
+/** A server as `npm start` starts it, on data that are there already; the first one makes the admin who asks. */
+export async function startShop(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<ShopServer> {
+    const port = await freePort();
+    const baseUrl = `http://127.0.0.1:${port}`;
+    const began = performance.now();
+    const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+        cwd: ROOT,
+        env: {
+            ...process.env,
+            PORT: String(port),
+            HOST: '127.0.0.1',
+            DATA_DIR: dataDir,
+            SEED: 'none',
+            ADMIN_EMAIL: ADMIN.email,
+            ADMIN_PASSWORD: ADMIN.password,
+            LOG_LEVEL: 'warn',
+            ...env,
+        },
+        detached: true,
+        stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const gone = new Promise<void>(resolve => child.once('exit', () => resolve()));
+    await ready(baseUrl, () => {
+        if (child.exitCode !== null) throw new Error('The server ended instead of starting.');
+    });
+    const startMs = performance.now() - began;
+    const response = await fetch(`${baseUrl}/api/admin/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(ADMIN),
+    });
+    const { access_token } = (await response.json()) as { access_token: string };
+    return {
+        baseUrl,
+        token: access_token,
+        pid: child.pid!,
+        startMs,
+        usage: () => {
+            const [rss, time] = execFileSync('ps', ['-o', 'rss=,time=', '-p', String(child.pid)])
+                .toString()
+                .trim()
+                .split(/\s+/);
+            const [seconds, minutes, hours = '0'] = time!.split(':').reverse();
+            return {
+                memory: Number(rss) / 1024,
+                cpu: Number(seconds) + 60 * Number(minutes) + 3600 * Number(hours),
+            };
+        },
+        stop: async (signal = 'SIGTERM') => {
+            child.kill(signal);
+            await gone;
+        },
+    };
+}

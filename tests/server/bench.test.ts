@@ -1,0 +1,60 @@
+import pg from 'pg';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { fillDatabase, ZONE } from '../../bench/fill';
+import { BUSY, shapesOf } from '../../bench/shapes';
+import { rebuildRollups } from '../../server/db/rollups';
+import { freshDatabase } from '../support/database';
+import { openShop } from './support/shop';
+
+const ROWS = 300;
+const shop = openShop();
+beforeAll(async () => {
+    const quiet = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    await fillDatabase(shop.url, ROWS);
+    await rebuildRollups(shop.database, ZONE);
+    quiet.mockRestore();
+});
+
+it('fills a shop whose sums are right', async () => {
+    const [counts] = await shop.rows(`
+        select (select count(*) from products) as products, (select count(*) from variants) as variants,
+            (select count(*) from users) as users, (select count(*) from purchases) as purchases,
+            (select count(*) from activity) as activity`);
+    expect(counts).toEqual({
+        products: ROWS,
+        variants: 2 * ROWS,
+        users: ROWS,
+        purchases: 2 * ROWS,
+        activity: ROWS,
+    });
+    const wrong = await shop.rows(`
+        select p.id from purchases p join purchase_items i on i.purchase_id = p.id group by p.id
+            having sum(i.total) <> p.total or sum(i.quantity) <> p.items_count
+        union all select u.user_id from user_stats u left join purchases p on p.user_id = u.user_id group by u.user_id
+            having count(p.id) <> u.orders_count
+        union all select p.id from purchases p
+            where (select status from purchase_steps where purchase_id = p.id order by (status = 'pending'), id limit 1) <> p.status`);
+    expect(wrong).toEqual([]);
+});
+
+it('has every index and every key again after the filling', async () => {
+    const names = `select conname as name from pg_constraint where contype = 'f'
+        union select indexname from pg_indexes where schemaname = 'public' order by 1`;
+    const fresh = new pg.Client(await freshDatabase());
+    await fresh.connect();
+    const { rows } = await fresh.query(names);
+    await fresh.end();
+    expect(await shop.rows(names)).toEqual(rows);
+});
+
+it('measures calls that the server answers', async () => {
+    const me = await shop.somebody();
+    const shapes = shapesOf(ROWS);
+    for (const { name, at } of shapes) {
+        const { method, path, body } = at(1);
+        const answer = await me.send(method, path, body && { payload: body });
+        expect(answer.statusCode, `${name}: ${answer.body.slice(0, 200)}`).toBe(200);
+    }
+    expect(new Set(shapes.map(({ name }) => name)).size).toBe(shapes.length);
+    expect(shapes.map(({ name }) => name)).toEqual(expect.arrayContaining(BUSY));
+});
