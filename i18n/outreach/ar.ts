@@ -45,7 +45,7 @@ export const outreachAr: SameKeys<typeof outreachEn> = {
     },
     send: {
         cannot_send: 'الإرسال غير متاح على هذا الخادم. تُحفظ رسالتك مسودةً في هذا المتصفح.',
-        accepted: 'قُبلت الرسالة',
+        accepted: { sending: 'جارٍ إرسال الإشعار', scheduled: 'تمت جدولة الإشعار' },
         send: 'إرسال',
         send_asks: 'إرسال…',
         ask_size: {

@@ -45,7 +45,7 @@ export const outreachCn: SameKeys<typeof outreachEn> = {
     },
     send: {
         cannot_send: '此服务器不提供发送功能。您的消息会作为草稿保存在此浏览器中。',
-        accepted: '消息已提交',
+        accepted: { sending: '通知正在发送', scheduled: '通知已定时' },
         send: '发送',
         send_asks: '发送…',
         ask_size: { other: '发送给 %{smart_count} 位顾客？' },

@@ -45,7 +45,7 @@ export const outreachEn = {
     send: {
         cannot_send:
             'Sending isn’t available on this server. Your message is saved as a draft in this browser.',
-        accepted: 'The message was accepted',
+        accepted: { sending: 'Notification is being sent', scheduled: 'Notification scheduled' },
         send: 'Send',
         send_asks: 'Send…',
         ask_size: { one: 'Send to %{smart_count} customer?', other: 'Send to %{smart_count} customers?' },

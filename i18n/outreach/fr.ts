@@ -48,7 +48,7 @@ export const outreachFr: SameKeys<typeof outreachEn> = {
     send: {
         cannot_send:
             'L’envoi n’est pas disponible sur ce serveur. Votre message est enregistré comme brouillon dans ce navigateur.',
-        accepted: 'Le message a été pris en charge',
+        accepted: { sending: 'Notification en cours d’envoi', scheduled: 'Notification programmée' },
         send: 'Envoyer',
         send_asks: 'Envoyer…',
         ask_size: {

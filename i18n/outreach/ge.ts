@@ -47,7 +47,7 @@ export const outreachGe: SameKeys<typeof outreachEn> = {
     send: {
         cannot_send:
             'Das Senden ist auf diesem Server nicht verfügbar. Ihre Nachricht wird als Entwurf in diesem Browser gespeichert.',
-        accepted: 'Die Nachricht wurde angenommen',
+        accepted: { sending: 'Nachricht wird gesendet', scheduled: 'Nachricht geplant' },
         send: 'Senden',
         send_asks: 'Senden …',
         ask_size: { one: 'An %{smart_count} Kunden senden?', other: 'An %{smart_count} Kunden senden?' },

@@ -45,7 +45,7 @@ export const outreachHe: SameKeys<typeof outreachEn> = {
     },
     send: {
         cannot_send: 'השליחה אינה זמינה בשרת הזה. ההודעה נשמרת כטיוטה בדפדפן הזה.',
-        accepted: 'ההודעה התקבלה',
+        accepted: { sending: 'ההודעה בשליחה', scheduled: 'ההודעה תוזמנה' },
         send: 'שליחה',
         send_asks: 'שליחה…',
         ask_size: {

@@ -47,7 +47,7 @@ export const outreachHu: SameKeys<typeof outreachEn> = {
     send: {
         cannot_send:
             'A küldés ezen a kiszolgálón nem érhető el. Az üzenet piszkozatként megmarad ebben a böngészőben.',
-        accepted: 'Az üzenet elfogadva',
+        accepted: { sending: 'Az értesítés küldése folyamatban', scheduled: 'Az értesítés ütemezve' },
         send: 'Küldés',
         send_asks: 'Küldés…',
         ask_size: { one: 'Elküldi %{smart_count} vásárlónak?', other: 'Elküldi %{smart_count} vásárlónak?' },

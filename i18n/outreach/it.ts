@@ -47,7 +47,7 @@ export const outreachIt: SameKeys<typeof outreachEn> = {
     send: {
         cannot_send:
             'L’invio non è disponibile su questo server. Il messaggio viene salvato come bozza in questo browser.',
-        accepted: 'Il messaggio è stato accettato',
+        accepted: { sending: 'Invio della notifica in corso', scheduled: 'Notifica programmata' },
         send: 'Invia',
         send_asks: 'Invia…',
         ask_size: {

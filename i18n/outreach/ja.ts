@@ -47,7 +47,7 @@ export const outreachJa: SameKeys<typeof outreachEn> = {
     send: {
         cannot_send:
             'このサーバーでは配信機能を利用できません。メッセージはこのブラウザに下書きとして保存されます。',
-        accepted: 'メッセージを受け付けました',
+        accepted: { sending: '配信を開始しました', scheduled: '配信を予約しました' },
         send: '配信',
         send_asks: '配信…',
         ask_size: { other: '顧客 %{smart_count} 人に配信しますか？' },

@@ -46,7 +46,7 @@ export const outreachKo: SameKeys<typeof outreachEn> = {
     },
     send: {
         cannot_send: '이 서버에서는 발송 기능을 사용할 수 없습니다. 메시지는 이 브라우저에 임시 저장됩니다.',
-        accepted: '메시지가 접수되었습니다',
+        accepted: { sending: '알림을 발송하고 있습니다', scheduled: '알림이 예약되었습니다' },
         send: '발송',
         send_asks: '발송…',
         ask_size: { other: '고객 %{smart_count}명에게 보낼까요?' },

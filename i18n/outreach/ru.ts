@@ -47,7 +47,7 @@ export const outreachRu: SameKeys<typeof outreachEn> = {
     send: {
         cannot_send:
             'Отправка недоступна на этом сервере. Сообщение сохраняется как черновик в этом браузере.',
-        accepted: 'Сообщение принято к отправке',
+        accepted: { sending: 'Уведомление отправляется', scheduled: 'Уведомление запланировано' },
         send: 'Отправить',
         send_asks: 'Отправить…',
         ask_size: {

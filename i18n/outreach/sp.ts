@@ -47,7 +47,7 @@ export const outreachSp: SameKeys<typeof outreachEn> = {
     send: {
         cannot_send:
             'El envío no está disponible en este servidor. Tu mensaje se guarda como borrador en este navegador.',
-        accepted: 'El mensaje se ha aceptado',
+        accepted: { sending: 'La notificación se está enviando', scheduled: 'Notificación programada' },
         send: 'Enviar',
         send_asks: 'Enviar…',
         ask_size: {

@@ -26,7 +26,7 @@ export const printHu: SameKeys<typeof printEn> = {
         vat_number: 'Adószám: %{number}',
         customer: 'Vásárló',
         deliver_to: 'Szállítási cím',
-        payment: 'Fizetés',
+        payment: 'Fizetési mód',
         note: 'Megjegyzés a csomagolónak',
         item: 'Tétel',
         packed: 'Becsomagolva',

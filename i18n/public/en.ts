@@ -6,7 +6,7 @@ export const publicEn = {
     public: {
         home: {
             title: '%{shop} back office',
-            sentence: 'Manage the products, orders and app of %{shop}.',
+            sentence: 'Manage %{shop}’s products, orders and app.',
             sign_in: 'Sign in',
             open: 'Open the admin',
             signed_in_as: 'Signed in as %{name}',

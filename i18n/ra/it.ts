@@ -159,9 +159,9 @@ export const raIt: Messages['ra'] = {
             many: '%{smart_count} elementi salvati',
             other: '%{smart_count} elementi salvati',
         },
-        created: 'Aggiunta effettuata',
+        created: 'Elemento aggiunto',
         deleted: {
-            one: 'Eliminazione effettuata',
+            one: 'Elemento eliminato',
             many: '%{smart_count} elementi eliminati',
             other: '%{smart_count} elementi eliminati',
         },

@@ -50,7 +50,7 @@ export const resourcesEn = {
         fields: {
             name: 'Name (English)',
             name_ar: 'Name (Arabic)',
-            color: 'Color',
+            color: 'Colour',
         },
     },
     roles: {

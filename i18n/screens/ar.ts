@@ -109,6 +109,7 @@ export const screensAr: SameKeys<typeof screensEn> = {
             many: 'صُدّر %{smart_count} صفًا',
             other: 'صُدّر %{smart_count} صف',
         },
+        id_of: '%{label} (المعرّف)',
         failed: 'لم يُصدَّر شيء.',
         left: 'الوقت المتبقي: %{time} تقريبًا',
     },
@@ -239,6 +240,7 @@ export const screensAr: SameKeys<typeof screensEn> = {
         row_new: 'لم يُحفظ بعد',
         save_all: 'حفظ كل المتغيّرات',
         price_of_product: 'مثل سعر المنتج',
+        price_range: 'من %{from} إلى %{to}',
         many: 'التركيبات أكثر من أن تُعرض كلها. المعروض أول %{count}.',
     },
     home: {

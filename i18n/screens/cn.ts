@@ -88,6 +88,7 @@ export const screensCn: SameKeys<typeof screensEn> = {
     },
     export: {
         done: { other: '已导出 %{smart_count} 行' },
+        id_of: '%{label}（ID）',
         failed: '导出失败。',
         left: '剩余时间：约%{time}',
     },
@@ -203,6 +204,7 @@ export const screensCn: SameKeys<typeof screensEn> = {
         row_new: '尚未保存',
         save_all: '保存所有款式',
         price_of_product: '与商品相同',
+        price_range: '%{from} – %{to}',
         many: '组合过多，仅显示前 %{count} 个。',
     },
     home: {

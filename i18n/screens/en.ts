@@ -91,6 +91,7 @@ export const screensEn = {
     },
     export: {
         done: { one: '%{smart_count} row exported', other: '%{smart_count} rows exported' },
+        id_of: '%{label} (ID)',
         failed: 'Nothing was exported.',
         left: 'About %{time} left',
     },
@@ -209,6 +210,7 @@ export const screensEn = {
         row_new: 'Not saved yet',
         save_all: 'Save all variants',
         price_of_product: 'Same as product',
+        price_range: '%{from} – %{to}',
         many: 'Too many combinations to list. Showing the first %{count}.',
     },
     home: {

@@ -101,6 +101,7 @@ export const screensFr: SameKeys<typeof screensEn> = {
             many: '%{smart_count} lignes exportées',
             other: '%{smart_count} lignes exportées',
         },
+        id_of: '%{label} (ID)',
         failed: 'Rien n’a été exporté.',
         left: 'Temps restant : environ %{time}',
     },
@@ -227,6 +228,7 @@ export const screensFr: SameKeys<typeof screensEn> = {
         row_new: 'Pas encore enregistrée',
         save_all: 'Enregistrer toutes les variantes',
         price_of_product: 'Comme le produit',
+        price_range: '%{from} – %{to}',
         many: 'Trop de combinaisons pour tout afficher. Voici les %{count} premières.',
     },
     home: {

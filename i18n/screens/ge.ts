@@ -92,6 +92,7 @@ export const screensGe: SameKeys<typeof screensEn> = {
     },
     export: {
         done: { one: '%{smart_count} Zeile exportiert', other: '%{smart_count} Zeilen exportiert' },
+        id_of: '%{label} (ID)',
         failed: 'Es wurde nichts exportiert.',
         left: 'Noch etwa %{time}',
     },
@@ -217,6 +218,7 @@ export const screensGe: SameKeys<typeof screensEn> = {
         row_new: 'Noch nicht gespeichert',
         save_all: 'Alle Varianten speichern',
         price_of_product: 'Wie beim Produkt',
+        price_range: '%{from} – %{to}',
         many: 'Zu viele Kombinationen für eine Liste. Das sind die ersten %{count}.',
     },
     home: {

@@ -13,7 +13,7 @@ export const screensHe: SameKeys<typeof screensEn> = {
         nothing_found: 'אין תוצאות עבור ״%{q}״',
         nothing_found_hint: 'אפשר לבדוק את האיות או לחפש בשפה האחרת.',
         refused: 'אי אפשר להציג את הרשימה עם הסינון הזה. יש לשנות אותו או להסיר אותו.',
-        range: '%{from} עד %{to} מתוך %{total}',
+        range: '%{from} עד %{to} מתוך %{total}',
         pages: 'דפים',
         previous: 'הדף הקודם',
         next: 'הדף הבא',
@@ -92,6 +92,7 @@ export const screensHe: SameKeys<typeof screensEn> = {
     },
     export: {
         done: { one: 'יוצאה שורה אחת', two: 'יוצאו שתי שורות', other: 'יוצאו %{smart_count} שורות' },
+        id_of: '%{label} (מזהה)',
         failed: 'הייצוא לא הצליח.',
         left: 'הזמן שנותר: כ־%{time}',
     },
@@ -215,6 +216,7 @@ export const screensHe: SameKeys<typeof screensEn> = {
         row_new: 'עדיין לא נשמר',
         save_all: 'שמירת כל הווריאציות',
         price_of_product: 'כמו במוצר',
+        price_range: '%{from} עד %{to}',
         many: 'יש יותר מדי שילובים. מוצגים %{count} הראשונים.',
     },
     home: {

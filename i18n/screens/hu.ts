@@ -92,6 +92,7 @@ export const screensHu: SameKeys<typeof screensEn> = {
     },
     export: {
         done: { one: '%{smart_count} sor exportálva', other: '%{smart_count} sor exportálva' },
+        id_of: '%{label} (azonosító)',
         failed: 'Nem történt exportálás.',
         left: 'Hátralévő idő: kb. %{time}',
     },
@@ -217,6 +218,7 @@ export const screensHu: SameKeys<typeof screensEn> = {
         row_new: 'Még nincs mentve',
         save_all: 'Minden változat mentése',
         price_of_product: 'Mint a terméké',
+        price_range: '%{from} – %{to}',
         many: 'Túl sok a kombináció. Az első %{count} látszik.',
     },
     home: {

@@ -100,6 +100,7 @@ export const screensIt: SameKeys<typeof screensEn> = {
             many: '%{smart_count} righe esportate',
             other: '%{smart_count} righe esportate',
         },
+        id_of: '%{label} (ID)',
         failed: 'Non è stato esportato nulla.',
         left: 'Tempo rimanente: circa %{time}',
     },
@@ -225,6 +226,7 @@ export const screensIt: SameKeys<typeof screensEn> = {
         row_new: 'Non ancora salvata',
         save_all: 'Salva tutte le varianti',
         price_of_product: 'Come il prodotto',
+        price_range: '%{from} – %{to}',
         many: 'Troppe combinazioni per mostrarle tutte. Ecco le prime %{count}.',
     },
     home: {

@@ -90,6 +90,7 @@ export const screensJa: SameKeys<typeof screensEn> = {
     },
     export: {
         done: { other: '%{smart_count} 行をエクスポートしました' },
+        id_of: '%{label}（ID）',
         failed: 'エクスポートできませんでした。',
         left: '残り約%{time}',
     },
@@ -209,6 +210,7 @@ export const screensJa: SameKeys<typeof screensEn> = {
         row_new: '未保存',
         save_all: 'すべてのバリエーションを保存',
         price_of_product: '商品と同じ',
+        price_range: '%{from}～%{to}',
         many: '組み合わせが多いため、最初の %{count} 件だけを表示しています。',
     },
     home: {

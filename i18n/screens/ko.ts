@@ -90,6 +90,7 @@ export const screensKo: SameKeys<typeof screensEn> = {
     },
     export: {
         done: { other: '%{smart_count}행을 내보냈습니다' },
+        id_of: '%{label}(ID)',
         failed: '내보내지 못했습니다.',
         left: '남은 시간: 약 %{time}',
     },
@@ -207,6 +208,7 @@ export const screensKo: SameKeys<typeof screensEn> = {
         row_new: '저장 전',
         save_all: '모든 품목 저장',
         price_of_product: '상품과 동일',
+        price_range: '%{from}~%{to}',
         many: '조합이 너무 많아 처음 %{count}개만 표시합니다.',
     },
     home: {

@@ -104,6 +104,7 @@ export const screensRu: SameKeys<typeof screensEn> = {
             many: 'Экспортировано %{smart_count} строк',
             other: 'Экспортировано %{smart_count} строки',
         },
+        id_of: '%{label} (ID)',
         failed: 'Экспорт не выполнен.',
         left: 'Осталось: примерно %{time}',
     },
@@ -230,6 +231,7 @@ export const screensRu: SameKeys<typeof screensEn> = {
         row_new: 'Ещё не сохранено',
         save_all: 'Сохранить все варианты',
         price_of_product: 'Как у товара',
+        price_range: '%{from} – %{to}',
         many: 'Сочетаний слишком много, показаны первые %{count}.',
     },
     home: {

@@ -100,6 +100,7 @@ export const screensSp: SameKeys<typeof screensEn> = {
             many: '%{smart_count} filas exportadas',
             other: '%{smart_count} filas exportadas',
         },
+        id_of: '%{label} (ID)',
         failed: 'No se ha exportado nada.',
         left: 'Tiempo restante: aproximadamente %{time}',
     },
@@ -227,6 +228,7 @@ export const screensSp: SameKeys<typeof screensEn> = {
         row_new: 'Aún sin guardar',
         save_all: 'Guardar todas las variantes',
         price_of_product: 'Igual que el producto',
+        price_range: '%{from} – %{to}',
         many: 'Hay demasiadas combinaciones. Se muestran las primeras %{count}.',
     },
     home: {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Db } from './connect';
@@ -37,3 +38,14 @@ export async function withLock<T>(
 /** Takes the lock until the transaction ends. */
 export const lockInTransaction = (tx: Db, lock: keyof typeof LOCKS) =>
     tx.execute(sql`select pg_advisory_xact_lock(${LOCKS[lock]})`);
+
+/** The same where somebody may hold it for longer than a query may wait. */
+export async function pollLockInTransaction(tx: Db, lock: keyof typeof LOCKS): Promise<void> {
+    for (;;) {
+        const { rows } = await tx.execute<{ taken: boolean }>(
+            sql`select pg_try_advisory_xact_lock(${LOCKS[lock]}) as taken`,
+        );
+        if (rows[0]?.taken) return;
+        await wait(200);
+    }
+}

@@ -24,7 +24,7 @@ const DELTAS = [
 const NO_LIMIT_MS = 2_000_000_000;
 
 /** Adds all deltas that are there to their sums, and answers how many; 0 where another server is doing it. */
-export async function foldRollups(db: Db, isStopped: () => boolean = () => false): Promise<number> {
+export async function foldRollups(db: Db, signal?: AbortSignal): Promise<number> {
     let all = 0;
     for (;;) {
         const { rows } = await db.execute<{ folded: number }>(
@@ -32,7 +32,7 @@ export async function foldRollups(db: Db, isStopped: () => boolean = () => false
         );
         const folded = rows[0]!.folded;
         all += folded;
-        if (folded < FOLDED_AT_ONCE || isStopped()) return all;
+        if (folded < FOLDED_AT_ONCE || signal?.aborted) return all;
     }
 }
 
@@ -53,15 +53,32 @@ async function withConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient) =>
     }
 }
 
+type Rebuild = {
+    /** Passes over it where the sums are by this zone's days meanwhile: another server was faster. */
+    onlyWhereNeeded?: boolean;
+    /** Breaks it off; then nothing has changed. */
+    signal?: AbortSignal;
+};
+
 /**
  * Builds all sums from the rows, cut by the days of a zone. Nobody waits who writes or reads: until it is committed the old
  * sums hold, and what is written meanwhile is added by its deltas.
  */
-export const rebuildRollups = ({ pool }: Pick<Database, 'pool'>, zone: string): Promise<void> =>
+export const rebuildRollups = (
+    { pool }: Pick<Database, 'pool'>,
+    zone: string,
+    { onlyWhereNeeded = false, signal }: Rebuild = {},
+): Promise<void> =>
     withConnection(pool, async client => {
         await ask(client, 'set statement_timeout = 0');
         await ask(client, 'set lock_timeout = 0');
+        const { rows } = await ask(client, 'select pg_backend_pid() as pid');
+        const cancel = () =>
+            void pool.query('select pg_cancel_backend($1)', [rows[0].pid]).catch(() => undefined);
+        signal?.addEventListener('abort', cancel, { once: true });
         await withLock(client, 'rollups', async () => {
+            const before = await ask(client, 'select zone from rollup_state');
+            if (onlyWhereNeeded && before.rows[0].zone === zone) return;
             // After the lock: whatever was folded before it is then seen.
             await ask(client, 'begin isolation level repeatable read');
             try {
@@ -71,8 +88,8 @@ export const rebuildRollups = ({ pool }: Pick<Database, 'pool'>, zone: string): 
                 await ask(client, 'rollback').catch(() => undefined);
                 throw error;
             }
-        });
-        for (const table of SUMS) await ask(client, `vacuum analyze ${table}`);
+            for (const table of SUMS) await ask(client, `vacuum analyze ${table}`);
+        }).finally(() => signal?.removeEventListener('abort', cancel));
     });
 
 const SUMS = [
@@ -108,7 +125,8 @@ export function startFolding(
     log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
 ) {
     const { db } = database;
-    let stopped = false;
+    const stopping = new AbortController();
+    const { signal } = stopping;
     let built = false;
     let unvacuumed = 0;
     let running: Promise<void> = Promise.resolve();
@@ -117,7 +135,7 @@ export function startFolding(
         const before = await rollupZone(db);
         if (before !== zone) {
             const began = Date.now();
-            await rebuildRollups(database, zone);
+            await rebuildRollups(database, zone, { onlyWhereNeeded: true, signal });
             log.info({ zone, before, ms: Date.now() - began }, 'rollups built');
         }
         built = true;
@@ -125,24 +143,24 @@ export function startFolding(
     const round = async () => {
         try {
             if (!built) await build();
-            unvacuumed += await foldRollups(db, () => stopped);
-            if (unvacuumed < VACUUMED_AFTER || stopped) return;
+            unvacuumed += await foldRollups(db, signal);
+            if (unvacuumed < VACUUMED_AFTER || signal.aborted) return;
             unvacuumed = 0;
             for (const table of DELTAS) await db.execute(sql.raw(`vacuum ${table}`));
         } catch (error) {
-            log.warn({ err: loggable(error) }, 'folding rollups interrupted');
+            if (!signal.aborted) log.warn({ err: loggable(error) }, 'folding rollups interrupted');
         }
     };
     const next = () => {
         running = round().then(() => {
-            if (!stopped) timer = setTimeout(next, FOLD_MS);
+            if (!signal.aborted) timer = setTimeout(next, FOLD_MS);
         });
     };
     next();
     return {
         /** Resolves when nothing is under way any more. */
         stop: async () => {
-            stopped = true;
+            stopping.abort();
             clearTimeout(timer);
             await running;
         },

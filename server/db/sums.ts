@@ -56,50 +56,80 @@ export async function sumOf(db: Db, sums: SQL, where: SQL): Promise<number> {
 /** From here on a page is looked for by its day; before, the rows are passed over faster. */
 const DEEP = 1000;
 
-type Start = {
+/** A list by time whose rows are counted by their days. */
+type ByTime = {
+    sums: SQL;
+    at: SQL;
+    /** What is counted of the sums, but for the days. */
+    where: SQL;
+    days?: Days;
+    down: boolean;
+    /** Whether most rows on the way are none of the list's: the page's own days are then all that is read. */
+    sparse?: boolean;
+};
+
+type Part = {
     /** What the rows must meet, beside what they must anyway. */
     where: SQL | undefined;
     /** How many of those are passed over. */
     offset: number;
 };
 
+type Bucket = { start: string; count: number };
+
+/** The bucket that a row is in, and how many rows are before it. */
+function bucketOf(buckets: Bucket[], row: number): { start: string; before: number } | undefined {
+    let before = 0;
+    for (const { start, count } of buckets) {
+        if (row < before + count) return { start, before };
+        before += count;
+    }
+    return undefined;
+}
+
 /**
  * Where a page of a list by time begins: the month by its counts, the day within it, and how many rows of the day are passed
- * over.
+ * over. Of a sparse list also the day on which it ends.
  */
-export async function startByDay(
+export async function partByDay(
     db: Db,
     zone: string,
-    { sums, at, where, days = {}, down }: { sums: SQL; at: SQL; where: SQL; days?: Days; down: boolean },
+    { sums, at, where, days = {}, down, sparse = false }: ByTime,
+    limit: number,
     offset: number,
-): Promise<Start> {
-    if (offset < DEEP) return { where: undefined, offset };
-    const order = down ? sql`desc` : sql`asc`;
-    const find = async (span: SQL, unit: 'month' | 'day', passed: number) => {
-        const { rows } = await db.execute<{ start: string; before: number }>(sql`
-            select start::text, before::int8 from (
-                select start, n, sum(n) over (order by start ${order}) - n as before from (
-                    select date_trunc(${unit}, start::timestamp)::date as start, sum(count) as n
-                    from ${sums} where ${span} and ${where} group by 1 having sum(count) > 0
-                ) counted
-            ) ordered where before <= ${passed} and before + n > ${passed}`);
-        return rows[0];
+): Promise<Part> {
+    const plain = { where: undefined, offset };
+    if (offset < DEEP && !sparse) return plain;
+    const count = async (span: SQL, unit: 'month' | 'day') =>
+        (
+            await db.execute<Bucket>(sql`
+                select date_trunc(${unit}, start::timestamp)::date::text as start, sum(count)::int8 as count
+                from ${sums} where ${span} and ${where} group by 1 having sum(count) > 0
+                order by 1 ${down ? sql`desc` : sql`asc`}`)
+        ).rows;
+    const months = await count(spanOf(days, 'm'), 'month');
+    const dayOf = async (row: number) => {
+        const month = bucketOf(months, row);
+        if (!month) return undefined;
+        const span = all([
+            sql`level = 'd' and start >= ${month.start}::date and start < ${nextMonth(month.start)}::date`,
+            days.from ? sql`start >= ${days.from}::date` : undefined,
+            days.to ? sql`start <= ${days.to}::date` : undefined,
+        ]);
+        const day = bucketOf(await count(span, 'day'), row - month.before);
+        return day && { start: day.start, before: month.before + day.before };
     };
-    const month = await find(spanOf(days, 'm'), 'month', offset);
-    if (!month) return { where: undefined, offset };
-    const rest = offset - month.before;
-    const ends = all([
-        sql`level = 'd' and start >= ${month.start}::date and start < ${nextMonth(month.start)}::date`,
-        days.from ? sql`start >= ${days.from}::date` : undefined,
-        days.to ? sql`start <= ${days.to}::date` : undefined,
-    ]);
-    const day = await find(ends, 'day', rest);
-    if (!day) return { where: undefined, offset };
+    const first = await dayOf(offset);
+    if (!first) return plain;
+    const total = months.reduce((sum, month) => sum + month.count, 0);
+    const last = sparse ? await dayOf(Math.min(offset + limit, total) - 1) : undefined;
+    const [from, to] = down ? [last, first] : [first, last];
     return {
-        where: down
-            ? sql`${at} < (${day.start}::date + 1)::timestamp at time zone ${zone}`
-            : sql`${at} >= (${day.start}::date)::timestamp at time zone ${zone}`,
-        offset: rest - day.before,
+        where: all([
+            from && sql`${at} >= (${from.start}::date)::timestamp at time zone ${zone}`,
+            to && sql`${at} < (${to.start}::date + 1)::timestamp at time zone ${zone}`,
+        ]),
+        offset: offset - first.before,
     };
 }
 

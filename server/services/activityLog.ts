@@ -4,7 +4,7 @@ import type { Db } from '../db/connect';
 import type { Page } from '../db/paging';
 import { activity } from '../db/schema';
 import { searchPage } from '../db/search';
-import { activitySums, startByDay, sumOf } from '../db/sums';
+import { activitySums, partByDay, sumOf } from '../db/sums';
 import type { Actor } from './actor';
 import { readableBy } from './feedReaders';
 
@@ -37,15 +37,24 @@ export function listActivity(
         },
         async (where, limit, offset) => {
             const list = { sums: activitySums(zone), at: sql`${activity.at}`, where: kept, down: true };
-            const start = isKept ? await startByDay(db, zone, list, offset) : { where: undefined, offset };
+            const part = isKept
+                ? await partByDay(db, zone, { ...list, sparse: readable.length === 1 }, limit, offset)
+                : { where: undefined, offset };
+            const newest = [desc(activity.at), desc(activity.id)];
+            // The ids out of the index alone: the rows before the page are not read.
+            const ids = db
+                .select({ id: activity.id })
+                .from(activity)
+                .where(and(where, part.where))
+                .orderBy(...newest)
+                .limit(limit)
+                .offset(part.offset);
             return (
                 await db
                     .select()
                     .from(activity)
-                    .where(and(where, start.where))
-                    .orderBy(desc(activity.at), desc(activity.id))
-                    .limit(limit)
-                    .offset(start.offset)
+                    .where(sql`${activity.id} = any(array(${ids}))`)
+                    .orderBy(...newest)
             ).map(row => ({
                 id: row.id,
                 at: row.at.toISOString(),

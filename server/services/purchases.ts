@@ -5,7 +5,7 @@ import type { Db } from '../db/connect';
 import type { Page } from '../db/paging';
 import { products, purchaseItems, purchases, purchaseSteps, userStats, variants } from '../db/schema';
 import { found, searchPage } from '../db/search';
-import { nearerEnd, purchaseSums, spanOf, startByDay } from '../db/sums';
+import { nearerEnd, purchaseSums, spanOf, partByDay } from '../db/sums';
 import type { WholeList } from '../db/wholeList';
 import { missing, Refusal } from '../http/refusal';
 import { difference, record } from './activity';
@@ -93,7 +93,7 @@ async function pageOfIds(
     limit: number,
     offset: number,
 ): Promise<number[]> {
-    const { col = 'created_at', status } = filters;
+    const { col = 'created_at', status, payment_type, device_type, country } = filters;
     const select = async (where: SQL | undefined, down: boolean, limit: number, offset: number) => {
         // As the indexes have it, read forwards or backwards.
         const way = down ? sql`desc` : sql`asc`;
@@ -104,16 +104,22 @@ async function pageOfIds(
     };
     const kept = keptConditions(filters);
     if (col === 'created_at' && kept) {
-        const own = status?.length ? sql`${kept} and status in ${status}` : kept;
-        const list = {
-            sums: purchaseSums(zone),
-            at: sql`${purchases.created_at}`,
-            where: own,
-            days: filters,
-            down,
-        };
-        const start = await startByDay(db, zone, list, offset);
-        return select(and(where, start.where), down, limit, start.offset);
+        const part = await partByDay(
+            db,
+            zone,
+            {
+                sums: purchaseSums(zone),
+                at: sql`${purchases.created_at}`,
+                where: status?.length ? sql`${kept} and status in ${status}` : kept,
+                days: filters,
+                down,
+                // One status has an index of its own.
+                sparse: Boolean(payment_type || device_type || country || (status && status.length > 1)),
+            },
+            limit,
+            offset,
+        );
+        return select(and(where, part.where), down, limit, part.offset);
     }
     const end = nearerEnd(total, limit, offset);
     const ids = await select(where, down !== end.fromEnd, end.limit, end.offset);

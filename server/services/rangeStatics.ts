@@ -34,17 +34,14 @@ const comparedWith = (range: Range, compare: NonNullable<RangeQuery['compare']>)
 
 async function salesPerDay(db: Db, zone: string, range: Range): Promise<PerDay> {
     const { rows } = await db.execute<PerDay[number]>(sql`
-        select day.start::text as day, ${figures}
-        from (select ${range.from}::date + n as start from generate_series(0, ${daysOf(range) - 1}) n) day
-        left join ${purchaseSums(zone)} s on s.level = 'd' and s.start = day.start and ${counted}
-            and s.start between ${range.from}::date and ${range.to}::date
-        group by day.start order by day.start`);
-    return rows.map(row => ({
-        ...row,
-        total: toSar(row.total),
-        cash: toSar(row.cash),
-        credit: toSar(row.credit),
-    }));
+        select start::text as day, ${figures} from ${purchaseSums(zone)}
+        where level = 'd' and start between ${range.from}::date and ${range.to}::date and ${counted} group by start`);
+    const sold = new Map(rows.map(row => [row.day, row]));
+    return Array.from({ length: daysOf(range) }, (_, index) => {
+        const day = addDays(range.from, index);
+        const { count = 0, total = 0, cash = 0, credit = 0 } = sold.get(day) ?? {};
+        return { day, count, total: toSar(total), cash: toSar(cash), credit: toSar(credit) };
+    });
 }
 
 async function figuresOf(db: Db, zone: string, range: Range) {

@@ -5,7 +5,7 @@ import type { Db } from '../db/connect';
 import type { Page } from '../db/paging';
 import { activity, purchases, users, userStats } from '../db/schema';
 import { searchPage } from '../db/search';
-import { nearerEnd, startByDay, sumOf, userSums } from '../db/sums';
+import { nearerEnd, partByDay, sumOf, userSums } from '../db/sums';
 import type { WholeList } from '../db/wholeList';
 import { missing } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
@@ -81,8 +81,8 @@ async function pageOfIds(
         ).rows.map(row => row.id);
     if (col === 'created_at') {
         const list = { sums: userSums(zone), at: sql`${users.created_at}`, where: sql`true`, down };
-        const start = await startByDay(db, zone, list, offset);
-        return select(false, start.where, limit, start.offset);
+        const part = await partByDay(db, zone, list, limit, offset);
+        return select(false, part.where, limit, part.offset);
     }
     const end = nearerEnd(total, limit, offset);
     const ids = await select(end.fromEnd, undefined, end.limit, end.offset);

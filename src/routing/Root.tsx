@@ -44,6 +44,7 @@ const calls = Object.fromEntries(
 const delays = Object.fromEntries(
     resources.flatMap(({ name, changesShowAfter }) => (changesShowAfter ? [[name, changesShowAfter]] : [])),
 );
+// The feed and the statistics hold no records.
 const { feed: _feed, statics: _statics, ...ours } = extensions;
 const allCalls: Record<string, Calls> = { ...ours, ...calls, profile: api.profile, home: api.home };
 const provider = createDataProvider(allCalls, send, plainRest, sendForLines);

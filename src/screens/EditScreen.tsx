@@ -13,7 +13,7 @@ import { ContentSkeleton } from '../components/feedback/ContentSkeleton';
 import { FormBody } from '../components/forms/FormBody';
 import { NotRead } from './NotRead';
 import { useMissingRecord } from './useMissingRecord';
-import { useSaving } from '../components/forms/useSaving';
+import { useSave } from '../components/forms/useSave';
 
 /** The form of a record that exists. After a save it shows the record, where the role may see it. */
 const EditScreen = () => {
@@ -23,7 +23,7 @@ const EditScreen = () => {
     const id = useParams()[idParameter(page)!]!;
     const onMissing = useMissingRecord(page.declaration!);
     const navigate = useNavigate();
-    const saving = useSaving({
+    const saving = useSave({
         resource: name,
         draft: id,
         notice: 'screen.form.saved',

@@ -6,7 +6,7 @@ import { SaveBar } from '../components/forms/SaveBar';
 import { Columns } from '../components/page/Section';
 import { TitleBar } from '../components/page/TitleBar';
 import { useResourceText, useText } from '../components/useText';
-import { useSaving } from '../components/forms/useSaving';
+import { useSave } from '../components/forms/useSave';
 import { useAccess } from '../providers/access';
 import { resources } from '../resources';
 import type { Declaration } from '../resources/declare';
@@ -50,7 +50,7 @@ const NewRecord = ({ declaration, under }: { declaration: Declaration; under?: U
     const navigate = useNavigate();
     const { message } = useResourceText();
     const draft = under ? `new:${under.id}` : 'new';
-    const { error, mutationOptions } = useSaving({
+    const { error, mutationOptions } = useSave({
         resource: name,
         draft,
         notice: message(name, 'created'),

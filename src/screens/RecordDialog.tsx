@@ -17,7 +17,7 @@ import { ContentSkeleton } from '../components/feedback/ContentSkeleton';
 import { useRecordName } from '../resources/crumbs';
 import { FormDialog } from '../components/forms/FormDialog';
 import { useDialogParam } from '../components/forms/useDialogParam';
-import { useSaving } from '../components/forms/useSaving';
+import { useSave } from '../components/forms/useSave';
 import { isMissing } from './useMissingRecord';
 
 /**
@@ -43,7 +43,7 @@ type DialogProps = { declaration: Declaration; leave: () => void; settle: () => 
 const NewDialog = ({ declaration, leave, settle }: DialogProps) => {
     const { message } = useResourceText();
     const refresh = useRefresh();
-    const saving = useSaving({
+    const saving = useSave({
         resource: declaration.name,
         draft: 'new',
         notice: message(declaration.name, 'created'),
@@ -86,7 +86,7 @@ const NewDialogForm = ({
 };
 
 const EditDialog = ({ declaration, id, leave, settle }: DialogProps & { id: string }) => {
-    const saving = useSaving({
+    const saving = useSave({
         resource: declaration.name,
         draft: id,
         notice: 'screen.form.saved',

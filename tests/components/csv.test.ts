@@ -4,27 +4,30 @@ import { createCsv } from '../../src/components/lists/csv';
 /** As it is stored: Blob.text() would take the byte order mark away. */
 const textOf = async (file: Blob) => Buffer.from(await file.arrayBuffer()).toString();
 
+const idLabel = (label: string) => `${label} (ID)`;
+
 test('rows become CSV that a spreadsheet reads, formulas and all', async () => {
-    const csv = await createCsv(field => field.toUpperCase());
+    const csv = await createCsv(field => (field === 'role_id' ? 'ROLE' : field.toUpperCase()), idLabel);
     csv.add([
         {
             id: 1,
             name: 'عطر, "عود"',
             role: { id: 2, name: 'Desk' },
+            role_id: 2,
             permissions: ['a', 'b'],
             photo: '/x',
         },
         { id: 2, name: '=HYPERLINK("http://evil")', role: null, children: [{ id: 1 }, { id: 2 }] },
     ]);
     expect(await textOf(csv.file())).toBe(
-        '\ufeffID,NAME,ROLE,PERMISSIONS,CHILDREN\r\n' +
-            '1,"عطر, ""عود""",Desk,a | b,\r\n' +
-            `2,"'=HYPERLINK(""http://evil"")",,,2`,
+        '\ufeffID,NAME,ROLE,ROLE (ID),PERMISSIONS,CHILDREN\r\n' +
+            '1,"عطر, ""عود""",Desk,2,a | b,\r\n' +
+            `2,"'=HYPERLINK(""http://evil"")",,,,2`,
     );
 });
 
 test('a file of several batches is one table, also where a later one has a field more', async () => {
-    const csv = await createCsv(field => field);
+    const csv = await createCsv(field => field, idLabel);
     csv.add([{ id: 1, name: 'Lamp' }]);
     csv.add([]);
     csv.add([
@@ -35,7 +38,7 @@ test('a file of several batches is one table, also where a later one has a field
 });
 
 test('a list of no rows is a file without one', async () => {
-    const csv = await createCsv(field => field);
+    const csv = await createCsv(field => field, idLabel);
     csv.add([]);
     expect(await textOf(csv.file())).toBe('\ufeff');
 });

@@ -5,12 +5,12 @@ test('the time left follows the pace of the last seconds, and is not told before
     let now = 0;
     const pace = createPace(() => now);
     now = 1000;
-    expect(pace.left(10, 1000)).toBeUndefined();
+    expect(pace.remaining(10, 1000)).toBeUndefined();
     now = 4000;
-    expect(pace.left(40, 1000)).toBe(96);
+    expect(pace.remaining(40, 1000)).toBe(96);
     // Half as quick from here on.
-    for (now = 5000; now <= 20_000; now += 1000) pace.left(40 + (now - 4000) / 200, 1000);
+    for (now = 5000; now <= 20_000; now += 1000) pace.remaining(40 + (now - 4000) / 200, 1000);
     now = 21_000;
-    expect(pace.left(125, 1000)).toBeCloseTo(175);
-    expect(pace.left(1000, 1000)).toBe(0);
+    expect(pace.remaining(125, 1000)).toBeCloseTo(175);
+    expect(pace.remaining(1000, 1000)).toBe(0);
 });

@@ -176,6 +176,11 @@ it('is searched, and the search stays in the address', async () => {
     expect(await search.inputValue()).toBe(name);
     await search.fill('nothing has this name');
     await page.getByText('No results for “nothing has this name”').waitFor();
+    // The browser's own clear mark, which no script can see, is taken away by a rule.
+    const rules = await page.evaluate(() =>
+        [...document.styleSheets].flatMap(sheet => [...sheet.cssRules].map(rule => rule.cssText)),
+    );
+    expect(rules.filter(rule => /search-cancel-button \{ display: none; \}/.test(rule))).toHaveLength(1);
     await button(page, 'Clear search').click();
     await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(2);
 });

@@ -71,9 +71,9 @@ it('a message is composed, counted, scheduled, listed and taken back', async () 
     await page.keyboard.press('Tab');
     await button(page, 'Send…').click();
     const question = page.getByRole('alertdialog', { name: /^Send to [\d,]+ customers\?$/ });
-    await question.getByText(`It is sent on ${day}-${month}-${year} 12:15`).waitFor();
+    await question.getByText(`It’s sent on ${day}-${month}-${year} 12:15`).waitFor();
     await button(question, 'Send').click();
-    await notice(page, 'The message was accepted').waitFor();
+    await notice(page, 'Notification scheduled').waitFor();
     const row = page.getByRole('row', { name: /New lamps/ });
     await row.getByText('Scheduled').waitFor();
     // The form is empty for the next one.

@@ -13,7 +13,7 @@ const isLeaf = (value: unknown): value is Leaf =>
     typeof value === 'string' || typeof (value as Forms).other === 'string';
 
 /** What may be the same in every language: names of firms and systems, file types, the pattern of a date, marks. */
-const ALIKE = /^(|—|[.。:：…]|mada|Visa|Mastercard|Apple Pay|STC Pay|iOS|Android|SKU|ID|DD|MM|YYYY)$/;
+const ALIKE = /^(|—|[.。:：…–～~]|mada|Visa|Mastercard|Apple Pay|STC Pay|iOS|Android|SKU|[(（]?ID[)）]?|DD|MM|YYYY)$/;
 
 /** Words that a language really has in common with English ("Photo" in French), each listed because somebody looked. */
 const SAME: Partial<Record<Language, readonly string[]>> = {

@@ -105,7 +105,7 @@ it('says whole messages of a resource, and general ones of a resource that has n
         'Delete admin Lamp?',
         'Delete 3 admins?',
     ]);
-    expect(said().slice(4, 7)).toEqual(['New', 'Search', 'Delete Lamp?']);
+    expect(said().slice(4, 7)).toEqual(['Create', 'Search', 'Delete Lamp?']);
     await act(() => chooseLanguage('ar'));
     expect(said().slice(0, 2)).toEqual(['إضافة مشرف', 'البحث في المشرفين']);
     expect(said()[3]).toBe('حذف 3 مشرفين؟');

@@ -62,7 +62,7 @@ it('replace one of the same name, keep those saved in another tab, and leave out
     };
     await open(late);
     await save('One');
-    const [{ value }] = saved() as [{ value: object }];
+    const { value } = saved()[0]!;
     const newValue = JSON.stringify([
         { label: 'One', value },
         { label: 'Theirs', value },

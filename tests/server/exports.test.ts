@@ -183,7 +183,7 @@ describe('an export', () => {
                 headers: { 'auth-token': me.token!, 'accept-encoding': 'identity' },
                 signal: leave.signal,
             });
-        await vi.waitFor(async () => expect(await transactions('%')).toEqual([]));
+        await vi.waitFor(async () => expect(await transactions('%')).toEqual([]), { timeout: 30_000 });
         const three = await Promise.all([open(), open(), open()]);
         expect(three.map(({ status }) => status)).toEqual([200, 200, 200]);
         const fourth = await open();
@@ -191,8 +191,9 @@ describe('an export', () => {
         expect(Number(fourth.headers.get('retry-after'))).toBeGreaterThan(0);
         leave.abort();
         // One that is left makes room.
-        await vi.waitFor(async () =>
-            expect((await me.get('/api/extensions/categories/export')).statusCode).toBe(200),
+        await vi.waitFor(
+            async () => expect((await me.get('/api/extensions/categories/export')).statusCode).toBe(200),
+            { timeout: 30_000 },
         );
     });
 });

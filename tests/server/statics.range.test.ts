@@ -128,7 +128,7 @@ describe('GET /statics of the extensions', () => {
         ['from=2020-01-01&to=2026-01-01', { to: ['Choose at most 1100 days.'] }],
         ['from=2026-02-30&to=2026-03-05', { from: ['Enter a date, for example 2026-11-21.'] }],
         ['to=2026-03-01', { from: ['This field is required.'] }],
-        ['from=2026-02-01&to=2026-03-01&compare=x', { compare: ['This is not one of the choices.'] }],
+        ['from=2026-02-01&to=2026-03-01&compare=x', { compare: ['Choose one of the available options.'] }],
     ])('refuses %s', async (query, errors) => {
         const answer = await me.get(`/api/extensions/statics?${query}`);
         expect([answer.statusCode, answer.data.errors]).toEqual([422, errors]);

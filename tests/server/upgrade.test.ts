@@ -4,8 +4,13 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { migrate } from '../../server/db/migrate';
+import { connect } from '../../server/db/connect';
+import { rollupDifferences, rollupZone, startFolding } from '../../server/db/rollups';
+import { listPurchases } from '../../server/services/purchases';
+import { allStatics } from '../../server/services/statics';
+import { listUsers } from '../../server/services/users';
 import { ROOT } from '../support/clusters';
 import { emptyDatabase } from '../support/database';
 
@@ -71,4 +76,61 @@ it('finds what an earlier version has stored, without its search indexes', async
     expect(rows).toEqual([]);
     // A second start has nothing to do.
     await migrate(url);
+});
+
+it('counts what an earlier version has stored, at once from the rows and soon from sums of its own', async () => {
+    const url = await databaseOf('0006_search');
+    await client.query(`insert into users (name, phone, country, device_type, orders_count, total_spent, last_order_at, last_seen_at, created_at)
+        select 'U' || n, '1', 'SA', 'ios', n, n * 100, '2026-01-01'::timestamptz + n * interval '1 day', '2026-02-01'::timestamptz + n * interval '1 day', now() - interval '1 month' from generate_series(1, 3) n`);
+    await client.query(`insert into categories (name, name_ar) values ('Rugs', 'سجاد')`);
+    await client.query(
+        `insert into products (category_id, name, name_ar, sku, price) values (1, 'Rug', 'سجادة', 'RUG-01', 100)`,
+    );
+    await client.query(`insert into purchases (number, status, items_count, subtotal, vat_amount, total, payment_type, payment_method, device_type, country)
+        select 'PO-' || n, case n when 1 then 'cancelled' else 'pending' end, 1, 1, 1, 1000 * n, 'cash', 'cod', 'ios', 'SA' from generate_series(1, 4) n`);
+    await client.query(`insert into purchase_items (purchase_id, product_id, name, name_ar, sku, options, quantity, unit_price, total)
+        select n, 1, 'x', 'x', 'x', '[]', n, 10, 10 * n from generate_series(1, 4) n`);
+    await migrate(url);
+    const database = connect(url);
+    const zone = 'Asia/Riyadh';
+    const answers = async () => {
+        const { generated_at: _, ...figures } = await allStatics(database.db, zone);
+        const orders = await listPurchases(database.db, zone, 1, {});
+        const users = await listUsers(database.db, zone, { page: 1, q: '', col: 'total_spent', desc: true });
+        return { figures, meta: orders.meta, users };
+    };
+    const before = await answers();
+    expect(await rollupZone(database.db)).toBeNull();
+    expect(before).toMatchObject({
+        figures: {
+            customers: { all: 3 },
+            total_revenue: { total_revenue: 90, sold: 3 },
+            sales: { per_category: [{ category_id: 1, count: 3, total: 0.9 }] },
+            top_selling: [{ id: 1, count: 9, total: 0.9 }],
+        },
+        meta: { total: 4, status_counts: { cancelled: 1, pending: 3 } },
+        users: {
+            meta: { total: 3 },
+            data: [
+                {
+                    name: 'U3',
+                    orders_count: 3,
+                    total_spent: 3,
+                    last_seen_at: expect.stringContaining('2026-02-0'),
+                },
+                { name: 'U2' },
+                { name: 'U1', last_order_at: expect.any(String) },
+            ],
+        },
+    });
+    // An order that comes before the sums are built is in both.
+    await client.query(`update purchases set status = 'delivered' where id = 1`);
+    const folding = startFolding(database, zone, { info: () => undefined, warn: () => undefined });
+    await vi.waitFor(async () => expect(await rollupZone(database.db)).toBe(zone), { timeout: 10_000 });
+    await folding.stop();
+    expect(await rollupDifferences(database)).toEqual([]);
+    expect((await answers()).meta.status_counts).toEqual({ delivered: 1, pending: 3 });
+    await client.query(`update purchases set status = 'cancelled' where id = 1`);
+    expect(await answers()).toEqual(before);
+    await database.close();
 });

@@ -135,9 +135,12 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
 
 const hasExited = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
+/** On a machine that others load, a start with a new database takes a minute. */
+const READY_MS = 180_000;
+
 /** Resolves when a server that starts is ready; `check` may throw before. */
 export async function ready(baseUrl: string, check = () => {}): Promise<void> {
-    const deadline = Date.now() + 60_000;
+    const deadline = Date.now() + READY_MS;
     while (Date.now() < deadline) {
         check();
         const answer = await fetch(`${baseUrl}/readyz`).catch(() => undefined);
@@ -145,7 +148,7 @@ export async function ready(baseUrl: string, check = () => {}): Promise<void> {
         if (answer?.ok) return;
         await wait(30);
     }
-    throw new Error(`The server at ${baseUrl} was not ready within 60 s`);
+    throw new Error(`The server at ${baseUrl} was not ready within ${READY_MS / 1000} s`);
 }
 
 /** A port that nobody has at this moment. */

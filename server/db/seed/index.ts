@@ -3,7 +3,7 @@ import { DEMO_EMAIL, DEMO_REFUSED, SetupError, type Config } from '../../config'
 import { DEMO_PASSWORD } from '../../services/passwordRules';
 import { hashPassword, makePassword, passwordFits } from '../../services/passwords';
 import type { Db } from '../connect';
-import { lockInTransaction } from '../locks';
+import { pollLockInTransaction } from '../locks';
 import { countOf } from '../paging';
 import { admins, roles } from '../schema';
 import { seedCategories } from './categories';
@@ -50,8 +50,8 @@ export async function seed(
         return undefined;
     }
     return db.transaction(async tx => {
-        // Another server may have been faster between the look above and the lock.
-        await lockInTransaction(tx, 'seed');
+        // Another server may be planting the shop right now, which takes longer than a query may.
+        await pollLockInTransaction(tx, 'seed');
         if ((await countOf(tx, admins)) > 0) return undefined;
         if (config.exposed && !config.admin) throw new SetupError(DEMO_REFUSED);
         const first = firstSignIn(config);

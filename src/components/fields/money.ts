@@ -19,6 +19,9 @@ export const formatMoney = (value: number | null | undefined, tag = 'en'): strin
               .format(value)
               .replace(MARKS, '');
 
+/** Whether the currency stands before the amount, `SAR 5`, or after it, `5 SAR`. */
+export const leadsWithCurrency = (tag: string): boolean => !/^\d/.test(formatMoney(0, tag));
+
 /** `12,345` */
 export const formatCount = (value: number | null | undefined, tag = 'en'): string =>
     value === null || value === undefined ? '' : formatFor(tag, {}).format(value);

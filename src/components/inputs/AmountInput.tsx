@@ -1,7 +1,10 @@
 import InputAdornment from '@mui/material/InputAdornment';
+import { useTheme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { FieldTitle, InputHelperText, type InputProps, useInput, type Validator } from 'react-admin';
 import { useEffect, useMemo, useState } from 'react';
+import { leadsWithCurrency } from '../fields/money';
+import { useTag } from '../fields/MoneyField';
 import { readAmount } from './amounts';
 
 /**
@@ -12,7 +15,7 @@ export const AmountInput = ({
     decimals = 2,
     min = 0,
     max = 9_999_999.99,
-    unit,
+    currency,
     placeholder,
     aria,
     validate,
@@ -23,7 +26,8 @@ export const AmountInput = ({
     decimals?: number;
     min?: number;
     max?: number;
-    unit?: string;
+    /** Shown on the side on which the language has it. */
+    currency?: string;
     placeholder?: string;
     /** Attributes of the input itself, where no label stands above it. */
     aria?: Record<string, string>;
@@ -62,6 +66,8 @@ export const AmountInput = ({
         // oxlint-disable-next-line react-hooks/exhaustive-deps
     }, [shown]);
 
+    const isRightToLeft = useTheme().direction === 'rtl';
+    const side = leadsWithCurrency(useTag()) === isRightToLeft ? 'end' : 'start';
     const change = (typed: string) => {
         setText(typed);
         const read = readAmount(typed, decimals);
@@ -95,10 +101,14 @@ export const AmountInput = ({
                     inputMode: decimals ? 'decimal' : 'numeric',
                     dir: 'ltr',
                     autoComplete: 'off',
+                    // A page from right to left begins with the currency, and the digits stand beside it.
+                    style: currency && isRightToLeft && side === 'start' ? { textAlign: 'end' } : undefined,
                     ...aria,
                 },
-                input: unit
-                    ? { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> }
+                input: currency
+                    ? {
+                          [`${side}Adornment`]: <InputAdornment position={side}>{currency}</InputAdornment>,
+                      }
                     : undefined,
             }}
         />

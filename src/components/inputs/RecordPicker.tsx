@@ -1,15 +1,11 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import {
-    FieldTitle,
-    InputHelperText,
+    AutocompleteInput,
     type InputProps,
     type RaRecord,
-    useGetList,
-    useGetOne,
-    useInput,
+    ReferenceInput,
+    useRecordContext,
 } from 'react-admin';
 import { useEffect, useState } from 'react';
 import type { Calls } from '../../../contract/call';
@@ -55,8 +51,8 @@ export const PickerRow = ({ record }: { record: RaRecord }) => {
 };
 
 /**
- * Chooses one record of a resource by searching it on the server. Where the role may not list it, it is a plain field for
- * the id (CONTRACT, "Who may call what").
+ * Chooses one record of a resource by searching it on the server: react-admin's ReferenceInput with AutocompleteInput. Where
+ * the role may not list the resource, it is a plain field for the id (docs/contract.md, "Who may call what").
  */
 export const RecordPicker = ({
     reference,
@@ -86,67 +82,40 @@ const Picker = ({
     calls,
     label,
     helperText,
+    source,
     ...props
 }: InputProps & { reference: string; calls: Calls; helperText?: string }) => {
-    const { mayCall } = useAccess();
-    const { field, fieldState, id, isRequired } = useInput({ ...props, label });
     const text = useText();
     const nameOf = useName();
-    const [typed, setTyped] = useState('');
-    const q = usePaused(typed);
-    const chosenId = field.value as number | string | null | '';
-    const { data: chosen } = useGetOne(
-        reference,
-        { id: chosenId! },
-        { enabled: !!chosenId && mayCall(calls.one), retry: false, onError: error => console.error(error) },
-    );
-    const [picked, setPicked] = useState<RaRecord>();
-    const value: RaRecord | null =
-        (chosenId && [picked, chosen].find(record => record && String(record.id) === String(chosenId))) ||
-        null;
-    const { data: found = [], isFetching } = useGetList(reference, {
-        pagination: { page: 1, perPage: HOST_PAGE_SIZE },
-        sort: { field: 'id', order: 'DESC' },
-        filter: { q: q === (value && nameOf(value)) ? '' : q },
-        meta: rowsOf(calls),
-    });
     return (
-        <Autocomplete<RaRecord>
-            id={id}
-            value={value}
-            options={found}
-            loading={isFetching}
-            loadingText={text('screen.picker.searching')}
-            noOptionsText={text('screen.picker.none')}
-            filterOptions={all => all}
-            getOptionLabel={nameOf}
-            getOptionKey={option => option.id}
-            isOptionEqualToValue={(a, b) => String(a.id) === String(b.id)}
-            onInputChange={(_, next) => setTyped(next)}
-            onChange={(_, next) => {
-                setPicked(next ?? undefined);
-                field.onChange(next?.id ?? null);
-            }}
-            onBlur={field.onBlur}
-            renderOption={({ key, ...optionProps }, record) => (
-                <li key={key} {...optionProps}>
-                    <PickerRow record={record} />
-                </li>
-            )}
-            renderInput={params => (
-                <TextField
-                    {...params}
-                    inputRef={field.ref}
-                    required={isRequired}
-                    size="small"
-                    margin="none"
-                    label={<FieldTitle label={label} source={props.source} isRequired={isRequired} />}
-                    placeholder={text('screen.picker.search')}
-                    slotProps={{ htmlInput: { ...params.inputProps, dir: 'auto' } }}
-                    error={fieldState.invalid}
-                    helperText={<InputHelperText error={fieldState.error?.message} helperText={helperText} />}
-                />
-            )}
-        />
+        <ReferenceInput
+            source={source}
+            reference={reference}
+            perPage={HOST_PAGE_SIZE}
+            sort={NEWEST_FIRST}
+            queryOptions={{ meta: rowsOf(calls) }}
+        >
+            <AutocompleteInput
+                {...props}
+                label={label}
+                helperText={helperText ?? false}
+                optionText={<Choice />}
+                inputText={nameOf}
+                parse={(id: string | number) => (id === '' ? null : id)}
+                filterToQuery={q => ({ q: q.trim() })}
+                loadingText={text('screen.picker.searching')}
+                noOptionsText={text('screen.picker.none')}
+                size="small"
+                margin="none"
+                TextFieldProps={{ placeholder: text('screen.picker.search') }}
+            />
+        </ReferenceInput>
     );
+};
+
+const NEWEST_FIRST = { field: 'id', order: 'DESC' } as const;
+
+const Choice = () => {
+    const record = useRecordContext();
+    return record ? <PickerRow record={record} /> : null;
 };

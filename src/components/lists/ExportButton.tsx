@@ -33,7 +33,7 @@ export const ExportButton = () => {
     const translate = useTranslate();
     const tag = useTag();
     const { field } = useResourceText();
-    const [progress, setProgress] = useState<{ done: number; total: number; left?: number }>();
+    const [progress, setProgress] = useState<{ done: number; total: number; remaining?: number }>();
     const [error, setError] = useState<string>();
     const controller = useRef<AbortController>(undefined);
     useEffect(() => () => controller.current?.abort(), []);
@@ -43,7 +43,10 @@ export const ExportButton = () => {
         setError(undefined);
         setProgress({ done: 0, total: total ?? 0 });
         try {
-            const csv = await createCsv(source => field(resource, source));
+            const csv = await createCsv(
+                source => field(resource, source),
+                label => text('screen.export.id_of', { label }),
+            );
             const pace = createPace();
             let done = 0;
             await dataProvider.exportRows(resource, {
@@ -55,7 +58,7 @@ export const ExportButton = () => {
                     done += rows.length;
                     // The list may have grown since it was shown.
                     const most = Math.max(done, all);
-                    setProgress({ done, total: most, left: pace.left(done, most) });
+                    setProgress({ done, total: most, remaining: pace.remaining(done, most) });
                 },
             });
             if (signal.aborted) return;
@@ -84,10 +87,10 @@ export const ExportButton = () => {
                     <bdi dir="ltr">
                         {formatCount(progress.done, tag)} / {formatCount(progress.total, tag)}
                     </bdi>
-                    {progress.left !== undefined && progress.left > SHORT_SECONDS && (
+                    {progress.remaining !== undefined && progress.remaining > SHORT_SECONDS && (
                         <>
                             {' · '}
-                            {text('screen.export.left', { time: formatDuration(progress.left, tag) })}
+                            {text('screen.export.left', { time: formatDuration(progress.remaining, tag) })}
                         </>
                     )}
                 </Typography>

@@ -19,11 +19,14 @@ const LEFT_OUT = ['photo', 'cover', 'ancestors'];
  * A CSV file that grows batch by batch. Each batch becomes text in a Blob, which the browser keeps outside of the page's
  * memory, so that no list is held as objects. What a spreadsheet would take for a formula is escaped.
  */
-export const createCsv = async (label: (field: string) => string) => {
+export const createCsv = async (label: (field: string) => string, idLabel: (label: string) => string) => {
     const { default: papa } = await import('papaparse');
     /** In the order in which the rows first show them; a field that comes late is the last column. */
     const fields = new Set<string>();
     const parts: Blob[] = [];
+    /** The id of a record that has a column of its own is labelled as an id. */
+    const header = (name: string) =>
+        [...fields].some(other => name === `${other}_id`) ? idLabel(label(name)) : label(name);
     const textOf = (rows: unknown[][]) => papa.unparse(rows, { escapeFormulae: true });
     return {
         add: (rows: readonly Row[]) => {
@@ -34,7 +37,7 @@ export const createCsv = async (label: (field: string) => string) => {
         },
         /** The file, with a byte order mark, so that spreadsheets read Arabic. */
         file: () =>
-            new Blob(['\ufeff', textOf([[...fields].map(label)]), ...parts], {
+            new Blob(['\ufeff', textOf([[...fields].map(header)]), ...parts], {
                 type: 'text/csv;charset=utf-8',
             }),
     };

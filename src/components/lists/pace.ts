@@ -8,7 +8,7 @@ export const createPace = (now: () => number = Date.now) => {
     const marks = [{ at: now(), done: 0 }];
     return {
         /** The seconds that are left; undefined while there is too little to tell by. */
-        left: (done: number, total: number): number | undefined => {
+        remaining: (done: number, total: number): number | undefined => {
             const at = now();
             marks.push({ at, done });
             while (marks.length > 2 && marks[1]!.at <= at - WINDOW_MS) marks.shift();

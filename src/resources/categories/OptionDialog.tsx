@@ -3,15 +3,14 @@ import {
     ResourceContextProvider,
     SaveContextProvider,
     TextInput,
-    useCreate,
+    useDataProvider,
     useRefresh,
-    useUpdate,
 } from 'react-admin';
-import type { Option, OptionBody } from '../../../contract/schemas/categories';
+import type { Option } from '../../../contract/schemas/categories';
 import { FormDialog } from '../../components/forms/FormDialog';
 import { Inputs } from '../../components/forms/Inputs';
 import { useResourceText, useText } from '../../components/useText';
-import { useSaving } from '../../components/forms/useSaving';
+import { useSave } from '../../components/forms/useSave';
 import { ValuesInput } from './ValuesInput';
 
 const NEW_VALUE = { name: '', name_ar: '', color: null };
@@ -30,33 +29,24 @@ export const OptionDialog = ({
 }) => {
     const text = useText();
     const { message } = useResourceText();
+    const dataProvider = useDataProvider();
     const refresh = useRefresh();
     const draft = option ? option.id : `new:${categoryId}`;
-    const { error, mutationOptions } = useSaving({
+    const { error, save, saving } = useSave<Option>({
         resource: 'options',
         draft,
         notice: option ? 'screen.form.saved' : message('options', 'created'),
+        send: async (data, meta) => {
+            const { data: saved } = option
+                ? await dataProvider.update('options', { id: option.id, data, previousData: option, meta })
+                : await dataProvider.create('options', { data: { ...data, category_id: categoryId }, meta });
+            return saved;
+        },
         then: () => {
             refresh();
             onSettled();
         },
     });
-    const options = {
-        ...mutationOptions,
-        returnPromise: true as const,
-        mutationMode: 'pessimistic' as const,
-    };
-    const [create, { isPending: creating }] = useCreate();
-    const [update, { isPending: updating }] = useUpdate();
-    const saving = creating || updating;
-    const save = async (data: Partial<OptionBody>, { meta }: { meta?: object } = {}) => {
-        try {
-            if (option) await update('options', { id: option.id, data, previousData: option, meta }, options);
-            else await create('options', { data: { ...data, category_id: categoryId }, meta }, options);
-        } catch (failure) {
-            return (failure as { body?: { errors?: Record<string, unknown> } }).body?.errors;
-        }
-    };
     return (
         <ResourceContextProvider value="options">
             <SaveContextProvider value={{ save: save as never, saving, mutationMode: 'pessimistic' }}>

@@ -5,7 +5,7 @@ import { FailureState } from '../../components/feedback/FailureState';
 import { FormBody } from '../../components/forms/FormBody';
 import { SaveBar } from '../../components/forms/SaveBar';
 import { TitleBar } from '../../components/page/TitleBar';
-import { useSaving } from '../../components/forms/useSaving';
+import { useSave } from '../../components/forms/useSave';
 import { useText } from '../../components/useText';
 import { ContentSkeleton } from '../../components/feedback/ContentSkeleton';
 import { Featured } from './Featured';
@@ -14,7 +14,7 @@ const ids = (records: unknown) => ((records ?? []) as RaRecord[]).map(({ id }) =
 
 /** What the app's first screen features: banners, products and categories, in the order in which they are shown. */
 const Home = () => {
-    const { error, mutationOptions } = useSaving({
+    const { error, mutationOptions } = useSave({
         resource: 'home',
         draft: 'home',
         notice: 'screen.form.saved',

@@ -14,7 +14,7 @@ import { FormBody } from '../../components/forms/FormBody';
 import { SaveBar } from '../../components/forms/SaveBar';
 import { Columns } from '../../components/page/Section';
 import { TitleBar } from '../../components/page/TitleBar';
-import { useSaving } from '../../components/forms/useSaving';
+import { useSave } from '../../components/forms/useSave';
 import { useText } from '../../components/useText';
 import { extended } from '../../providers/http';
 import { AudienceSection } from './Audience';
@@ -61,10 +61,11 @@ const Sending = () => {
     const refresh = useRefresh();
     // Each message has a form, and so a key against doubles, of its own.
     const [composed, setComposed] = useState(0);
-    const { error, mutationOptions } = useSaving({
+    const { error, mutationOptions } = useSave({
         resource: 'notifications',
         draft: 'new',
-        notice: 'screen.send.accepted',
+        notice: ({ status }) =>
+            status === 'scheduled' ? 'screen.send.accepted.scheduled' : 'screen.send.accepted.sending',
         then: () => {
             setComposed(composed + 1);
             refresh();

@@ -10,14 +10,14 @@ import {
     required,
     SourceContextProvider,
     TextInput,
-    useCreate,
+    useDataProvider,
     useRefresh,
     useTranslate,
-    useUpdate,
 } from 'react-admin';
-import { forwardRef, useImperativeHandle, useRef, useState, type KeyboardEvent } from 'react';
+import { forwardRef, useImperativeHandle, useState, type KeyboardEvent } from 'react';
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
 import type { Product, Variant } from '../../../contract/schemas/products';
+import { useSave } from '../../components/forms/useSave';
 import { AmountInput } from '../../components/inputs/AmountInput';
 import { useResourceText, useText } from '../../components/useText';
 import { ApiError } from '../../providers/failure';
@@ -49,6 +49,7 @@ export const VariantForm = forwardRef<RowHandle, RowProps & { label: string; onC
         const text = useText();
         const translate = useTranslate();
         const { field } = useResourceText();
+        const dataProvider = useDataProvider();
         const refresh = useRefresh();
         const form = useForm<FieldValues>({
             defaultValues: variant ?? {
@@ -62,59 +63,45 @@ export const VariantForm = forwardRef<RowHandle, RowProps & { label: string; onC
         });
         const draft = useRowDraft(form, product.id, { variantId: variant?.id, combination });
         const [error, setError] = useState<string>();
-        const [create] = useCreate();
-        const [update] = useUpdate();
-        const [saving, setSaving] = useState(false);
-        const busy = useRef(false);
         const [idempotencyKey] = useState(() => crypto.randomUUID());
-
-        const store = async (data: FieldValues) => {
-            if (busy.current) return;
-            busy.current = true;
-            setSaving(true);
-            setError(undefined);
-            try {
-                const options = {
-                    returnPromise: true as const,
-                    mutationMode: 'pessimistic' as const,
-                    onError: () => {},
-                };
-                if (variant)
-                    await update('variants', { id: variant.id, data, previousData: variant }, options);
-                else
-                    await create(
-                        'variants',
-                        {
-                            data: {
-                                ...data,
-                                product_id: product.id,
-                                option_value_ids: combination?.map(({ value }) => value.id),
-                            },
-                            meta: { idempotencyKey },
-                        },
-                        options,
-                    );
+        const { save: send, saving } = useSave<Variant>({
+            resource: 'variants',
+            send: async data => {
+                const { data: saved } = variant
+                    ? await dataProvider.update('variants', { id: variant.id, data, previousData: variant })
+                    : await dataProvider.create('variants', {
+                          data: {
+                              ...data,
+                              product_id: product.id,
+                              option_value_ids: combination?.map(({ value }) => value.id),
+                          },
+                          meta: { idempotencyKey },
+                      });
+                return saved;
+            },
+            then: () => {
                 draft.settle();
                 refresh();
                 onClose();
                 onGone?.();
-            } catch (failure) {
-                console.error(failure);
+            },
+            onFailure: failure => {
                 const errors = failure instanceof ApiError ? (failure.body.errors ?? {}) : {};
                 const placeless: string[] = [];
                 for (const [name, sentence] of Object.entries(errors))
                     if (name in form.getValues())
                         form.setError(name, { type: 'server', message: String(sentence) });
                     else placeless.push(String(sentence));
-                const message = failure instanceof Error ? failure.message : 'error.failed';
                 if (placeless.length) setError(placeless.join(' '));
-                else if (!Object.keys(errors).length) setError(translate(message, { _: message }));
-            } finally {
-                busy.current = false;
-                setSaving(false);
-            }
-        };
-        const save = () => form.handleSubmit(store)();
+                else if (!Object.keys(errors).length)
+                    setError(translate(failure.message, { _: failure.message }));
+            },
+        });
+        const save = () =>
+            form.handleSubmit(async values => {
+                setError(undefined);
+                await send(values);
+            })();
         useImperativeHandle(ref, () => ({ save }));
         const leave = () => {
             draft.drop();

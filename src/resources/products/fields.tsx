@@ -3,7 +3,8 @@ import Link from '@mui/material/Link';
 import { LinkBase, useRecordContext } from 'react-admin';
 import { api } from '../../../contract/nouns';
 import type { ProductRow } from '../../../contract/schemas/products';
-import { CountField, Money } from '../../components/fields/MoneyField';
+import { formatMoney } from '../../components/fields/money';
+import { CountField, Money, useTag } from '../../components/fields/MoneyField';
 import { useName } from '../../components/fields/NameField';
 import { useText } from '../../components/useText';
 import { useAccess } from '../../providers/access';
@@ -34,18 +35,18 @@ export const CategoryField = () => {
 /** The price, or from the cheapest variant to the dearest. */
 export const PriceRange = () => {
     const product = useRecordContext<ProductRow>();
+    const tag = useTag();
+    const text = useText();
     if (!product) return null;
     const { min_price = product.price, max_price = product.price } = product;
+    if (!(max_price > min_price)) return <Money value={min_price} />;
     return (
-        <>
-            <Money value={min_price} />
-            {max_price > min_price && (
-                <>
-                    {'\u00a0– '}
-                    <Money value={max_price} />
-                </>
-            )}
-        </>
+        <span style={{ fontVariantNumeric: 'tabular-nums' }}>
+            {text('screen.products.price_range', {
+                from: formatMoney(min_price, tag),
+                to: formatMoney(max_price, tag),
+            })}
+        </span>
     );
 };
 

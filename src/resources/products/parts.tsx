@@ -48,11 +48,11 @@ export default {
                 <Inputs columns={2}>
                     <AmountInput
                         source="price"
-                        unit={CURRENCY}
+                        currency={CURRENCY}
                         validate={required()}
                         helperText="screen.products.vat"
                     />
-                    <CompareAtInput unit={CURRENCY} helperText="screen.products.compare_hint" />
+                    <CompareAtInput currency={CURRENCY} helperText="screen.products.compare_hint" />
                     <TextInput
                         source="sku"
                         validate={required()}

@@ -23,7 +23,7 @@ import { Inputs } from '../../components/forms/Inputs';
 import { SaveBar } from '../../components/forms/SaveBar';
 import { Columns, Section } from '../../components/page/Section';
 import { TitleBar } from '../../components/page/TitleBar';
-import { useSaving } from '../../components/forms/useSaving';
+import { useSave } from '../../components/forms/useSave';
 import { usePermissionText, useText } from '../../components/useText';
 import { refreshUser } from '../../providers/authProvider';
 import { send } from '../../providers/normalised';
@@ -31,7 +31,7 @@ import { ContentSkeleton } from '../../components/feedback/ContentSkeleton';
 
 /** One's own account: name and phone, and with the current password also e-mail and password. */
 const Profile = () => {
-    const saving = useSaving({
+    const saving = useSave({
         resource: 'profile',
         draft: 'me',
         notice: 'screen.form.saved',

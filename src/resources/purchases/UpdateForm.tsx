@@ -7,10 +7,10 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import type { Purchase } from '../../../contract/schemas/purchases';
 import { STATUSES } from '../../../contract/shop';
 import { FormBody } from '../../components/forms/FormBody';
-import { draftKey, settleDraft } from '../../components/forms/drafts';
 import { SaveFailure } from '../../components/forms/SaveFailure';
+import { useSave } from '../../components/forms/useSave';
 import { useText } from '../../components/useText';
-import { ApiError, explained } from '../../providers/failure';
+import { explained } from '../../providers/failure';
 import { StepButton } from './StepButton';
 import { isUndoing, UndoQuestion, type Undoing } from './UndoQuestion';
 
@@ -28,36 +28,35 @@ export const UpdateForm = ({
     const dataProvider = useDataProvider();
     const notify = useNotify();
     const translate = useTranslate();
-    const [saving, setSaving] = useState<string>();
-    const [error, setError] = useState<Error | null>(null);
     const next = useRef(purchase.status);
-    const save = async ({ notes }: Partial<Purchase>, { meta }: { meta?: object } = {}) => {
-        const status = next.current;
-        setSaving(status);
-        setError(null);
-        try {
+    const [sent, setSent] = useState<string>();
+    const {
+        error,
+        save,
+        saving: busy,
+    } = useSave<Purchase>({
+        resource: 'purchase-operations',
+        draft: purchase.id,
+        notice: 'notice.purchase_updated',
+        send: async ({ notes }, meta) => {
+            const status = next.current;
+            setSent(status);
             const { data } = await dataProvider.update<Purchase>('purchase-operations', {
                 id: purchase.id,
                 data: { status, notes },
                 previousData: purchase,
                 meta,
             });
-            settleDraft(draftKey('purchase-operations', purchase.id));
-            notify('notice.purchase_updated', { type: 'success' });
-            onUpdated(purchase, data);
-        } catch (failure) {
-            console.error(failure);
-            setError(failure instanceof Error ? failure : new Error('error.failed'));
-            // The server's message, as the specification's section 8 says.
-            notify(explained(failure, translate), { type: 'error' });
-            return failure instanceof ApiError ? failure.body.errors : undefined;
-        } finally {
-            setSaving(undefined);
-        }
-    };
+            return data;
+        },
+        then: updated => onUpdated(purchase, updated),
+        // The server's message, as the specification's section 8 says.
+        onFailure: failure => notify(explained(failure, translate), { type: 'error' }),
+    });
+    const saving = busy ? sent : undefined;
     const steps = (purchase.allowed_statuses ?? STATUSES).filter(status => status !== purchase.status);
     return (
-        <SaveContextProvider value={{ save: save as never, saving: !!saving, mutationMode: 'pessimistic' }}>
+        <SaveContextProvider value={{ save: save as never, saving: busy, mutationMode: 'pessimistic' }}>
             <FormBody draft={purchase.id}>
                 <TextInput source="notes" multiline minRows={2} helperText={false} />
                 <SaveFailure error={error} />

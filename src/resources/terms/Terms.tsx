@@ -10,7 +10,7 @@ import { RichTextInput } from '../../components/inputs/RichTextInput';
 import { SaveBar } from '../../components/forms/SaveBar';
 import { Section } from '../../components/page/Section';
 import { TitleBar } from '../../components/page/TitleBar';
-import { useSaving } from '../../components/forms/useSaving';
+import { useSave } from '../../components/forms/useSave';
 import { useText } from '../../components/useText';
 import { extended } from '../../providers/http';
 import { ContentSkeleton } from '../../components/feedback/ContentSkeleton';
@@ -31,7 +31,7 @@ export default Terms;
 const DRAFT = 'terms';
 
 const Published = () => {
-    const { error, mutationOptions } = useSaving({
+    const { error, mutationOptions } = useSave({
         resource: 'terms',
         draft: DRAFT,
         notice: 'screen.terms.published',

@@ -49,7 +49,8 @@ export const TermsVersions = ({ present }: { present: number }) => {
                                     {version.version === present && ` · ${text('screen.terms.live')}`}
                                 </Typography>
                                 <Typography variant="caption" color="textSecondary" component="div">
-                                    <bdi>{version.admin?.name ?? text('screen.terms.the_shop')}</bdi>{' '}
+                                    <bdi>{version.admin?.name ?? text('screen.terms.the_shop')}</bdi>
+                                    {' · '}
                                     <bdi dir="ltr">{formatDateTime(version.created_at)}</bdi>
                                 </Typography>
                             </Box>

@@ -49,6 +49,8 @@ export const baseline = (t: Tokens): Components => ({
             'h1, h2, h3, p, figure': { margin: 0 },
             // A name or a typed value of the other direction keeps its own order and stands where the others begin.
             ':where([dir=auto])': startOfPage,
+            // Search fields have a clear button of their own, with a name in the panel's language.
+            '[type=search]::-webkit-search-cancel-button': { display: 'none' },
             '@media (prefers-reduced-motion: reduce)': {
                 '*, *::before, *::after': {
                     animationDuration: '0.01ms !important',

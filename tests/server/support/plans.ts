@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
-import type { Shop } from './shop';
+import type { Json, Shop } from './shop';
 
-/** How PostgreSQL reads what is asked of the pool meanwhile; what a transaction asks is not among it. */
-export async function plansOf(
-    { database: { pool }, rows }: Shop,
+/** What is asked of the pool meanwhile; what a transaction asks is not among it. */
+async function askedOf(
+    { database: { pool } }: Shop,
     work: () => Promise<unknown>,
-): Promise<string[]> {
+): Promise<{ text: string; values: unknown[] }[]> {
     const asked: { text: string; values: unknown[] }[] = [];
     const query = pool.query.bind(pool);
     const spy = vi.spyOn(pool, 'query').mockImplementation(((given: { text: string }, values: unknown[]) => {
@@ -13,8 +13,30 @@ export async function plansOf(
         return query(given as never, values as never);
     }) as never);
     await work().finally(() => spy.mockRestore());
+    return asked;
+}
+
+/** How PostgreSQL reads what is asked of the pool meanwhile. */
+export async function plansOf(shop: Shop, work: () => Promise<unknown>): Promise<string[]> {
     const plans: string[] = [];
-    for (const { text, values } of asked)
-        plans.push((await rows(`explain ${text}`, values)).map(row => row['QUERY PLAN']).join('\n'));
+    for (const { text, values } of await askedOf(shop, work))
+        plans.push((await shop.rows(`explain ${text}`, values)).map(row => row['QUERY PLAN']).join('\n'));
     return plans;
+}
+
+/** The blocks of the database that each statement reads which is asked of the pool meanwhile. */
+export async function blocksOf(
+    shop: Shop,
+    work: () => Promise<unknown>,
+): Promise<{ text: string; blocks: number }[]> {
+    const read: { text: string; blocks: number }[] = [];
+    for (const { text, values } of await askedOf(shop, work)) {
+        const [row] = await shop.rows(`explain (analyze, buffers, format json) ${text}`, values);
+        const plan: Json = row['QUERY PLAN'][0].Plan;
+        read.push({
+            text: text.replace(/\s+/g, ' '),
+            blocks: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'],
+        });
+    }
+    return read;
 }

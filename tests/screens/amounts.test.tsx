@@ -1,0 +1,72 @@
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { screen } from '@testing-library/react';
+import { I18nContextProvider, RecordContextProvider } from 'react-admin';
+import { describe, expect, it, vi } from 'vitest';
+import { isRightToLeft } from '../../i18n/languages';
+import { LOADERS } from '../../i18n/loaders';
+import { AmountInput } from '../../src/components/inputs/AmountInput';
+import { FormBody } from '../../src/components/forms/FormBody';
+import { createI18nProvider } from '../../src/providers/i18nProvider';
+import { PriceRange } from '../../src/resources/products/fields';
+import { InRecord, show } from './support/stage';
+
+type Code = keyof typeof LOADERS;
+const showIn = async (language: Code, part: React.ReactNode) => {
+    const { default: words } = await LOADERS[language].panel();
+    const direction = isRightToLeft(language) ? 'rtl' : 'ltr';
+    show(
+        <I18nContextProvider value={createI18nProvider(language, words)}>
+            <ThemeProvider theme={createTheme({ direction })}>{part}</ThemeProvider>
+        </I18nContextProvider>,
+    );
+};
+
+describe('the currency of an input', () => {
+    it.each([
+        ['en', 'Start'],
+        ['ge', 'End'],
+        ['ar', 'Start'],
+        ['he', 'Start'],
+    ] as const)('in %s stands on the side on which amounts have it', async (language, side) => {
+        await showIn(
+            language,
+            <InRecord record={{ id: 7, price: 699 }} save={vi.fn()}>
+                <FormBody draft={7}>
+                    <AmountInput source="price" label="Price" currency="SAR" />
+                </FormBody>
+            </InRecord>,
+        );
+        expect(screen.getByText('SAR').parentElement!.className).toContain(`position${side}`);
+    });
+});
+
+describe('a range of prices', () => {
+    const product = { id: 7, price: 699, min_price: 699, max_price: 867 };
+    it.each([
+        ['en', /^SAR 699\.00 – SAR 867\.00$/],
+        ['ar', /^من 699\.00 SAR إلى 867\.00 SAR$/],
+        ['he', /^699\.00 SAR עד 867\.00 SAR$/],
+    ] as const)(
+        'in %s begins with the lower one, in words where the page is turned',
+        async (language, said) => {
+            await showIn(
+                language,
+                <RecordContextProvider value={product}>
+                    <PriceRange />
+                </RecordContextProvider>,
+            );
+            const shown = screen.getByText(/867/).textContent!;
+            expect(shown.replace(/[\u2068\u2069]/g, '').replace(/\u00a0/g, ' ')).toMatch(said);
+        },
+    );
+
+    it('of one price is that price', async () => {
+        await showIn(
+            'en',
+            <RecordContextProvider value={{ ...product, max_price: 699 }}>
+                <PriceRange />
+            </RecordContextProvider>,
+        );
+        expect(screen.getByText('SAR 699.00')).toBeTruthy();
+    });
+});

@@ -1,0 +1,176 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { USER_SORTS } from '../../contract/schemas/users';
+import { foldRollups, rollupDifferences } from '../../server/db/rollups';
+import { blocksOf } from './support/plans';
+import { openShop, type Client, type Json } from './support/shop';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+/** `npm run test:rollups` sorts each list both ways; CI takes one way of each. */
+const FULL = Boolean(process.env.FULL);
+/** Rows of each kind. */
+const ROWS = 20_000;
+/** Blocks of 8 KB that one statement may read, whichever page or count it is for. */
+const MOST_BLOCKS = 200;
+const LAST = Math.ceil(ROWS / 15);
+const PAGES = [1, 68, Math.floor(LAST / 2), LAST];
+
+const shop = openShop();
+let me: Client;
+beforeAll(async () => {
+    me = await shop.somebody();
+    // What is searched is tested elsewhere, and making it takes longest.
+    for (const table of ['products', 'users', 'purchases', 'activity'])
+        await shop.rows(`alter table ${table} alter column search drop expression`);
+    await shop.rows(`insert into categories (name, name_ar, parent_id)
+        select 'Category ' || n, 'فئة', case when n > 4 then 1 + n % 4 end from generate_series(1, 40) n`);
+    await shop.rows(`insert into products (category_id, name, name_ar, sku, price)
+        select 5 + n % 36, 'Product ' || n, 'منتج', 'SKU-' || n, n from generate_series(1, ${ROWS}) n`);
+    await shop.rows(`delete from products where id % 17 = 0`);
+    await shop.rows(`insert into products (category_id, name, name_ar, sku, price)
+        select 5, 'Product', 'منتج', 'MORE-' || n, n from generate_series(1, ${ROWS} / 17) n`);
+    await shop.rows(`insert into users (name, email, phone, country, device_type, created_at)
+        select (array['نورة', 'Omar', 'reem', 'Reem'])[1 + n % 4] || ' ' || left(md5(n::text), 12), case when n % 5 > 0 then md5(n::text) || '@x.example' end, '+9665' || n,
+            (array['SA', 'SA', 'AE', 'KW'])[1 + n % 4], (array['ios', 'android', 'web'])[1 + n % 3], '2026-11-01T00:00:00Z'::timestamptz - n * n % 600 * interval '17 hours'
+        from generate_series(1, ${ROWS}) n`);
+    await shop.rows(`update user_stats set orders_count = user_id % 7, total_spent = user_id * 7919 % 10007,
+        last_seen_at = case when user_id % 6 > 0 then '2026-11-01T00:00:00Z'::timestamptz - user_id % 501 * interval '1 hour' end`);
+    await shop.rows(`insert into purchases (number, status, items_count, subtotal, vat_amount, total, payment_type, payment_method, device_type, country, created_at)
+        select 'PO-' || n, (array['pending', 'delivered', 'delivered', 'delivered', 'cancelled'])[1 + n % 5], 1 + n % 4, 100, 1, n * 7919 % 5003, (array['cash', 'credit'])[1 + n % 2], 'cod',
+            (array['ios', 'android', 'web'])[1 + n % 3], (array['SA', 'SA', 'AE', 'KW'])[1 + n / 2 % 4], '2026-11-01T00:00:00Z'::timestamptz - n * n % 420 * interval '23 hours'
+        from generate_series(1, ${ROWS}) n`);
+    await shop.rows(`insert into purchase_items (purchase_id, product_id, name, name_ar, sku, options, quantity, unit_price, total)
+        select n, (select max(id) from products where id <= 1 + n * 31 % ${ROWS}), 'x', 'x', 'x', '[]', 1, 10, 10 from generate_series(1, ${ROWS}) n`);
+    await shop.rows(`insert into activity (admin_name, action, resource, resource_id, changes, at)
+        select 'A', 'update', (array['users', 'products', 'roles'])[1 + n % 3], n, '{}', '2026-11-01T00:00:00Z'::timestamptz - n * n % 300 * interval '19 hours' from generate_series(1, ${ROWS}) n`);
+    await foldRollups(shop.database.db);
+    await shop.rows('vacuum analyze');
+    // A little that is not folded, at both ends and in the middle.
+    await shop.rows(`update purchases set status = 'confirmed' where id in (1, 9000, ${ROWS})`);
+    await shop.rows(
+        `update users set created_at = '2026-05-05', country = 'JO' where id in (1, 9000, ${ROWS})`,
+    );
+});
+
+type List = { of: (page: number) => Promise<Json>; sql: string };
+
+const paged =
+    (path: string): List['of'] =>
+    async page => {
+        const answer = await me.get(`${path}${path.includes('?') ? '&' : '?'}page=${page}`);
+        expect(answer.statusCode, answer.body).toBe(200);
+        return answer.data;
+    };
+const orders =
+    (filters: object): List['of'] =>
+    async page => {
+        const answer = await me.post('/purchase-operations', {
+            _method: 'GET',
+            page,
+            filters: JSON.stringify(filters),
+        });
+        expect(answer.statusCode, answer.body).toBe(200);
+        return answer.data;
+    };
+
+const waysOf = (at: number) => (FULL ? [0, 1] : [at % 2]);
+const BY: Record<string, string> = { name: 'lower(name)', id: 'user_id' };
+const userLists = USER_SORTS.flatMap((col, at) =>
+    waysOf(at).map((desc): [string, List] => [
+        `customers by ${col} ${desc ? 'down' : 'up'}`,
+        {
+            of: paged(`/users?col=${col}&desc=${desc}`),
+            sql: `from users join user_stats on user_id = id order by ${BY[col] ?? col} ${desc ? 'desc' : 'asc'} nulls last, id ${desc ? 'desc' : 'asc'}`,
+        },
+    ]),
+);
+const day = `(created_at at time zone 'Asia/Riyadh')::date`;
+const NEWEST = 'order by created_at desc, id desc';
+const LISTS: [string, List][] = [
+    ['products', { of: paged('/products'), sql: 'from products order by id desc' }],
+    ['activity', { of: paged('/api/extensions/activity'), sql: 'from activity order by at desc, id desc' }],
+    [
+        'activity of products',
+        {
+            of: paged('/api/extensions/activity?resource=products'),
+            sql: `from activity where resource = 'products' order by at desc, id desc`,
+        },
+    ],
+    ['customers', { of: paged('/users'), sql: `from users ${NEWEST}` }],
+    ...userLists,
+    ['orders', { of: orders({}), sql: `from purchases ${NEWEST}` }],
+    [
+        'orders, oldest first',
+        { of: orders({ col: 'created_at', desc: 0 }), sql: 'from purchases order by created_at, id' },
+    ],
+    ...(
+        [
+            [{ status: ['delivered'] }, `status = 'delivered'`],
+            [
+                { status: ['pending', 'confirmed'], country: 'SA' },
+                `status in ('pending', 'confirmed') and country = 'SA'`,
+            ],
+            [{ payment_type: 'cash', device_type: 'web' }, `payment_type = 'cash' and device_type = 'web'`],
+            [{ from: '2026-01-15', to: '2026-10-20' }, `${day} between '2026-01-15' and '2026-10-20'`],
+            [{ from: '2025-12-31', country: 'AE' }, `${day} >= '2025-12-31' and country = 'AE'`],
+            [
+                { to: '2026-09-30', payment_type: 'credit' },
+                `${day} <= '2026-09-30' and payment_type = 'credit'`,
+            ],
+            [{ from: '2026-10-01', to: '2026-10-30' }, `${day} between '2026-10-01' and '2026-10-30'`],
+        ] as const
+    ).map(([filters, where]): [string, List] => [
+        `orders where ${where}`,
+        { of: orders(filters), sql: `from purchases where ${where} ${NEWEST}` },
+    ]),
+    ...(['total', 'items_count', 'status', 'id'] as const).flatMap((col, at) =>
+        waysOf(at).map((desc): [string, List] => [
+            `orders by ${col} ${desc ? 'down' : 'up'}`,
+            {
+                of: orders({ col, desc }),
+                sql: `from purchases order by ${col} ${desc ? 'desc' : 'asc'}, id ${desc ? 'desc' : 'asc'}`,
+            },
+        ]),
+    ),
+];
+
+describe.each(LISTS)('%s', (_, { of, sql }) => {
+    it('has the rows of each page, however deep, and reads few blocks for them', async () => {
+        const [{ ids }] = await shop.rows(`select array_agg(id) as ids from (select id ${sql}) rows`);
+        for (const page of PAGES.filter(one => (one - 1) * 15 < ids.length)) {
+            let answer: Json;
+            const read = await blocksOf(shop, async () => (answer = await of(page)));
+            expect(
+                answer.data.map((row: Json) => row.id),
+                `page ${page}`,
+            ).toEqual(ids.slice((page - 1) * 15, page * 15));
+            expect(answer.meta.total, `page ${page}`).toBe(ids.length);
+            expect(
+                read.filter(({ blocks }) => blocks > MOST_BLOCKS),
+                `page ${page}`,
+            ).toEqual([]);
+        }
+    });
+});
+
+it.each([
+    '/statics/sales-month',
+    '/statics/sales-device',
+    '/statics/sales-category',
+    '/statics/recent-sales',
+    '/statics/recent-orders',
+    '/categories',
+    '/categories/1',
+    '/categories/5/siblings',
+    '/api/extensions/notifications/audience?all=true',
+    '/api/extensions/notifications/audience?country=SA',
+])('%s reads few blocks', async path => {
+    let status = 0;
+    const read = await blocksOf(shop, async () => (status = (await me.get(path)).statusCode));
+    expect([status, read.filter(({ blocks }) => blocks > MOST_BLOCKS)]).toEqual([200, []]);
+    expect(read.length).toBeGreaterThan(0);
+});
+
+it('counts what it has filled itself with', async () => {
+    expect(await rollupDifferences(shop.database)).toEqual([]);
+});
