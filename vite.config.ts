@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { answers } from './scripts/answers.ts';
+import { answers } from './scripts/answerShapes.ts';
 import { firstPaint } from './scripts/firstPaint.ts';
 import { nativeEntries } from './scripts/nativeEntries.ts';
 import { noZod } from './scripts/noZod.ts';

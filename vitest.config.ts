@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { answers } from './scripts/answers.ts';
+import { answers } from './scripts/answerShapes.ts';
 
 /** What screens are made of, bundled once: loaded file by file, react-router comes twice and renders nothing. */
 const bundled = [

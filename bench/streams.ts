@@ -1,6 +1,6 @@
 /**
  * `npm run bench:streams`: what open streams cost one server (200 and 1,000 of them: memory, processor, the time from an
- * order to its notice), and orders page 1 a second through one server and through two of one database. A report, not a gate.
+ * order to its alert), and orders page 1 a second through one server and through two of one database. A report, not a gate.
  */
 import { readFileSync } from 'node:fs';
 import { Agent, request, type ClientRequest } from 'node:http';
@@ -144,7 +144,7 @@ try {
 }
 console.log(
     [
-        '| streams | opened in ms | memory | processor at rest | with orders | from order to notice, p50 / p95 ms |',
+        '| streams | opened in ms | memory | processor at rest | with orders | from order to alert, p50 / p95 ms |',
         '|---:|---:|---:|---:|---:|---:|',
         ...rows,
     ].join('\n'),

@@ -5,8 +5,8 @@ export const TOKEN_HEADER = 'auth-token';
 /** The override field (section 7, "method override"); CONTRACT decided its name. */
 export const OVERRIDE_FIELD = '_method';
 
-/** Where each group of notices stands. */
-export const NOTICE_PLACES = {
+/** Where each group of toasts stands. */
+export const TOAST_PLACES = {
     loggedIn: { vertical: 'top', horizontal: 'right' },
     errors: { vertical: 'top', horizontal: 'right' },
     messages: { vertical: 'top', horizontal: 'center' },
@@ -22,7 +22,7 @@ export const CHUNK_TIMEOUT_MS = 120_000;
 export const LAYOUT_SPINNER_MS = 2000;
 /** Milliseconds between a navigation and the content's scroll to the top. */
 export const SCROLL_RESET_MS = 200;
-/** Milliseconds that the notice of a missing record stays before the screen goes back. */
+/** Milliseconds that the toast of a missing record stays before the screen goes back. */
 export const MISSING_RECORD_MS = 1500;
 /** Characters of a sidebar label that are shown. */
 export const SIDEBAR_LABEL_LENGTH = 18;

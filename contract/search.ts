@@ -111,7 +111,7 @@ export const termsOf = (typed: string): Term[] => {
  * Whether a text has all that was typed: the words in any order, each from its beginning. Nothing typed fits any text, and
  * what holds no word fits none.
  */
-export const fits = (text: string, typed: string): boolean => {
+export const matchesSearch = (text: string, typed: string): boolean => {
     if (typed.trim() === '') return true;
     const terms = termsOf(typed);
     if (terms.length === 0) return false;

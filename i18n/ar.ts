@@ -48,8 +48,8 @@ export const ar: Translated = {
         shop: 'المتجر',
         copyright: '© %{year} %{shop}. جميع الحقوق محفوظة.',
     },
-    notice: {
-        ...publicAr.notice,
+    toast: {
+        ...publicAr.toast,
         signed_in: 'تم تسجيل الدخول بنجاح!',
         category_missing: 'هذه الفئة غير موجودة!',
         product_missing: 'هذا المنتج غير موجود!',

@@ -48,8 +48,8 @@ export const cn: Translated = {
         shop: '店铺',
         copyright: '© %{year} %{shop}。保留所有权利。',
     },
-    notice: {
-        ...publicCn.notice,
+    toast: {
+        ...publicCn.toast,
         signed_in: '登录成功',
         category_missing: '该分类不存在',
         product_missing: '该商品不存在',

@@ -64,8 +64,8 @@ export const en = {
         copyright: '© %{year} %{shop}. All rights reserved.',
     },
     /** Section 8 of the specification, to the letter. */
-    notice: {
-        ...publicEn.notice,
+    toast: {
+        ...publicEn.toast,
         signed_in: 'User Logged In Success!',
         category_missing: "This category doesn't exist!",
         product_missing: "This product doesn't exist!",

@@ -48,8 +48,8 @@ export const fr: Translated = {
         shop: 'Boutique',
         copyright: '© %{year} %{shop}. Tous droits réservés.',
     },
-    notice: {
-        ...publicFr.notice,
+    toast: {
+        ...publicFr.toast,
         signed_in: 'Connexion réussie !',
         category_missing: 'Cette catégorie n’existe pas !',
         product_missing: 'Ce produit n’existe pas !',

@@ -48,8 +48,8 @@ export const ge: Translated = {
         shop: 'Shop',
         copyright: '© %{year} %{shop}. Alle Rechte vorbehalten.',
     },
-    notice: {
-        ...publicGe.notice,
+    toast: {
+        ...publicGe.toast,
         signed_in: 'Erfolgreich angemeldet!',
         category_missing: 'Diese Kategorie gibt es nicht!',
         product_missing: 'Dieses Produkt gibt es nicht!',

@@ -48,8 +48,8 @@ export const he: Translated = {
         shop: 'חנות',
         copyright: '© %{year} %{shop}. כל הזכויות שמורות.',
     },
-    notice: {
-        ...publicHe.notice,
+    toast: {
+        ...publicHe.toast,
         signed_in: 'הכניסה בוצעה בהצלחה!',
         category_missing: 'הקטגוריה אינה קיימת!',
         product_missing: 'המוצר אינו קיים!',

@@ -48,8 +48,8 @@ export const hu: Translated = {
         shop: 'Webáruház',
         copyright: '© %{year} %{shop}. Minden jog fenntartva.',
     },
-    notice: {
-        ...publicHu.notice,
+    toast: {
+        ...publicHu.toast,
         signed_in: 'Sikeres bejelentkezés!',
         category_missing: 'Ez a kategória nem létezik!',
         product_missing: 'Ez a termék nem létezik!',

@@ -48,8 +48,8 @@ export const it: Translated = {
         shop: 'Negozio',
         copyright: '© %{year} %{shop}. Tutti i diritti riservati.',
     },
-    notice: {
-        ...publicIt.notice,
+    toast: {
+        ...publicIt.toast,
         signed_in: 'Accesso effettuato!',
         category_missing: 'Questa categoria non esiste!',
         product_missing: 'Questo prodotto non esiste!',

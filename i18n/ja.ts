@@ -48,8 +48,8 @@ export const ja: Translated = {
         shop: 'ショップ',
         copyright: '© %{year} %{shop} 無断転載を禁じます。',
     },
-    notice: {
-        ...publicJa.notice,
+    toast: {
+        ...publicJa.toast,
         signed_in: 'ログインしました',
         category_missing: 'このカテゴリーは存在しません',
         product_missing: 'この商品は存在しません',

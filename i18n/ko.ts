@@ -48,8 +48,8 @@ export const ko: Translated = {
         shop: '쇼핑몰',
         copyright: '© %{year} %{shop}. 모든 권리 보유.',
     },
-    notice: {
-        ...publicKo.notice,
+    toast: {
+        ...publicKo.toast,
         signed_in: '로그인되었습니다',
         category_missing: '존재하지 않는 카테고리입니다',
         product_missing: '존재하지 않는 상품입니다',

@@ -48,8 +48,8 @@ export const ru: Translated = {
         shop: 'Магазин',
         copyright: '© %{year} «%{shop}». Все права защищены.',
     },
-    notice: {
-        ...publicRu.notice,
+    toast: {
+        ...publicRu.toast,
         signed_in: 'Вход выполнен!',
         category_missing: 'Такой категории нет!',
         product_missing: 'Такого товара нет!',

@@ -48,8 +48,8 @@ export const sp: Translated = {
         shop: 'Tienda',
         copyright: '© %{year} %{shop}. Todos los derechos reservados.',
     },
-    notice: {
-        ...publicSp.notice,
+    toast: {
+        ...publicSp.toast,
         signed_in: '¡Sesión iniciada correctamente!',
         category_missing: '¡Esta categoría no existe!',
         product_missing: '¡Este producto no existe!',

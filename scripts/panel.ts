@@ -18,7 +18,7 @@ const SOURCES = [
     'vite.config.ts',
     'tsconfig.json',
     'package-lock.json',
-    'scripts/answers.ts',
+    'scripts/answerShapes.ts',
     'scripts/build.ts',
     'scripts/firstPaint.ts',
     'scripts/noZod.ts',

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { answers } from './answers.ts';
+import { answers } from './answerShapes.ts';
 
 /** Parts that every visit of the panel needs, in files of their own otherwise by whoever else imports them too. */
 const ALWAYS = ['src/App.tsx', 'src/screens/ListScreen.tsx'];

@@ -23,7 +23,7 @@ export const POLICY = {
     /** What a creating call answered is kept this long for its Idempotency-Key. */
     answerKeptMs: 24 * 60 * 60 * 1000,
     /** A notification document that nobody clears goes after this long. */
-    noticeKeptMs: 90 * 24 * 60 * 60 * 1000,
+    alertKeptMs: 90 * 24 * 60 * 60 * 1000,
     /** The dashboard's statistics as a whole are counted at most this often. */
     staticsKeptMs: 60 * 1000,
 } as const;

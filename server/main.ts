@@ -12,7 +12,7 @@ import { paintDrawings } from './db/seed/paint';
 import { loggerOptions } from './http/logging';
 import { secretFile } from './secretFile';
 import { sweepFiles } from './services/files';
-import { sweepNotices } from './services/notices';
+import { sweepAlerts } from './services/alerts';
 import { prepareNobody } from './services/passwords';
 import { sweepAnswers } from './services/once';
 import { intoTheBook, startSender } from './services/sender';
@@ -121,7 +121,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
         const sweeper = setInterval(
             () =>
                 Promise.all(
-                    [sweepSessions, sweepAnswers, sweepNotices].map(sweep => sweep(database.db)),
+                    [sweepSessions, sweepAnswers, sweepAlerts].map(sweep => sweep(database.db)),
                 ).catch((error: unknown) => app.log.warn({ err: loggable(error) }, 'sweeping failed')),
             HOUR_MS,
         );

@@ -1,6 +1,6 @@
 import { getLanguage, nameOnPage } from './providers/language';
 import { storedUser } from './providers/session';
-import { placeOf } from './public/place';
+import { entryOf } from './public/entry';
 import { apply } from './theme/applyLook';
 import { getSettings } from './theme/settings';
 
@@ -17,7 +17,7 @@ declare const PANEL: string;
 apply(getSettings());
 nameOnPage();
 const words = WORDS[getLanguage()];
-const inPanel = placeOf(window.location, storedUser() !== null).show === 'panel';
+const inPanel = entryOf(window.location, storedUser() !== null).show === 'panel';
 for (const href of [words?.small, ...(inPanel ? [words?.panel, PANEL] : [])]) {
     if (!href) continue;
     const link = document.createElement('link');

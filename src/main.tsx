@@ -8,15 +8,15 @@ import { sessionOutlivesReload, storedUser } from './providers/session';
 import { chooseTextLanguage, loadText } from './providers/text';
 import { Home } from './public/Home';
 import { Opening, PanelFailed } from './public/Opening';
-import { afterSignIn, placeOf } from './public/place';
+import { afterSignIn, entryOf } from './public/entry';
 import { SignIn } from './public/SignIn';
 import { followLook } from './theme/applyLook';
 
 followLook();
 
 const root = createRoot(document.getElementById('root')!);
-let place = placeOf(window.location, storedUser() !== null);
-if (place.replace) window.history.replaceState(null, '', place.replace);
+let entry = entryOf(window.location, storedUser() !== null);
+if (entry.replace) window.history.replaceState(null, '', entry.replace);
 
 const openPanel = async () => {
     root.render(<Opening />);
@@ -33,19 +33,19 @@ const openPanel = async () => {
 };
 
 /**
- * Enters the panel by loading it anew, as specified: the notice of a sign-in is shown after that. A session that the
+ * Enters the panel by loading it anew, as specified: the toast of a sign-in is shown after that. A session that the
  * browser could not keep would end with the page, so it is entered in place.
  */
 const enter = () => {
     const to = afterSignIn(window.location.search);
     if (sessionOutlivesReload()) return window.location.replace(to);
     window.history.replaceState(null, '', to);
-    place = { show: 'panel' };
+    entry = { show: 'panel' };
     void openPanel();
 };
 
 const openPublic = () => {
-    if (place.show !== 'panel') root.render(place.show === 'signIn' ? <SignIn onEnter={enter} /> : <Home />);
+    if (entry.show !== 'panel') root.render(entry.show === 'signIn' ? <SignIn onEnter={enter} /> : <Home />);
 };
 
 /** The words of the chosen language come first; where they do not, the page's own sentence stands in for them. */
@@ -58,7 +58,7 @@ const open = async () => {
         document.getElementById('not-loaded')!.hidden = false;
         return;
     }
-    if (place.show === 'panel') return openPanel();
+    if (entry.show === 'panel') return openPanel();
     openPublic();
     onLanguageChange(openPublic);
     onLanguageOfOtherTab(language => void chooseTextLanguage(language));
@@ -67,7 +67,7 @@ void open();
 
 // A page that "back" brings out of the browser's memory may be of a session that has ended or begun since.
 window.addEventListener('pageshow', event => {
-    if (event.persisted && placeOf(window.location, storedUser() !== null).show !== place.show) {
+    if (event.persisted && entryOf(window.location, storedUser() !== null).show !== entry.show) {
         window.location.reload();
     }
 });

@@ -37,11 +37,11 @@ export const publicAr: PublicMessages = {
             retry: 'إعادة التحميل',
         },
         copyright: '© %{year} %{shop}. جميع الحقوق محفوظة.',
-        close_notice: 'إغلاق الرسالة',
+        close_toast: 'إغلاق الرسالة',
         languages: 'اللغات',
         language_failed: 'تعذّر تحميل هذه اللغة. تحقق من الاتصال ثم أعد المحاولة.',
     },
-    notice: {
+    toast: {
         invalid: 'البيانات المدخلة غير صحيحة',
     },
 };

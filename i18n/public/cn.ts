@@ -37,11 +37,11 @@ export const publicCn: PublicMessages = {
             retry: '重新加载',
         },
         copyright: '© %{year} %{shop}。保留所有权利。',
-        close_notice: '关闭提示',
+        close_toast: '关闭提示',
         languages: '语言',
         language_failed: '该语言加载失败，请检查网络后重试。',
     },
-    notice: {
+    toast: {
         invalid: '输入的数据无效',
     },
 };

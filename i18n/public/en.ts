@@ -37,11 +37,11 @@ export const publicEn = {
             retry: 'Reload page',
         },
         copyright: '© %{year} %{shop}. All rights reserved.',
-        close_notice: 'Close message',
+        close_toast: 'Close message',
         languages: 'Languages',
         language_failed: 'Couldn’t load this language. Check your connection and try again.',
     },
-    notice: {
+    toast: {
         invalid: 'The given data was invalid',
     },
 };

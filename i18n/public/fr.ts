@@ -38,11 +38,11 @@ export const publicFr: PublicMessages = {
             retry: 'Recharger',
         },
         copyright: '© %{year} %{shop}. Tous droits réservés.',
-        close_notice: 'Fermer le message',
+        close_toast: 'Fermer le message',
         languages: 'Langues',
         language_failed: 'Cette langue n’a pas pu être chargée. Vérifiez la connexion et réessayez.',
     },
-    notice: {
+    toast: {
         invalid: 'Les données saisies sont incorrectes',
     },
 };

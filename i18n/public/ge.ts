@@ -38,12 +38,12 @@ export const publicGe: PublicMessages = {
             retry: 'Neu laden',
         },
         copyright: '© %{year} %{shop}. Alle Rechte vorbehalten.',
-        close_notice: 'Meldung schließen',
+        close_toast: 'Meldung schließen',
         languages: 'Sprachen',
         language_failed:
             'Diese Sprache konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
     },
-    notice: {
+    toast: {
         invalid: 'Die eingegebenen Daten sind ungültig',
     },
 };

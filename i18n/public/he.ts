@@ -37,11 +37,11 @@ export const publicHe: PublicMessages = {
             retry: 'טעינה מחדש',
         },
         copyright: '© %{year} %{shop}. כל הזכויות שמורות.',
-        close_notice: 'סגירת ההודעה',
+        close_toast: 'סגירת ההודעה',
         languages: 'שפות',
         language_failed: 'השפה לא נטענה. יש לבדוק את החיבור ולנסות שוב.',
     },
-    notice: {
+    toast: {
         invalid: 'הנתונים שהוזנו שגויים',
     },
 };

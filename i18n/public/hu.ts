@@ -38,11 +38,11 @@ export const publicHu: PublicMessages = {
             retry: 'Újratöltés',
         },
         copyright: '© %{year} %{shop}. Minden jog fenntartva.',
-        close_notice: 'Üzenet bezárása',
+        close_toast: 'Üzenet bezárása',
         languages: 'Nyelvek',
         language_failed: 'Ezt a nyelvet nem sikerült betölteni. Ellenőrizze a kapcsolatot, és próbálja újra.',
     },
-    notice: {
+    toast: {
         invalid: 'A megadott adatok érvénytelenek',
     },
 };

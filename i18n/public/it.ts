@@ -38,11 +38,11 @@ export const publicIt: PublicMessages = {
             retry: 'Ricarica',
         },
         copyright: '© %{year} %{shop}. Tutti i diritti riservati.',
-        close_notice: 'Chiudi il messaggio',
+        close_toast: 'Chiudi il messaggio',
         languages: 'Lingue',
         language_failed: 'Impossibile caricare questa lingua. Controlla la connessione e riprova.',
     },
-    notice: {
+    toast: {
         invalid: 'I dati inseriti non sono corretti',
     },
 };

@@ -38,11 +38,11 @@ export const publicJa: PublicMessages = {
             retry: '再読み込み',
         },
         copyright: '© %{year} %{shop} 無断転載を禁じます。',
-        close_notice: 'メッセージを閉じる',
+        close_toast: 'メッセージを閉じる',
         languages: '言語',
         language_failed: 'この言語を読み込めませんでした。接続を確認してもう一度お試しください。',
     },
-    notice: {
+    toast: {
         invalid: '入力内容が正しくありません',
     },
 };

@@ -37,11 +37,11 @@ export const publicKo: PublicMessages = {
             retry: '새로고침',
         },
         copyright: '© %{year} %{shop}. 모든 권리 보유.',
-        close_notice: '메시지 닫기',
+        close_toast: '메시지 닫기',
         languages: '언어',
         language_failed: '이 언어를 불러오지 못했습니다. 연결을 확인하고 다시 시도하세요.',
     },
-    notice: {
+    toast: {
         invalid: '입력한 정보가 올바르지 않습니다',
     },
 };

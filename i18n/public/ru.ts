@@ -38,11 +38,11 @@ export const publicRu: PublicMessages = {
             retry: 'Обновить страницу',
         },
         copyright: '© %{year} «%{shop}». Все права защищены.',
-        close_notice: 'Закрыть сообщение',
+        close_toast: 'Закрыть сообщение',
         languages: 'Языки',
         language_failed: 'Не удалось загрузить язык. Проверьте соединение и попробуйте снова.',
     },
-    notice: {
+    toast: {
         invalid: 'Введены неверные данные',
     },
 };

@@ -38,11 +38,11 @@ export const publicSp: PublicMessages = {
             retry: 'Volver a cargar',
         },
         copyright: '© %{year} %{shop}. Todos los derechos reservados.',
-        close_notice: 'Cerrar el mensaje',
+        close_toast: 'Cerrar el mensaje',
         languages: 'Idiomas',
         language_failed: 'No se ha podido cargar este idioma. Revisa la conexión e inténtalo de nuevo.',
     },
-    notice: {
+    toast: {
         invalid: 'Los datos introducidos no son correctos',
     },
 };

@@ -4,7 +4,7 @@ import { extensions } from '../../contract/nouns';
 import { clearBody } from '../../contract/schemas/feed';
 import { eventStream } from '../http/eventStream';
 import { serve } from '../http/serve';
-import { clearNotices } from '../services/notices';
+import { clearAlerts } from '../services/alerts';
 import type { Routes } from './routes';
 
 export const feedRoutes: Routes = (app, { db, feed }) => {
@@ -18,7 +18,5 @@ export const feedRoutes: Routes = (app, { db, feed }) => {
             return body;
         },
     );
-    serve(app, extensions.feed.clear, { body: clearBody }, ({ actor, body }) =>
-        clearNotices(db, actor, body),
-    );
+    serve(app, extensions.feed.clear, { body: clearBody }, ({ actor, body }) => clearAlerts(db, actor, body));
 };

@@ -10,7 +10,7 @@ import { eventText, HEARTBEAT, type Sink } from '../http/eventStream';
 import { refuse } from '../http/refusal';
 import type { Actor } from './actor';
 import { readableBy, readers } from './feedReaders';
-import { documents, type Document } from './notices';
+import { documents, type Document } from './alerts';
 import { permissionsOf } from './sessions';
 import { CHANNEL, type Told } from './tell';
 

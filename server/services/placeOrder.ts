@@ -4,7 +4,7 @@ import { PAYMENT_METHODS, VAT_PERCENT, type DeviceType, type PaymentMethod } fro
 import type { Db } from '../db/connect';
 import { products, purchaseItems, purchases, purchaseSteps, users, userStats, variants } from '../db/schema';
 import { invalid } from '../http/refusal';
-import { announcePurchase } from './notices';
+import { announcePurchase } from './alerts';
 import { takingStock } from './stock';
 import { tell } from './tell';
 import { listPhotos } from './productPhotos';

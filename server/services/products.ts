@@ -15,7 +15,7 @@ import { difference, formerly, record } from './activity';
 import type { Actor } from './actor';
 import { checkCompareAt } from './compareAt';
 import { toHalalas, toSar } from './money';
-import { withdrawSoldOut } from './notices';
+import { withdrawSoldOut } from './alerts';
 import { dropPhoto, listPhotos, orderPhotos } from './productPhotos';
 import { watchingStock } from './stock';
 import { listVariants } from './variants';

@@ -14,7 +14,7 @@ type Sales = Statics['sales'];
 
 /** Cancelled and returned operations are not revenue. Categories and products are summed without them. */
 export const counted = sql`status not in ${[...UNDONE_STATUSES]}`;
-const TEN = 10;
+const TOP_LIMIT = 10;
 
 type Figure = { count: number; total: number };
 const inSar = <T extends Figure>(row: T): T => ({ ...row, total: toSar(row.total) });
@@ -102,7 +102,7 @@ async function newest(db: Db, where: SQL): Promise<Recent> {
         .from(purchases)
         .where(where)
         .orderBy(sql`${purchases.created_at} desc`, sql`${purchases.id} desc`)
-        .limit(TEN);
+        .limit(TOP_LIMIT);
     return rows.map(row => ({
         id: row.id,
         number: row.number,
@@ -151,7 +151,7 @@ async function topSelling(db: Db): Promise<Statics['top_selling']> {
         select p.id, p.name, p.name_ar, p.sku, sold.pieces as count, sold.total, (
             select ${productPhotos.file} from ${productPhotos} where ${productPhotos.product_id} = p.id
             order by ${productPhotos.position}, ${productPhotos.id} limit 1) as cover
-        from best_sellers(${TEN}) sold
+        from best_sellers(${TOP_LIMIT}) sold
         join ${products} p on p.id = sold.product_id
         order by sold.pieces desc, p.id`);
     return rows.map(row => ({ ...inSar(row), cover: photoAddress(row.cover && thumbKey(row.cover)) }));

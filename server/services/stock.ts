@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/connect';
 import { products, variants } from '../db/schema';
-import { announceSoldOut } from './notices';
+import { announceSoldOut } from './alerts';
 
 /** What there is of each product: the sum of its variants, or its own where it has none. */
 export async function stocks(tx: Db, productIds: number[]): Promise<Map<number, number>> {

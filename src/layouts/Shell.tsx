@@ -4,12 +4,12 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { LayoutName } from '../../contract/constants';
-import { StartingContext } from '../components/starting';
+import { LayoutLoadingContext } from '../components/layoutLoading';
 import type { StoredUser } from '../providers/session';
 import { headerArea, sidebarArea } from '../theme/areas';
 import { mix } from '../theme/colours';
 import { useSettings } from '../theme/settings';
-import { setCustomizing, useCustomizing } from './customizing';
+import { setCustomizerOpen, useCustomizerOpen } from './customizerState';
 import { BOX_WIDTH, LAYOUT } from './layouts';
 import { visibleMenu, type MenuItem } from './menu';
 import { Footer } from './parts/Footer';
@@ -18,12 +18,12 @@ import { SkipLink } from './parts/SkipLink';
 import { Spinner } from './parts/Spinner';
 import { TopBar } from './parts/TopBar';
 import { TopMenu } from './parts/TopMenu';
-import type { Place } from './place';
+import type { Navigation } from './navigation';
 import { useShortcuts } from './shortcuts';
-import { CustomizerPlace, Tools } from './Tools';
+import { CustomizerSlot, Tools } from './Tools';
 import { useTransition } from './transitions';
 import { useScrolling } from './useScrolling';
-import { useStart } from './useStart';
+import { useLayoutLoading } from './useLayoutLoading';
 
 const MAIN = 'content';
 
@@ -32,14 +32,14 @@ const MAIN = 'content';
  * a field already, and not when only the layout around the same page has changed. Also where a dialog is closed that was
  * opened by its address, and so has nothing to give the focus back to.
  */
-const useFocusOnNavigation = (place: string, search: string) => {
+const useFocusOnNavigation = (path: string, search: string) => {
     const main = useRef<HTMLElement>(null);
-    const last = useRef(place);
+    const last = useRef(path);
     useEffect(() => {
-        if (last.current === place) return;
-        last.current = place;
+        if (last.current === path) return;
+        last.current = path;
         if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
-    }, [place]);
+    }, [path]);
 
     const searched = useRef(search);
     useEffect(() => {
@@ -67,7 +67,7 @@ const useMiniState = (mini: boolean) =>
 export const Shell = ({
     layout: name,
     menu,
-    place,
+    navigation,
     user,
     bar,
     onLogout,
@@ -75,7 +75,7 @@ export const Shell = ({
 }: {
     layout: LayoutName;
     menu: MenuItem[];
-    place: Place;
+    navigation: Navigation;
     user: StoredUser;
     /** What else stands in the top bar. */
     bar?: ReactNode;
@@ -89,10 +89,10 @@ export const Shell = ({
     const settings = useSettings();
     const { pathname, search } = useLocation();
     const path = pathname.slice(name.length + 1);
-    const starting = useStart(name);
+    const starting = useLayoutLoading(name);
     const main = useFocusOnNavigation(path, search);
-    const customizing = useCustomizing();
-    const { tool, setTool } = useShortcuts(place);
+    const customizing = useCustomizerOpen();
+    const { tool, setTool } = useShortcuts(navigation);
     useScrolling();
     useTransition(main, path);
     useMiniState(layout.rail === true);
@@ -165,7 +165,7 @@ export const Shell = ({
                                 customizerOpen={customizing}
                                 onOpenMenu={wide ? undefined : () => setOpenedAt(pathname)}
                                 onSearch={() => setTool('palette')}
-                                onCustomize={() => setCustomizing(!customizing)}
+                                onCustomize={() => setCustomizerOpen(!customizing)}
                                 onLogout={onLogout}
                             >
                                 {bar}
@@ -188,7 +188,7 @@ export const Shell = ({
                                     paddingBlock: { xs: 4, md: 6 },
                                 }}
                             >
-                                <StartingContext value={starting}>{children}</StartingContext>
+                                <LayoutLoadingContext value={starting}>{children}</LayoutLoadingContext>
                             </Box>
                             <Footer links={layout.footerLinks} />
                         </Box>
@@ -202,9 +202,9 @@ export const Shell = ({
                         />
                     </Box>
                 </Box>
-                <CustomizerPlace layout={name} place={place} open={customizing} docked={docked} />
+                <CustomizerSlot layout={name} navigation={navigation} open={customizing} docked={docked} />
             </Box>
-            <Tools tool={tool} onTool={setTool} layout={name} place={place} onLogout={onLogout} />
+            <Tools tool={tool} onTool={setTool} layout={name} navigation={navigation} onLogout={onLogout} />
             <Spinner shown={starting} />
         </>
     );

@@ -3,8 +3,8 @@ import Drawer from '@mui/material/Drawer';
 import { lazy, Suspense } from 'react';
 import { CUSTOMIZER_WIDTH, type LayoutName } from '../../contract/constants';
 import { useText } from '../components/useText';
-import { setCustomizing } from './customizing';
-import type { Place } from './place';
+import { setCustomizerOpen } from './customizerState';
+import type { Navigation } from './navigation';
 import type { Tool } from './shortcuts';
 
 // Loaded when they are first opened: nobody needs them to read a list.
@@ -21,7 +21,7 @@ export const Tools = ({
     tool: Tool;
     onTool: (tool: Tool) => void;
     layout: LayoutName;
-    place: Place;
+    navigation: Navigation;
     onLogout: () => void;
 }) => {
     const close = () => onTool(null);
@@ -30,29 +30,29 @@ export const Tools = ({
             {tool === 'palette' && (
                 <Palette {...rest} onClose={close} onShortcuts={() => onTool('shortcuts')} />
             )}
-            {tool === 'shortcuts' && <ShortcutSheet place={rest.place} onClose={close} />}
+            {tool === 'shortcuts' && <ShortcutSheet navigation={rest.navigation} onClose={close} />}
         </Suspense>
     );
 };
 
-const close = () => setCustomizing(false);
+const close = () => setCustomizerOpen(false);
 
 /** The customizer: beside the page where there is room, so that each choice is seen at once; else a drawer over it. */
-export const CustomizerPlace = ({
+export const CustomizerSlot = ({
     layout,
-    place,
+    navigation,
     open,
     docked,
 }: {
     layout: LayoutName;
-    place: Place;
+    navigation: Navigation;
     open: boolean;
     docked: boolean;
 }) => {
     const text = useText();
     const panel = (
         <Suspense>
-            <Customizer layout={layout} inLayout={place.inLayout} onClose={close} />
+            <Customizer layout={layout} inLayout={navigation.inLayout} onClose={close} />
         </Suspense>
     );
     const inlineSize = CUSTOMIZER_WIDTH;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useNavigate } from 'react-router';
 import { useSettings } from '../theme/settings';
-import type { Place } from './place';
+import type { Navigation } from './navigation';
 
 /** What stands over the page and was asked for by a key. */
 export type Tool = 'palette' | 'shortcuts' | null;
@@ -17,7 +17,7 @@ export const listSearch = () => document.querySelector<HTMLInputElement>('main i
  * The keyboard shortcuts. Ctrl or ⌘ with K works everywhere; those of a single key not while somebody types, not over a
  * dialog, and not where they are switched off (WCAG 2.1.4).
  */
-export const useShortcuts = ({ destinations, newHere }: Place) => {
+export const useShortcuts = ({ destinations, newHere }: Navigation) => {
     const navigate = useNavigate();
     const { singleKeys } = useSettings();
     const [tool, setTool] = useState<Tool>(null);

@@ -30,11 +30,11 @@ export const enter = (element: HTMLElement, name: TransitionName, direction: Dir
 };
 
 /** Each page enters as chosen; and so does the present one when another transition is chosen, to show it. */
-export const useTransition = (element: RefObject<HTMLElement | null>, place: string): void => {
+export const useTransition = (element: RefObject<HTMLElement | null>, path: string): void => {
     const { transition, direction } = useSettings();
     useEffect(() => {
         if (element.current) enter(element.current, byId(TRANSITION_LIST, transition).name, direction);
         // The direction alone is no navigation.
         // eslint-disable-next-line react-hooks/exhaustive-deps
-    }, [element, place, transition]);
+    }, [element, path, transition]);
 };

@@ -11,7 +11,7 @@ export const mayCall = (call: Call | undefined, permissions: readonly string[] |
     return call.access === 'session' || can(permissions, call.access);
 };
 
-const NONE: readonly string[] = [];
+const NO_PERMISSIONS: readonly string[] = [];
 
 /**
  * What the signed-in admin may do, live: a role that changes is followed at once. The guard, the menu, the palette and the
@@ -21,11 +21,11 @@ export const useAccess = () => {
     const permissions = useStoredUser()?.role.permissions;
     return useMemo(
         () => ({
-            permissions: permissions ?? NONE,
+            permissions: permissions ?? NO_PERMISSIONS,
             /** Whether a call may be made; one that the host does not have may not. */
             mayCall: (call: Call | undefined) => mayCall(call, permissions),
             /** Whether what a page or a menu entry asks for is held. */
-            meets: (requirement: Requirement) => can(permissions ?? NONE, requirement),
+            meets: (requirement: Requirement) => can(permissions ?? NO_PERMISSIONS, requirement),
         }),
         [permissions],
     );

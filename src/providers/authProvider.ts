@@ -14,7 +14,7 @@ import { signInWith } from './signIn';
 export const createAuthProvider = (resources: Record<string, Calls>, send: Send): AuthProvider => ({
     login: async ({ email, password }) => {
         const result = await signInWith(send)({ email, password });
-        if (!result.ok) throw new Error('notice.invalid');
+        if (!result.ok) throw new Error('toast.invalid');
     },
     logout: async () => {
         await signOut(send);

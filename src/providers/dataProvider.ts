@@ -127,7 +127,7 @@ export const createDataProvider = (
             );
         if (resources[resource]?.one) return Promise.all(ids.map(id => one(resource, id, params)));
         if (idFilter(find(resource, 'list'), ids[0]!))
-            return inBatches(ids, AT_ONCE, async batch => {
+            return inBatches(ids, CONCURRENCY, async batch => {
                 const rows = await Promise.all(
                     batch.map(id =>
                         one(resource, id, params).catch((error: unknown) => {
@@ -229,7 +229,7 @@ const idFilter = (call: Call, id: Id): Values | undefined =>
 
 /** Ids of one call, and calls at once. */
 const MOST_IDS = 100;
-const AT_ONCE = 5;
+const CONCURRENCY = 5;
 
 const withoutRepeats = (ids: Id[]): Id[] => [...new Map(ids.map(id => [String(id), id])).values()];
 

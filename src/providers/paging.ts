@@ -1,6 +1,6 @@
 import type { GetListParams, RaRecord } from 'react-admin';
 import type { Meta } from '../../contract/schemas/wire';
-import { fits } from '../../contract/search';
+import { matchesSearch } from '../../contract/search';
 
 export type Page = { data: RaRecord[]; meta?: Meta };
 export type ListParams = Partial<GetListParams>;
@@ -70,7 +70,7 @@ export const allRows = async (fetchPage: FetchPage): Promise<RaRecord[]> => {
 /** A list that is here as a whole: searched, sorted and paged here. */
 export const rowsOfWhole = (data: RaRecord[], { pagination, sort, filter }: ListParams) => {
     const typed = String(filter?.q ?? '');
-    const found = data.filter(row => fits(JSON.stringify(Object.values(row)), typed));
+    const found = data.filter(row => matchesSearch(JSON.stringify(Object.values(row)), typed));
     if (sort?.field) {
         const sign = sort.order === 'DESC' ? -1 : 1;
         found.sort((a, b) => sign * compared(a[sort.field], b[sort.field]));

@@ -1,6 +1,6 @@
 import type { AnswerShape, Scalar, Shape } from '../../contract/shape';
 import { chosenFile, type Values } from './request';
-import type { Note, Row } from './answers';
+import type { Note, Row } from './readAnswer';
 
 /** Records whose fields are remembered as they came; the oldest are forgotten. */
 const MOST_RECORDS = 2000;

@@ -12,8 +12,8 @@ export type StoredUser = {
 };
 
 const KEY = 'user';
-/** Kept for one page load, so that a notice survives the specified reload or leave. */
-const FLAGS = { signedIn: 'signed-in-notice', ended: 'session-ended' } as const;
+/** Kept for one page load, so that a toast survives the specified reload or leave. */
+const FLAGS = { signedIn: 'signed-in-toast', ended: 'session-ended' } as const;
 
 let readText: string | null = null;
 let read: StoredUser | null = null;

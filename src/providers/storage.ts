@@ -1,8 +1,8 @@
 /**
- * The one door to the browser's storage. Where the browser refuses it (site data blocked) or has no room left, what is
+ * The one withFallback to the browser's storage. Where the browser refuses it (site data blocked) or has no room left, what is
  * kept lasts as long as it can: a full localStorage falls back to the tab's sessionStorage, and that to memory.
  */
-export interface Kept {
+export interface KeyValueStore {
     get: (key: string) => string | null;
     /** Whether it is kept where it was meant to be. */
     set: (key: string, value: string) => boolean;
@@ -58,7 +58,7 @@ const open = (name: 'localStorage' | 'sessionStorage'): Storage => {
     return storage;
 };
 
-const door = (name: 'localStorage' | 'sessionStorage', fallback: Kept): Kept => ({
+const withFallback = (name: 'localStorage' | 'sessionStorage', fallback: KeyValueStore): KeyValueStore => ({
     get: key => fallback.get(key) ?? open(name).getItem(key),
     set: (key, value) => {
         try {
@@ -86,7 +86,7 @@ const heldInMemory = (storage: Storage): string[] =>
         : [];
 
 const memory = new Map<string, string>();
-const inMemory: Kept = {
+const inMemory: KeyValueStore = {
     get: key => memory.get(key) ?? null,
     set: (key, value) => {
         memory.set(key, value);
@@ -96,12 +96,12 @@ const inMemory: Kept = {
     keys: () => [...memory.keys()],
 };
 
-/** Kept until this tab is closed. */
-export const tabStorage: Kept = door('sessionStorage', inMemory);
+/** KeyValueStore until this tab is closed. */
+export const tabStorage: KeyValueStore = withFallback('sessionStorage', inMemory);
 
 /** Keys in sessionStorage of what localStorage had no room for. */
 const SPILLED = 'spilled:';
-const spilled: Kept = {
+const spilled: KeyValueStore = {
     get: key => {
         const value = tabStorage.get(SPILLED + key);
         if (value !== null) report('full');
@@ -113,8 +113,8 @@ const spilled: Kept = {
         tabStorage.keys().flatMap(key => (key.startsWith(SPILLED) ? [key.slice(SPILLED.length)] : [])),
 };
 
-/** Kept in this browser. */
-export const storage: Kept = door('localStorage', spilled);
+/** KeyValueStore in this browser. */
+export const storage: KeyValueStore = withFallback('localStorage', spilled);
 
 /** Whether what is kept of a key outlives a reload of the page. */
 export const outlivesReload = (key: string): boolean => trouble !== 'blocked' && !memory.has(SPILLED + key);

@@ -9,7 +9,7 @@ const savedPrefix = () => {
     const user = storedUser();
     return `${SAVED}${user?.id ?? user?.email ?? ''}.`;
 };
-const placeOf = (key: string) => (key.endsWith('.savedQueries') ? savedPrefix() : PREFIX) + key;
+const storageKey = (key: string) => (key.endsWith('.savedQueries') ? savedPrefix() : PREFIX) + key;
 const keyAt = (place: string | null) =>
     [PREFIX, savedPrefix()].flatMap(prefix =>
         place?.startsWith(prefix) ? [place.slice(prefix.length)] : [],
@@ -40,7 +40,7 @@ export const createStore = (): Store => {
     const keys = (start = '') =>
         storage.keys().flatMap(key => (key.startsWith(PREFIX + start) ? [key.slice(PREFIX.length)] : []));
     const remove = (key: string) => {
-        storage.remove(placeOf(key));
+        storage.remove(storageKey(key));
         tell(key, undefined);
     };
     const removeItems = (start: string) => keys(start).forEach(remove);
@@ -54,11 +54,11 @@ export const createStore = (): Store => {
         },
         teardown: () => stop(),
         getItem: (key, defaultValue) =>
-            (cleaned(key, parsed(storage.get(placeOf(key)))) ?? defaultValue) as never,
+            (cleaned(key, parsed(storage.get(storageKey(key)))) ?? defaultValue) as never,
         setItem: (key, given) => {
             if (given === undefined) return remove(key);
             const value = cleaned(key, given);
-            storage.set(placeOf(key), JSON.stringify(value));
+            storage.set(storageKey(key), JSON.stringify(value));
             tell(key, value);
         },
         removeItem: remove,

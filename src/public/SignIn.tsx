@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { onUserChange, storedUser, takeFlag } from '../providers/session';
 import { storageTrouble } from '../providers/storage';
 import { Frame } from './Frame';
-import { Notice } from './Notice';
+import { Toast } from './Toast';
 import { SignInForm } from './SignInForm';
 import { text } from '../providers/text';
 
 /** Fetches the panel's code while somebody types, so that the load after the sign-in finds it in the cache. */
 const prefetchPanel = () => {
-    const whenIdle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 200));
+    const runWhenIdle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 200));
     // Where this fails the load after the sign-in says so; here nobody has asked for anything yet.
-    whenIdle(() => void import('../App').catch(() => {}));
+    runWhenIdle(() => void import('../App').catch(() => {}));
 };
 
 let ended: boolean | undefined;
@@ -19,7 +19,7 @@ const sessionEnded = () => (ended ??= takeFlag('ended'));
 
 /** The sign-in page, at /admin and /session/login. */
 export const SignIn = ({ onEnter: enter }: { onEnter: () => void }) => {
-    const [notice, setNotice] = useState(0);
+    const [toast, setToast] = useState(0);
 
     // Signed in meanwhile in another tab: this one need not ask.
     useEffect(
@@ -42,12 +42,12 @@ export const SignIn = ({ onEnter: enter }: { onEnter: () => void }) => {
             <SignInForm
                 onFirstFocus={prefetchPanel}
                 onSignedIn={enter}
-                onInvalid={() => setNotice(count => count + 1)}
+                onInvalid={() => setToast(count => count + 1)}
             />
-            {notice > 0 && (
-                <Notice key={notice} onClose={() => setNotice(0)}>
-                    {text('notice.invalid')}
-                </Notice>
+            {toast > 0 && (
+                <Toast key={toast} onClose={() => setToast(0)}>
+                    {text('toast.invalid')}
+                </Toast>
             )}
         </Frame>
     );

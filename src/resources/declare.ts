@@ -73,7 +73,7 @@ export type Declaration = {
     chosenFirst?: { parameter: string; value: string; resource: string; calls: Calls };
     /** What a new record starts with. */
     defaults?: Record<string, unknown>;
-    /** The literal notice of a record that does not exist (specification, section 8). */
+    /** The literal toast of a record that does not exist (specification, section 8). */
     missing?: MessageKey;
     /** Milliseconds after the server's answer at which a change shows (specification, section 9). */
     changesShowAfter?: number;

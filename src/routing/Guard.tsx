@@ -30,7 +30,7 @@ export const Guard = ({
     const denied = !meets(requirementOf(page, layout));
 
     useEffect(() => {
-        if (denied) notify('notice.forbidden', { type: 'error' });
+        if (denied) notify('toast.forbidden', { type: 'error' });
     }, [denied, notify]);
 
     if (denied)

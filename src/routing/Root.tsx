@@ -11,16 +11,16 @@ import { Outlet } from 'react-router';
 import type { Calls } from '../../contract/call';
 import { api } from '../../contract/nouns';
 import { extensions } from '../../contract/nouns';
-import { Notices } from '../components/feedback/Notices';
+import { Toasts } from '../components/feedback/Toasts';
 import { createAuthProvider, refreshUser } from '../providers/authProvider';
 import { createDataProvider } from '../providers/dataProvider';
 import { ApiError } from '../providers/failure';
 import { extended, sendForLines } from '../providers/http';
 import { chooseLanguage, useWords } from '../providers/i18nProvider';
 import { onLanguageOfOtherTab } from '../providers/language';
-import { send } from '../providers/normalised';
+import { send } from '../providers/normalisedSend';
 import { plainRest } from '../providers/plainRest';
-import { rereading } from '../providers/rereading';
+import { withSafeWrites } from '../providers/safeWrites';
 import { storedUser, takeFlag } from '../providers/session';
 import { onStorageOfOtherTab, onStorageTrouble, storageTrouble } from '../providers/storage';
 import { createStore } from '../providers/store';
@@ -28,8 +28,8 @@ import { withDelays } from '../providers/withDelays';
 import { resources } from '../resources';
 import { hasForm } from '../resources/parts';
 import { routerProvider } from './adapter';
-import { Following } from './Following';
-import { Look } from './Look';
+import { LiveUpdates } from './LiveUpdates';
+import { PanelTheme } from './PanelTheme';
 import { SIGN_IN } from './paths';
 import { symbolicBase } from './symbolic';
 
@@ -49,12 +49,12 @@ const { feed: _feed, statics: _statics, ...ours } = extensions;
 const allCalls: Record<string, Calls> = { ...ours, ...calls, profile: api.profile, home: api.home };
 const provider = createDataProvider(allCalls, send, plainRest, sendForLines);
 const recordNames = new Map(resources.map(({ name, recordName }) => [name, recordName]));
-/** Says that a save could not be compared; the notices do, once they are there. */
+/** Says that a save could not be compared; the toasts do, once they are there. */
 let sayNotCompared = () => {};
 const dataProvider = withDelays(
     extended
         ? provider
-        : rereading(provider, allCalls, {
+        : withSafeWrites(provider, allCalls, {
               nameOf: (resource, record) =>
                   recordNames.get(resource)?.(record) ?? (record.name as string | undefined),
               onNotCompared: () => sayNotCompared(),
@@ -106,7 +106,7 @@ const definitions: ResourceDefinitions = Object.fromEntries(
     }),
 );
 
-/** Everything that the pages stand in: data, session, words, look and notices. */
+/** Everything that the pages stand in: data, session, words, look and toasts. */
 export const Root = () => (
     <CoreAdminContext
         basename={symbolicBase('default')}
@@ -118,13 +118,13 @@ export const Root = () => (
     >
         <ResourceDefinitionContextProvider definitions={definitions}>
             <Words>
-                <Look>
+                <PanelTheme>
                     <Session />
-                    <Following>
+                    <LiveUpdates>
                         <Outlet />
-                    </Following>
-                    <Notices />
-                </Look>
+                    </LiveUpdates>
+                    <Toasts />
+                </PanelTheme>
             </Words>
         </ResourceDefinitionContextProvider>
     </CoreAdminContext>
@@ -143,13 +143,13 @@ const Words = ({ children }: { children: React.ReactNode }) => {
 const ROLE_CHECK_MS = 60_000;
 
 /**
- * Follows the session: the notice of a sign-in, which survived the specified reload; a browser that stores nothing; a role that was changed meanwhile;
+ * Follows the session: the toast of a sign-in, which survived the specified reload; a browser that stores nothing; a role that was changed meanwhile;
  * a sign-out or another sign-in in another tab.
  */
 const Session = () => {
     const notify = useNotify();
     useEffect(() => {
-        if (takeFlag('signedIn')) notify('notice.signed_in', { type: 'success' });
+        if (takeFlag('signedIn')) notify('toast.signed_in', { type: 'success' });
         sayNotCompared = () => notify('error.not_compared', { type: 'info' });
     }, [notify]);
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import type { MessageKey } from '../../i18n/messages';
 import { getWords } from '../providers/i18nProvider';
-import { ChunkTimeout } from './inTime';
+import { ChunkTimeout } from './withTimeout';
 
 /** Vite's and the browsers' words for a part of the panel that did not arrive. */
 const isChunkFailure = (error: unknown) =>

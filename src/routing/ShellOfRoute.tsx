@@ -2,13 +2,13 @@ import { BasenameContextProvider } from 'react-admin';
 import { useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import type { LayoutName } from '../../contract/constants';
-import type { Place } from '../layouts/place';
+import type { Navigation } from '../layouts/navigation';
 import { LanguagePicker } from '../layouts/parts/LanguagePicker';
 import { Shell } from '../layouts/Shell';
 import { useSignOut } from '../layouts/useSignOut';
 import { useAccess } from '../providers/access';
 import { signOut } from '../providers/authProvider';
-import { send } from '../providers/normalised';
+import { send } from '../providers/normalisedSend';
 import { useStoredUser } from '../providers/session';
 import { hasForm } from '../resources/parts';
 import { destinationsOf, inLayout, menuOf, pageAt } from './menu';
@@ -21,7 +21,7 @@ const logout = async () => {
 };
 
 /** What the frame is told of the pages around the one that is open. */
-const usePlace = (layout: LayoutName): Place => {
+const useLayoutNavigation = (layout: LayoutName): Navigation => {
     const { mayCall, permissions } = useAccess();
     const { pathname, search } = useLocation();
     const destinations = useMemo(() => destinationsOf(layout, permissions), [layout, permissions]);
@@ -46,7 +46,7 @@ export const ShellOfRoute = ({ layout }: { layout: LayoutName }) => {
     const user = useStoredUser();
     const menu = useMemo(() => menuOf(layout), [layout]);
     const signingOut = useSignOut(() => void logout());
-    const place = usePlace(layout);
+    const navigation = useLayoutNavigation(layout);
     // Signed out a moment ago: the browser is on its way to the sign-in page.
     if (!user) return null;
     return (
@@ -54,7 +54,7 @@ export const ShellOfRoute = ({ layout }: { layout: LayoutName }) => {
             <Shell
                 layout={layout}
                 menu={menu}
-                place={place}
+                navigation={navigation}
                 user={user}
                 bar={<LanguagePicker />}
                 onLogout={signingOut.ask}

@@ -5,7 +5,7 @@ import type { LayoutName } from '../../contract/constants';
 import type { MenuGroup } from '../../contract/noun';
 import { can } from '../../contract/permissions';
 import { visibleMenu, type MenuItem } from '../layouts/menu';
-import type { Destination } from '../layouts/place';
+import type { Destination } from '../layouts/navigation';
 import { MENU_GROUPS } from '../resources/declare';
 import type { Page } from '../resources/page';
 import { extended } from '../providers/http';
@@ -16,7 +16,7 @@ import { pages, pagesUnder, requirementOf, titleOf } from './pages';
 const GROUPS: Record<MenuGroup, MenuItem['icon']> = { administration: GroupsIcon, ecommerce: StoreIcon };
 
 /** Where a page stands in the menu: its resource's list, or the hand-made page of a noun. */
-const placeOf = ({ kind, declaration, noun }: Page) =>
+const menuEntry = ({ kind, declaration, noun }: Page) =>
     kind === 'list' ? declaration?.menu : kind === 'custom' ? noun?.menu : undefined;
 
 /**
@@ -38,8 +38,8 @@ export const menuOf = (layout: LayoutName): MenuItem[] => {
             title: MENU_GROUPS[key],
             icon: GROUPS[key],
             children: pages
-                .filter(page => placeOf(page)?.group === key)
-                .sort((a, b) => (placeOf(a)?.place ?? Infinity) - (placeOf(b)?.place ?? Infinity))
+                .filter(page => menuEntry(page)?.group === key)
+                .sort((a, b) => (menuEntry(a)?.place ?? Infinity) - (menuEntry(b)?.place ?? Infinity))
                 .map(page => ({
                     key: page.declaration?.name ?? page.path,
                     title: titleOf(page),

@@ -6,7 +6,7 @@ import { Home } from '../public/Home';
 import { PageContext, type Page } from '../resources/page';
 import { loadParts } from '../resources/parts';
 import { Guard } from './Guard';
-import { inTime } from './inTime';
+import { withTimeout } from './withTimeout';
 import { DASHBOARD, layoutOf } from './paths';
 import { pages, screens } from './pages';
 import { Root } from './Root';
@@ -25,7 +25,7 @@ const componentOf = (page: Page & { screen: keyof typeof screens }) => {
     if (!wrapped.has(page.path))
         wrapped.set(
             page.path,
-            inTime(Promise.all([screens[page.screen](), partsOf(page)]))
+            withTimeout(Promise.all([screens[page.screen](), partsOf(page)]))
                 .then(([{ default: Screen }]) => ({
                     Component: function OpenPage() {
                         const layout = layoutOf(useLocation().pathname) ?? 'default';

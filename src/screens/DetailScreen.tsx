@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { LinkBase, ResourceContextProvider, ShowBase, useCreatePath, useShowContext } from 'react-admin';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { SETTLED } from '../components/forms/settled';
+import { SKIP_LEAVE_GUARD } from '../components/forms/skipLeaveGuard';
 import { RemoveDialog } from '../components/feedback/RemoveDialog';
 import { Columns } from '../components/page/Section';
 import { TitleBar } from '../components/page/TitleBar';
@@ -14,7 +14,7 @@ import { useParts } from '../resources/parts';
 import { RecordHistory } from '../resources/activity/RecordHistory';
 import { useCrumbs, useRecordName } from '../resources/crumbs';
 import { ContentSkeleton } from '../components/feedback/ContentSkeleton';
-import { NotRead } from './NotRead';
+import { RecordUnavailable } from './RecordUnavailable';
 import { useMissingRecord } from './useMissingRecord';
 
 /** A record as its declaration says: facts on the wide side, status and dates on the narrow. */
@@ -39,7 +39,7 @@ const Detail = ({ id }: { id: string }) => {
     const recordName = useRecordName();
     const crumbs = useCrumbs();
     const name = recordName(record);
-    if (error && !record) return <NotRead id={id} error={error} retry={refetch} />;
+    if (error && !record) return <RecordUnavailable id={id} error={error} retry={refetch} />;
     return (
         <>
             <TitleBar
@@ -108,7 +108,10 @@ const RemoveButton = () => {
                 onRemoved={() => {
                     const parent =
                         record.parent_id && pages?.detail?.replace(/:\w+/, String(record.parent_id));
-                    navigate(`/${layout}/${parent || pages?.list}`, { replace: true, state: SETTLED });
+                    navigate(`/${layout}/${parent || pages?.list}`, {
+                        replace: true,
+                        state: SKIP_LEAVE_GUARD,
+                    });
                 }}
             />
         </>

@@ -1,6 +1,6 @@
 import { EditBase, ResourceContextProvider, useEditContext } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
-import { SETTLED } from '../components/forms/settled';
+import { SKIP_LEAVE_GUARD } from '../components/forms/skipLeaveGuard';
 import { SaveBar } from '../components/forms/SaveBar';
 import { Columns } from '../components/page/Section';
 import { TitleBar } from '../components/page/TitleBar';
@@ -11,7 +11,7 @@ import { useParts } from '../resources/parts';
 import { useCrumbs, useRecordName } from '../resources/crumbs';
 import { ContentSkeleton } from '../components/feedback/ContentSkeleton';
 import { FormBody } from '../components/forms/FormBody';
-import { NotRead } from './NotRead';
+import { RecordUnavailable } from './RecordUnavailable';
 import { useMissingRecord } from './useMissingRecord';
 import { useSave } from '../components/forms/useSave';
 
@@ -26,10 +26,13 @@ const EditScreen = () => {
     const saving = useSave({
         resource: name,
         draft: id,
-        notice: 'screen.form.saved',
+        toast: 'screen.form.saved',
         then: () => {
             if (pages?.detail && mayCall(calls?.one))
-                navigate(`/${layout}/${pages.detail.replace(/:\w+/, id)}`, { state: SETTLED, replace: true });
+                navigate(`/${layout}/${pages.detail.replace(/:\w+/, id)}`, {
+                    state: SKIP_LEAVE_GUARD,
+                    replace: true,
+                });
         },
     });
     return (
@@ -57,7 +60,7 @@ const EditForm = ({ id, error: saveError }: { id: string; error: Error | null })
     const crumbs = useCrumbs();
     const text = useText();
     const title = record && text('page.edit_of', { name: recordName(record) });
-    if (error && !record) return <NotRead id={id} error={error} retry={refetch} />;
+    if (error && !record) return <RecordUnavailable id={id} error={error} retry={refetch} />;
     return (
         <>
             <TitleBar crumbs={crumbs(record, title)} title={title} id={id} />

@@ -18,15 +18,15 @@ import { EmptyState } from '../components/feedback/EmptyState';
 import { ExportButton } from '../components/lists/ExportButton';
 import { ListFailure } from '../components/lists/ListFailure';
 import { Pager } from '../components/lists/Pager';
-import { rowsOf } from '../components/lists/rows';
+import { rowsMeta } from '../components/lists/rowsMeta';
 import { SearchInput } from '../components/inputs/SearchInput';
 import { TitleBar } from '../components/page/TitleBar';
 import { UnselectButton } from '../components/lists/UnselectButton';
-import { useAskAgain } from '../components/lists/useAskAgain';
+import { usePolling } from '../components/lists/usePolling';
 import { useDialogParam } from '../components/forms/useDialogParam';
 import { useResourceText, useText } from '../components/useText';
 import { Waiting } from '../components/feedback/Waiting';
-import { whenIdle } from '../components/whenIdle';
+import { runWhenIdle } from '../components/runWhenIdle';
 import { useAccess } from '../providers/access';
 import type { Declaration } from '../resources/declare';
 import { usePage } from '../resources/page';
@@ -53,8 +53,8 @@ const ListScreen = () => {
                 sort={sort}
                 exporter={false}
                 queryOptions={{
-                    ...useAskAgain(),
-                    meta: rowsOf(calls),
+                    ...usePolling(),
+                    meta: rowsMeta(calls),
                     onError: error => console.error(error),
                 }}
             >
@@ -101,7 +101,7 @@ const Ahead = ({ declaration }: { declaration: Declaration }) => {
     const { isPending } = useListContext();
     useEffect(() => {
         if (isPending) return;
-        return whenIdle(() => {
+        return runWhenIdle(() => {
             const next = inDialogs(declaration)
                 ? [recordDialog(), loadParts(declaration)]
                 : declaration.pages?.detail

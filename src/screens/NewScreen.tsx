@@ -1,7 +1,7 @@
 import { CreateBase, ResourceContextProvider, useCreateContext, useGetOne } from 'react-admin';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { FormBody } from '../components/forms/FormBody';
-import { SETTLED } from '../components/forms/settled';
+import { SKIP_LEAVE_GUARD } from '../components/forms/skipLeaveGuard';
 import { SaveBar } from '../components/forms/SaveBar';
 import { Columns } from '../components/page/Section';
 import { TitleBar } from '../components/page/TitleBar';
@@ -53,7 +53,7 @@ const NewRecord = ({ declaration, under }: { declaration: Declaration; under?: U
     const { error, mutationOptions } = useSave({
         resource: name,
         draft,
-        notice: message(name, 'created'),
+        toast: message(name, 'created'),
         then: record => {
             // A host that answers nothing may not show what it has made either.
             const made = record.id !== '';
@@ -63,7 +63,7 @@ const NewRecord = ({ declaration, under }: { declaration: Declaration; under?: U
                   ? pages.detail
                   : pages?.edit;
             navigate(`/${layout}/${(path ?? pages?.list ?? '').replace(/:\w+/, String(record.id))}`, {
-                state: SETTLED,
+                state: SKIP_LEAVE_GUARD,
                 replace: true,
             });
         },

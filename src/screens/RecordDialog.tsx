@@ -46,7 +46,7 @@ const NewDialog = ({ declaration, leave, settle }: DialogProps) => {
     const saving = useSave({
         resource: declaration.name,
         draft: 'new',
-        notice: message(declaration.name, 'created'),
+        toast: message(declaration.name, 'created'),
         then: () => {
             settle();
             refresh();
@@ -89,7 +89,7 @@ const EditDialog = ({ declaration, id, leave, settle }: DialogProps & { id: stri
     const saving = useSave({
         resource: declaration.name,
         draft: id,
-        notice: 'screen.form.saved',
+        toast: 'screen.form.saved',
         then: settle,
     });
     return (

@@ -28,9 +28,9 @@ export interface Settings {
     transition: number;
     /** Whether a single key is a shortcut: who speaks to the computer, or trembles, can do without. */
     singleKeys: boolean;
-    /** Whether a new notice sounds, and whether the browser shows it outside the page too. */
-    noticeSound: boolean;
-    noticesOutside: boolean;
+    /** Whether a new alert sounds, and whether the browser shows it outside the page too. */
+    alertSound: boolean;
+    alertsOutside: boolean;
 }
 
 const KEY = 'look';
@@ -47,8 +47,8 @@ const defaults = (): Settings => ({
     boxLayout: false,
     transition: 1,
     singleKeys: true,
-    noticeSound: false,
-    noticesOutside: false,
+    alertSound: false,
+    alertsOutside: false,
 });
 
 const upTo = (count: number) => (value: unknown) =>
@@ -68,8 +68,8 @@ const VALID: { [K in keyof Settings]: (value: unknown) => boolean } = {
     boxLayout: isSwitch,
     transition: upTo(ROUTER_ANIMATIONS),
     singleKeys: isSwitch,
-    noticeSound: isSwitch,
-    noticesOutside: isSwitch,
+    alertSound: isSwitch,
+    alertsOutside: isSwitch,
 };
 
 /** Settings out of their stored text. */
@@ -104,10 +104,10 @@ export const changeSettings = (changes: Partial<Settings>): void => {
     publish(next);
 };
 
-/** The look as it is at first. What is no matter of looks stays: keys, and how somebody is told of notices. */
+/** The look as it is at first. What is no matter of looks stays: keys, and how somebody is told of alerts. */
 export const resetSettings = (): void => {
-    const { singleKeys, noticeSound, noticesOutside } = getSettings();
-    changeSettings({ ...defaults(), singleKeys, noticeSound, noticesOutside });
+    const { singleKeys, alertSound, alertsOutside } = getSettings();
+    changeSettings({ ...defaults(), singleKeys, alertSound, alertsOutside });
 };
 
 const followOtherTabs = (event: StorageEvent) => {

@@ -64,7 +64,7 @@ export const tokensOf = (themeId: ThemeId, mode: Mode) => {
         /** What does not answer now. */
         disabled: mix(neutrals.secondary, neutrals.surface, 0.55),
         disabledFill: mix(neutrals.text, neutrals.surface, 0.08),
-        /** Tooltips and plain notices stand against the page. */
+        /** Tooltips and plain toasts stand against the page. */
         inverse: neutrals.text,
         onInverse: mode === 'light' ? WHITE : INK,
         skeleton: mix(neutrals.text, neutrals.surface, 0.08),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createPace } from '../../src/components/lists/pace';
+import { createEstimate } from '../../src/components/lists/estimateRemaining';
 
 test('the time left follows the pace of the last seconds, and is not told before there is one', () => {
     let now = 0;
-    const pace = createPace(() => now);
+    const pace = createEstimate(() => now);
     now = 1000;
     expect(pace.remaining(10, 1000)).toBeUndefined();
     now = 4000;

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { png } from '../server/support/pictures';
 import { settled } from '../support/signIn';
 import { type Row, unique } from './support/api';
-import { arrive, button, deaf, field, notice, openStage, placeOf, type Stage } from './support/visit';
+import { arrive, button, deaf, field, toast, openStage, currentPath, type Stage } from './support/visit';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -38,9 +38,9 @@ describe('a category', () => {
             .locator('input[type=file]')
             .setInputFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: await png() });
         await button(page, 'Save').click();
-        await notice(page, 'Category created', 'messages').waitFor();
+        await toast(page, 'Category created', 'messages').waitFor();
         await arrive(page, /^\/default\/categories\/\d+$/);
-        const id = idOf(await placeOf(page));
+        const id = idOf(await currentPath(page));
         const photo = page.getByRole('img', { name: `Photo of ${name}` });
         await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40);
 
@@ -59,7 +59,7 @@ describe('a category', () => {
         await arrive(page, `/default/categories/${id}/edit`);
         await field(page, 'Name (English)').fill(`${name} and lights`);
         await button(page, 'Save').click();
-        await notice(page, 'Saved').waitFor();
+        await toast(page, 'Saved').waitFor();
         await arrive(page, `/default/categories/${id}`);
         await page.getByRole('heading', { level: 1, name: `${name} and lights` }).waitFor();
         // The photo travels only when a file was chosen, and stays otherwise (section 5).
@@ -196,9 +196,9 @@ describe('a category that does not exist', () => {
         await goto(`/default/categories?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`);
         await stage.api.call('DELETE', `/categories/${id}`);
         await page.getByRole('row', { name: new RegExp(String(name)) }).click();
-        await notice(page, MISSING, 'errors').waitFor();
+        await toast(page, MISSING, 'errors').waitFor();
         const shown = Date.now();
-        expect(await placeOf(page)).toBe(`/default/categories/${id}`);
+        expect(await currentPath(page)).toBe(`/default/categories/${id}`);
         await arrive(page, /^\/default\/categories\?/);
         expect(Date.now() - shown).toBeGreaterThan(1000);
         expect(Date.now() - shown).toBeLessThan(3500);
@@ -209,7 +209,7 @@ describe('a category that does not exist', () => {
         async path => {
             const { page } = await stage.visit(stage.admin);
             await page.goto(`/default/categories/${path}`);
-            await notice(page, MISSING, 'errors').waitFor();
+            await toast(page, MISSING, 'errors').waitFor();
             await arrive(page, '/default/categories');
         },
     );

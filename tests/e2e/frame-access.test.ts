@@ -36,7 +36,7 @@ const LOOKS = [
     [
         'boxed',
         { mode: 'light', headerFilter: 4, sidebarOverlay: 7, sidebarImageShown: true, themeId: 4 },
-        'notices',
+        'alerts',
     ],
     [
         'mini',
@@ -63,7 +63,7 @@ const OPEN: Record<string, (page: Page) => Promise<unknown>> = {
         await page.getByRole('option').first().waitFor();
     },
     'a group of the row': page => button(page, 'Administration').click(),
-    notices: page => button(page, 'Purchase notifications').click(),
+    alerts: page => button(page, 'Purchase notifications').click(),
     shortcuts: async page => {
         await page.keyboard.press('?');
         await page.getByRole('dialog').waitFor();
@@ -129,7 +129,7 @@ describe('by keyboard', () => {
         );
     });
 
-    it.each(['palette', 'notices', 'menu of a phone', 'user menu'])(
+    it.each(['palette', 'alerts', 'menu of a phone', 'user menu'])(
         'keeps the focus in what is open and gives it back: %s',
         async what => {
             const phone = what === 'menu of a phone';
@@ -140,7 +140,7 @@ describe('by keyboard', () => {
             await goto('/default/categories');
             const opener = {
                 palette: page.locator('[data-part=search]'),
-                notices: button(page, 'Purchase notifications'),
+                alerts: button(page, 'Purchase notifications'),
                 'menu of a phone': button(page, 'Open menu'),
                 'user menu': page.locator('[data-part=top-bar] button').last(),
             }[what]!;

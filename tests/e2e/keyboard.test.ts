@@ -9,7 +9,7 @@ import { wordsIn } from '../support/words';
 import { FULL } from './support/full';
 import { type Row, unique } from './support/api';
 import { byKeys, byLabels } from './support/hands';
-import { arrive, openStage, placeOf, type Stage } from './support/visit';
+import { arrive, openStage, currentPath, type Stage } from './support/visit';
 
 /**
  * A day's work from the sign-in to the sign-out, by the keyboard alone, and in each language by its own words. In CI the
@@ -64,7 +64,7 @@ it.each(RUNS)('a day’s work in $language, $how', { timeout: 90_000 }, async ({
     await write(say('public.sign_in.password'), ADMIN.password);
     await send();
     await arrive(page, '/default/dashboard/ecommerce');
-    const welcome = page.locator('[data-notice=loggedIn]').filter({ hasText: say('notice.signed_in') });
+    const welcome = page.locator('[data-toast=loggedIn]').filter({ hasText: say('toast.signed_in') });
     await welcome.waitFor();
     // Top right, and so in either direction (specification, section 9).
     const box = (await welcome.boundingBox())!;
@@ -86,7 +86,7 @@ it.each(RUNS)('a day’s work in $language, $how', { timeout: 90_000 }, async ({
     await write(say('resources.products.fields.price'), '129.50');
     await send();
     await arrive(page, /^\/default\/products\/\d+$/);
-    const id = Number((await placeOf(page)).split('/').at(-1));
+    const id = Number((await currentPath(page)).split('/').at(-1));
     const productOf = async () => (await stage.api.call<{ data: Product }>('GET', `/products/${id}`)).data;
     const [chooser] = await Promise.all([
         page.waitForEvent('filechooser'),
@@ -111,8 +111,8 @@ it.each(RUNS)('a day’s work in $language, $how', { timeout: 90_000 }, async ({
     await arrive(page, new RegExp(`open=${number}`));
     await button(say('screen.desk.steps.confirmed'));
     await page
-        .locator('[data-notice=messages]')
-        .filter({ hasText: say('notice.purchase_updated') })
+        .locator('[data-toast=messages]')
+        .filter({ hasText: say('toast.purchase_updated') })
         .waitFor();
     const { data } = await stage.api.call<{ data: Purchase[] }>('POST', '/purchase-operations', {
         _method: 'GET',

@@ -17,7 +17,7 @@ import {
     menu,
     PATIENTLY,
     row,
-} from './support/notices';
+} from './support/alerts';
 import { arrive, button, openStage, type OwnStage } from './support/visit';
 import { watch } from './support/watch';
 
@@ -92,7 +92,7 @@ describe('what happens in the shop', () => {
         expect(seen.console).toEqual([]);
     });
 
-    it('a product that sells out counts with its purchase, and opens from its notice', async () => {
+    it('a product that sells out counts with its purchase, and opens from its alert', async () => {
         const { page, goto, seen } = await stage.visit(stage.admin);
         await goto('/mini/categories');
         await simulate('--sell-out');
@@ -140,7 +140,7 @@ describe('what happens in the shop', () => {
     });
 });
 
-describe('the notices', () => {
+describe('the alerts', () => {
     it('are those that the role may open, and Clear deletes the shown ones and no other', async () => {
         const visitAs = async (permission: Permission) => {
             const visit = await stage.visit(await stage.api.signIn(await stage.api.makeAdmin([permission])));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../support/clusters';
-import { button, field, notice, openStage, type OwnStage } from './support/visit';
+import { button, field, toast, openStage, type OwnStage } from './support/visit';
 
 /** A copy of the project in which the command of docs/adding-a-resource.md was run, built and started. */
 let copy: string;
@@ -47,7 +47,7 @@ describe('a noun that was added by the command', () => {
         await field(page, 'Percent').fill('١٢٫٥');
         await page.getByRole('switch', { name: 'Active' }).click();
         await button(page, 'Save').click();
-        await notice(page, 'Coupon created').waitFor();
+        await toast(page, 'Coupon created').waitFor();
         await page.getByRole('row', { name: /Eid.*EID-26.*12\.5/ }).waitFor();
 
         // The code is there once, whatever its case.
@@ -69,7 +69,7 @@ describe('a noun that was added by the command', () => {
         await button(page, 'Delete').click();
         await page.getByText('Delete coupon Eid al-Fitr?').waitFor();
         await button(page, 'Yes').click();
-        await notice(page, 'Coupon deleted').waitFor();
+        await toast(page, 'Coupon deleted').waitFor();
         await page.getByRole('link', { name: 'Eid al-Fitr' }).waitFor({ state: 'detached' });
 
         const { data } = await stage.api.call<{ data: { action: string; record_name: string }[] }>(

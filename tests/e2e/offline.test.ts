@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '../../contract/schemas/products';
 import { type Row, unique } from './support/api';
-import { arrive, button, field, go, openStage, type OwnStage, placeOf } from './support/visit';
+import { arrive, button, field, go, openStage, type OwnStage, currentPath } from './support/visit';
 
 /** Milliseconds in which whoever saved must be told how it went. */
 const TOLD_MS = 10_000;
@@ -110,7 +110,7 @@ describe('a server that takes a call and never answers it', () => {
         try {
             await button(page, 'Save').click();
             await page.getByText('The server didn’t respond').first().waitFor({ timeout: TOLD_MS });
-            expect(await placeOf(page)).toBe(`/default/products/${product.id}/edit`);
+            expect(await currentPath(page)).toBe(`/default/products/${product.id}/edit`);
         } finally {
             stage.server.wake();
         }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { button, field, notice, openStage, type Stage } from './support/visit';
+import { button, field, toast, openStage, type Stage } from './support/visit';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ it('the terms are written in both languages, published as versions, and an older
             .getByText(words, { exact: true })
             .waitFor();
         await button(page, 'Save').click();
-        await notice(page, 'Terms published').waitFor();
+        await toast(page, 'Terms published').waitFor();
     };
     const version = (at: number) => page.getByText(`Version ${at}, published by`);
     const before = Number(/Version (\d+), published by/.exec(await page.locator('main').innerText())![1]);
@@ -73,7 +73,7 @@ it('a message is composed, counted, scheduled, listed and taken back', async () 
     const question = page.getByRole('alertdialog', { name: /^Send to [\d,]+ customers\?$/ });
     await question.getByText(`It’s sent on ${day}-${month}-${year} 12:15`).waitFor();
     await button(question, 'Send').click();
-    await notice(page, 'Notification scheduled').waitFor();
+    await toast(page, 'Notification scheduled').waitFor();
     const row = page.getByRole('row', { name: /New lamps/ });
     await row.getByText('Scheduled').waitFor();
     // The form is empty for the next one.

@@ -4,7 +4,7 @@ import type { Option } from '../../contract/schemas/categories';
 import type { Product } from '../../contract/schemas/products';
 import { picture, png } from '../server/support/pictures';
 import { type Row, unique } from './support/api';
-import { arrive, button, field, notice, openStage, placeOf, type Stage } from './support/visit';
+import { arrive, button, field, toast, openStage, currentPath, type Stage } from './support/visit';
 
 let stage: Stage;
 let category: Row;
@@ -65,9 +65,9 @@ describe('a product', () => {
         expect(seen.calls.filter(call => call.startsWith('POST'))).toEqual([]);
         await field(page, 'Price').fill('١٢٩٫٥٠');
         await button(page, 'Save').click();
-        await notice(page, 'Product created').waitFor();
+        await toast(page, 'Product created').waitFor();
         await arrive(page, /^\/default\/products\/\d+$/);
-        const id = Number((await placeOf(page)).split('/').at(-1));
+        const id = Number((await currentPath(page)).split('/').at(-1));
         expect(await productOf(id)).toMatchObject({ name, price: 129.5, category_id: category.id });
 
         await page.getByRole('link', { name: 'Edit' }).click();
@@ -103,7 +103,7 @@ describe('a product', () => {
     it('that does not exist is said so, and leads to the list', async () => {
         const { page } = await stage.visit(stage.admin);
         await page.goto('/default/products/987654321');
-        await notice(page, "This product doesn't exist!", 'errors').waitFor();
+        await toast(page, "This product doesn't exist!", 'errors').waitFor();
         await arrive(page, '/default/products');
     });
 
@@ -120,7 +120,7 @@ describe('a product', () => {
         expect(lines[0]).toContain('Name (English),');
         expect(lines).toHaveLength(18);
         for (let number = 1; number <= 17; number += 1) expect(text).toContain(`${family} no ${number},`);
-        await notice(page, '17 rows exported').waitFor();
+        await toast(page, '17 rows exported').waitFor();
     });
 });
 
@@ -249,7 +249,7 @@ describe("a product's variants", () => {
 
         await button(page, 'Delete: Small').click();
         await button(page.getByRole('alertdialog'), 'Yes').click();
-        await notice(page, 'Variant deleted').waitFor();
+        await toast(page, 'Variant deleted').waitFor();
         await expect.poll(() => button(page, 'Delete: Small').count()).toBe(0);
         expect((await productOf(product.id)).variants).toHaveLength(1);
     });

@@ -6,7 +6,7 @@ import type { Purchase } from '../../contract/schemas/purchases';
 import type { User as AppUser } from '../../contract/schemas/users';
 import { png } from '../server/support/pictures';
 import { settled } from '../support/signIn';
-import { arrive, button, deaf, field, go, notice, openStage, placeOf, type Stage } from './support/visit';
+import { arrive, button, deaf, field, go, toast, openStage, currentPath, type Stage } from './support/visit';
 
 const PATH = '/default/purchase-operations';
 
@@ -126,17 +126,17 @@ describe('purchase operations', () => {
         await goto('/default/banners');
         await page.getByRole('link', { name: 'Orders' }).first().click();
         await arrive(page, /filter=.*shipped/);
-        expect(await placeOf(page)).not.toContain('open=');
+        expect(await currentPath(page)).not.toContain('open=');
         expect(await page.getByRole('dialog').count()).toBe(0);
     });
 
-    it('get another status: the notice, and the row as the server has it', async () => {
+    it('get another status: the toast, and the row as the server has it', async () => {
         const before = await pendingOne();
         const { page, goto, seen } = await stage.visit(stage.admin);
         await goto(filtered({ q: before.number }));
         await rowOf(page, before.number).click();
         await button(page.getByRole('dialog'), 'Confirm order').click();
-        await notice(page, 'Purchase operation was updated successfully', 'messages').waitFor();
+        await toast(page, 'Purchase operation was updated successfully', 'messages').waitFor();
         await rowOf(page, before.number).getByText('Confirmed').waitFor();
         expect((await again(before)).status).toBe('confirmed');
         expect(await page.getByRole('dialog').count()).toBe(0);
@@ -171,7 +171,7 @@ describe('purchase operations', () => {
         await page.getByText('Someone else saved changes').waitFor();
         await button(drawer, 'Save selected values').click();
         await page
-            .locator('[data-notice=errors]')
+            .locator('[data-toast=errors]')
             .filter({ hasText: /cancelled/i })
             .waitFor();
         expect((await again(before)).status).toBe('cancelled');
@@ -283,7 +283,7 @@ describe('banners', () => {
             .first()
             .click();
         await button(dialog, 'Save').click();
-        await notice(page, 'Banner created').waitFor();
+        await toast(page, 'Banner created').waitFor();
         const [made] = (await bannersNow()).toSorted((a, b) => b.id - a.id);
         expect(made).toMatchObject({ ref_type: 'category', ref_id: category!.id });
 
@@ -307,7 +307,7 @@ describe('banners', () => {
             .setInputFiles({ name: 'banner.png', mimeType: 'image/png', buffer: await png(120, 50) });
         await field(dialog, 'Destination').fill(String(product.id));
         await button(dialog, 'Save').click();
-        await notice(page, 'Banner created').waitFor();
+        await toast(page, 'Banner created').waitFor();
         expect(seen.calls.some(call => /products|categories/.test(call))).toBe(false);
         expect(seen.failed).toEqual([]);
     });
@@ -331,11 +331,11 @@ it("the app's home is chosen by search, put in order by the keyboard, and saved"
         await page.waitForTimeout(250);
     }
     await button(page, 'Save').click();
-    await notice(page, 'Saved').waitFor();
+    await toast(page, 'Saved').waitFor();
     const after = (await read()).data.products.map(({ id }) => id);
     expect(after).toEqual([...before.slice(0, -1), other.id, ...before.slice(-1)]);
     expect(seen.console).toEqual([]);
-    expect(await placeOf(page)).toBe('/default/apphome');
+    expect(await currentPath(page)).toBe('/default/apphome');
 });
 
 it('an app user is found and changed in a dialog', async () => {
@@ -353,7 +353,7 @@ it('an app user is found and changed in a dialog', async () => {
     await field(dialog, 'City').fill('Abha');
     await field(dialog, 'Notes').fill('Prefers calls');
     await button(dialog, 'Save').click();
-    await notice(page, 'Saved').waitFor();
+    await toast(page, 'Saved').waitFor();
     const [now] = (
         await stage.api.call<{ data: AppUser[] }>('GET', `/users?q=${encodeURIComponent(user!.phone)}`)
     ).data;

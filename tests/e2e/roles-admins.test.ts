@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '../../contract/permissions';
 import { ROLE_CHANGE_MS } from '../../contract/constants';
 import { type Row, unique } from './support/api';
-import { arrive, button, field, notice, openStage, type Stage } from './support/visit';
+import { arrive, button, field, toast, openStage, type Stage } from './support/visit';
 
 const ROLES = '/default/administration/roles-list';
 const ADMINS = '/default/administration/admins-list';
@@ -70,7 +70,7 @@ describe('a role', () => {
             await catalogue.getByRole('checkbox', { name: 'Catalogue' }).getAttribute('data-indeterminate'),
         ).toBe('true');
         await button(dialog, 'Save').click();
-        await notice(page, 'Role created').waitFor();
+        await toast(page, 'Role created').waitFor();
         await arrive(page, ROLES);
         await rowOf(page, name).waitFor();
         const made = (await roleNamed(name))!;
@@ -96,7 +96,7 @@ describe('a role', () => {
         await field(dialog, 'Name').fill('Never to be saved');
         await button(dialog, 'Delete').click();
         await button(page.getByRole('alertdialog'), 'Yes').click();
-        await notice(page, 'Role deleted').waitFor();
+        await toast(page, 'Role deleted').waitFor();
         await arrive(page, ROLES);
         await expect.poll(() => rowOf(page, name).count()).toBe(0);
         expect(await page.getByText('Leave without saving?').count()).toBe(0);
@@ -182,7 +182,7 @@ describe('admins', () => {
         await expect.poll(() => field(dialog, 'Email').getAttribute('aria-invalid')).toBe('true');
         await field(dialog, 'Email').fill(email);
         await button(dialog, 'Save').click();
-        await notice(page, 'Admin created').waitFor();
+        await toast(page, 'Admin created').waitFor();
         const [made] = await adminsFound(email);
 
         const theirs = await stage.visit(await stage.api.signIn({ email, password: 'a long enough word' }));
@@ -258,7 +258,7 @@ it("one's password is changed with the current one alone, and never kept as a dr
         .first()
         .fill(person.password);
     await button(page, 'Save').click();
-    await notice(page, 'Saved').waitFor();
+    await toast(page, 'Saved').waitFor();
     // This session goes on, and the new password is the one that signs in.
     await goto('/default/user-profile');
     expect(await field(page, 'Name').inputValue()).toBe(person.name);
@@ -285,7 +285,7 @@ describe('a role that may only look', () => {
 
         for (const path of [`categories/${id}/edit`, 'categories/new', `categories/${id}/new`]) {
             await page.goto(`/default/${path}`);
-            await notice(page, "You don't have permission!", 'errors').waitFor();
+            await toast(page, "You don't have permission!", 'errors').waitFor();
             await arrive(
                 page,
                 `/default/dashboard/ecommerce?redirect=${encodeURIComponent(`/default/${path}`)}`,

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN } from '../support/server';
 import { settled, signIn } from '../support/signIn';
 import { Api } from './support/api';
-import { arrive, button, field, go, notice, openStage, placeOf, type OwnStage } from './support/visit';
+import { arrive, button, field, go, toast, openStage, currentPath, type OwnStage } from './support/visit';
 
 const DASHBOARD = '/default/dashboard/ecommerce';
 
@@ -35,11 +35,11 @@ describe('signing in', () => {
     it('stores the user, loads the page anew, and says so at top right', async () => {
         const { page, seen } = await stage.visit();
         await signIn(page, stage.server.baseUrl);
-        await notice(page, 'User Logged In Success!', 'loggedIn').waitFor();
-        const box = (await page.locator('[data-notice=loggedIn]').boundingBox())!;
+        await toast(page, 'User Logged In Success!', 'loggedIn').waitFor();
+        const box = (await page.locator('[data-toast=loggedIn]').boundingBox())!;
         expect(box.y).toBeLessThan(100);
         expect(box.x + box.width).toBeGreaterThan(1180);
-        expect(await placeOf(page)).toBe(DASHBOARD);
+        expect(await currentPath(page)).toBe(DASHBOARD);
         // The answer's user fields are merged with the answer (section 3).
         expect(JSON.parse((await stored(page))!)).toMatchObject({
             email: ADMIN.email,
@@ -48,7 +48,7 @@ describe('signing in', () => {
         });
         await page.reload();
         await settled(page);
-        expect(await notice(page, 'User Logged In Success!').count()).toBe(0);
+        expect(await toast(page, 'User Logged In Success!').count()).toBe(0);
         expect(seen.console).toEqual([]);
         expect(seen.failed).toEqual([]);
     });
@@ -60,7 +60,7 @@ describe('signing in', () => {
         await page.getByText('The given data was invalid', { exact: true }).waitFor();
         expect(await page.locator('input[name=email]').inputValue()).toBe(ADMIN.email);
         expect(await stored(page)).toBeNull();
-        expect(await placeOf(page)).toBe('/session/login');
+        expect(await currentPath(page)).toBe('/session/login');
         await fill(page);
         await arrive(page, DASHBOARD);
     });
@@ -74,7 +74,7 @@ describe('signing in', () => {
         await fill(page);
         await arrive(page, back!);
         await page.getByRole('heading', { level: 1, name: 'Admins' }).waitFor();
-        await notice(page, 'User Logged In Success!', 'loggedIn').waitFor();
+        await toast(page, 'User Logged In Success!', 'loggedIn').waitFor();
     });
 
     it('never leads to another host', async () => {
@@ -123,7 +123,7 @@ describe('a person who is signed in', () => {
         for (const path of ['/', '/nothing/here', '/defaults', '/default/nothing-here']) {
             await page.goto(path);
             await page.getByText('Open the admin').waitFor();
-            expect(await placeOf(page)).toBe(path);
+            expect(await currentPath(page)).toBe(path);
         }
         expect(seen.console).toEqual([]);
     });
@@ -184,7 +184,7 @@ describe('a session that has ended', () => {
         expect(leaves.filter(path => path === '/admin')).toHaveLength(1);
         expect(leaves.at(-1)).toBe('/admin');
         expect(await stored(page)).toBeNull();
-        // A session that ends is no failed sign-in: no notice, and the reason stands on the page.
+        // A session that ends is no failed sign-in: no toast, and the reason stands on the page.
         expect(await page.getByText('The given data was invalid').count()).toBe(0);
         expect(seen.console.filter(text => !text.includes('401'))).toEqual([]);
         await fill(page);

@@ -52,7 +52,7 @@ describe('a browser that blocks site data', () => {
         await page.goto('/session/login?redirect=%2Fdefault%2Fdashboard%2Fecommerce');
         await signIn(page);
         await page
-            .locator('[data-notice]')
+            .locator('[data-toast]')
             .filter({ hasText: 'This browser blocks site data for this address' })
             .waitFor();
         await typeName(page);
@@ -84,7 +84,7 @@ describe('a browser without room for this site', () => {
         await fill(page);
         await signIn(page);
         await page
-            .locator('[data-notice]')
+            .locator('[data-toast]')
             .filter({ hasText: 'This browser has no storage left for this site' })
             .waitFor();
         await page.reload();

@@ -94,8 +94,8 @@ const whatStands = (page: Page) =>
         search: location.search,
         title: document.querySelector('main h1')?.textContent ?? '',
         refused: /You don’t have access to this page/.test(document.querySelector('main')?.textContent ?? ''),
-        notice: /You don't have permission!/.test(
-            document.querySelector('[data-notice=errors]')?.textContent ?? '',
+        toast: /You don't have permission!/.test(
+            document.querySelector('[data-toast=errors]')?.textContent ?? '',
         ),
     }));
 
@@ -124,7 +124,7 @@ it(
                 expect(await whatStands(page)).toMatchObject({
                     path: `/${layout}/${path}`,
                     refused: false,
-                    notice: false,
+                    toast: false,
                 });
             }
         }
@@ -178,11 +178,11 @@ describe.each(ROLES)('a role that holds %s', name => {
                         );
                         await page.waitForFunction(() =>
                             document
-                                .querySelector('[data-notice=errors]')
+                                .querySelector('[data-toast=errors]')
                                 ?.textContent?.includes("You don't have permission!"),
                         );
-                        await page.locator('[data-notice=errors] button').click();
-                        await page.locator('[data-notice=errors]').waitFor({ state: 'detached' });
+                        await page.locator('[data-toast=errors] button').click();
+                        await page.locator('[data-toast=errors]').waitFor({ state: 'detached' });
                         continue;
                     }
                     await page.waitForFunction(at => location.pathname === at, address);
@@ -197,7 +197,7 @@ describe.each(ROLES)('a role that holds %s', name => {
                     expect(await whatStands(page)).toMatchObject({
                         path: address,
                         refused: !readable,
-                        notice: false,
+                        toast: false,
                     });
                 }
             }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LAYOUTS, SIDEBAR_SCROLLBAR_LENGTH } from '../../contract/constants';
 import { isDeep, type MenuItem } from '../../src/layouts/menu';
 import { LAYOUT } from '../../src/layouts/layouts';
-import { fits } from '../../src/layouts/palette/fits';
+import { containsWords } from '../../src/layouts/palette/containsWords';
 import { thumbOf } from '../../src/layouts/parts/ScrollArea';
 import { entranceOf, TRANSITION_MS } from '../../src/layouts/transitions';
 import { TRANSITION_LIST } from '../../src/theme/choices';
@@ -70,5 +70,5 @@ it.each([
     ['المنتجات', 'مُنتج', true],
     ['Products', 'x', false],
 ])('finds %s by "%s": %s', (text, typed, found) => {
-    expect(fits(text, typed.trim())).toBe(found);
+    expect(containsWords(text, typed.trim())).toBe(found);
 });

@@ -5,10 +5,10 @@ import { answerShapes } from '../../contract/schemas/answers';
 import { api } from '../../contract/nouns';
 import type { Call } from '../../contract/call';
 import type { Shape } from '../../contract/shape';
-import { readAnswer } from '../../src/providers/answers';
+import { readAnswer } from '../../src/providers/readAnswer';
 import { ApiError } from '../../src/providers/failure';
 import type { Send } from '../../src/providers/http';
-import { normalised } from '../../src/providers/normalised';
+import { withNormalisedAnswers } from '../../src/providers/normalisedSend';
 
 const shapes = answerShapes();
 const read = (shape: Shape, raw: unknown, complete = true) => readAnswer(shape, raw, { complete });
@@ -112,7 +112,7 @@ describe.each(Object.entries(shapes))('%s', (_, { shape }) => {
 /** A send that answers by a function and keeps what was sent. */
 const host = (answer: (call: Call) => unknown) => {
     const sent: { call: Call; values: Record<string, unknown> }[] = [];
-    const send = normalised(
+    const send = withNormalisedAnswers(
         (async (call, values = {}) => {
             sent.push({ call, values });
             return answer(call);

@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
     afterEvent,
-    NOTHING,
+    NO_ALERTS,
     type Feed,
     type FeedState,
     type Listener,
-} from '../../src/providers/notifications/feed';
-import { createFirestoreFeed } from '../../src/providers/notifications/firestore';
-import { createStreamFeed } from '../../src/providers/notifications/stream';
-import { createSharedFeed } from '../../src/providers/notifications/shared';
+} from '../../src/providers/alerts/feed';
+import { createFirestoreFeed } from '../../src/providers/alerts/firestore';
+import { createStreamFeed } from '../../src/providers/alerts/stream';
+import { createSharedFeed } from '../../src/providers/alerts/shared';
 import { EMULATOR, emulatorShop } from './support/emulator';
 import { firestoreShop, streamShop, type Shop } from './support/feeds';
 
 /** What a tab shows of a feed. */
 const shownBy = () => {
-    const tab = { state: NOTHING as FeedState, changed: [] as string[], ups: 0 };
+    const tab = { state: NO_ALERTS as FeedState, changed: [] as string[], ups: 0 };
     const listener: Listener = {
-        added: (notice, fresh) => (tab.state = afterEvent(tab.state, { type: 'added', notice, fresh })),
-        removed: notice => (tab.state = afterEvent(tab.state, { type: 'removed', notices: [notice] })),
+        added: (alert, fresh) => (tab.state = afterEvent(tab.state, { type: 'added', alert, fresh })),
+        removed: alert => (tab.state = afterEvent(tab.state, { type: 'removed', alerts: [alert] })),
         connection: up => {
             if (up) tab.ups += 1;
             tab.state = afterEvent(tab.state, { type: 'connection', up });
@@ -66,20 +66,20 @@ describe.each([
             created_at: '2026-11-02T00:00:00Z',
         });
         const tab = watch();
-        await until(() => expect(tab.state.notices).toHaveLength(2));
-        expect(tab.state.notices[0]).toMatchObject({ kind: 'sold_out', about: 7 });
-        expect(tab.state.notices[1]).toMatchObject({ kind: 'purchase', about: 1 });
+        await until(() => expect(tab.state.alerts).toHaveLength(2));
+        expect(tab.state.alerts[0]).toMatchObject({ kind: 'sold_out', about: 7 });
+        expect(tab.state.alerts[1]).toMatchObject({ kind: 'purchase', about: 1 });
         expect(tab.state.unseen).toBe(0);
     });
 
     it('counts each document that is added, of either collection', async () => {
         await shop.add('purchase_notifications', purchase(1));
         const tab = watch();
-        await until(() => expect(tab.state.notices).toHaveLength(1));
+        await until(() => expect(tab.state.alerts).toHaveLength(1));
         await shop.add('purchase_notifications', purchase(2));
         await shop.add('sold_out_notifications', { product_id: 7, seen: false });
         await until(() => expect(tab.state.unseen).toBe(2));
-        expect(tab.state.notices).toHaveLength(3);
+        expect(tab.state.alerts).toHaveLength(3);
     });
 
     it('counts the first one of an empty shop', async () => {
@@ -92,11 +92,11 @@ describe.each([
     it('clears what is shown and nothing else', async () => {
         await shop.add('purchase_notifications', purchase(1));
         const tab = watch();
-        await until(() => expect(tab.state.notices).toHaveLength(1));
-        const shown = tab.state.notices;
+        await until(() => expect(tab.state.alerts).toHaveLength(1));
+        const shown = tab.state.alerts;
         const later = await shop.add('purchase_notifications', purchase(2));
         await shop.feed.clear(shown);
-        await until(() => expect(tab.state.notices.map(({ id }) => id)).toEqual([later]));
+        await until(() => expect(tab.state.alerts.map(({ id }) => id)).toEqual([later]));
         expect(await shop.ids('purchase_notifications')).toEqual([later]);
     });
 
@@ -106,30 +106,30 @@ describe.each([
             products.map(product_id => shop.add('sold_out_notifications', { product_id, seen: false })),
         );
         const tab = watch();
-        await until(() => expect(tab.state.notices).toHaveLength(620));
-        await shop.feed.clear(tab.state.notices);
+        await until(() => expect(tab.state.alerts).toHaveLength(620));
+        await shop.feed.clear(tab.state.alerts);
         expect(await shop.ids('sold_out_notifications')).toEqual([]);
     });
 
     it('takes away what somebody else has cleared', async () => {
         const id = await shop.add('purchase_notifications', purchase(1));
         const tab = watch();
-        await until(() => expect(tab.state.notices).toHaveLength(1));
+        await until(() => expect(tab.state.alerts).toHaveLength(1));
         await shop.remove('purchase_notifications', id);
-        await until(() => expect(tab.state.notices).toHaveLength(0));
+        await until(() => expect(tab.state.alerts).toHaveLength(0));
     });
 
     it('says that it is cut, catches up by itself, and repeats nothing', async () => {
         const early = await shop.add('purchase_notifications', purchase(1));
         const tab = watch();
-        await until(() => expect(tab.state.notices).toHaveLength(1));
+        await until(() => expect(tab.state.alerts).toHaveLength(1));
         shop.cut();
         await until(() => expect(tab.state.cut).toBe(true));
         await shop.add('purchase_notifications', purchase(2));
         await shop.remove('purchase_notifications', early);
         shop.mend();
         await until(() => expect(tab.state.cut).toBe(false));
-        await until(() => expect(tab.state.notices.map(({ about }) => about)).toEqual([2]));
+        await until(() => expect(tab.state.alerts.map(({ about }) => about)).toEqual([2]));
         expect(tab.state.unseen).toBe(1);
     });
 
@@ -151,7 +151,7 @@ describe.each([
 });
 
 describe.runIf(EMULATOR)("the rules of Cloud Firestore, in Google's emulator", () => {
-    it('let nobody write a notice, change one, or reach anything else', async () => {
+    it('let nobody write an alert, change one, or reach anything else', async () => {
         const shop = await emulatorShop();
         const id = await shop.add('purchase_notifications', purchase(1));
         const asAnybody = (method: string, path: string) =>
@@ -171,11 +171,11 @@ describe.runIf(EMULATOR)("the rules of Cloud Firestore, in Google's emulator", (
         await shop.add('purchase_notifications', purchase(1));
         const first = shownBy();
         const leave = shop.feed.watch(first.listener);
-        await until(() => expect(first.tab.state.notices).toHaveLength(1));
+        await until(() => expect(first.tab.state.alerts).toHaveLength(1));
         leave();
         const second = shownBy();
         const stop = shop.another().watch(second.listener);
-        await until(() => expect(second.tab.state.notices).toHaveLength(1));
+        await until(() => expect(second.tab.state.alerts).toHaveLength(1));
         await shop.add('purchase_notifications', purchase(2));
         await until(() => expect(second.tab.state.unseen).toBe(1));
         stop();
@@ -300,12 +300,12 @@ it('a stream is cut when the browser says that it is offline, and opened again',
     const { tab, listener } = shownBy();
     const stop = shop.feed.watch(listener);
     shop.add('purchase_notifications', purchase(1));
-    await until(() => expect(tab.state.notices).toHaveLength(1));
+    await until(() => expect(tab.state.alerts).toHaveLength(1));
     browser.dispatchEvent(new Event('offline'));
     await until(() => expect(tab.state.cut).toBe(true));
     shop.add('purchase_notifications', purchase(2));
     browser.dispatchEvent(new Event('online'));
-    await until(() => expect(tab.state.notices).toHaveLength(2));
+    await until(() => expect(tab.state.alerts).toHaveLength(2));
     expect(tab.state).toMatchObject({ cut: false, unseen: 2 });
     stop();
     shop.close();
@@ -334,9 +334,9 @@ describe('one tab holds the line', () => {
         const [first, second] = [shownBy(), shownBy()];
         const firstFeed = createSharedFeed(shop.feed, 'feed of tests', seams);
         const leave = firstFeed.watch(first.listener);
-        await until(() => expect(first.tab.state.notices).toHaveLength(1));
+        await until(() => expect(first.tab.state.alerts).toHaveLength(1));
         const stop = createSharedFeed(shop.feed, 'feed of tests', seams).watch(second.listener);
-        await until(() => expect(second.tab.state.notices).toHaveLength(1));
+        await until(() => expect(second.tab.state.alerts).toHaveLength(1));
         expect(second.tab.state.unseen).toBe(0);
         expect(watch).toHaveBeenCalledTimes(1);
 
@@ -350,7 +350,7 @@ describe('one tab holds the line', () => {
         await until(() => expect(watch).toHaveBeenCalledTimes(2));
         shop.add('purchase_notifications', purchase(3));
         await until(() => expect(second.tab.state.unseen).toBe(1));
-        expect(second.tab.state.notices).toHaveLength(3);
+        expect(second.tab.state.alerts).toHaveLength(3);
         stop();
         shop.close();
     });
@@ -376,10 +376,10 @@ describe('one tab holds the line', () => {
             connection: () => {},
         });
         await until(() => expect(listeners).toHaveLength(1));
-        const notice = { id: '1', kind: 'purchase', about: 7 } as const;
-        listeners[0]!.added(notice, true);
-        listeners[0]!.added({ ...notice }, true);
-        listeners[0]!.added({ ...notice, kind: 'sold_out' }, true);
+        const alert = { id: '1', kind: 'purchase', about: 7 } as const;
+        listeners[0]!.added(alert, true);
+        listeners[0]!.added({ ...alert }, true);
+        listeners[0]!.added({ ...alert, kind: 'sold_out' }, true);
         expect(added.mock.calls.map(([{ kind }]) => kind)).toEqual(['purchase', 'sold_out']);
         stop();
     });

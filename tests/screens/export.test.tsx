@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ListContextProvider, ResourceContextProvider } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ExportButton } from '../../src/components/lists/ExportButton';
-import { Notices } from '../../src/components/feedback/Notices';
+import { Toasts } from '../../src/components/feedback/Toasts';
 import type { ExportParams } from '../../src/providers/exporting';
 import { show } from './support/stage';
 
@@ -24,7 +24,7 @@ const showButton = (exportRows: (resource: string, params: ExportParams) => Prom
                 }
             >
                 <ExportButton />
-                <Notices />
+                <Toasts />
             </ListContextProvider>
         </ResourceContextProvider>,
         { exportRows } as never,

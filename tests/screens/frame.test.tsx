@@ -5,13 +5,13 @@ import { useLocation } from 'react-router';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { MenuEntry } from '../../src/layouts/parts/MenuEntry';
 import { MenuList } from '../../src/layouts/parts/MenuList';
-import { NotificationMenu } from '../../src/layouts/parts/NotificationMenu';
+import { AlertMenu } from '../../src/layouts/parts/AlertMenu';
 import ShortcutSheet from '../../src/layouts/parts/ShortcutSheet';
 import type { MenuItem } from '../../src/layouts/menu';
-import type { Place } from '../../src/layouts/place';
+import type { Navigation } from '../../src/layouts/navigation';
 import { useShortcuts } from '../../src/layouts/shortcuts';
-import { type Feed, type Notice } from '../../src/providers/notifications/feed';
-import { NoticesProvider } from '../../src/providers/notifications/useNotices';
+import { type Feed, type Alert } from '../../src/providers/alerts/feed';
+import { AlertsProvider } from '../../src/providers/alerts/useAlerts';
 import { createTheme } from '../../src/theme/createTheme';
 import { changeSettings } from '../../src/theme/settings';
 import { show } from './support/stage';
@@ -43,7 +43,7 @@ describe('an entry of the menu', () => {
         );
 
     it('cuts its label at 18 characters, and has the whole in its name and its tooltip', async () => {
-        entry({ title: 'notice.purchase_updated' });
+        entry({ title: 'toast.purchase_updated' });
         const link = screen.getByRole('link', { name: 'Purchase operation was updated successfully' });
         expect(link.getAttribute('href')).toBe('/mini/purchase-operations');
         const shown = link.querySelector('[aria-hidden]')!.textContent!;
@@ -91,8 +91,8 @@ describe('an entry of the menu', () => {
 });
 
 describe('the notification menu', () => {
-    const purchase: Notice = { id: 'a', kind: 'purchase', about: 7, at: '2026-11-20T10:00:00+03:00' };
-    const soldOut: Notice = { id: 'b', kind: 'sold_out', about: 12, at: '2026-11-21T10:00:00+03:00' };
+    const purchase: Alert = { id: 'a', kind: 'purchase', about: 7, at: '2026-11-20T10:00:00+03:00' };
+    const soldOut: Alert = { id: 'b', kind: 'sold_out', about: 12, at: '2026-11-21T10:00:00+03:00' };
 
     /** A feed that does what the test says. */
     const feedOf = (clear: Feed['clear'] = async () => {}) => {
@@ -111,10 +111,10 @@ describe('the notification menu', () => {
     const menu = (feed?: Feed) =>
         show(
             inTheme(
-                <NoticesProvider feed={feed}>
-                    <NotificationMenu />
+                <AlertsProvider feed={feed}>
+                    <AlertMenu />
                     <Where />
-                </NoticesProvider>,
+                </AlertsProvider>,
             ),
         );
     const bell = () => screen.getByRole('button', { name: /^Purchase notifications/ });
@@ -145,7 +145,7 @@ describe('the notification menu', () => {
     it('leads to the product that sold out, and to the order over its list', async () => {
         const { feed, tell } = feedOf();
         menu(feed);
-        await tell(({ added }) => [purchase, soldOut].forEach(notice => added(notice, true)));
+        await tell(({ added }) => [purchase, soldOut].forEach(alert => added(alert, true)));
         await userEvent.click(bell());
         const links = within(screen.getByRole('dialog')).getAllByRole('link');
         // Newest first.
@@ -167,7 +167,7 @@ describe('the notification menu', () => {
         });
         const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
         menu(feed);
-        await tell(({ added }) => [purchase, soldOut].forEach(notice => added(notice, true)));
+        await tell(({ added }) => [purchase, soldOut].forEach(alert => added(alert, true)));
         await userEvent.click(bell());
         await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
         expect(screen.getByRole('dialog').querySelectorAll('li')).toHaveLength(2);
@@ -199,7 +199,7 @@ describe('the notification menu', () => {
 describe('shortcuts', () => {
     beforeAll(() => changeSettings({ singleKeys: true }));
 
-    const place: Place = {
+    const navigation: Navigation = {
         destinations: [
             { path: 'products', title: 'resources.products.name', to: '/mini/products', shortcut: 'p' },
             {
@@ -213,7 +213,7 @@ describe('shortcuts', () => {
         newHere: '/mini/products/new',
     };
     const Stage = () => {
-        const { tool } = useShortcuts(place);
+        const { tool } = useShortcuts(navigation);
         return (
             <main>
                 <input type="search" aria-label="search" />
@@ -287,7 +287,7 @@ describe('shortcuts', () => {
             inTheme(
                 <>
                     <Stage />
-                    <ShortcutSheet place={place} onClose={() => {}} />
+                    <ShortcutSheet navigation={navigation} onClose={() => {}} />
                 </>,
             ),
         );

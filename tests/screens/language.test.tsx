@@ -13,7 +13,7 @@ import { chooseLanguage, loadWords, useWords } from '../../src/providers/i18nPro
 import { getLanguage } from '../../src/providers/language';
 import { getSettings } from '../../src/theme/settings';
 import { FilterChips } from '../../src/resources/purchases/FilterChips';
-import { MessagePreview } from '../../src/resources/notifications/Preview';
+import { CampaignPreview } from '../../src/resources/notifications/CampaignPreview';
 import { InRecord } from './support/stage';
 
 const Words = ({ children }: { children: React.ReactNode }) => (
@@ -159,7 +159,7 @@ it('keeps what is copied left-to-right, and the words of an id in the order of t
 it('tells the age of a message as the language does, not by the word of sending it now', async () => {
     const Previewed = () => (
         <FormProvider {...useForm()}>
-            <MessagePreview />
+            <CampaignPreview />
         </FormProvider>
     );
     render(

@@ -7,11 +7,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../contract/nouns';
 import { COUNTER_MS } from '../../contract/constants';
 import { FormBody } from '../../src/components/forms/FormBody';
-import { Notices } from '../../src/components/feedback/Notices';
+import { Toasts } from '../../src/components/feedback/Toasts';
 import { Pager } from '../../src/components/lists/Pager';
 import { RecordPicker } from '../../src/components/inputs/RecordPicker';
 import { SearchInput } from '../../src/components/inputs/SearchInput';
-import { StartingContext } from '../../src/components/starting';
+import { LayoutLoadingContext } from '../../src/components/layoutLoading';
 import { Counter } from '../../src/screens/dashboard/Counter';
 import { InRecord, show, signInAs } from './support/stage';
 
@@ -119,13 +119,13 @@ describe('the search of a list', () => {
     });
 });
 
-describe('notices', () => {
+describe('toasts', () => {
     const Notify = () => {
         const notify = useNotify();
         return (
             <>
-                <button onClick={() => notify('notice.signed_in', { type: 'success' })}>in</button>
-                <button onClick={() => notify('notice.forbidden', { type: 'error' })}>error</button>
+                <button onClick={() => notify('toast.signed_in', { type: 'success' })}>in</button>
+                <button onClick={() => notify('toast.forbidden', { type: 'error' })}>error</button>
                 <button onClick={() => notify('screen.form.saved', { type: 'success' })}>saved</button>
             </>
         );
@@ -140,7 +140,7 @@ describe('notices', () => {
         show(
             <>
                 <Notify />
-                <Notices />
+                <Toasts />
             </>,
         );
         press('in');
@@ -193,10 +193,10 @@ describe('a figure of the dashboard', () => {
         const Layout = () => {
             const [starting, setStarting] = useState(true);
             return (
-                <StartingContext value={starting}>
+                <LayoutLoadingContext value={starting}>
                     <button onClick={() => setStarting(false)}>lift</button>
                     <Counter value={1000} format={whole} />
-                </StartingContext>
+                </LayoutLoadingContext>
             );
         };
         show(<Layout />);

@@ -6,13 +6,13 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PERMISSIONS } from '../../contract/permissions';
 import Palette from '../../src/layouts/palette/Palette';
 import { remember } from '../../src/layouts/palette/recent';
-import type { Place } from '../../src/layouts/place';
+import type { Navigation } from '../../src/layouts/navigation';
 import { createTheme } from '../../src/theme/createTheme';
 import { getSettings } from '../../src/theme/settings';
 import { show, signInAs } from './support/stage';
 
 const theme = createTheme({ themeId: 1, mode: 'light', direction: 'ltr' });
-const place: Place = {
+const navigation: Navigation = {
     destinations: [
         { path: 'products', title: 'resources.products.name', to: '/mini/products' },
         { path: 'categories', title: 'resources.categories.name', to: '/mini/categories' },
@@ -39,7 +39,7 @@ const open = (getList: ReturnType<typeof answers> = answers()) => {
         <ThemeProvider theme={theme}>
             <Palette
                 layout="mini"
-                place={place}
+                navigation={navigation}
                 onClose={onClose}
                 onShortcuts={() => {}}
                 onLogout={onLogout}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Item, Purchase } from '../../contract/schemas/purchases';
 import Preview from '../../src/resources/purchases/print/Preview';
-import { eachOf } from '../../src/resources/purchases/eachOf';
+import { forEachConcurrently } from '../../src/resources/purchases/forEachConcurrently';
 import { aPurchase } from './support/purchase';
 import { show } from './support/stage';
 
@@ -143,7 +143,7 @@ it('a few are read at a time', async () => {
     let now = 0;
     let most = 0;
     const seen: number[] = [];
-    await eachOf([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], async one => {
+    await forEachConcurrently([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], async one => {
         most = Math.max(most, ++now);
         await Promise.resolve();
         seen.push(one);

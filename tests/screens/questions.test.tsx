@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PageContext } from '../../src/resources/page';
 import { pages } from '../../src/routing/pages';
 import { UpdateForm } from '../../src/resources/purchases/UpdateForm';
-import SendNotification from '../../src/resources/notifications/SendNotification';
+import SendCampaign from '../../src/resources/notifications/SendCampaign';
 import { aPurchase } from './support/purchase';
 import { show } from './support/stage';
 
@@ -35,7 +35,7 @@ describe('a message to customers', () => {
         const page = pages.find(({ path }) => path === 'administration/send-notification')!;
         show(
             <PageContext value={{ page, layout: 'default' }}>
-                <SendNotification />
+                <SendCampaign />
             </PageContext>,
             { create, getList: async () => ({ data: [SENT], total: 1 }) } as never,
         );

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LAYOUT_SPINNER_MS, type LayoutName } from '../../contract/constants';
-import { useStart } from '../../src/layouts/useStart';
+import { useLayoutLoading } from '../../src/layouts/useLayoutLoading';
 import { show } from './support/stage';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -12,7 +12,7 @@ const Frame = () => {
     const [layout, setLayout] = useState<LayoutName>('default');
     return (
         <>
-            <output>{useStart(layout) ? 'starting' : 'ready'}</output>
+            <output>{useLayoutLoading(layout) ? 'starting' : 'ready'}</output>
             <button onClick={() => setLayout('mini')}>mini</button>
             <button onClick={() => setLayout('default')}>default</button>
         </>

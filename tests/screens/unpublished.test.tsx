@@ -12,8 +12,8 @@ afterAll(() => vi.unstubAllEnvs());
 
 it('without calls of our own a message is composed, seen on the phone and kept as a draft; nothing is asked', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch');
-    const { default: SendNotification } = await import('../../src/resources/notifications/SendNotification');
-    show(<SendNotification />);
+    const { default: SendCampaign } = await import('../../src/resources/notifications/SendCampaign');
+    show(<SendCampaign />);
     await screen.findByText(/Sending isn’t available on this server/);
     await userEvent.type(screen.getByRole('textbox', { name: 'Title (English)' }), 'Sale');
     expect(await screen.findAllByText('Sale')).not.toHaveLength(0);

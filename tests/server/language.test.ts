@@ -61,14 +61,14 @@ describe('the language of an answer', () => {
     );
 
     it.each(Object.entries(LANGUAGES))(
-        'says the notices, the statuses and the compare-at price in %s as the panel does',
+        'says the toasts, the statuses and the compare-at price in %s as the panel does',
         async (language, sentences) => {
             const code = WRITTEN.find(written => languageTag(written).split('-')[0] === language)!;
-            const { notice, status, screen } = (await LOADERS[code].panel()).default;
+            const { toast, status, screen } = (await LOADERS[code].panel()).default;
             expect(sentences).toMatchObject({
-                invalid: notice.invalid,
-                notAllowed: notice.forbidden,
-                noSuchCategory: notice.category_missing,
+                invalid: toast.invalid,
+                notAllowed: toast.forbidden,
+                noSuchCategory: toast.category_missing,
                 compareAtTooLow: screen.products.compare_low,
             });
             for (const [name, word] of Object.entries(status))

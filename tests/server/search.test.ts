@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fits, searchWords } from '../../contract/search';
+import { matchesSearch, searchWords } from '../../contract/search';
 import { plansOf } from './support/plans';
 import { openShop, type Client, type Json } from './support/shop';
 import { stockOf } from './support/stock';
@@ -254,7 +254,7 @@ describe('PostgreSQL and TypeScript', () => {
                 )) {
                     const answer = await me.get(`/categories?q=${encodeURIComponent(q)}`);
                     if (q.trim() === '' || answer.data.meta.total > 15) continue;
-                    const expected = stored.filter(one => fits(one, q));
+                    const expected = stored.filter(one => matchesSearch(one, q));
                     expect(names(answer.data.data).sort(), q).toEqual(expected.sort());
                 }
             }),

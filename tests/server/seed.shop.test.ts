@@ -70,7 +70,7 @@ describe('the demo shop', () => {
             'Filling the demo shop: 2,000 customers …',
             'Filling the demo shop: 5,000 purchase operations …',
             'Filling the demo shop: the home …',
-            'Filling the demo shop: terms, messages and notices …',
+            'Filling the demo shop: terms, messages and alerts …',
         ]);
         // Some two seconds of work, however busy the machine is with others.
         expect((shop.worked.user + shop.worked.system) / 1_000_000).toBeLessThan(8);
@@ -103,7 +103,7 @@ describe('the demo shop', () => {
         expect(await count('home_entries where category_id is not null')).toBe(6);
     });
 
-    it('has terms in three versions, messages that were sent and one to come, and notices that nobody cleared', async () => {
+    it('has terms in three versions, messages that were sent and one to come, and alerts that nobody cleared', async () => {
         const { rows, count } = shop;
         const terms = await rows('select * from terms_versions order by version');
         expect(terms.map(({ version }) => version)).toEqual([1, 2, 3]);

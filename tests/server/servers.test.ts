@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeOrder } from '../../server/services/placeOrder';
-import type { Notice } from '../../src/providers/notifications/feed';
-import { createStreamFeed } from '../../src/providers/notifications/stream';
+import type { Alert } from '../../src/providers/alerts/feed';
+import { createStreamFeed } from '../../src/providers/alerts/stream';
 import { startServer, type RunningServer } from '../support/server';
 import { openShop } from './support/shop';
 import { stockOf } from './support/stock';
@@ -48,7 +48,7 @@ function openPanel(token: string) {
         },
     });
     const leave = feed.watch({
-        added: ({ id }: Notice) => told.push(id),
+        added: ({ id }: Alert) => told.push(id),
         removed: () => {},
         connection: up => down.push(!up),
     });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { sweepFiles } from '../../server/services/files';
 import { goShopping } from '../../server/services/shopper';
-import { sweepNotices } from '../../server/services/notices';
+import { sweepAlerts } from '../../server/services/alerts';
 import { localStorage } from '../../server/storage/local';
 import type { Storage } from '../../server/storage/storage';
 import { png } from './support/pictures';
@@ -51,7 +51,7 @@ it('files that no row names go after a day, and nothing else does', async () => 
     expect(left.some(name => bought.thumb.endsWith(name))).toBe(true);
 });
 
-it('notices that nobody clears go after 90 days, however many, and open panels hear of it', async () => {
+it('alerts that nobody clears go after 90 days, however many, and open panels hear of it', async () => {
     const product = await addProduct();
     const [old, young] = [await addPurchase(), await addPurchase()];
     const ids = async (sql: string) => (await shop.rows(`${sql} returning id`)).map(({ id }) => id as number);
@@ -63,7 +63,7 @@ it('notices that nobody clears go after 90 days, however many, and open panels h
         select ${product.id}, now() - interval '91 days' from generate_series(1, 1200)`);
     const feed = await readFeed(await reachable(shop.app), (await shop.somebody()).token);
     await feed.until(ready());
-    await sweepNotices(shop.database.db);
+    await sweepAlerts(shop.database.db);
     const swept = () =>
         feed.events.flatMap(({ event, data }) => (event === 'removed' ? (data.ids as number[]) : []));
     await feed.until(() => swept().length >= 1201);

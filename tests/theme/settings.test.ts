@@ -13,8 +13,8 @@ const defaults = {
     boxLayout: false,
     transition: 1,
     singleKeys: true,
-    noticeSound: false,
-    noticesOutside: false,
+    alertSound: false,
+    alertsOutside: false,
 };
 
 describe('stored settings', () => {
@@ -35,8 +35,8 @@ describe('stored settings', () => {
             boxLayout: true,
             transition: 5,
             singleKeys: false,
-            noticeSound: true,
-            noticesOutside: true,
+            alertSound: true,
+            alertsOutside: true,
         };
         expect(parseSettings(JSON.stringify(kept))).toEqual(kept);
     });
@@ -48,7 +48,7 @@ describe('stored settings', () => {
         '7',
         '"x"',
         '[1,2]',
-        '{"sidebarImage":5,"sidebarOverlay":0,"headerFilter":7,"transition":1.5,"boxLayout":1,"singleKeys":"no","noticeSound":1}',
+        '{"sidebarImage":5,"sidebarOverlay":0,"headerFilter":7,"transition":1.5,"boxLayout":1,"singleKeys":"no","alertSound":1}',
         '{"themeId":7,"mode":"sepia","direction":1,"other":true}',
     ])('survive %s', text => expect(parseSettings(text)).toEqual(defaults));
 });

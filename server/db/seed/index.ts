@@ -8,7 +8,7 @@ import { countOf } from '../paging';
 import { admins, roles } from '../schema';
 import { seedCategories } from './categories';
 import { seedHome } from './home';
-import { seedNotices, seedNotifications } from './notifications';
+import { seedAlerts, seedNotifications } from './notifications';
 import { seedProducts } from './products';
 import { seedPurchases } from './purchases';
 import { demoStaff, FULL_ACCESS } from './roles';
@@ -18,7 +18,7 @@ import { seedUsers } from './users';
 const fillTheRest = async (tx: Db, now: Date) => {
     await seedTerms(tx, now);
     await seedNotifications(tx, now);
-    await seedNotices(tx, now);
+    await seedAlerts(tx, now);
 };
 
 /** What the demo shop is filled with, in order: each stands on those before it. */
@@ -28,7 +28,7 @@ const DEMO: [what: string, fill: (tx: Db, now: Date) => Promise<void>][] = [
     ['2,000 customers', seedUsers],
     ['5,000 purchase operations', seedPurchases],
     ['the home', seedHome],
-    ['terms, messages and notices', fillTheRest],
+    ['terms, messages and alerts', fillTheRest],
 ];
 
 /** How to sign in after a first start; nothing where there was somebody already. */

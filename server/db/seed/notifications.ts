@@ -220,8 +220,8 @@ export async function seedNotifications(tx: Db, now: Date): Promise<void> {
     }
 }
 
-/** Notices that nobody of the demo shop's staff has cleared: the newest operations, and two products that are out. */
-export async function seedNotices(tx: Db, now: Date): Promise<void> {
+/** Alerts that nobody of the demo shop's staff has cleared: the newest operations, and two products that are out. */
+export async function seedAlerts(tx: Db, now: Date): Promise<void> {
     const newest = await tx
         .select({ id: purchases.id, created_at: purchases.created_at })
         .from(purchases)

@@ -75,7 +75,7 @@ export const Conflict = ({ present }: { present: Values }) => {
                                                     setTheirs(now => ({ ...now, [name]: isTheirs }))
                                                 }
                                             />
-                                            <bdi>{shown(isTheirs ? present[name] : mine[name])}</bdi>
+                                            <bdi>{displayValue(isTheirs ? present[name] : mine[name])}</bdi>
                                         </label>
                                     </TableCell>
                                 ))}
@@ -92,7 +92,7 @@ export const Conflict = ({ present }: { present: Values }) => {
     );
 };
 
-const shown = (value: unknown): string => {
+const displayValue = (value: unknown): string => {
     if (value === null || value === undefined || value === '') return '—';
     if (typeof value === 'object') {
         const file = (value as { title?: string }).title;

@@ -23,7 +23,7 @@ import { versionOf } from '../../providers/versionOf';
 type Keeping = 'all' | 'some' | 'none';
 
 /** Milliseconds of quiet after which what was typed is kept. */
-const PAUSE = 400;
+const DEBOUNCE_MS = 400;
 
 /**
  * Keeps what is typed in a form as a draft, and offers one that is found: after a reload, a crash, an expired session, or
@@ -79,7 +79,7 @@ export const DraftKeeper = ({ draft: key }: { draft: string }) => {
             // Whoever types on after a save has something to keep again.
             if (type === 'change') openDraft(key);
             clearTimeout(timer);
-            timer = setTimeout(keep, PAUSE);
+            timer = setTimeout(keep, DEBOUNCE_MS);
         });
         window.addEventListener('pagehide', keep);
         const forget = onKeepDrafts(keep);

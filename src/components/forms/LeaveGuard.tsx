@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { useBlocker } from 'react-router';
 import { storedUser } from '../../providers/session';
 import { Confirmation } from '../feedback/Confirmation';
-import type { SETTLED } from './settled';
+import type { SKIP_LEAVE_GUARD } from './skipLeaveGuard';
 import { useText } from '../useText';
 
 /** What would be lost, said as a question. */
@@ -33,7 +33,11 @@ export const LeaveGuard = ({
             currentLocation.pathname.replace(/^\/[^/]+/, '') ===
                 nextLocation.pathname.replace(/^\/[^/]+/, '') &&
             (samePath || currentLocation.search === nextLocation.search);
-        return !samePlace && !(nextLocation.state as typeof SETTLED | null)?.settled && lost() !== undefined;
+        return (
+            !samePlace &&
+            !(nextLocation.state as typeof SKIP_LEAVE_GUARD | null)?.skipLeaveGuard &&
+            lost() !== undefined
+        );
     });
     useEffect(() => {
         const ask = (event: BeforeUnloadEvent) => {

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { SETTLED } from './settled';
+import { SKIP_LEAVE_GUARD } from './skipLeaveGuard';
 
 /** A dialog that is open by a parameter of the address, so that a link, a reload and the back button know it. */
 export const useDialogParam = (name: string) => {
@@ -18,6 +18,6 @@ export const useDialogParam = (name: string) => {
         /** Leaves; a form with something typed asks first. */
         leave: () => go(null),
         /** Closes after a save or a deletion. */
-        settle: () => go(null, SETTLED),
+        settle: () => go(null, SKIP_LEAVE_GUARD),
     };
 };

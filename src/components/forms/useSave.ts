@@ -9,7 +9,7 @@ type Options<T extends RaRecord> = {
     /** As the form's `draft`: dropped once it is saved. */
     draft?: string | number;
     /** What is shown once it is saved: a key, or the message itself, or what finds it for the saved record. */
-    notice?: string | ((record: T) => string);
+    toast?: string | ((record: T) => string);
     then: (record: T) => void;
     /** What else follows a failure, which is logged and returned as `error` in any case. */
     onFailure?: (error: Error) => void;
@@ -26,7 +26,7 @@ type Options<T extends RaRecord> = {
 export const useSave = <T extends RaRecord = RaRecord>({
     resource,
     draft,
-    notice,
+    toast,
     then,
     onFailure,
     send,
@@ -41,7 +41,7 @@ export const useSave = <T extends RaRecord = RaRecord>({
                 // A save that carried a version of its own has put the record into another cache.
                 queryClient.setQueryData([resource, 'getOne', { id: String(record.id) }], record);
                 if (draft !== undefined) settleDraft(draftKey(resource, draft));
-                if (notice) notify(typeof notice === 'string' ? notice : notice(record), { type: 'success' });
+                if (toast) notify(typeof toast === 'string' ? toast : toast(record), { type: 'success' });
                 then(record);
             },
             onError: (failure: unknown) => {
@@ -51,7 +51,7 @@ export const useSave = <T extends RaRecord = RaRecord>({
                 onFailure?.(error);
             },
         }),
-        [resource, draft, notice, then, onFailure, notify, queryClient],
+        [resource, draft, toast, then, onFailure, notify, queryClient],
     );
 
     const { mutateAsync, isPending: saving } = useMutation({

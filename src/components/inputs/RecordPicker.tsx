@@ -13,15 +13,15 @@ import { useAccess } from '../../providers/access';
 import { AmountInput } from './AmountInput';
 import { useName } from '../fields/NameField';
 import { PhotoThumb } from '../fields/PhotoThumb';
-import { rowsOf } from '../lists/rows';
+import { rowsMeta } from '../lists/rowsMeta';
 import { useText } from '../useText';
 import { HOST_PAGE_SIZE } from '../../providers/paging';
 
 /** Milliseconds of quiet typing after which a search is asked. */
-const PAUSE = 250;
+const DEBOUNCE_MS = 250;
 
 /** What was typed, once the typing pauses. */
-export const usePaused = (typed: string, ms = PAUSE) => {
+export const useDebounced = (typed: string, ms = DEBOUNCE_MS) => {
     const [paused, setPaused] = useState(typed);
     useEffect(() => {
         const timer = setTimeout(() => setPaused(typed.trim()), ms);
@@ -93,7 +93,7 @@ const Picker = ({
             reference={reference}
             perPage={HOST_PAGE_SIZE}
             sort={NEWEST_FIRST}
-            queryOptions={{ meta: rowsOf(calls) }}
+            queryOptions={{ meta: rowsMeta(calls) }}
         >
             <AutocompleteInput
                 {...props}

@@ -12,7 +12,7 @@ import { filterErrors } from '../lists/filterErrors';
 import { useResourceText, useText } from '../useText';
 
 /** Milliseconds of quiet typing after which a search is asked. */
-const PAUSE = 300;
+const DEBOUNCE_MS = 300;
 
 /** The search of a list: it asks when the typing pauses, at once on Enter, and is kept in the address. */
 export const SearchInput = () => {
@@ -45,7 +45,7 @@ export const SearchInput = () => {
     const latest = useRef(ask);
     latest.current = ask;
     useEffect(() => {
-        const timer = setTimeout(() => latest.current(typed.trim()), PAUSE);
+        const timer = setTimeout(() => latest.current(typed.trim()), DEBOUNCE_MS);
         return () => clearTimeout(timer);
     }, [typed]);
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useText } from '../useText';
 
 /** Its place in a sorted list, from 1; dnd-kit keeps it with each of its things. */
-const placeOf = (thing: Active | Over | null) =>
+const positionOf = (thing: Active | Over | null) =>
     ((thing?.data.current as { sortable?: { index: number } } | undefined)?.sortable?.index ?? 0) + 1;
 
 /** What dnd-kit says to a screen reader while something is moved by keyboard: by place, in the panel's language. */
@@ -13,11 +13,11 @@ export const useDragWords = (): DndContextProps['accessibility'] => {
         () => ({
             screenReaderInstructions: { draggable: text('screen.drag.how') },
             announcements: {
-                onDragStart: ({ active }) => text('screen.drag.taken', { position: placeOf(active) }),
+                onDragStart: ({ active }) => text('screen.drag.taken', { position: positionOf(active) }),
                 onDragOver: ({ over }) =>
-                    over ? text('screen.drag.over', { position: placeOf(over) }) : undefined,
+                    over ? text('screen.drag.over', { position: positionOf(over) }) : undefined,
                 onDragEnd: ({ over }) =>
-                    over ? text('screen.drag.put', { position: placeOf(over) }) : undefined,
+                    over ? text('screen.drag.put', { position: positionOf(over) }) : undefined,
                 onDragCancel: () => text('screen.drag.left'),
             },
         }),

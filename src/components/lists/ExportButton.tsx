@@ -10,7 +10,7 @@ import type { ExportRows } from '../../providers/exporting';
 import { createCsv, download } from './csv';
 import { useTag } from '../fields/MoneyField';
 import { formatCount, formatUnit } from '../fields/money';
-import { createPace } from './pace';
+import { createEstimate } from './estimateRemaining';
 import { useResourceText, useText } from '../useText';
 
 /** From here on it is worth saying how long it takes. */
@@ -47,7 +47,7 @@ export const ExportButton = () => {
                 source => field(resource, source),
                 label => text('screen.export.id_of', { label }),
             );
-            const pace = createPace();
+            const pace = createEstimate();
             let done = 0;
             await dataProvider.exportRows(resource, {
                 sort,

@@ -1,10 +1,10 @@
 /** Above it the bell says "99+" too. */
-const MOST = 99;
+const MAX_COUNT = 99;
 const tab = { page: '', unseen: 0 };
 
 const write = () => {
     if (!tab.page) return;
-    const count = tab.unseen > MOST ? `${MOST}+` : tab.unseen;
+    const count = tab.unseen > MAX_COUNT ? `${MAX_COUNT}+` : tab.unseen;
     document.title = tab.unseen ? `(${count}) ${tab.page}` : tab.page;
 };
 
@@ -14,7 +14,7 @@ export const nameTab = (page: string): void => {
     write();
 };
 
-/** Says in the tab's title how many notices nobody has seen yet. */
+/** Says in the tab's title how many alerts nobody has seen yet. */
 export const countInTab = (unseen: number): void => {
     tab.unseen = unseen;
     write();

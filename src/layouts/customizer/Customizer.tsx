@@ -20,7 +20,7 @@ import {
 } from '../../theme/choices';
 import { changeSettings, resetSettings, useSettings, type Settings } from '../../theme/settings';
 import { THEMES } from '../../theme/themes';
-import type { Place } from '../place';
+import type { Navigation } from '../navigation';
 import { isStill } from '../transitions';
 import { Choices } from './Choices';
 import { layoutKey } from './layoutKey';
@@ -60,7 +60,7 @@ const Customizer = ({
     onClose,
 }: {
     layout: LayoutName;
-    inLayout: Place['inLayout'];
+    inLayout: Navigation['inLayout'];
     onClose: () => void;
 }) => {
     const text = useText();

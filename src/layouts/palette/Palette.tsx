@@ -12,14 +12,14 @@ import { useName } from '../../components/fields/NameField';
 import { useResourceText, useText } from '../../components/useText';
 import { useAccess } from '../../providers/access';
 import type { Declaration } from '../../resources/declare';
-import type { Place } from '../place';
+import type { Navigation } from '../navigation';
 import { useActions } from './actions';
-import { fits } from './fits';
+import { containsWords } from './containsWords';
 import { Line } from './Line';
 import { recents, remember, type Recent } from './recent';
 import { addressOf, SEARCHED, searchedBy } from './sources';
 import { paletteSx, Hints } from './style';
-import { useFound } from './useFound';
+import { useRecordSearch } from './useRecordSearch';
 
 /** Actions that stand there before anything is typed. */
 const FIRST_ACTIONS = 5;
@@ -30,13 +30,13 @@ const FIRST_ACTIONS = 5;
  */
 const Palette = ({
     layout,
-    place,
+    navigation,
     onClose,
     onShortcuts,
     onLogout,
 }: {
     layout: LayoutName;
-    place: Place;
+    navigation: Navigation;
     onClose: () => void;
     onShortcuts: () => void;
     onLogout: () => void;
@@ -48,8 +48,8 @@ const Palette = ({
     const navigate = useNavigate();
     const { permissions } = useAccess();
     const [typed, setTyped] = useState('');
-    const { found, searching } = useFound(typed, permissions);
-    const actions = useActions({ place, onShortcuts, onLogout });
+    const { found, searching } = useRecordSearch(typed, permissions);
+    const actions = useActions({ navigation, onShortcuts, onLogout });
     const q = typed.trim();
 
     const go = (to: string, recent: Recent) => {
@@ -60,18 +60,22 @@ const Palette = ({
     const labelOf = (declaration: Declaration, record: RaRecord) =>
         declaration.recordName?.(record) ?? (nameOf(record) || `#${record.id}`);
 
-    const pages = place.destinations.filter(({ title }) => !q || fits(text(title, { smart_count: 2 }), q));
+    const pages = navigation.destinations.filter(
+        ({ title }) => !q || containsWords(text(title, { smart_count: 2 }), q),
+    );
     const known = useMemo(() => {
         const readable = searchedBy(permissions).map(({ name }) => name);
         return recents().filter(recent =>
             recent.kind === 'page'
-                ? place.destinations.some(({ path }) => path === recent.path)
+                ? navigation.destinations.some(({ path }) => path === recent.path)
                 : readable.includes(recent.resource),
         );
         // What is chosen now closes the palette: it is read once.
         // eslint-disable-next-line react-hooks/exhaustive-deps
-    }, [place]);
-    const shownActions = q ? actions.filter(({ title }) => fits(title, q)) : actions.slice(0, FIRST_ACTIONS);
+    }, [navigation]);
+    const shownActions = q
+        ? actions.filter(({ title }) => containsWords(title, q))
+        : actions.slice(0, FIRST_ACTIONS);
     const failed = found.filter(({ error }) => error);
     const nothing =
         q !== '' &&
@@ -80,7 +84,7 @@ const Palette = ({
         pages.length + shownActions.length === 0 &&
         found.every(({ records }) => records.length === 0);
 
-    const pageLine = ({ path, title, icon, to }: Place['destinations'][number], prefix: string) => (
+    const pageLine = ({ path, title, icon, to }: Navigation['destinations'][number], prefix: string) => (
         <Line
             key={`${prefix} ${path}`}
             value={`${prefix} ${path}`}
@@ -124,7 +128,7 @@ const Palette = ({
                             {known.map(recent => {
                                 if (recent.kind === 'page')
                                     return pageLine(
-                                        place.destinations.find(({ path }) => path === recent.path)!,
+                                        navigation.destinations.find(({ path }) => path === recent.path)!,
                                         'recent',
                                     );
                                 const { icon } = SEARCHED.find(({ name }) => name === recent.resource)!;

@@ -17,10 +17,10 @@ import { resources } from '../../resources';
 import { hasForm } from '../../resources/parts';
 import { changeSettings, useSettings } from '../../theme/settings';
 import { THEMES } from '../../theme/themes';
-import { setCustomizing } from '../customizing';
+import { setCustomizerOpen } from '../customizerState';
 import { layoutKey } from '../customizer/layoutKey';
 import { toggleFullScreen } from '../fullScreen';
-import type { Place } from '../place';
+import type { Navigation } from '../navigation';
 import { forget } from './recent';
 
 export interface Action {
@@ -37,11 +37,11 @@ const CREATED = resources.filter(
 
 /** Everything that the palette does, rather than opens. */
 export const useActions = ({
-    place,
+    navigation,
     onShortcuts,
     onLogout,
 }: {
-    place: Place;
+    navigation: Navigation;
     onShortcuts: () => void;
     onLogout: () => void;
 }): Action[] => {
@@ -69,7 +69,7 @@ export const useActions = ({
             key: 'customizer',
             title: text('palette.customizer'),
             icon: CustomizerIcon,
-            run: () => setCustomizing(true),
+            run: () => setCustomizerOpen(true),
         },
         {
             key: 'collapse',
@@ -81,7 +81,7 @@ export const useActions = ({
             key: `layout ${layout}`,
             title: text('palette.layout', { name: text(`customizer.layouts.${layoutKey(layout)}`) }),
             icon: LayoutIcon,
-            run: () => navigate(place.inLayout(layout)),
+            run: () => navigate(navigation.inLayout(layout)),
         })),
         ...THEME_IDS.filter(id => id !== themeId).map(id => ({
             key: `theme ${id}`,

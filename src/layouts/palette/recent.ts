@@ -14,7 +14,7 @@ const key = () => {
     return `recent:${user?.id ?? user?.email ?? ''}`;
 };
 
-const placeOf = (recent: Recent) => (recent.kind === 'page' ? recent.path : recent.to);
+const addressOf = (recent: Recent) => (recent.kind === 'page' ? recent.path : recent.to);
 
 /** The latest choices, newest first. */
 export const recents = (): Recent[] => {
@@ -27,7 +27,7 @@ export const recents = (): Recent[] => {
 };
 
 export const remember = (recent: Recent): void => {
-    const others = recents().filter(other => placeOf(other) !== placeOf(recent));
+    const others = recents().filter(other => addressOf(other) !== addressOf(recent));
     storage.set(key(), JSON.stringify([recent, ...others].slice(0, KEPT)));
 };
 

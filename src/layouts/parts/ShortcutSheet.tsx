@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useText } from '../../components/useText';
 import { changeSettings, useSettings } from '../../theme/settings';
-import type { Place } from '../place';
+import type { Navigation } from '../navigation';
 import { listSearch } from '../shortcuts';
 import { Keys, MOD } from './Keys';
 
@@ -63,12 +63,12 @@ const Lines = ({ title, lines }: { title: string; lines: readonly Line[] }) => {
 };
 
 /** The sheet at "?": every shortcut that does something here, and the way to do without those of a single key. */
-const ShortcutSheet = ({ place, onClose }: { place: Place; onClose: () => void }) => {
+const ShortcutSheet = ({ navigation, onClose }: { navigation: Navigation; onClose: () => void }) => {
     const text = useText();
     const id = useId();
     const { singleKeys } = useSettings();
     const then = text('shortcuts.then');
-    const go = place.destinations.flatMap(({ shortcut, title }) =>
+    const go = navigation.destinations.flatMap(({ shortcut, title }) =>
         shortcut
             ? [{ label: text(title, { smart_count: 2 }), keys: ['G', shortcut.toUpperCase()], then }]
             : [],
@@ -107,7 +107,9 @@ const ShortcutSheet = ({ place, onClose }: { place: Place; onClose: () => void }
                             title={text('shortcuts.here')}
                             lines={[
                                 ...(listSearch() ? [{ label: text('shortcuts.search'), keys: ['/'] }] : []),
-                                ...(place.newHere ? [{ label: text('shortcuts.new'), keys: ['N'] }] : []),
+                                ...(navigation.newHere
+                                    ? [{ label: text('shortcuts.new'), keys: ['N'] }]
+                                    : []),
                             ]}
                         />
                     </Box>

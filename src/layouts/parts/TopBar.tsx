@@ -17,14 +17,14 @@ import { areaSx } from './areaSx';
 import { BarButton } from './BarButton';
 import { Brand } from './Brand';
 import { NavigationProgress } from './NavigationProgress';
-import { NotificationMenu } from './NotificationMenu';
+import { AlertMenu } from './AlertMenu';
 import { SearchButton } from './SearchButton';
 import { CARD_GAP } from './Sidebar';
 import { UserMenu } from './UserMenu';
 
 /**
  * The bar that stays above the content: the way to the menu on a phone, the search, full screen, `children` (the
- * language), notices, the customizer, and who is signed in. A phone has no room for all: there, full screen and the
+ * language), alerts, the customizer, and who is signed in. A phone has no room for all: there, full screen and the
  * customizer stand in the user's menu.
  */
 export const TopBar = ({
@@ -137,7 +137,7 @@ export const TopBar = ({
                     </BarButton>
                 )}
                 {children}
-                <NotificationMenu />
+                <AlertMenu />
                 {!phone && (
                     <BarButton label={customizer.label} aria-expanded={customizerOpen} onClick={onCustomize}>
                         {customizer.icon}

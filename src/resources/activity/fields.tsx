@@ -71,12 +71,12 @@ export const ChangesField = () => {
                     <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
                         {from !== undefined && (
                             <Box component="del" sx={{ color: 'text.secondary' }}>
-                                <bdi>{shown(from)}</bdi>
+                                <bdi>{displayValue(from)}</bdi>
                             </Box>
                         )}{' '}
                         {to !== undefined && (
                             <Box component="ins" sx={{ textDecoration: 'none' }}>
-                                <bdi>{shown(to)}</bdi>
+                                <bdi>{displayValue(to)}</bdi>
                             </Box>
                         )}
                     </Box>
@@ -89,7 +89,7 @@ export const ChangesField = () => {
 
 const LONGEST = 160;
 
-const shown = (value: unknown): string => {
+const displayValue = (value: unknown): string => {
     const text =
         value === null || value === ''
             ? '—'

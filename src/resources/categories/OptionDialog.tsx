@@ -35,7 +35,7 @@ export const OptionDialog = ({
     const { error, save, saving } = useSave<Option>({
         resource: 'options',
         draft,
-        notice: option ? 'screen.form.saved' : message('options', 'created'),
+        toast: option ? 'screen.form.saved' : message('options', 'created'),
         send: async (data, meta) => {
             const { data: saved } = option
                 ? await dataProvider.update('options', { id: option.id, data, previousData: option, meta })

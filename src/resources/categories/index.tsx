@@ -17,7 +17,7 @@ export const categories = declare(nouns.categories, {
         edit: 'categories/:category_id/edit',
     },
     icon: CategoryIcon,
-    missing: 'notice.category_missing',
+    missing: 'toast.category_missing',
     columns: [
         <DataTable.Col key="name" source="name" label="screen.facts.name" disableSort>
             <NameField withPhoto />

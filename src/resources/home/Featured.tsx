@@ -26,8 +26,8 @@ import { useState } from 'react';
 import type { Calls } from '../../../contract/call';
 import { useName } from '../../components/fields/NameField';
 import { MoveHandle } from '../../components/inputs/MoveHandle';
-import { PickerRow, usePaused } from '../../components/inputs/RecordPicker';
-import { rowsOf } from '../../components/lists/rows';
+import { PickerRow, useDebounced } from '../../components/inputs/RecordPicker';
+import { rowsMeta } from '../../components/lists/rowsMeta';
 import { Section } from '../../components/page/Section';
 import { useDragWords } from '../../components/inputs/useDragWords';
 import { useResourceText, useText } from '../../components/useText';
@@ -180,12 +180,12 @@ const Adder = ({
     const text = useText();
     const featuredName = useFeaturedName();
     const [typed, setTyped] = useState('');
-    const q = usePaused(typed);
+    const q = useDebounced(typed);
     const { data: found = [], isFetching } = useGetList(resource, {
         pagination: { page: 1, perPage: HOST_PAGE_SIZE },
         sort: { field: 'id', order: 'DESC' },
         filter: { q },
-        meta: rowsOf(calls),
+        meta: rowsMeta(calls),
     });
     const free = found.filter(({ id }) => !chosen.some(record => record.id === id));
     return (

@@ -17,7 +17,7 @@ const Home = () => {
     const { error, mutationOptions } = useSave({
         resource: 'home',
         draft: 'home',
-        notice: 'screen.form.saved',
+        toast: 'screen.form.saved',
         then: () => {},
     });
     return (

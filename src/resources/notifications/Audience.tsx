@@ -19,13 +19,13 @@ import type { Audience } from '../../../contract/schemas/notifications';
 import { DEVICE_TYPES } from '../../../contract/shop';
 import { readAmount } from '../../components/inputs/amounts';
 import { useCountryChoices } from '../../components/fields/CountryField';
-import { PickerRow, usePaused } from '../../components/inputs/RecordPicker';
-import { rowsOf } from '../../components/lists/rows';
+import { PickerRow, useDebounced } from '../../components/inputs/RecordPicker';
+import { rowsMeta } from '../../components/lists/rowsMeta';
 import { Section } from '../../components/page/Section';
 import { useText } from '../../components/useText';
 import { useAccess } from '../../providers/access';
 import { extended, send } from '../../providers/http';
-import { audienceOf, type AudienceKind, type Composed } from './message';
+import { audienceOf, type AudienceKind, type CampaignValues } from './campaign';
 
 const KINDS: AudienceKind[] = ['all', 'country', 'device_type', 'user_ids'];
 
@@ -80,7 +80,7 @@ export const useAudienceSize = (audience: Audience | undefined) =>
 
 const Size = () => {
     const text = useText();
-    const audience = audienceOf(useWatch<Composed>() as Composed);
+    const audience = audienceOf(useWatch<CampaignValues>() as CampaignValues);
     const { data, isError } = useAudienceSize(audience);
     return (
         <Typography role="status" variant="body2" color="textSecondary">
@@ -107,14 +107,14 @@ const CustomersInput = () => {
     const ids: number[] = Array.isArray(field.value) ? field.value : [];
     const [typed, setTyped] = useState('');
     const readable = mayCall(api.users.list);
-    const q = usePaused(typed);
+    const q = useDebounced(typed);
     const { data: found, isFetching } = useGetList(
         'users',
         {
             pagination: { page: 1, perPage: 15 },
             sort: { field: 'created_at', order: 'DESC' },
             filter: { q },
-            meta: rowsOf(api.users),
+            meta: rowsMeta(api.users),
         },
         { enabled: readable },
     );

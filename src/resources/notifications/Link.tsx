@@ -5,7 +5,7 @@ import { api } from '../../../contract/nouns';
 import { RecordPicker } from '../../components/inputs/RecordPicker';
 import { Section } from '../../components/page/Section';
 import { useText } from '../../components/useText';
-import type { Composed } from './message';
+import type { CampaignValues } from './campaign';
 
 const REFERENCES = { product: 'products', category: 'categories' } as const;
 
@@ -13,7 +13,7 @@ const REFERENCES = { product: 'products', category: 'categories' } as const;
 export const LinkSection = () => {
     const text = useText();
     const { setValue } = useFormContext();
-    const opens = useWatch({ name: 'opens' }) as Composed['opens'];
+    const opens = useWatch({ name: 'opens' }) as CampaignValues['opens'];
     const before = useRef(opens);
     useEffect(() => {
         // What was chosen of one kind is nothing of the other.

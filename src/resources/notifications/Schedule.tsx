@@ -4,14 +4,14 @@ import { useWatch } from 'react-hook-form';
 import Skeleton from '@mui/material/Skeleton';
 import { Section } from '../../components/page/Section';
 import { useText } from '../../components/useText';
-import type { Composed } from './message';
+import type { CampaignValues } from './campaign';
 
 const MomentInput = lazy(() => import('../../components/inputs/MomentInput'));
 
 /** Sent at once, or at a time of the shop's zone. */
 export const ScheduleSection = () => {
     const text = useText();
-    const when = useWatch({ name: 'when' }) as Composed['when'];
+    const when = useWatch({ name: 'when' }) as CampaignValues['when'];
     return (
         <Section title={text('screen.send.when')}>
             <RadioButtonGroupInput

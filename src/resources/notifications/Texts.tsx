@@ -3,7 +3,7 @@ import { maxLength, required, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Section } from '../../components/page/Section';
 import { useText } from '../../components/useText';
-import { lengthOf, LONGEST, SHOWN } from './message';
+import { lengthOf, MAX_LENGTH, VISIBLE_LENGTH } from './campaign';
 
 /** Title and body in both languages, each with its length and what a phone shows of it. */
 export const TextsSection = () => {
@@ -29,11 +29,11 @@ export const TextsSection = () => {
     );
 };
 
-const Counted = ({ lang, kind }: { lang: 'en' | 'ar'; kind: keyof typeof LONGEST }) => {
+const Counted = ({ lang, kind }: { lang: 'en' | 'ar'; kind: keyof typeof MAX_LENGTH }) => {
     const source = lang === 'ar' ? `${kind}_ar` : kind;
     const text = useText();
     const length = lengthOf(useWatch({ name: source }) as string | null);
-    const most = LONGEST[kind];
+    const most = MAX_LENGTH[kind];
     return (
         <TextInput
             source={source}
@@ -43,8 +43,8 @@ const Counted = ({ lang, kind }: { lang: 'en' | 'ar'; kind: keyof typeof LONGEST
             minRows={kind === 'body' ? 3 : undefined}
             inputProps={{ dir: lang === 'ar' ? 'rtl' : 'ltr', lang }}
             helperText={
-                length > SHOWN[kind]
-                    ? text('screen.send.cut', { length, most, shown: SHOWN[kind] })
+                length > VISIBLE_LENGTH[kind]
+                    ? text('screen.send.cut', { length, most, shown: VISIBLE_LENGTH[kind] })
                     : text('screen.send.length', { length, most })
             }
         />

@@ -18,7 +18,7 @@ export const products = declare(nouns.products, {
         edit: 'products/:product_id/edit',
     },
     icon: ProductsIcon,
-    missing: 'notice.product_missing',
+    missing: 'toast.product_missing',
     chosenFirst: {
         parameter: 'category',
         value: 'category_id',

@@ -26,7 +26,7 @@ import { TitleBar } from '../../components/page/TitleBar';
 import { useSave } from '../../components/forms/useSave';
 import { usePermissionText, useText } from '../../components/useText';
 import { refreshUser } from '../../providers/authProvider';
-import { send } from '../../providers/normalised';
+import { send } from '../../providers/normalisedSend';
 import { ContentSkeleton } from '../../components/feedback/ContentSkeleton';
 
 /** One's own account: name and phone, and with the current password also e-mail and password. */
@@ -34,7 +34,7 @@ const Profile = () => {
     const saving = useSave({
         resource: 'profile',
         draft: 'me',
-        notice: 'screen.form.saved',
+        toast: 'screen.form.saved',
         then: () => void refreshUser(send).catch((error: unknown) => console.error(error)),
     });
     return (

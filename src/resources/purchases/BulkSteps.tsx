@@ -15,8 +15,8 @@ import type { Purchase } from '../../../contract/schemas/purchases';
 import { STATUSES, type Status } from '../../../contract/shop';
 import { useText } from '../../components/useText';
 import { explained } from '../../providers/failure';
-import { eachOf } from './eachOf';
-import { operationByNumber } from './operationByNumber';
+import { forEachConcurrently } from './forEachConcurrently';
+import { findOrderByNumber } from './findOrder';
 import { StepButton } from './StepButton';
 import { isUndoing, UndoQuestion, type Undoing } from './UndoQuestion';
 
@@ -63,9 +63,9 @@ export const BulkSteps = ({
         if (elsewhere.length === 0) return;
         setReading(true);
         const now = new Map(purchases.map(purchase => [purchase.id, purchase]));
-        await eachOf(elsewhere, async ({ id, number }) => {
+        await forEachConcurrently(elsewhere, async ({ id, number }) => {
             try {
-                now.set(id, await operationByNumber(dataProvider, number));
+                now.set(id, await findOrderByNumber(dataProvider, number));
             } catch (error) {
                 // Tried as it was, and told of if that fails too.
                 console.error(error);
@@ -105,7 +105,7 @@ export const BulkSteps = ({
         setRunning(undefined);
         onSelect(failed.map(({ id }) => id));
         if (failed.length === 0) {
-            notify('notice.purchase_updated', { type: 'success' });
+            notify('toast.purchase_updated', { type: 'success' });
             close();
         }
     };

@@ -13,8 +13,8 @@ import { DEVICE_TYPES, PAYMENT_TYPES } from '../../../contract/shop';
 import { readAmount } from '../../components/inputs/amounts';
 import { useCountryChoices } from '../../components/fields/CountryField';
 import { DayInput } from '../../components/inputs/DayInput';
-import { PickerRow, usePaused } from '../../components/inputs/RecordPicker';
-import { rowsOf } from '../../components/lists/rows';
+import { PickerRow, useDebounced } from '../../components/inputs/RecordPicker';
+import { rowsMeta } from '../../components/lists/rowsMeta';
 import { useText } from '../../components/useText';
 import { useAccess } from '../../providers/access';
 import { useShopWords } from './fields';
@@ -155,7 +155,7 @@ const Customer = () => {
     const text = useText();
     const { value, set } = useFilter('user_id');
     const [typed, setTyped] = useState('');
-    const q = usePaused(typed);
+    const q = useDebounced(typed);
     const readable = mayCall(api.users.list);
     const { data, isFetching } = useGetList(
         'users',
@@ -163,7 +163,7 @@ const Customer = () => {
             pagination: { page: 1, perPage: HOST_PAGE_SIZE },
             sort: { field: 'created_at', order: 'DESC' },
             filter: { q },
-            meta: rowsOf(api.users),
+            meta: rowsMeta(api.users),
         },
         { enabled: readable },
     );

@@ -18,7 +18,7 @@ import { ExportButton } from '../../components/lists/ExportButton';
 import { ListFailure } from '../../components/lists/ListFailure';
 import { Pager } from '../../components/lists/Pager';
 import { TitleBar } from '../../components/page/TitleBar';
-import { useAskAgain } from '../../components/lists/useAskAgain';
+import { usePolling } from '../../components/lists/usePolling';
 import { useDialogParam } from '../../components/forms/useDialogParam';
 import { useList } from '../../components/fields/useList';
 import { useResourceText, useText } from '../../components/useText';
@@ -29,9 +29,9 @@ import { FilterChips } from './FilterChips';
 import { StatusTabs, Toolbar } from './Filters';
 import { PhoneRows } from './PhoneRows';
 import { Printing } from './print/Print';
-import { findOperation } from './operationByNumber';
+import { findOrder } from './findOrder';
 import { PurchaseDrawer } from './PurchaseDrawer';
-import { rowsAfterUpdates, type Update } from './rule';
+import { rowsAfterUpdates, type Update } from './rowsAfterUpdates';
 import { SelectionBar } from './SelectionBar';
 import { useSelection } from './useSelection';
 import { NoOrders } from './NoOrders';
@@ -50,7 +50,7 @@ const Purchases = () => {
                 perPage={HOST_PAGE_SIZE}
                 sort={sort}
                 exporter={false}
-                queryOptions={{ ...useAskAgain(), onError: error => console.error(error) }}
+                queryOptions={{ ...usePolling(), onError: error => console.error(error) }}
             >
                 <TitleBar crumbs={crumbs()} title={nameOf(name, 2)} action={<Export />} />
                 <Desk />
@@ -66,24 +66,24 @@ const Export = () => {
     return error && !data ? null : <ExportButton />;
 };
 
-const NONE: Update<Purchase>[] = [];
+const NO_UPDATES: Update<Purchase>[] = [];
 
 /** What was updated on this list and is shown by the specified rule; another page or filter is another list. */
 const useUpdates = () => {
     const { filterValues, page, sort } = useListContext<Purchase>();
     const list = JSON.stringify([filterValues, page, sort]);
-    const [kept, setKept] = useState({ list, updates: NONE });
+    const [kept, setKept] = useState({ list, updates: NO_UPDATES });
     return {
-        updates: kept.list === list ? kept.updates : NONE,
+        updates: kept.list === list ? kept.updates : NO_UPDATES,
         add: useCallback(
             (update: Update<Purchase>) =>
                 setKept(now => ({
                     list,
-                    updates: [...(now.list === list ? now.updates : NONE), update],
+                    updates: [...(now.list === list ? now.updates : NO_UPDATES), update],
                 })),
             [list],
         ),
-        forget: () => setKept({ list, updates: NONE }),
+        forget: () => setKept({ list, updates: NO_UPDATES }),
     };
 };
 
@@ -103,7 +103,7 @@ const Desk = () => {
     // A link may name an order that is not on this page of this list.
     const other = useQuery({
         queryKey: [name, 'getOpened', opened],
-        queryFn: () => findOperation(dataProvider, opened),
+        queryFn: () => findOrder(dataProvider, opened),
         enabled: !!opened && !row && !!data,
     });
     const purchase = row ?? other.data ?? undefined;

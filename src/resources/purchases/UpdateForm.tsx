@@ -37,7 +37,7 @@ export const UpdateForm = ({
     } = useSave<Purchase>({
         resource: 'purchase-operations',
         draft: purchase.id,
-        notice: 'notice.purchase_updated',
+        toast: 'toast.purchase_updated',
         send: async ({ notes }, meta) => {
             const status = next.current;
             setSent(status);

@@ -11,7 +11,7 @@ import { useId, useState } from 'react';
 import { useText } from '../../components/useText';
 
 /** An admin's views of one list, at most; the oldest go first. */
-const MOST = 30;
+const MAX_VIEWS = 30;
 
 /** Saves the current filters under a name, and applies saved ones: react-admin's saved queries, in this browser. */
 export const Views = () => {
@@ -27,7 +27,7 @@ export const Views = () => {
     const save = () => {
         const label = name.trim();
         const value = { filter: filterValues, displayedFilters, sort, perPage };
-        setStored([...without(label), { label, value }].slice(-MOST));
+        setStored([...without(label), { label, value }].slice(-MAX_VIEWS));
         setName('');
         setAnchor(null);
     };

@@ -5,7 +5,7 @@ import { useRecordContext } from 'react-admin';
 import { PERMISSIONS } from '../../../contract/permissions';
 import { usePermissionText, useText } from '../../components/useText';
 
-const SHOWN = 3;
+const VISIBLE_PERMISSIONS = 3;
 
 /** What a role holds, the first few by name. */
 export const PermissionsField = () => {
@@ -15,10 +15,10 @@ export const PermissionsField = () => {
     if (held.length === 0) return <>{text('screen.roles.none')}</>;
     if (PERMISSIONS.every(permission => held.includes(permission)))
         return <Chip size="small" label={text('screen.roles.all')} />;
-    const rest = held.slice(SHOWN);
+    const rest = held.slice(VISIBLE_PERMISSIONS);
     return (
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-            {held.slice(0, SHOWN).map(permission => (
+            {held.slice(0, VISIBLE_PERMISSIONS).map(permission => (
                 <Chip key={permission} size="small" variant="outlined" label={label(permission)} />
             ))}
             {rest.length > 0 && (

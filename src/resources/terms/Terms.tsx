@@ -34,7 +34,7 @@ const Published = () => {
     const { error, mutationOptions } = useSave({
         resource: 'terms',
         draft: DRAFT,
-        notice: 'screen.terms.published',
+        toast: 'screen.terms.published',
         then: () => {},
     });
     return (

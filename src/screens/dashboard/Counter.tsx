@@ -1,7 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { COUNTER_MS } from '../../../contract/constants';
-import { StartingContext } from '../../components/starting';
+import { LayoutLoadingContext } from '../../components/layoutLoading';
 
 /** The share of the time in which a figure comes within 1 % of the real one: nobody reads a wrong figure for long. */
 const NEAR = 600 / COUNTER_MS;
@@ -12,7 +12,7 @@ const eased = (share: number) =>
 /** A figure that counts up for 5000 ms once the layout's spinner has lifted (specification, section 9); at once under reduced motion. */
 export const Counter = ({ value, format }: { value: number; format: (value: number) => string }) => {
     const still = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
-    const starting = useContext(StartingContext);
+    const starting = useContext(LayoutLoadingContext);
     const [shown, setShown] = useState(still ? value : 0);
     const from = useRef(shown);
     useEffect(() => {

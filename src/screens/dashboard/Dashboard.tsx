@@ -6,7 +6,7 @@ import { TitleBar } from '../../components/page/TitleBar';
 import { useText } from '../../components/useText';
 import { useZoneName } from '../../components/fields/useZoneName';
 import { Grid, HEIGHT, Span } from './grid';
-import { useReloadByNotices, useStatics } from './statics';
+import { useReloadOnAlerts, useStatics } from './statics';
 import { Widgets } from './Widgets';
 
 /** The admin home: the shop's figures. */
@@ -14,7 +14,7 @@ const Dashboard = () => {
     const text = useText();
     const zone = useZoneName();
     const { data, error, refetch } = useStatics();
-    useReloadByNotices();
+    useReloadOnAlerts();
     return (
         <>
             <TitleBar

@@ -14,9 +14,9 @@ import { FigureLink } from './FigureLink';
 import { drawable, isSplit } from './chartRows';
 import { HEIGHT } from './grid';
 import { Bars, RecentList, TopSelling } from './Lists';
-import { Told } from './Told';
+import { ChartDescription } from './ChartDescription';
 import { useFormats, type Slice } from './useFormats';
-import { useGist } from './useGist';
+import { useChartSummary } from './useChartSummary';
 import { Widget } from './Widget';
 
 // Charts weigh more than the rest of the page: they come when it is already there.
@@ -35,7 +35,7 @@ export const PerMonth = ({ data }: Props) => {
     const words = useShopWords();
     const navigate = useNavigate();
     const formats = useFormats();
-    const gist = useGist();
+    const summary = useChartSummary();
     const months = drawable(data.sales.per_month).map(row => ({
         ...row,
         name: formatMonth(row.month, formats.tag),
@@ -69,7 +69,7 @@ export const PerMonth = ({ data }: Props) => {
                 ]),
             }}
         >
-            <Told name={text('screen.dashboard.per_month')} gist={gist.months(months)}>
+            <ChartDescription name={text('screen.dashboard.per_month')} summary={summary.months(months)}>
                 <MonthChart
                     data={months}
                     labels={{
@@ -82,7 +82,7 @@ export const PerMonth = ({ data }: Props) => {
                     money={formats.money}
                     short={formats.short}
                 />
-            </Told>
+            </ChartDescription>
         </Widget>
     );
 };
@@ -92,7 +92,7 @@ export const PerPayment = ({ data }: Props) => {
     const text = useText();
     const words = useShopWords();
     const { tableOf, money, short } = useFormats();
-    const gist = useGist();
+    const summary = useChartSummary();
     const rows: Slice[] = drawable(data.sales.per_payment_type).map(row => ({
         ...row,
         name: words.paymentType(row.payment_type),
@@ -105,9 +105,9 @@ export const PerPayment = ({ data }: Props) => {
             table={tableOf(text('screen.purchases.payment'), rows)}
             height={HEIGHT}
         >
-            <Told name={text('screen.dashboard.per_payment')} gist={gist.shares(rows)}>
+            <ChartDescription name={text('screen.dashboard.per_payment')} summary={summary.shares(rows)}>
                 <ShareChart data={rows} height={160} money={money} short={short} />
-            </Told>
+            </ChartDescription>
             <Box sx={{ marginBlockStart: 4 }}>
                 <Bars rows={rows} />
             </Box>

@@ -4,8 +4,8 @@ import { nouns } from '../../../contract/nouns';
 
 const { calls } = nouns.statics;
 import type { Statics } from '../../../contract/schemas/statics';
-import { send } from '../../providers/normalised';
-import { useNotices } from '../../providers/notifications/useNotices';
+import { send } from '../../providers/normalisedSend';
+import { useAlerts } from '../../providers/alerts/useAlerts';
 
 const KEY = ['statics'];
 
@@ -44,22 +44,22 @@ export const useStatics = () =>
     });
 
 /** The whole as it is kept, with when a part was read by its own call since (ISO 8601). */
-type Kept = Statics & {
+type CachedStatics = Statics & {
     read_at?: Partial<Record<Part, string>>;
-    /** The time of the newest notice that it was reloaded for, by the server's clock. */
-    notice_at?: string;
+    /** The time of the newest alert that it was reloaded for, by the server's clock. */
+    alert_at?: string;
 };
 
 /** When a part was read by its own call; nothing where it is as old as the whole. */
 export const useReadAt = (part: Part | undefined): string | undefined =>
-    useQueryClient().getQueryData<Kept>(KEY)?.read_at?.[part as Part];
+    useQueryClient().getQueryData<CachedStatics>(KEY)?.read_at?.[part as Part];
 
 const useReadPart = () => {
     const queryClient = useQueryClient();
     return useCallback(
         async (part: Part) => {
             const { data } = await send<{ data: never }>(calls[part]);
-            queryClient.setQueryData<Kept>(
+            queryClient.setQueryData<CachedStatics>(
                 KEY,
                 whole =>
                     whole && {
@@ -81,24 +81,24 @@ export const useReload = (part: Part | undefined) => {
     });
 };
 
-/** Milliseconds in which notices gather before the widgets reload. */
+/** Milliseconds in which alerts gather before the widgets reload. */
 const GATHER_MS = 250;
 
 /**
- * When a notice arrives, the widgets that have a call of their own reload by it; also those that arrived while another
+ * When an alert arrives, the widgets that have a call of their own reload by it; also those that arrived while another
  * page was open.
  */
-export const useReloadByNotices = (): void => {
+export const useReloadOnAlerts = (): void => {
     const readPart = useReadPart();
-    const { notices } = useNotices();
+    const { alerts } = useAlerts();
     const queryClient = useQueryClient();
-    const newest = notices[0]?.at;
+    const newest = alerts[0]?.at;
     useEffect(() => {
         if (!newest) return;
-        const whole = queryClient.getQueryData<Kept>(KEY);
-        if (!whole || Date.parse(newest) <= Date.parse(whole.notice_at ?? whole.generated_at)) return;
+        const whole = queryClient.getQueryData<CachedStatics>(KEY);
+        if (!whole || Date.parse(newest) <= Date.parse(whole.alert_at ?? whole.generated_at)) return;
         const timer = setTimeout(() => {
-            queryClient.setQueryData<Kept>(KEY, now => now && { ...now, notice_at: newest });
+            queryClient.setQueryData<CachedStatics>(KEY, now => now && { ...now, alert_at: newest });
             for (const part of Object.keys(PARTS) as Part[])
                 readPart(part).catch((error: unknown) => console.error(error));
         }, GATHER_MS);

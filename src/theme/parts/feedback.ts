@@ -3,7 +3,7 @@ import { SIZES, type Tokens } from '../tokens';
 
 const SEVERITIES = ['error', 'warning', 'success', 'info'] as const;
 
-/** What answers: progress, alerts, notices, and the shapes that keep the place of what loads. */
+/** What answers: progress, alerts, toasts, and the shapes that keep the place of what loads. */
 export const feedback = (t: Tokens): Components => ({
     MuiAlert: {
         styleOverrides: {

@@ -4,7 +4,7 @@ import { png } from '../../server/support/pictures';
 import { settled } from '../../support/signIn';
 import type { Say } from '../../support/words';
 import { type Api, type Credentials, type Row, unique } from './api';
-import { arrive, button, field, go, notice, type Visit } from './visit';
+import { arrive, button, field, go, toast, type Visit } from './visit';
 
 /** Somebody at the panel, and the reference server behind it, which is asked what became of what they did. */
 export interface Stand {
@@ -67,12 +67,12 @@ export const session = async (stand: Stand) => {
     await page.locator('input[name=email]').fill(person.email);
     await page.locator('input[name=password]').fill(person.password);
     await page.locator('button[type=submit]').click();
-    await notice(page, say('notice.signed_in')).waitFor();
+    await toast(page, say('toast.signed_in')).waitFor();
     await goto('/default/user-profile');
     const phone = `+96650${String(Date.now()).slice(-7)}`;
     await field(page, say('resources.admins.fields.phone')).fill(phone);
     await button(page, say('action.save')).click();
-    await notice(page, say('screen.form.saved')).waitFor();
+    await toast(page, say('screen.form.saved')).waitFor();
     expect((await foundOf(api, '/admins', person.email))[0]!.phone).toBe(phone);
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 };
@@ -411,7 +411,7 @@ const feature = async (stand: Stand) => {
     await page.getByRole('option', { name: new RegExp(String(other!.sku)) }).click();
     await page.keyboard.press('Escape');
     await button(page, say('action.save')).click();
-    await notice(page, say('screen.form.saved')).waitFor();
+    await toast(page, say('screen.form.saved')).waitFor();
     const after = (await api.call<Home>('GET', '/home')).data;
     expect(after.products.map(({ id }) => id)).toEqual([...before.products.map(({ id }) => id), other!.id]);
     expect(after.banners.map(({ id }) => id)).toEqual(before.banners.map(({ id }) => id));
@@ -447,11 +447,11 @@ const orders = async (stand: Stand) => {
     if (await anyStep.count()) {
         // A host that does not say what may come next refuses, and its reason is told.
         await anyStep.click();
-        await notice(page, 'Shipped', 'errors').waitFor();
+        await toast(page, 'Shipped', 'errors').waitFor();
     }
     await notes.fill('Call first');
     await button(drawer, say('screen.desk.steps.confirmed')).click();
-    await notice(page, say('notice.purchase_updated'), 'messages').waitFor();
+    await toast(page, say('toast.purchase_updated'), 'messages').waitFor();
     expect((await found({ q: order.number }))[0]).toMatchObject({
         status: 'confirmed',
         notes: 'Call first',

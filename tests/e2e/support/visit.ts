@@ -127,7 +127,7 @@ export const go = async (page: Page, path: string) => {
 export const deaf = (page: Page) => page.route('**/api/extensions/feed', route => route.abort());
 
 /** The path, search included, that the browser is at. */
-export const placeOf = (page: Page) => page.evaluate(() => location.pathname + location.search);
+export const currentPath = (page: Page) => page.evaluate(() => location.pathname + location.search);
 
 /** Waits until the browser is at an address; `waitForURL` gives up when a page is loaded anew on the way. */
 export async function arrive(page: Page, place: string | RegExp): Promise<void> {
@@ -135,16 +135,16 @@ export async function arrive(page: Page, place: string | RegExp): Promise<void> 
     const deadline = Date.now() + PATIENCE;
     let now = '';
     while (Date.now() < deadline) {
-        now = await placeOf(page).catch(() => '');
+        now = await currentPath(page).catch(() => '');
         if (fits(now)) return;
         await new Promise(resolve => setTimeout(resolve, 50));
     }
     throw new Error(`The browser is at ${now} instead of ${place}`);
 }
 
-/** A notice with these words; `group` is where it stands. */
-export const notice = (page: Page, words: string, group?: 'loggedIn' | 'errors' | 'messages'): Locator =>
-    page.locator(group ? `[data-notice=${group}]` : '[data-notice]').filter({ hasText: words });
+/** A toast with these words; `group` is where it stands. */
+export const toast = (page: Page, words: string, group?: 'loggedIn' | 'errors' | 'messages'): Locator =>
+    page.locator(group ? `[data-toast=${group}]` : '[data-toast]').filter({ hasText: words });
 
 export const button = (within: Page | Locator, name: string | RegExp) =>
     within.getByRole('button', { name, exact: typeof name === 'string' });

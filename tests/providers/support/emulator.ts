@@ -1,7 +1,7 @@
 import { createServer, connect, type Socket } from 'node:net';
 import { randomBytes } from 'node:crypto';
-import { createFirestoreFeed } from '../../../src/providers/notifications/firestore';
-import type { Feed } from '../../../src/providers/notifications/feed';
+import { createFirestoreFeed } from '../../../src/providers/alerts/firestore';
+import type { Feed } from '../../../src/providers/alerts/feed';
 import type { Shop } from './feeds';
 
 /** `host:port` of Google's emulator, where `npm run test:firestore` has started one. */

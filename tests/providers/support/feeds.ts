@@ -1,6 +1,6 @@
-import { createFirestoreFeed, type Sdk } from '../../../src/providers/notifications/firestore';
-import type { Feed } from '../../../src/providers/notifications/feed';
-import { createStreamFeed } from '../../../src/providers/notifications/stream';
+import { createFirestoreFeed, type Sdk } from '../../../src/providers/alerts/firestore';
+import type { Feed } from '../../../src/providers/alerts/feed';
+import { createStreamFeed } from '../../../src/providers/alerts/stream';
 
 type Collection = 'purchase_notifications' | 'sold_out_notifications';
 type Document = Record<string, unknown>;

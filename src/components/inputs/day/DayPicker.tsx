@@ -11,7 +11,7 @@ import { calendarOf } from './calendar';
 import { useCalendarWords } from './useCalendarWords';
 
 const WIRE = 'YYYY-MM-DD';
-const SHOWN = 'DD-MM-YYYY';
+const DATE_FORMAT = 'DD-MM-YYYY';
 
 const read = (value: string): Dayjs | null => {
     const day = value ? dayjs(value) : null;
@@ -36,7 +36,7 @@ const DayPicker = ({ label, value, onChange, sx }: DayInputProps) => {
         <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={calendar} localeText={words}>
             <DatePicker
                 label={label}
-                format={SHOWN}
+                format={DATE_FORMAT}
                 value={day}
                 enableAccessibleFieldDOMStructure={false}
                 slots={{ textField: TextField }}

@@ -8,7 +8,7 @@ import { formatCount } from '../../../components/fields/money';
 import { useText } from '../../../components/useText';
 import { ItemName } from './ItemName';
 import { taxInvoiceCode } from './qr';
-import type { Bought } from './reading';
+import type { OrderToPrint } from './useOrdersToPrint';
 import type { Seller } from './seller';
 
 const amounts = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -29,7 +29,13 @@ const Sum = ({ label, total, children }: { label: string; total?: boolean; child
 );
 
 /** What was bought at which price, the sums, and the tax invoice's code where the shop has a VAT number. */
-export const InvoiceBody = ({ bought: { purchase, items }, seller }: { bought: Bought; seller: Seller }) => {
+export const InvoiceBody = ({
+    bought: { purchase, items },
+    seller,
+}: {
+    bought: OrderToPrint;
+    seller: Seller;
+}) => {
     const text = useText();
     const at = instantOf(purchase.created_at);
     return (

@@ -15,7 +15,7 @@ import type { Purchase } from '../../../../contract/schemas/purchases';
 import { LANGUAGE_TAGS } from '../../../../i18n/languages';
 import { FailureState } from '../../../components/feedback/FailureState';
 import { useText } from '../../../components/useText';
-import { useReading, type Reading } from './reading';
+import { useOrdersToPrint, type Reading } from './useOrdersToPrint';
 import { sellerOf, type Seller } from './seller';
 import { DOCUMENTS, Sheets, type DocumentKind } from './Sheets';
 import './print.css';
@@ -62,7 +62,7 @@ const Preview = ({
     const [kind, setKind] = useState<DocumentKind>('invoice');
     const [language, setLanguage] = useState<SheetLanguage>(locale === 'ar' ? 'ar' : 'en');
     const [printedAt] = useState(() => new Date().toISOString());
-    const reading = useReading(numbers, known);
+    const reading = useOrdersToPrint(numbers, known);
     const { words, error, retry } = useSheetWords(language);
     const zoom = useZoom();
     const ready = !!reading.bought && !!words;

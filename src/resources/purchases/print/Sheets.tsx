@@ -8,7 +8,7 @@ import { useText } from '../../../components/useText';
 import { useZoneName } from '../../../components/fields/useZoneName';
 import { useShopWords } from '../fields';
 import { InvoiceBody } from './InvoiceBody';
-import type { Bought } from './reading';
+import type { OrderToPrint } from './useOrdersToPrint';
 import type { Seller } from './seller';
 import { SlipBody } from './SlipBody';
 import type { SheetLanguage } from './words';
@@ -32,7 +32,7 @@ export const Sheets = ({
 }: {
     kind: DocumentKind;
     language: SheetLanguage;
-    bought: Bought[];
+    bought: OrderToPrint[];
     seller: Seller;
     printedAt: string;
 }) => (
@@ -77,7 +77,7 @@ const Head = ({
     seller,
 }: {
     kind: DocumentKind;
-    bought: Bought;
+    bought: OrderToPrint;
     seller: Seller;
 }) => {
     const text = useText();
@@ -115,7 +115,7 @@ const Parties = ({
     printedAt,
 }: {
     kind: DocumentKind;
-    bought: Bought;
+    bought: OrderToPrint;
     printedAt: string;
 }) => {
     const text = useText();

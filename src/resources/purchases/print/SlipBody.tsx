@@ -1,10 +1,10 @@
 import { formatCount } from '../../../components/fields/money';
 import { useText } from '../../../components/useText';
 import { ItemName } from './ItemName';
-import type { Bought } from './reading';
+import type { OrderToPrint } from './useOrdersToPrint';
 
 /** What the packer takes from the shelf, ticked line by line; nothing of what it costs. */
-export const SlipBody = ({ bought: { items } }: { bought: Bought }) => {
+export const SlipBody = ({ bought: { items } }: { bought: OrderToPrint }) => {
     const text = useText();
     return (
         <>

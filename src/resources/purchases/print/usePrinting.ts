@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { SETTLED } from '../../../components/forms/settled';
+import { SKIP_LEAVE_GUARD } from '../../../components/forms/skipLeaveGuard';
 
 /**
  * The preview is open by the numbers in the address. Opening and closing it loses nothing: a note that is being typed in
@@ -13,7 +13,7 @@ export const usePrinting = () => {
         const next = new URLSearchParams(search);
         if (numbers.length > 0) next.set('print', numbers.join());
         else next.delete('print');
-        navigate({ pathname, search: String(next) }, { state: SETTLED });
+        navigate({ pathname, search: String(next) }, { state: SKIP_LEAVE_GUARD });
     };
     return {
         numbers: [...new Set((search.get('print') ?? '').split(',').filter(Boolean))],

@@ -1,0 +1,157 @@
+import { desc, eq, inArray, lt, type SQL } from 'drizzle-orm';
+import { collectionPermissions } from '../../contract/nouns/feed';
+import type { NotificationCollection } from '../../contract/constants';
+import { can } from '../../contract/permissions';
+import {
+    FEED_NEWEST,
+    type ClearBody,
+    type FeedEvents,
+    type PurchaseNotification,
+    type SoldOutNotification,
+} from '../../contract/schemas/feed';
+import { POLICY } from '../config';
+import type { Db } from '../db/connect';
+import { products, purchaseNotifications, purchases, soldOutNotifications } from '../db/schema';
+import { refuse } from '../http/refusal';
+import type { Actor } from './actor';
+import { toSar } from './money';
+import { tell } from './tell';
+
+export type Document = FeedEvents['added'];
+
+const TABLES = {
+    purchase_notifications: purchaseNotifications,
+    sold_out_notifications: soldOutNotifications,
+} as const;
+/** Documents that one transaction of the sweep deletes: nobody who clears waits long for it. */
+const SWEPT_AT_ONCE = 1000;
+
+async function purchaseDocuments(db: Db, where?: SQL): Promise<PurchaseNotification[]> {
+    const rows = await db
+        .select({ document: purchaseNotifications, number: purchases.number, total: purchases.total })
+        .from(purchaseNotifications)
+        .innerJoin(purchases, eq(purchases.id, purchaseNotifications.purchase_operation_id))
+        .where(where)
+        .orderBy(desc(purchaseNotifications.id))
+        .limit(where ? 10_000 : FEED_NEWEST);
+    return rows.map(({ document: { created_at, ...document }, number, total }) => ({
+        ...document,
+        created_at: created_at.toISOString(),
+        number,
+        total: toSar(total),
+    }));
+}
+
+async function soldOutDocuments(db: Db, where?: SQL): Promise<SoldOutNotification[]> {
+    const rows = await db
+        .select({ document: soldOutNotifications, name: products.name, name_ar: products.name_ar })
+        .from(soldOutNotifications)
+        .innerJoin(products, eq(products.id, soldOutNotifications.product_id))
+        .where(where)
+        .orderBy(desc(soldOutNotifications.id))
+        .limit(where ? 10_000 : FEED_NEWEST);
+    return rows.map(({ document: { created_at, ...document }, name, name_ar }) => ({
+        ...document,
+        created_at: created_at.toISOString(),
+        name,
+        name_ar,
+    }));
+}
+
+/** The newest documents of a collection, or those with these ids that are still there; oldest first. */
+export async function documents(
+    db: Db,
+    collection: NotificationCollection,
+    ids?: number[],
+): Promise<Document[]> {
+    if (ids?.length === 0) return [];
+    if (collection === 'purchase_notifications') {
+        const found = await purchaseDocuments(db, ids && inArray(purchaseNotifications.id, ids));
+        return found.reverse().map(document => ({ collection, document }));
+    }
+    const found = await soldOutDocuments(db, ids && inArray(soldOutNotifications.id, ids));
+    return found.reverse().map(document => ({ collection, document }));
+}
+
+/** Writes the document of an operation that is being made. In its transaction. */
+export async function announcePurchase(tx: Db, purchaseId: number): Promise<void> {
+    const [made] = await tx
+        .insert(purchaseNotifications)
+        .values({ purchase_operation_id: purchaseId })
+        .returning({ id: purchaseNotifications.id });
+    await tell(tx, { added: 'purchase_notifications', id: made!.id });
+}
+
+/** Writes a document for each product that has run out. In the transaction that took the last of it. */
+export async function announceSoldOut(tx: Db, productIds: number[]): Promise<void> {
+    if (productIds.length === 0) return;
+    const made = await tx
+        .insert(soldOutNotifications)
+        .values(productIds.map(product_id => ({ product_id })))
+        .returning({ id: soldOutNotifications.id });
+    await tell(tx, ...made.map(({ id }) => ({ added: 'sold_out_notifications' as const, id })));
+}
+
+/** Deletes what was written of a product, before the product is. */
+export async function withdrawSoldOut(tx: Db, productId: number): Promise<void> {
+    const gone = await tx
+        .delete(soldOutNotifications)
+        .where(eq(soldOutNotifications.product_id, productId))
+        .returning({ id: soldOutNotifications.id });
+    if (gone.length > 0) await tell(tx, { removed: 'sold_out_notifications', ids: gone.map(({ id }) => id) });
+}
+
+/**
+ * Deletes the documents that somebody has seen, and no others. One that is gone already is passed over.
+ * @throws Refusal 403 where the role may not open what they lead to; then nothing is deleted
+ */
+export async function clearAlerts(db: Db, actor: Actor, body: ClearBody): Promise<void> {
+    const wanted = (Object.keys(collectionPermissions) as NotificationCollection[]).filter(
+        collection => body[collection].length > 0,
+    );
+    if (wanted.some(collection => !can(actor.permissions, collectionPermissions[collection])))
+        throw refuse(403, s => s.notAllowed);
+    await db.transaction(async tx => {
+        for (const collection of wanted) {
+            const table = TABLES[collection];
+            // In one order, or two who clear the same wait for each other in a circle.
+            const found = await tx
+                .select({ id: table.id })
+                .from(table)
+                .where(inArray(table.id, body[collection]))
+                .orderBy(table.id)
+                .for('update');
+            const ids = found.map(({ id }) => id);
+            if (ids.length === 0) continue;
+            await tx.delete(table).where(inArray(table.id, ids));
+            await tell(tx, { removed: collection, ids });
+        }
+    });
+}
+
+/**
+ * Deletes the documents that nobody cleared for 90 days, and tells open panels. Nobody marks one as seen, so age alone
+ * decides; what they told of, the operation or the product, stays.
+ */
+export async function sweepAlerts(db: Db, now = Date.now()): Promise<void> {
+    const old = new Date(now - POLICY.alertKeptMs);
+    for (const collection of Object.keys(TABLES) as NotificationCollection[]) {
+        const table = TABLES[collection];
+        for (let swept = SWEPT_AT_ONCE; swept === SWEPT_AT_ONCE;)
+            swept = await db.transaction(async tx => {
+                // What somebody clears at this moment is theirs.
+                const found = await tx
+                    .select({ id: table.id })
+                    .from(table)
+                    .where(lt(table.created_at, old))
+                    .orderBy(table.id)
+                    .limit(SWEPT_AT_ONCE)
+                    .for('update', { skipLocked: true });
+                const ids = found.map(({ id }) => id);
+                if (ids.length === 0) return 0;
+                await tx.delete(table).where(inArray(table.id, ids));
+                await tell(tx, { removed: collection, ids });
+                return ids.length;
+            });
+    }
+}

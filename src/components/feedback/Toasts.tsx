@@ -1,0 +1,76 @@
+import Alert from '@mui/material/Alert';
+import Snackbar from '@mui/material/Snackbar';
+import { useTheme } from '@mui/material/styles';
+import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
+import { useEffect, useState } from 'react';
+import { TOAST_PLACES } from '../../../contract/constants';
+
+type Group = keyof typeof TOAST_PLACES;
+type Shown = NotificationPayload & { key: number };
+
+const groupOf = ({ type, message }: NotificationPayload): Group =>
+    type === 'error' || type === 'warning'
+        ? 'errors'
+        : message === 'toast.signed_in'
+          ? 'loggedIn'
+          : 'messages';
+
+let count = 0;
+
+/**
+ * The toasts, each group at its place (specification, section 9): loggedIn and errors at top right in either direction,
+ * messages at top centre. One stands at each place at a time; a later one takes over. An error stays until it is closed, until a
+ * save succeeds, or 10 seconds have passed, and longer under the pointer or focus.
+ */
+export const Toasts = () => {
+    const { notifications, takeNotification } = useNotificationContext();
+    const translate = useTranslate();
+    const right = useTheme().direction === 'rtl' ? 'left' : 'right';
+    const [shown, setShown] = useState<Partial<Record<'top-right' | 'top-center', Shown>>>({});
+
+    useEffect(() => {
+        if (!notifications.length) return;
+        const next = takeNotification();
+        if (!next) return;
+        setShown(({ 'top-right': right, ...now }) => ({
+            ...now,
+            // What failed before has succeeded now.
+            ...(right && !(next.type === 'success' && groupOf(right) === 'errors') && { 'top-right': right }),
+            [positionOf(next)]: { ...next, key: ++count },
+        }));
+    }, [notifications, takeNotification]);
+
+    return Object.entries(shown).map(([place, toast]) => {
+        const { vertical, horizontal } = TOAST_PLACES[groupOf(toast)];
+        // A side that is named is turned over with everything else; this one is meant.
+        const side = horizontal === 'right' ? right : horizontal;
+        const close = () =>
+            setShown(({ [place as 'top-right']: current, ...others }) =>
+                current?.key === toast.key ? others : { ...others, [place]: current },
+            );
+        const { message, type = 'info', notificationOptions: { messageArgs, autoHideDuration } = {} } = toast;
+        return (
+            <Snackbar
+                key={toast.key}
+                open
+                anchorOrigin={{ vertical, horizontal: side }}
+                autoHideDuration={autoHideDuration ?? (type === 'error' ? 10_000 : 4000)}
+                onClose={(_, reason) => reason !== 'clickaway' && close()}
+            >
+                <Alert severity={severityOf(type)} onClose={close} data-toast={groupOf(toast)}>
+                    {typeof message === 'string'
+                        ? translate(message, { _: message, ...messageArgs })
+                        : message}
+                </Alert>
+            </Snackbar>
+        );
+    });
+};
+
+const positionOf = (toast: NotificationPayload) => {
+    const { vertical, horizontal } = TOAST_PLACES[groupOf(toast)];
+    return `${vertical}-${horizontal}` as 'top-right' | 'top-center';
+};
+
+const severityOf = (type: string) =>
+    type === 'error' || type === 'warning' || type === 'success' ? type : ('info' as const);

@@ -1,0 +1,20 @@
+/** How far back the pace is looked at: later pages of a list may take longer than the first. */
+const WINDOW_MS = 10_000;
+/** Before that nothing is foretold. */
+const LEAST_MS = 2_000;
+
+/** Foretells how long some work goes on, by the pace of its last seconds. */
+export const createEstimate = (now: () => number = Date.now) => {
+    const marks = [{ at: now(), done: 0 }];
+    return {
+        /** The seconds that are left; undefined while there is too little to tell by. */
+        remaining: (done: number, total: number): number | undefined => {
+            const at = now();
+            marks.push({ at, done });
+            while (marks.length > 2 && marks[1]!.at <= at - WINDOW_MS) marks.shift();
+            const [first] = marks;
+            if (at - first!.at < LEAST_MS || done <= first!.done) return undefined;
+            return (Math.max(0, total - done) * (at - first!.at)) / (done - first!.done) / 1000;
+        },
+    };
+};

@@ -1,0 +1,83 @@
+import type { Alert } from '../providers/alerts/feed';
+
+/** Where an alert leads (specification, section 2): to the product, or to the list of orders, unfiltered, with that one open. */
+export const alertPath = ({ kind, about }: Pick<Alert, 'kind' | 'about'>) =>
+    kind === 'sold_out' ? `/default/products/${about}` : `/default/purchase-operations?open=${about}`;
+
+/** Milliseconds that a tab in the background leaves to the one that somebody looks at. */
+const AFTER_YOU_MS = 200;
+/** Milliseconds in which no other tab says the same; a tab in the background may be a second late. */
+const SAID_MS = 3000;
+
+/**
+ * Does something in one tab alone: the one that somebody looks at, else the quickest. Where the browser has no locks (an
+ * address without TLS), each tab does it.
+ */
+export const inOneTab = async (
+    name: string,
+    work: () => void,
+    {
+        locks = navigator.locks as LockManager | undefined,
+        hasFocus = () => document.hasFocus(),
+    }: { locks?: LockManager; hasFocus?: () => boolean } = {},
+): Promise<void> => {
+    if (!locks) return work();
+    if (!hasFocus()) await new Promise(resolve => setTimeout(resolve, AFTER_YOU_MS));
+    await locks.request(name, { ifAvailable: true }, async lock => {
+        if (!lock) return;
+        work();
+        await new Promise(resolve => setTimeout(resolve, SAID_MS));
+    });
+};
+
+let audio: AudioContext | undefined;
+
+/** Two soft notes, made on the spot. Nothing where the browser wants a click in the page first, or has no sound. */
+export const chime = async (): Promise<void> => {
+    if (!globalThis.AudioContext) return;
+    audio ??= new AudioContext();
+    if (audio.state !== 'running') {
+        // It stays pending until somebody clicks; a sound that comes then would tell of nothing.
+        await Promise.race([audio.resume(), new Promise(resolve => setTimeout(resolve, 500))]);
+        if ((audio.state as AudioContextState) !== 'running') return;
+    }
+    for (const [at, hertz] of [
+        [0, 880],
+        [0.14, 1318.5],
+    ] as const) {
+        const start = audio.currentTime + at;
+        const note = audio.createOscillator();
+        const volume = audio.createGain();
+        note.type = 'sine';
+        note.frequency.value = hertz;
+        volume.gain.setValueAtTime(0, start);
+        volume.gain.linearRampToValueAtTime(0.12, start + 0.02);
+        volume.gain.exponentialRampToValueAtTime(0.0001, start + 0.5);
+        note.connect(volume).connect(audio.destination);
+        note.start(start);
+        note.stop(start + 0.5);
+    }
+};
+
+/** Whether the browser shows notifications of its own for this address; `undefined` where it has none. */
+export const notificationPermission = (): NotificationPermission | undefined =>
+    globalThis.Notification?.permission;
+
+/**
+ * Shows a notification of the browser's own; a click brings the tab forward and runs `open`. One with the same `tag` takes
+ * the place of the last. False where the browser shows none from a page (Chrome on Android).
+ */
+export const showOutside = (title: string, body: string, tag: string, open: () => void): boolean => {
+    try {
+        const options = { body, tag, icon: '/favicon.svg', renotify: true };
+        const shown = new Notification(title, options);
+        shown.addEventListener('click', () => {
+            window.focus();
+            shown.close();
+            open();
+        });
+        return true;
+    } catch {
+        return false;
+    }
+};

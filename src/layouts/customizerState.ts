@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+
+// Outside of the tree: the palette opens it as well as the bar.
+let open = false;
+const listeners = new Set<() => void>();
+const follow = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+};
+
+export const setCustomizerOpen = (next: boolean): void => {
+    open = next;
+    listeners.forEach(listener => listener());
+};
+
+/** Whether the customizer is open (specification, section 1: "the panel is open or closed"). */
+export const useCustomizerOpen = (): boolean => useSyncExternalStore(follow, () => open);

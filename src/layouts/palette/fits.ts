@@ -1,9 +1,0 @@
-import { fold } from '../../../contract/search';
-
-/** Whether each word that was typed begins, or stands in, `text`. */
-export const fits = (text: string, typed: string): boolean => {
-    const whole = fold(text);
-    return fold(typed)
-        .split(/\s+/)
-        .every(word => whole.includes(word));
-};

@@ -1,0 +1,161 @@
+import BellIcon from '@mui/icons-material/NotificationsNoneOutlined';
+import PurchaseIcon from '@mui/icons-material/ReceiptLongOutlined';
+import SoldOutIcon from '@mui/icons-material/Inventory2Outlined';
+import Alert from '@mui/material/Alert';
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Popover from '@mui/material/Popover';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
+import { useNotify } from 'react-admin';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { formatDateTime } from '../../components/fields/dates';
+import { useSides } from '../../components/useSides';
+import { useText } from '../../components/useText';
+import { useAlerts } from '../../providers/alerts/useAlerts';
+import { alertPath } from '../alerts';
+import { BarButton } from './BarButton';
+import { AlertSwitches } from './AlertSwitches';
+
+/** The notification menu: what was bought and what sold out, and the counter of what is new. */
+export const AlertMenu = () => {
+    const text = useText();
+    const id = useId();
+    const { end } = useSides();
+    const notify = useNotify();
+    const { alerts, unseen, cut, live, open, clear } = useAlerts();
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const [clearing, setClearing] = useState(false);
+    const close = () => setAnchor(null);
+    const name = unseen
+        ? text('notifications.open_count', { smart_count: unseen })
+        : text('notifications.open');
+    const label = cut ? text('notifications.open_cut', { name }) : name;
+    const remove = async () => {
+        setClearing(true);
+        try {
+            await clear();
+        } catch (error) {
+            console.error(error);
+            notify('notifications.clear_failed', { type: 'error' });
+        } finally {
+            setClearing(false);
+        }
+    };
+    return (
+        <>
+            <BarButton
+                label={label}
+                aria-haspopup="dialog"
+                aria-expanded={anchor !== null}
+                aria-controls={anchor ? id : undefined}
+                onClick={event => {
+                    setAnchor(event.currentTarget);
+                    open();
+                }}
+            >
+                {/* The button's name says the number, and that the line is cut. */}
+                <Badge
+                    badgeContent={unseen || (cut ? '!' : null)}
+                    max={99}
+                    color={cut ? 'warning' : 'error'}
+                    slotProps={{ badge: { 'aria-hidden': true } }}
+                >
+                    <BellIcon />
+                </Badge>
+            </BarButton>
+            <Box role="status" sx={visuallyHidden}>
+                {unseen > 0 && text('notifications.arrived', { smart_count: unseen })}
+            </Box>
+            <Box role="status" sx={visuallyHidden}>
+                {cut && text('notifications.cut')}
+            </Box>
+            <Popover
+                open={anchor !== null}
+                anchorEl={anchor}
+                onClose={close}
+                anchorOrigin={{ vertical: 'bottom', horizontal: end }}
+                transformOrigin={{ vertical: 'top', horizontal: end }}
+                slotProps={{
+                    paper: {
+                        id,
+                        role: 'dialog',
+                        'aria-labelledby': `${id}title`,
+                        sx: {
+                            inlineSize: 360,
+                            marginBlockStart: 1,
+                            display: 'flex',
+                            flexDirection: 'column',
+                        },
+                    },
+                }}
+            >
+                <Box
+                    sx={{
+                        display: 'flex',
+                        alignItems: 'center',
+                        justifyContent: 'space-between',
+                        minBlockSize: 52,
+                        paddingInlineStart: 4,
+                        paddingInlineEnd: 2,
+                        borderBlockEnd: '1px solid',
+                        borderColor: 'divider',
+                    }}
+                >
+                    <Typography id={`${id}title`} variant="h3" component="h2">
+                        {text('notifications.title')}
+                    </Typography>
+                    {alerts.length > 0 && (
+                        <Button size="small" onClick={remove} loading={clearing}>
+                            {text('notifications.clear')}
+                        </Button>
+                    )}
+                </Box>
+                {cut && (
+                    <Alert severity="warning" sx={{ margin: 2 }}>
+                        {text('notifications.cut')}
+                    </Alert>
+                )}
+                {alerts.length === 0 ? (
+                    <Box sx={{ paddingBlock: 8, paddingInline: 6, textAlign: 'center' }}>
+                        <BellIcon sx={{ color: 'text.secondary', marginBlockEnd: 2 }} />
+                        <Typography sx={{ fontWeight: 500 }}>{text('notifications.empty')}</Typography>
+                        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                            {text('notifications.empty_hint')}
+                        </Typography>
+                    </Box>
+                ) : (
+                    <List sx={{ padding: 1.5, overflowY: 'auto', maxBlockSize: 420 }}>
+                        {alerts.map(alert => (
+                            <ListItem key={`${alert.kind} ${alert.id}`} disablePadding>
+                                <ListItemButton component={Link} to={alertPath(alert)} onClick={close}>
+                                    <ListItemIcon>
+                                        {alert.kind === 'sold_out' ? (
+                                            <SoldOutIcon fontSize="small" />
+                                        ) : (
+                                            <PurchaseIcon fontSize="small" />
+                                        )}
+                                    </ListItemIcon>
+                                    <ListItemText
+                                        primary={text(`notifications.${alert.kind}`)}
+                                        secondary={
+                                            alert.at && <bdi dir="ltr">{formatDateTime(alert.at)}</bdi>
+                                        }
+                                    />
+                                </ListItemButton>
+                            </ListItem>
+                        ))}
+                    </List>
+                )}
+                {live && <AlertSwitches />}
+            </Popover>
+        </>
+    );
+};

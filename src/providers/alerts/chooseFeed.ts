@@ -1,0 +1,41 @@
+import { feed } from '../../../contract/nouns/feed';
+import { can, type Permission } from '../../../contract/permissions';
+import { extended, openStream, send } from '../http';
+import type { StoredUser } from '../session';
+import type { Feed } from './feed';
+import { createFirestoreFeed } from './firestore';
+import { createSharedFeed } from './shared';
+import { createStreamFeed } from './stream';
+
+const env: Record<string, string | undefined> = import.meta.env ?? {};
+
+/**
+ * Where this build's alerts come from: the cloud project that it was configured with, else the server's own stream, else
+ * nowhere. A role that may open neither kind is told of none, but of changes in what it may read.
+ */
+export const chooseFeed = (user: StoredUser): Feed | undefined => {
+    const { permissions } = user.role;
+    const may = (permission: string) => can(permissions, permission as Permission);
+    const name = `feed ${user.id ?? user.email} ${permissions.toSorted().join()}`;
+    if (env.VITE_FIREBASE_PROJECT_ID)
+        return createSharedFeed(
+            createFirestoreFeed({
+                config: {
+                    apiKey: env.VITE_FIREBASE_API_KEY ?? '',
+                    projectId: env.VITE_FIREBASE_PROJECT_ID,
+                    appId: env.VITE_FIREBASE_APP_ID,
+                    authDomain: env.VITE_FIREBASE_AUTH_DOMAIN,
+                },
+                may,
+            }),
+            name,
+        );
+    if (!extended) return undefined;
+    return createSharedFeed(
+        createStreamFeed({
+            open: signal => openStream(feed.calls.open, signal),
+            clear: ids => send(feed.calls.clear, ids),
+        }),
+        name,
+    );
+};

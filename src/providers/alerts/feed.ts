@@ -1,0 +1,93 @@
+/** A notification document (specification, section 3), whichever collection it is of. */
+export interface Alert {
+    /** The document's id, unique among the documents of its kind. */
+    id: string;
+    kind: 'purchase' | 'sold_out';
+    /** The id of the purchase operation, or of the product that sold out. */
+    about: number | string;
+    /** When it was written, ISO 8601. */
+    at?: string;
+}
+
+/** A record of a resource changed, came or went; without an id any of them may have. */
+export interface Change {
+    resource: string;
+    id: string | number | null;
+}
+
+export interface Listener {
+    added: (alert: Alert, fresh: boolean) => void;
+    removed: (alert: Pick<Alert, 'id' | 'kind'>) => void;
+    /** Told when the line is cut and when it is back. */
+    connection: (up: boolean) => void;
+    /** A hint for what is open; not every feed gives it. */
+    changed?: (change: Change) => void;
+    /** The menu was opened in another tab. */
+    opened?: () => void;
+}
+
+/** Where alerts come from: a cloud database, an event stream. The port; its adapters stand beside this file. */
+export interface Feed {
+    /**
+     * Watches both collections until the returned function is called. `added` is told of each document; `fresh` is false
+     * for those that were there already. `known` are documents that are shown already: what came since is fresh.
+     */
+    watch(listener: Listener, known?: readonly Alert[]): () => void;
+    /** Whether it tells of changes too, so that open lists need not ask again by the clock. */
+    hints: boolean;
+    /** Deletes these documents from their collections. Rejects where that failed. */
+    clear(alerts: readonly Alert[]): Promise<void>;
+    /** The menu was opened in this tab: others reset their counters too. */
+    opened?(): void;
+}
+
+export interface Alerts {
+    /** Newest first. */
+    alerts: readonly Alert[];
+    /** The counter (specification, section 4): 0 at first, one more for each newly added document, 0 when the menu opens. */
+    unseen: number;
+    /** The connection is cut: what is shown may be old. */
+    cut: boolean;
+    /** Whether there is a feed at all. */
+    live: boolean;
+    /** The menu was opened. */
+    open(): void;
+    /** Deletes the shown alerts from their collections, then from the list. */
+    clear(): Promise<void>;
+}
+
+export type FeedState = Pick<Alerts, 'alerts' | 'unseen' | 'cut'>;
+export type FeedEvent =
+    | { type: 'added'; alert: Alert; fresh: boolean }
+    | { type: 'removed'; alerts: readonly Pick<Alert, 'id' | 'kind'>[] }
+    | { type: 'connection'; up: boolean }
+    | { type: 'opened' };
+
+export const NO_ALERTS: FeedState = { alerts: [], unseen: 0, cut: false };
+
+const same = (one: Pick<Alert, 'id' | 'kind'>) => (other: Pick<Alert, 'id' | 'kind'>) =>
+    one.id === other.id && one.kind === other.kind;
+
+/** What is shown after something happened. A document that is told of twice counts once. */
+export const afterEvent = (state: FeedState, event: FeedEvent): FeedState => {
+    switch (event.type) {
+        case 'added':
+            if (state.alerts.some(same(event.alert))) return state;
+            return {
+                ...state,
+                alerts: [event.alert, ...state.alerts].sort((a, b) =>
+                    (b.at ?? '') < (a.at ?? '') ? -1 : (b.at ?? '') > (a.at ?? '') ? 1 : 0,
+                ),
+                unseen: state.unseen + (event.fresh ? 1 : 0),
+            };
+        case 'removed':
+            return {
+                ...state,
+                alerts: state.alerts.filter(alert => !event.alerts.some(same(alert))),
+            };
+        case 'connection':
+            return { ...state, cut: !event.up };
+        case 'opened':
+            return { ...state, unseen: 0 };
+    }
+};

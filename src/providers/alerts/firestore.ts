@@ -1,0 +1,219 @@
+import type * as app from 'firebase/app';
+import type * as firestore from 'firebase/firestore';
+import { NOTIFICATION_COLLECTIONS } from '../../../contract/constants';
+import { collectionPermissions } from '../../../contract/nouns/feed';
+import type { Feed, Alert } from './feed';
+import { heartbeat } from './heartbeat';
+
+/** The cloud project's configuration (specification, section 7: it stands in the client). */
+export type FirebaseConfig = { apiKey: string; projectId: string; appId?: string; authDomain?: string };
+
+type App = Pick<typeof app, 'initializeApp'>;
+type Firestore = Pick<
+    typeof firestore,
+    | 'initializeFirestore'
+    | 'memoryLocalCache'
+    | 'collection'
+    | 'onSnapshot'
+    | 'writeBatch'
+    | 'doc'
+    | 'getDocFromServer'
+> &
+    Partial<Pick<typeof firestore, 'connectFirestoreEmulator' | 'setLogLevel'>>;
+export type Sdk = { app: App; firestore: Firestore };
+
+const loadSdk = async (): Promise<Sdk> => {
+    const [app, firestore] = await Promise.all([import('firebase/app'), import('firebase/firestore')]);
+    return { app, firestore };
+};
+
+/** Firestore takes at most so many writes at once. */
+const BATCH = 500;
+
+const COLLECTIONS = [
+    { kind: 'purchase', name: NOTIFICATION_COLLECTIONS.purchases, about: 'purchase_operation_id' },
+    { kind: 'sold_out', name: NOTIFICATION_COLLECTIONS.soldOut, about: 'product_id' },
+] as const;
+
+type Emulator = { host: string; port: number };
+type Database = ReturnType<Firestore['initializeFirestore']>;
+const databases = new WeakMap<Firestore, Map<string, Database>>();
+
+/** The SDK opens a project once; the feed of another role, or of the next session, is another feed over the same. */
+const databaseOf = ({ app, firestore }: Sdk, config: FirebaseConfig, emulator?: Emulator): Database => {
+    const opened = databases.get(firestore) ?? new Map<string, Database>();
+    databases.set(firestore, opened);
+    const name = JSON.stringify([config, emulator]);
+    const already = opened.get(name);
+    if (already) return already;
+    const database = firestore.initializeFirestore(app.initializeApp(config, name), {
+        localCache: firestore.memoryLocalCache(),
+    });
+    // It would write each broken line to the console; the screen says that it is cut.
+    firestore.setLogLevel?.('silent');
+    if (emulator) firestore.connectFirestoreEmulator?.(database, emulator.host, emulator.port);
+    opened.set(name, database);
+    return database;
+};
+
+/**
+ * Cloud Firestore. The SDK weighs 142 KiB, so it comes when somebody signed in watches. The first snapshot that the
+ * server answers reports every document that is there as added, which is not new; whatever is added after it is.
+ */
+export const createFirestoreFeed = ({
+    config,
+    may,
+    load = loadSdk,
+    emulator,
+}: {
+    config: FirebaseConfig;
+    /** Whether the role may open what a collection tells of. */
+    may: (permission: string) => boolean;
+    load?: () => Promise<Sdk>;
+    /** `host:port` of Google's emulator, for tests. */
+    emulator?: Emulator;
+}): Feed => {
+    const opened = once(async () => {
+        const sdk = await load();
+        return { firestore: sdk.firestore, database: databaseOf(sdk, config, emulator) };
+    });
+    return {
+        hints: false,
+        clear: async alerts => {
+            const { firestore, database } = await opened();
+            for (let from = 0; from < alerts.length; from += BATCH) {
+                const batch = firestore.writeBatch(database);
+                for (const { kind, id } of alerts.slice(from, from + BATCH)) {
+                    const { name } = COLLECTIONS.find(collection => collection.kind === kind)!;
+                    batch.delete(firestore.doc(database, name, id));
+                }
+                await batch.commit();
+            }
+        },
+        watch: (listener, known) => {
+            const stops: (() => void)[] = [];
+            let ended = false;
+            const watched = COLLECTIONS.filter(({ name }) => may(collectionPermissions[name]));
+            const up = new Map<string, boolean>();
+            let alive = true;
+            let told: boolean | undefined;
+            const tell = (isUp: boolean) => {
+                if (told !== isUp) listener.connection((told = isUp));
+            };
+            // It is there once every collection has been told whole, and cut as soon as one is.
+            const tellNow = () => {
+                if (!alive || [...up.values()].includes(false)) tell(false);
+                else if (up.size === watched.length) tell(true);
+            };
+            const connection = (name: string, isUp: boolean) => {
+                // What an earlier feed left in memory comes before the server's answer, and is no cut.
+                if (!isUp && !up.has(name)) return;
+                if (isUp) alive = true;
+                up.set(name, isUp);
+                tellNow();
+            };
+            const begin = async () => {
+                const { firestore, database } = await opened();
+                if (ended || stops.length > 0) return;
+                for (const { kind, name, about } of watched) {
+                    const shown = new Set(
+                        (known ?? []).filter(alert => alert.kind === kind).map(({ id }) => id),
+                    );
+                    const unconfirmed = new Set(shown);
+                    let begun = !!known;
+                    const remove = (id: string) => {
+                        shown.delete(id);
+                        listener.removed({ id, kind });
+                    };
+                    stops.push(
+                        firestore.onSnapshot(
+                            firestore.collection(database, name),
+                            { includeMetadataChanges: true },
+                            snapshot => {
+                                for (const { type, doc } of snapshot.docChanges()) {
+                                    unconfirmed.delete(doc.id);
+                                    if (type === 'removed') remove(doc.id);
+                                    else if (type === 'added' && !shown.has(doc.id)) {
+                                        shown.add(doc.id);
+                                        listener.added(alertOf(kind, doc.id, doc.data(), about), begun);
+                                    }
+                                }
+                                if (!snapshot.metadata.fromCache) {
+                                    begun = true;
+                                    // Cleared while nobody held the line.
+                                    unconfirmed.forEach(remove);
+                                    unconfirmed.clear();
+                                }
+                                connection(name, !snapshot.metadata.fromCache);
+                            },
+                            error => {
+                                console.error(error);
+                                up.set(name, false);
+                                tellNow();
+                            },
+                        ),
+                    );
+                }
+            };
+            // The SDK takes half a minute to notice a cut, or longer. A document that is not there costs one read a question.
+            const beat = heartbeat(
+                async () => {
+                    await begin();
+                    if (ended || !watched[0]) return;
+                    const { firestore, database } = await opened();
+                    await firestore
+                        .getDocFromServer(firestore.doc(database, watched[0].name, 'heartbeat'))
+                        .catch((error: { code?: string }) => {
+                            // A refusal is an answer too.
+                            if (error.code !== 'permission-denied') throw error;
+                        });
+                },
+                isAlive => {
+                    alive = isAlive;
+                    tellNow();
+                },
+            );
+            const offline = () => {
+                alive = false;
+                tellNow();
+            };
+            globalThis.addEventListener?.('offline', offline);
+            globalThis.addEventListener?.('online', beat.now);
+            begin().catch((error: unknown) => {
+                console.error(error);
+                if (!ended) offline();
+            });
+            return () => {
+                ended = true;
+                beat.stop();
+                stops.forEach(stop => stop());
+                globalThis.removeEventListener?.('offline', offline);
+                globalThis.removeEventListener?.('online', beat.now);
+            };
+        },
+    };
+};
+
+const alertOf = (kind: Alert['kind'], id: string, data: Record<string, unknown>, about: string): Alert => ({
+    id,
+    kind,
+    about: data[about] as string | number,
+    at: momentOf(data.created_at),
+});
+
+/** A Firestore timestamp, a text, or nothing: the specification names no time. */
+const momentOf = (value: unknown): string | undefined => {
+    if (typeof value === 'string') return value;
+    const stamp = value as { toDate?: () => Date } | null | undefined;
+    return stamp?.toDate?.().toISOString();
+};
+
+/** The same promise at each call; anew after a failure. */
+const once = <T>(make: () => Promise<T>) => {
+    let made: Promise<T> | undefined;
+    return () =>
+        (made ??= make().catch((error: unknown) => {
+            made = undefined;
+            throw error;
+        }));
+};

@@ -1,0 +1,168 @@
+import { createParser } from 'eventsource-parser';
+import { FEED_HEARTBEAT_SECONDS } from '../../../contract/constants';
+import type { FeedEvent } from '../../../contract/schemas/feed';
+import type { Feed, Listener, Alert } from './feed';
+
+/** Milliseconds without a sign of life after which the line is taken for cut. */
+const SILENCE_MS = FEED_HEARTBEAT_SECONDS * 2000 - 500;
+/** Milliseconds between the attempts to come back: soon at first, then less often. */
+const PAUSES_MS = [500, 1000, 2000, 4000, 8000, 15_000];
+
+const KINDS = { purchase_notifications: 'purchase', sold_out_notifications: 'sold_out' } as const;
+type Added = Extract<FeedEvent, { event: 'added' }>['data'];
+
+const alertOf = ({ collection, document }: Added): Alert => ({
+    id: String(document.id),
+    kind: KINDS[collection],
+    about: 'product_id' in document ? document.product_id : document.purchase_operation_id,
+    at: document.created_at,
+});
+const keyOf = ({ kind, id }: Pick<Alert, 'kind' | 'id'>) => `${kind} ${id}`;
+
+/**
+ * The reference server's event stream (contract/schemas/feed.ts). It comes back by itself: a stream that begins anew
+ * tells the whole state, of which only what was not known is told on, so that nothing is lost and nothing comes twice.
+ */
+export const createStreamFeed = ({
+    open,
+    clear,
+}: {
+    /** The body of GET /feed. */
+    open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
+    /** POST /feed/clear. */
+    clear: (ids: { purchase_notifications: number[]; sold_out_notifications: number[] }) => Promise<unknown>;
+}): Feed => ({
+    hints: true,
+    clear: async alerts => {
+        const idsOf = (kind: Alert['kind']) =>
+            alerts.filter(alert => alert.kind === kind).map(({ id }) => Number(id));
+        await clear({
+            purchase_notifications: idsOf('purchase'),
+            sold_out_notifications: idsOf('sold_out'),
+        });
+    },
+    watch: (listener, known) => {
+        const ended = new AbortController();
+        const state = {
+            documents: new Map((known ?? []).map(alert => [keyOf(alert), alert])),
+            begun: !!known,
+        };
+        const wake = { now: () => {} };
+        let cut = () => {};
+        void (async () => {
+            for (let failures = 0; !ended.signal.aborted; failures += 1) {
+                const attempt = new AbortController();
+                const stop = () => attempt.abort();
+                cut = stop;
+                ended.signal.addEventListener('abort', stop, { once: true });
+                // From here on: a server that hangs takes the call too.
+                const silence = watchdog(SILENCE_MS, attempt.signal);
+                try {
+                    const body = await Promise.race([open(attempt.signal), silence.cut]);
+                    await follow(body, silence, state, listener, () => (failures = 0));
+                } catch {
+                    // Cut, refused or silent: told below, and tried again.
+                }
+                silence.stop();
+                attempt.abort();
+                ended.signal.removeEventListener('abort', stop);
+                if (ended.signal.aborted) return;
+                listener.connection(false);
+                await new Promise<void>(resolve => {
+                    const timer = setTimeout(resolve, PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)]);
+                    wake.now = () => {
+                        clearTimeout(timer);
+                        resolve();
+                    };
+                });
+            }
+        })();
+        const online = () => wake.now();
+        // A browser that says so knows it sooner than silence tells; where the line lives all the same, it is open again at once.
+        const offline = () => cut();
+        globalThis.addEventListener?.('online', online);
+        globalThis.addEventListener?.('offline', offline);
+        return () => {
+            ended.abort();
+            wake.now();
+            globalThis.removeEventListener?.('online', online);
+            globalThis.removeEventListener?.('offline', offline);
+        };
+    },
+});
+
+type State = { documents: Map<string, Alert>; begun: boolean };
+
+/** Reads one stream to its end; rejects when it is cut or silent. */
+const follow = async (
+    body: ReadableStream<Uint8Array>,
+    silence: ReturnType<typeof watchdog>,
+    state: State,
+    listener: Listener,
+    whenReady: () => void,
+) => {
+    let telling: Set<string> | undefined;
+    const parser = createParser({
+        onEvent: ({ event, data }) => {
+            const told = { event, data: JSON.parse(data) } as FeedEvent;
+            if (told.event === 'reset') telling = new Set();
+            else if (told.event === 'added') {
+                const alert = alertOf(told.data);
+                const key = keyOf(alert);
+                telling?.add(key);
+                if (state.documents.has(key)) return;
+                state.documents.set(key, alert);
+                listener.added(alert, state.begun);
+            } else if (told.event === 'removed') {
+                for (const id of told.data.ids)
+                    forget(state, listener, `${KINDS[told.data.collection]} ${id}`);
+            } else if (told.event === 'ready') {
+                for (const key of state.documents.keys())
+                    if (telling && !telling.has(key)) forget(state, listener, key);
+                telling = undefined;
+                // What was missed while the line was cut is not told again: anything may have changed.
+                if (state.begun) listener.changed?.({ resource: '*', id: null });
+                state.begun = true;
+                listener.connection(true);
+                whenReady();
+            } else if (told.event === 'changed') listener.changed?.(told.data);
+        },
+    });
+    const text = new TextDecoder();
+    const reader = body.getReader();
+    try {
+        for (;;) {
+            const { done, value } = await Promise.race([reader.read(), silence.cut]);
+            if (done) return;
+            silence.heard();
+            parser.feed(text.decode(value, { stream: true }));
+        }
+    } finally {
+        void reader.cancel().catch(() => {});
+    }
+};
+
+/** A promise that rejects once nothing was heard for so long, or at the signal. */
+const watchdog = (ms: number, signal: AbortSignal) => {
+    let timer: ReturnType<typeof setTimeout>;
+    let bite = () => {};
+    const cut = new Promise<never>((_, reject) => {
+        bite = () => reject(new Error('The stream is silent'));
+    });
+    // Whoever raced it may be gone by then.
+    cut.catch(() => {});
+    const heard = () => {
+        clearTimeout(timer);
+        timer = setTimeout(bite, ms);
+    };
+    signal.addEventListener('abort', bite, { once: true });
+    heard();
+    return { cut, heard, stop: () => clearTimeout(timer) };
+};
+
+const forget = (state: State, listener: Listener, key: string) => {
+    const alert = state.documents.get(key);
+    if (!alert) return;
+    state.documents.delete(key);
+    listener.removed(alert);
+};

@@ -1,0 +1,89 @@
+import {
+    createContext,
+    useCallback,
+    useContext,
+    useEffect,
+    useMemo,
+    useReducer,
+    useRef,
+    type ReactNode,
+} from 'react';
+import { afterEvent, NO_ALERTS, type Change, type Feed, type Alert, type Alerts } from './feed';
+
+type FeedFollower = { fresh?: (alert: Alert) => void; changed?: (change: Change) => void };
+
+const NO_FEED: Alerts = { ...NO_ALERTS, live: false, open: () => {}, clear: async () => {} };
+const AlertsContext = createContext<Alerts>(NO_FEED);
+const EventsContext = createContext<{ hints: boolean; follow: (told: FeedFollower) => () => void }>({
+    hints: false,
+    follow: () => () => {},
+});
+
+/** The alerts now; none where there is no feed. */
+export const useAlerts = (): Alerts => useContext(AlertsContext);
+
+/** Whether the feed tells of changes; where it does not, what is open asks again by the clock. */
+export const useHints = (): boolean => useContext(EventsContext).hints;
+
+/** Calls what is given at each new alert and at each hint of a change, while the component is there. */
+export const useFeedEvents = ({ fresh, changed }: FeedFollower): void => {
+    const { follow } = useContext(EventsContext);
+    const told = useRef<FeedFollower>({});
+    useEffect(() => {
+        told.current = { fresh, changed };
+    }, [fresh, changed]);
+    useEffect(
+        () =>
+            follow({
+                fresh: alert => told.current.fresh?.(alert),
+                changed: change => told.current.changed?.(change),
+            }),
+        [follow],
+    );
+};
+
+/** Follows a feed for everything below it. Without a feed there are no alerts, and that is no error. */
+export const AlertsProvider = ({ feed, children }: { feed?: Feed; children: ReactNode }) => {
+    const [state, dispatch] = useReducer(afterEvent, NO_ALERTS);
+    const followers = useRef(new Set<FeedFollower>());
+    useEffect(
+        () =>
+            feed?.watch({
+                added: (alert, fresh) => {
+                    dispatch({ type: 'added', alert, fresh });
+                    if (fresh) followers.current.forEach(told => told.fresh?.(alert));
+                },
+                removed: alert => dispatch({ type: 'removed', alerts: [alert] }),
+                connection: up => dispatch({ type: 'connection', up }),
+                changed: change => followers.current.forEach(told => told.changed?.(change)),
+                opened: () => dispatch({ type: 'opened' }),
+            }),
+        [feed],
+    );
+    const open = useCallback(() => {
+        dispatch({ type: 'opened' });
+        feed?.opened?.();
+    }, [feed]);
+    const { alerts } = state;
+    const clear = useCallback(async () => {
+        await feed?.clear(alerts);
+        dispatch({ type: 'removed', alerts });
+    }, [feed, alerts]);
+    const value = useMemo(() => ({ ...state, live: !!feed, open, clear }), [state, feed, open, clear]);
+    const events = useMemo(
+        () => ({
+            hints: feed?.hints ?? false,
+            follow: (told: FeedFollower) => {
+                const all = followers.current;
+                all.add(told);
+                return () => void all.delete(told);
+            },
+        }),
+        [feed],
+    );
+    return (
+        <EventsContext value={events}>
+            <AlertsContext value={value}>{children}</AlertsContext>
+        </EventsContext>
+    );
+};

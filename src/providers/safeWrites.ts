@@ -1,0 +1,158 @@
+import type { CreateParams, DataProvider, RaRecord, UpdateParams } from 'react-admin';
+import type { Calls } from '../../contract/call';
+import { changedSince, comparableOf, matchSent } from './compareRecords';
+import { ApiError } from './failure';
+import { CurrentRecords, type NameOf } from './currentRecords';
+import type { Values } from './request';
+
+export type SafeWritesOptions = {
+    /** What a record is called: a list is searched by it where no call reads one record. */
+    nameOf?: NameOf;
+    /** Called when a save could not be compared with what the host has. */
+    onNotCompared?: (resource: string) => void;
+};
+
+/**
+ * For hosts that know neither Idempotency-Key nor If-Match (CONTRACT, "Calls of our own"): the panel reads again itself.
+ *
+ * - Before a record is saved it is read, by its own call, its list or its parent; where it is not as it was read, the
+ *   save is refused with 409 and the present record, as the reference server does.
+ * - After a save that was cut, the same save first looks whether the host has what was sent. A row of a list never
+ *   stands for the whole record: what was found or made is read by its own call.
+ * - A write that answers nothing, or less than was known, is followed by reading the record.
+ */
+export const withSafeWrites = (
+    provider: DataProvider,
+    resources: Record<string, Calls>,
+    { nameOf = () => undefined, onNotCompared = () => {} }: SafeWritesOptions = {},
+): DataProvider => {
+    const records = new CurrentRecords(provider, resources, nameOf);
+    /** By idempotency key, the ids that were known before the create that was cut. */
+    const cutCreates = new Map<string, ReadonlySet<string>>();
+    const cutSaves = new Map<string, Values>();
+    const cutDeletes = new Set<string>();
+    const bodyOf = (resource: string, name: 'create' | 'update') => resources[resource]?.[name]?.body ?? [];
+
+    const refuseIfChanged = async (resource: string, { id, data, previousData, meta }: UpdateParams) => {
+        const names = bodyOf(resource, 'update');
+        const sent = comparableOf(names, data);
+        if (Object.keys(sent).length === 0) return;
+        const present = await records.read(resource, id, { ...previousData, id });
+        const changed =
+            present && changedSince(previousData, present, names, meta?.version as string | undefined);
+        if (!present || changed === undefined) return onNotCompared(resource);
+        const before = cutSaves.get(`${resource}:${id}`);
+        const ours = before && matchSent(present, before).matches;
+        if (changed && !ours)
+            throw new ApiError(409, 'error.changed_meanwhile', { failure: { data: present } });
+    };
+
+    /** The record that has what was sent and was not there before; nothing where the host shows none like it. */
+    const findMade = async (
+        resource: string,
+        data: Values,
+        known: ReadonlySet<string>,
+    ): Promise<RaRecord | undefined> => {
+        const sent = comparableOf(bodyOf(resource, 'create'), data);
+        const [, text] =
+            Object.entries(sent).find(
+                ([name, value]) => typeof value === 'string' && value !== '' && !name.endsWith('_id'),
+            ) ?? [];
+        const rows = await records.candidates(resource, data, text as string | undefined);
+        const unseen = rows.filter(({ id }) => !known.has(String(id)));
+        const alike = unseen.filter(row => {
+            const { matches, compared } = matchSent(row, sent);
+            // A file cannot be compared: the only new record is the one that was made of it.
+            return matches && (compared > 0 || unseen.length === 1);
+        });
+        return alike[0];
+    };
+
+    /** A record that was made, as the host has it: an answer that lacks what was sent does not stand for it. */
+    const whole = async (resource: string, record: RaRecord, sent: Values): Promise<RaRecord> => {
+        const short = Object.keys(sent).some(name => !(name in record));
+        if (record.id === undefined || !(resources[resource]?.one || short)) return record;
+        const present = await records
+            .read(resource, record.id, { ...sent, ...record })
+            .catch((error: unknown) => {
+                console.error(error);
+            });
+        return { ...sent, ...record, ...present };
+    };
+
+    const create = async (resource: string, params: CreateParams) => {
+        const key = params.meta?.idempotencyKey as string | undefined;
+        const known = (key && cutCreates.get(key)) || records.seen(resource);
+        if (key && cutCreates.has(key)) {
+            const made = await findMade(resource, params.data, known);
+            if (made) return made;
+        }
+        const { data } = await provider.create(resource, params).catch((error: unknown) => {
+            if (key && isCut(error)) cutCreates.set(key, known);
+            throw error;
+        });
+        if (key) cutCreates.delete(key);
+        return data.id === undefined ? { ...data, ...(await findMade(resource, params.data, known)) } : data;
+    };
+
+    return {
+        ...provider,
+        ...seeing(provider, records),
+        create: async (resource, params) => {
+            const sent = comparableOf(bodyOf(resource, 'create'), params.data);
+            const data = await whole(resource, (await create(resource, params)) as RaRecord, sent);
+            if (data.id !== undefined) records.see(resource, [data]);
+            // react-admin takes a record without an id for a fault; an empty one says that it is not known.
+            return { data: { ...data, id: data.id ?? '' } };
+        },
+        update: async (resource, params) => {
+            const key = `${resource}:${params.id}`;
+            await refuseIfChanged(resource, params);
+            const answer = await provider.update(resource, params).catch((error: unknown) => {
+                if (isCut(error)) cutSaves.set(key, comparableOf(bodyOf(resource, 'update'), params.data));
+                throw error;
+            });
+            cutSaves.delete(key);
+            if (!answer.meta?.short) return answer;
+            const present = await records.read(resource, params.id, answer.data).catch((error: unknown) => {
+                console.error(error);
+            });
+            return { data: { ...answer.data, ...present } };
+        },
+        delete: async (resource, params) => {
+            const key = `${resource}:${params.id}`;
+            try {
+                return await provider.delete(resource, params);
+            } catch (error) {
+                if (isCut(error)) cutDeletes.add(key);
+                // The one that was cut has deleted it.
+                const gone = error instanceof ApiError && error.status === 404 && cutDeletes.has(key);
+                if (!gone) throw error;
+                return { data: params.previousData ?? { id: params.id } };
+            }
+        },
+    } as DataProvider;
+};
+
+/** Nobody knows what became of it: no answer, a proxy's instead of the host's, or one that cannot be read. */
+const isCut = (error: unknown): boolean =>
+    error instanceof ApiError && ([0, 502, 503, 504].includes(error.status) || error.status < 300);
+
+/** The reads, whose records are remembered. */
+const seeing = (provider: DataProvider, records: CurrentRecords): Partial<DataProvider> => ({
+    getList: async (resource, params) => {
+        const answer = await provider.getList(resource, params);
+        records.see(resource, answer.data);
+        return answer as never;
+    },
+    getManyReference: async (resource, params) => {
+        const answer = await provider.getManyReference(resource, params);
+        records.see(resource, answer.data, params.id);
+        return answer as never;
+    },
+    getOne: async (resource, params) => {
+        const answer = await provider.getOne(resource, params);
+        records.see(resource, [answer.data]);
+        return answer as never;
+    },
+});

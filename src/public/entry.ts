@@ -1,0 +1,31 @@
+import { DASHBOARD, isPanelPath, safeRedirect, SIGN_IN } from '../routing/paths';
+
+const SIGN_IN_PATHS = ['/admin', SIGN_IN];
+
+export interface Entry {
+    show: 'panel' | 'signIn' | 'home';
+    /** The address to put in place of the one that was asked for. */
+    replace?: string;
+}
+
+/** Where a sign-in leads: back to where somebody was, else to the dashboard. */
+export const afterSignIn = (search: string): string =>
+    safeRedirect(new URLSearchParams(search).get('redirect')) ?? DASHBOARD;
+
+/**
+ * What an address shows, decided before the panel's code is fetched: mounted without a user, react-admin would run in
+ * circles between logout and login.
+ */
+export const entryOf = (
+    { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
+    signedIn: boolean,
+): Entry => {
+    if (isPanelPath(pathname)) {
+        if (signedIn) return { show: 'panel' };
+        return { show: 'signIn', replace: `${SIGN_IN}?redirect=${encodeURIComponent(pathname + search + hash)}` };
+    }
+    if (SIGN_IN_PATHS.includes(pathname.replace(/\/+$/, ''))) {
+        return signedIn ? { show: 'panel', replace: afterSignIn(search) } : { show: 'signIn' };
+    }
+    return { show: 'home' };
+};

@@ -1,0 +1,139 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import {
+    CreateBase,
+    type RaRecord,
+    ResourceContextProvider,
+    SaveContextProvider,
+    useCreateContext,
+    useRefresh,
+    useSaveContext,
+} from 'react-admin';
+import { useState } from 'react';
+import { FormBody } from '../../components/forms/FormBody';
+import { SaveBar } from '../../components/forms/SaveBar';
+import { Columns } from '../../components/page/Section';
+import { TitleBar } from '../../components/page/TitleBar';
+import { useSave } from '../../components/forms/useSave';
+import { useText } from '../../components/useText';
+import { extended } from '../../providers/http';
+import { AudienceSection } from './Audience';
+import { LinkSection } from './Link';
+import { campaignBody, START, type CampaignValues } from './campaign';
+import { CampaignPreview } from './CampaignPreview';
+import { ScheduleSection } from './Schedule';
+import { SendQuestion } from './SendQuestion';
+import { SentCampaigns } from './SentCampaigns';
+import { TextsSection } from './Texts';
+
+/**
+ * A message to the app's customers: texts in both languages, whom it reaches, what it opens and when it is sent, seen as
+ * on their phones; below it what was sent. Where the server cannot send, it is composed and kept as a draft.
+ */
+const SendCampaign = () => {
+    const text = useText();
+    return (
+        <>
+            <TitleBar
+                crumbs={[{ label: text('menu.administration') }, { label: text('menu.send_notification') }]}
+                title={text('menu.send_notification')}
+            />
+            <ResourceContextProvider value="notifications">
+                {extended ? (
+                    <Sending />
+                ) : (
+                    <>
+                        <Alert severity="info" sx={{ marginBlockEnd: 4 }}>
+                            {text('screen.send.cannot_send')}
+                        </Alert>
+                        <FormBody draft="new" defaults={START}>
+                            <Composer />
+                        </FormBody>
+                    </>
+                )}
+            </ResourceContextProvider>
+        </>
+    );
+};
+export default SendCampaign;
+
+const Sending = () => {
+    const refresh = useRefresh();
+    // Each message has a form, and so a key against doubles, of its own.
+    const [composed, setComposed] = useState(0);
+    const { error, mutationOptions } = useSave({
+        resource: 'notifications',
+        draft: 'new',
+        toast: ({ status }) =>
+            status === 'scheduled' ? 'screen.send.accepted.scheduled' : 'screen.send.accepted.sending',
+        then: () => {
+            setComposed(composed + 1);
+            refresh();
+        },
+    });
+    return (
+        <Box sx={{ display: 'grid', gap: { xs: 4, md: 6 } }}>
+            <CreateBase
+                key={composed}
+                disableAuthentication
+                redirect={false}
+                mutationOptions={mutationOptions}
+                transform={(values: RaRecord) => campaignBody(values as unknown as CampaignValues)}
+            >
+                <SendForm error={error} />
+            </CreateBase>
+            <SentCampaigns />
+        </Box>
+    );
+};
+
+type Save = NonNullable<ReturnType<typeof useSaveContext>['save']>;
+
+/** Nothing is sent before the number of customers was shown and agreed to. */
+const SendForm = ({ error }: { error: Error | null }) => {
+    const context = useSaveContext();
+    const { saving } = useCreateContext();
+    const text = useText();
+    const [asked, setAsked] = useState<{
+        message: ReturnType<typeof campaignBody>;
+        answer: (yes: boolean) => void;
+    }>();
+    const save: Save = async (values, options) => {
+        const yes = await new Promise<boolean>(answer =>
+            setAsked({ message: campaignBody(values as unknown as CampaignValues), answer }),
+        );
+        setAsked(undefined);
+        return yes ? context.save?.(values, options) : undefined;
+    };
+    return (
+        <SaveContextProvider value={{ ...context, save }}>
+            <FormBody draft="new" defaults={START}>
+                <Box
+                    // Enter in a field sends nothing: only the button does, which asks.
+                    onKeyDown={event => {
+                        if (event.key === 'Enter' && event.target instanceof HTMLInputElement)
+                            event.preventDefault();
+                    }}
+                >
+                    <Composer />
+                </Box>
+                <SaveBar error={error} saving={saving} always label={text('screen.send.send_asks')} />
+            </FormBody>
+            {asked && <SendQuestion message={asked.message} onAnswer={asked.answer} />}
+        </SaveContextProvider>
+    );
+};
+
+const Composer = () => (
+    <Columns
+        main={
+            <>
+                <TextsSection />
+                <AudienceSection />
+                <LinkSection />
+                <ScheduleSection />
+            </>
+        }
+        aside={<CampaignPreview />}
+    />
+);

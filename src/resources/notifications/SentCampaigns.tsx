@@ -1,0 +1,170 @@
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { DataTable, ListBase, useListContext, useRecordContext } from 'react-admin';
+import { useState } from 'react';
+
+import type { Notification } from '../../../contract/schemas/notifications';
+import { CountField } from '../../components/fields/MoneyField';
+import { DateField } from '../../components/fields/DateField';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { FailureState } from '../../components/feedback/FailureState';
+import { useName } from '../../components/fields/NameField';
+import { useCountryName } from '../../components/fields/CountryField';
+import { Pager } from '../../components/lists/Pager';
+import { RemoveDialog } from '../../components/feedback/RemoveDialog';
+import { Section } from '../../components/page/Section';
+import { useText } from '../../components/useText';
+
+/** Milliseconds between two looks at messages that are not sent yet. */
+const LOOK_AGAIN_MS = 10_000;
+
+/** What was sent and what will be, newest first. */
+export const SentCampaigns = () => {
+    const text = useText();
+    return (
+        <ListBase
+            resource="notifications"
+            disableAuthentication
+            disableSyncWithLocation
+            perPage={15}
+            exporter={false}
+            queryOptions={{
+                onError: error => console.error(error),
+                // What is waiting will be sent meanwhile.
+                refetchInterval: query =>
+                    query.state.data?.data.some(({ status }) => status === 'sending' || isDue(status, query))
+                        ? LOOK_AGAIN_MS
+                        : false,
+            }}
+        >
+            <Section title={text('screen.send.history')} flush>
+                <Rows />
+                <Pager />
+            </Section>
+        </ListBase>
+    );
+};
+
+/** Whether something is about to be sent within the next minute. */
+const isDue = (status: string, query: { state: { data?: { data: { send_at?: string }[] } } }) =>
+    status === 'scheduled' &&
+    !!query.state.data?.data.some(({ send_at }) => send_at && Date.parse(send_at) < Date.now() + 60_000);
+
+const Rows = () => {
+    const { error, data, refetch } = useListContext();
+    const text = useText();
+    if (error && !data) return <FailureState error={error} retry={refetch} />;
+    return (
+        <DataTable
+            bulkActionButtons={false}
+            rowClick={false}
+            empty={<EmptyState sentence={text('screen.send.none')} />}
+        >
+            <DataTable.Col
+                source="title"
+                // The message is shown in the reader's language.
+                label={text('resources.notifications.name', { smart_count: 1 })}
+                disableSort
+            >
+                <CampaignField />
+            </DataTable.Col>
+            <DataTable.Col source="audience" disableSort>
+                <AudienceField />
+            </DataTable.Col>
+            <DataTable.Col source="audience_size" align="right" disableSort>
+                <CountField source="audience_size" />
+            </DataTable.Col>
+            <DataTable.Col source="send_at" disableSort>
+                <DateField source="send_at" showTime />
+            </DataTable.Col>
+            <DataTable.Col source="status" disableSort>
+                <StatusField />
+            </DataTable.Col>
+            <DataTable.Col source="admin" disableSort>
+                <AdminField />
+            </DataTable.Col>
+            <DataTable.Col source="id" label={text('screen.send.actions')} align="right" disableSort>
+                <RemoveButton />
+            </DataTable.Col>
+        </DataTable>
+    );
+};
+
+const CampaignField = () => {
+    const message = useRecordContext<Notification>();
+    const nameOf = useName();
+    if (!message) return null;
+    return (
+        <>
+            <Typography variant="body2" dir="auto" sx={{ fontWeight: 500 }}>
+                {nameOf({ name: message.title, name_ar: message.title_ar })}
+            </Typography>
+            <Typography
+                variant="caption"
+                color="textSecondary"
+                component="div"
+                dir="auto"
+                noWrap
+                sx={{ maxInlineSize: 320 }}
+                title={nameOf({ name: message.body, name_ar: message.body_ar })}
+            >
+                {nameOf({ name: message.body, name_ar: message.body_ar })}
+            </Typography>
+        </>
+    );
+};
+
+const AudienceField = () => {
+    const message = useRecordContext<Notification>();
+    const text = useText();
+    const country = useCountryName();
+    if (!message) return null;
+    const { audience } = message;
+    if ('country' in audience) return <>{country(audience.country)}</>;
+    if ('device_type' in audience) return <>{text(`device.${audience.device_type}`)}</>;
+    return <>{text('all' in audience ? 'screen.send.audiences.all' : 'screen.send.audiences.user_ids')}</>;
+};
+
+const COLOURS = { scheduled: 'info', sending: 'warning', sent: 'success', failed: 'error' } as const;
+
+const StatusField = () => {
+    const status = useRecordContext<Notification>()?.status;
+    const text = useText();
+    if (!status) return null;
+    const known = status in COLOURS;
+    return (
+        <Chip
+            size="small"
+            variant="outlined"
+            color={known ? COLOURS[status] : 'default'}
+            label={known ? text(`screen.send.statuses.${status}`) : status}
+        />
+    );
+};
+
+const AdminField = () => <bdi>{useRecordContext<Notification>()?.admin?.name}</bdi>;
+
+/** Before it is sent a message can be taken back. */
+const RemoveButton = () => {
+    const message = useRecordContext<Notification>();
+    const { refetch } = useListContext();
+    const text = useText();
+    const [asking, setAsking] = useState(false);
+    if (message?.status !== 'scheduled') return null;
+    return (
+        <>
+            <Button size="small" color="error" onClick={() => setAsking(true)}>
+                {text('screen.send.take_back')}
+            </Button>
+            <RemoveDialog
+                resource="notifications"
+                record={message}
+                name={message.title}
+                open={asking}
+                onClose={() => setAsking(false)}
+                onRemoved={() => void refetch()}
+            />
+        </>
+    );
+};

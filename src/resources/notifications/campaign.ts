@@ -1,0 +1,55 @@
+import type { Audience, NotificationBody } from '../../../contract/schemas/notifications';
+
+/** What a phone shows of a message; the server refuses longer ones (contract/schemas/notifications.ts). */
+export const MAX_LENGTH = { title: 100, body: 500 } as const;
+/** What a closed notification shows at most; what is longer is cut by the phone. */
+export const VISIBLE_LENGTH = { title: 45, body: 150 } as const;
+
+export type AudienceKind = 'all' | 'country' | 'device_type' | 'user_ids';
+
+/** The form's values. */
+export type CampaignValues = {
+    title: string;
+    title_ar: string;
+    body: string;
+    body_ar: string;
+    audience: AudienceKind;
+    country?: string | null;
+    device_type?: string | null;
+    user_ids?: number[] | null;
+    opens: 'nothing' | 'product' | 'category';
+    ref_id?: number | null;
+    when: 'now' | 'later';
+    /** ISO 8601. */
+    send_at?: string | null;
+};
+
+export const START = { audience: 'all', opens: 'nothing', when: 'now' } satisfies Partial<CampaignValues>;
+
+/** Whom the form means; nothing while that is not chosen yet. */
+export const audienceOf = ({
+    audience,
+    country,
+    device_type,
+    user_ids,
+}: Pick<CampaignValues, 'audience' | 'country' | 'device_type' | 'user_ids'>): Audience | undefined => {
+    if (audience === 'all') return { all: true };
+    if (audience === 'country') return country ? ({ country } as Audience) : undefined;
+    if (audience === 'device_type') return device_type ? ({ device_type } as Audience) : undefined;
+    return user_ids?.length ? { user_ids } : undefined;
+};
+
+/** What travels of the form: one audience, a target only where one is opened, a time only where it is later. */
+export const campaignBody = (values: CampaignValues): Partial<NotificationBody> => ({
+    title: values.title,
+    title_ar: values.title_ar,
+    body: values.body,
+    body_ar: values.body_ar,
+    audience: audienceOf(values),
+    ref_type: values.opens === 'nothing' ? null : values.opens,
+    ref_id: values.opens === 'nothing' ? null : values.ref_id,
+    send_at: values.when === 'later' ? values.send_at : null,
+});
+
+/** Characters as people count them, not code units: an emoji is one. */
+export const lengthOf = (text: string | null | undefined): number => [...(text ?? '')].length;

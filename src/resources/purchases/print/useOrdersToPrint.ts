@@ -1,0 +1,85 @@
+import { useDataProvider } from 'react-admin';
+import { useEffect, useMemo, useState } from 'react';
+import type { Item, Purchase } from '../../../../contract/schemas/purchases';
+import { forEachConcurrently } from '../forEachConcurrently';
+import { findOrderByNumber } from '../findOrder';
+
+/** An operation with what was bought in it: all that a sheet says. */
+export interface OrderToPrint {
+    purchase: Purchase;
+    items: Item[];
+}
+
+export interface Reading {
+    /** In the order asked for; there only when every one was read, so that nothing is printed by half. */
+    bought: OrderToPrint[] | undefined;
+    done: number;
+    failed: { number: string; error: unknown }[];
+    /** There when all were tried and some failed: reads those again. */
+    retry: (() => void) | undefined;
+}
+
+/**
+ * Reads operations by their numbers, with their items. Those that the list has are taken from it; a link may name others.
+ * What the preview shows stays as it was read, whatever happens in the list meanwhile.
+ */
+export const useOrdersToPrint = (numbers: string[], known: Purchase[]): Reading => {
+    const dataProvider = useDataProvider();
+    const [read, setRead] = useState<Record<string, OrderToPrint>>({});
+    const [failures, setFailures] = useState<Record<string, unknown>>({});
+    const [attempt, setAttempt] = useState(0);
+    const asked = numbers.join();
+
+    useEffect(() => {
+        let left = false;
+        const find = async (number: string) =>
+            known.find(purchase => purchase.number === number) ??
+            (await findOrderByNumber(dataProvider, number));
+        const readOne = async (number: string) => {
+            if (left) return;
+            try {
+                const purchase = await find(number);
+                const { data: items } = await dataProvider.getManyReference<Item>('items', {
+                    target: 'purchase_operation_id',
+                    id: purchase.id,
+                    pagination: { page: 1, perPage: Number.POSITIVE_INFINITY },
+                    sort: { field: 'id', order: 'ASC' },
+                    filter: {},
+                });
+                if (!left) setRead(now => ({ ...now, [number]: { purchase, items } }));
+            } catch (error) {
+                if (!left) setFailures(now => ({ ...now, [number]: error }));
+            }
+        };
+        void forEachConcurrently(
+            asked.split(',').filter(number => !read[number]),
+            readOne,
+        );
+        return () => {
+            left = true;
+        };
+        // The list may change while the preview is open; what was read stays.
+        // eslint-disable-next-line react-hooks/exhaustive-deps
+    }, [dataProvider, asked, attempt]);
+
+    const bought = useMemo(() => {
+        const all = asked.split(',').flatMap(number => read[number] ?? []);
+        return all.length === asked.split(',').length ? all : undefined;
+    }, [asked, read]);
+    const done = numbers.filter(number => read[number]).length;
+    const failed = numbers
+        .filter(number => !read[number] && number in failures)
+        .map(number => ({ number, error: failures[number] }));
+    return {
+        bought,
+        done,
+        failed,
+        retry:
+            failed.length > 0 && failed.length + done === numbers.length
+                ? () => {
+                      setFailures({});
+                      setAttempt(now => now + 1);
+                  }
+                : undefined,
+    };
+};

@@ -1,0 +1,26 @@
+import { useMemo, type ReactNode } from 'react';
+import { AlertAnnouncer } from '../layouts/AlertAnnouncer';
+import { chooseFeed } from '../providers/alerts/chooseFeed';
+import { AlertsProvider } from '../providers/alerts/useAlerts';
+import { useStoredUser } from '../providers/session';
+import { RefreshOnChanges } from './RefreshOnChanges';
+
+/** The live alerts of whoever is signed in, and what is open kept up with what others change. */
+export const LiveUpdates = ({ children }: { children: ReactNode }) => {
+    const user = useStoredUser();
+    const token = user?.access_token;
+    const permissions = user?.role.permissions.join();
+    const feed = useMemo(
+        () => (user ? chooseFeed(user) : undefined),
+        // Another session or another role has another feed; another photo has not.
+        // oxlint-disable-next-line react/exhaustive-deps
+        [token, permissions],
+    );
+    return (
+        <AlertsProvider feed={feed}>
+            <RefreshOnChanges />
+            <AlertAnnouncer />
+            {children}
+        </AlertsProvider>
+    );
+};

@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import type { Change } from '../providers/alerts/feed';
+import { refreshUser } from '../providers/authProvider';
+import { send } from '../providers/http';
+import { useFeedEvents } from '../providers/alerts/useAlerts';
+
+/** Milliseconds in which hints gather before what is open is read again. */
+const GATHER_MS = 300;
+
+type Hint = Change & {
+    at: number;
+    /** It is about a save of one's own, whose answer was the record. */
+    own?: boolean;
+};
+
+/**
+ * Reads again what is open of a resource that somebody changed: its lists, and the record itself. What is not open is
+ * read when it is opened, and what was asked for since the hint came is not asked for twice. A change of one's own is
+ * read when its answer has come, which some resources hold back (specification, section 9). A record that is being
+ * deleted here is left alone: it would be missing.
+ */
+export const RefreshOnChanges = () => {
+    const queryClient = useQueryClient();
+    const hints = useRef<Hint[]>([]);
+    const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+    /** When each query was asked for last. */
+    const asked = useRef(new WeakMap<object, number>());
+    useEffect(
+        () =>
+            queryClient.getQueryCache().subscribe(event => {
+                if (event.type === 'updated' && event.action.type === 'fetch')
+                    asked.current.set(event.query, performance.now());
+            }),
+        [queryClient],
+    );
+
+    const read = useCallback(() => {
+        timer.current = undefined;
+        const own = queryClient.getMutationCache().getAll();
+        const isUnderWay = ({ resource }: Change) =>
+            own.some(
+                ({ state }) =>
+                    state.status === 'pending' &&
+                    (resource === '*' || (state.variables as Partial<Change>)?.resource === resource),
+            );
+        const due = hints.current.filter(hint => !isUnderWay(hint));
+        hints.current = hints.current.filter(isUnderWay);
+        if (due.length === 0) return;
+        const deleted = own
+            .filter(({ options, state }) => options.mutationKey?.[1] === 'delete' && !state.error)
+            .map(({ state }) => state.variables as Change);
+        const concerns = (name: unknown, id: unknown, since: number) =>
+            due.some(
+                hint =>
+                    hint.at >= since &&
+                    !(hint.own && id !== undefined) &&
+                    (hint.resource === '*' || hint.resource === name) &&
+                    (id === undefined || hint.id === null || String(hint.id) === String(id)),
+            ) && !deleted.some(({ resource, id: gone }) => resource === name && String(gone) === String(id));
+        void queryClient.invalidateQueries({
+            predicate: query => {
+                const [name, kind, params] = query.queryKey;
+                const since = asked.current.get(query) ?? 0;
+                return kind === 'getOne'
+                    ? concerns(name, (params as { id: unknown }).id, since)
+                    : String(kind).startsWith('get') && concerns(name, undefined, since);
+            },
+        });
+    }, [queryClient]);
+    const readSoon = useCallback(() => {
+        timer.current ??= setTimeout(read, GATHER_MS);
+    }, [read]);
+    // What waited for a change of one's own is read once that is done.
+    useEffect(
+        () =>
+            queryClient.getMutationCache().subscribe(event => {
+                if (event.type !== 'updated' || hints.current.length === 0) return;
+                if (event.action.type === 'success') {
+                    const { resource, id } = (event.mutation.state.variables ?? {}) as Partial<Change>;
+                    const own = hints.current.find(
+                        hint => !hint.own && hint.resource === resource && String(hint.id) === String(id),
+                    );
+                    if (own) own.own = true;
+                }
+                readSoon();
+            }),
+        [queryClient, readSoon],
+    );
+    useEffect(() => () => clearTimeout(timer.current), []);
+    const changed = useCallback(
+        (change: Change) => {
+            const note = () => {
+                hints.current.push({ ...change, at: performance.now() });
+                readSoon();
+            };
+            if (change.resource !== '*') return note();
+            // After a gap the role may have changed too: what it no longer allows would end the session when it is read.
+            void refreshUser(send)
+                .catch((error: unknown) => console.error(error))
+                .finally(note);
+        },
+        [readSoon],
+    );
+    useFeedEvents({ changed });
+    return null;
+};

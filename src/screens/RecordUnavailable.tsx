@@ -1,0 +1,33 @@
+import { EmptyState } from '../components/feedback/EmptyState';
+import { FailureState } from '../components/feedback/FailureState';
+import { TitleBar } from '../components/page/TitleBar';
+import { useResourceText } from '../components/useText';
+import { usePage } from '../resources/page';
+import { useCrumbs } from '../resources/crumbs';
+import { isMissing } from './useMissingRecord';
+
+/** A record's page where the record could not be read: still that page, by its kind and id, so that a retry has a place. */
+export const RecordUnavailable = ({
+    id,
+    error,
+    retry,
+}: {
+    id: string;
+    error: unknown;
+    retry: () => void;
+}) => {
+    const crumbs = useCrumbs();
+    const { name: nameOf, message } = useResourceText();
+    const resource = usePage().page.declaration!.name;
+    const name = nameOf(resource);
+    return (
+        <>
+            <TitleBar crumbs={crumbs(undefined, name)} title={name} id={id} />
+            {isMissing(error) ? (
+                <EmptyState sentence={message(resource, 'not_found')} />
+            ) : (
+                <FailureState error={error} retry={retry} />
+            )}
+        </>
+    );
+};

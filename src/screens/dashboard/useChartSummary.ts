@@ -1,0 +1,51 @@
+import { useText } from '../../components/useText';
+import { formatMoney, formatShare } from '../../components/fields/money';
+import { useTag } from '../../components/fields/MoneyField';
+
+type Part = { name: string; total: number };
+
+/** The parts of the highest and of the lowest total; of several, the latest. */
+const extremes = (parts: readonly Part[]) => ({
+    best: parts.reduce((best, part) => (part.total >= best.total ? part : best)),
+    worst: parts.reduce((worst, part) => (part.total <= worst.total ? part : worst)),
+});
+const sum = (parts: readonly Part[]) => parts.reduce((all, { total }) => all + total, 0);
+
+/** What a chart tells in a sentence, for who cannot see it. Nothing where there is nothing to tell of. */
+export const useChartSummary = () => {
+    const text = useText();
+    const tag = useTag();
+    const money = (value: number) => formatMoney(value, tag);
+    return {
+        /** Months in their order: from when to when, how much in all, the highest and the lowest. */
+        months: (months: readonly Part[]): string => {
+            const [first, last] = [months[0], months.at(-1)];
+            if (!first || !last) return '';
+            if (months.length === 1)
+                return text('screen.pair', { label: first.name, value: money(first.total) });
+            const { best, worst } = extremes(months);
+            const span = { first: first.name, last: last.name };
+            return best.total === 0
+                ? text('screen.dashboard.months_none', span)
+                : text('screen.dashboard.months_summary', {
+                      ...span,
+                      total: money(sum(months)),
+                      best: best.name,
+                      most: money(best.total),
+                      worst: worst.name,
+                      least: money(worst.total),
+                  });
+        },
+        /** Parts of a whole: which is the largest, and how large. */
+        shares: (parts: readonly Part[]): string => {
+            const total = sum(parts);
+            if (total === 0) return '';
+            const { best } = extremes(parts);
+            return text('screen.dashboard.share_summary', {
+                name: best.name,
+                share: formatShare(best.total / total, tag),
+                total: money(total),
+            });
+        },
+    };
+};

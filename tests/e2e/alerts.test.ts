@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { runningCluster } from '../../server/db/cluster';
+import { connect } from '../../server/db/connect';
+import { goShopping } from '../../server/services/shopper';
+import {
+    bell,
+    count,
+    counts,
+    CUT,
+    cutOff,
+    expectNoReload,
+    listed,
+    mark,
+    menu,
+    PATIENTLY,
+    row,
+} from './support/alerts';
+import { openStage, type OwnStage } from './support/visit';
+import { witness, type Witnessed } from './support/witness';
+
+let stage: OwnStage;
+let database: ReturnType<typeof connect>;
+beforeAll(async () => {
+    stage = await openStage({ seed: 'demo' });
+    database = connect(runningCluster(stage.server.dataDir)!);
+});
+afterEach(() => stage.leave());
+afterAll(async () => {
+    await database?.close();
+    await stage?.close();
+});
+
+/** Somebody buys, whether the server runs or not; answers the operation's number. */
+const buy = async () => (await goShopping(database.db, 'Asia/Riyadh')).number;
+const switchOf = (page: Page, name: string) => menu(page).getByRole('switch', { name });
+const witnessed = (page: Page) =>
+    page.evaluate(() => {
+        const { shown, audio, loudest } = (window as unknown as { witnessed: Witnessed }).witnessed;
+        return { shown, loudest, sound: audio.map(({ state }) => state) };
+    });
+
+/** Brings another tab to the front. Each is told by Playwright that it is looked at; this one hears the truth. */
+const lookAway = async (page: Page) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setFocusEmulationEnabled', { enabled: false });
+    await (await page.context().newPage()).bringToFront();
+    await page.waitForFunction(() => !document.hasFocus());
+};
+
+/** Waits until the last sound is over, and listens for the next. */
+const quiet = (page: Page) =>
+    page.waitForFunction(
+        () => {
+            const { witnessed } = window as unknown as { witnessed: Witnessed };
+            const { loudest } = witnessed;
+            witnessed.loudest = 0;
+            return loudest === 0;
+        },
+        undefined,
+        { polling: 150 },
+    );
+
+it('a line that is silent shows as cut within 10 s, and tells what was missed, once, when the server is awake', async () => {
+    const { page, goto, seen } = await stage.visit(stage.admin);
+    await goto('/default/purchase-operations');
+    await mark(page);
+    await bell(page).waitFor();
+    const before = await listed(page);
+    await buy();
+    await counts(page, 1);
+
+    // Its connections stay open, and new ones are taken: only nothing comes over them.
+    stage.server.freeze();
+    try {
+        await cutOff(page).waitFor({ timeout: CUT });
+        const missed = await buy();
+        expect(await count(page)).toBe(1);
+        expect(await row(page, missed).count()).toBe(0);
+        stage.server.wake();
+        await counts(page, 2);
+        await row(page, missed).waitFor();
+    } finally {
+        stage.server.wake();
+    }
+    await cutOff(page).waitFor({ state: 'detached' });
+    const after = await buy();
+    await row(page, after).waitFor();
+    await counts(page, 3);
+    expect(await listed(page)).toBe(Math.min(before + 3, 100));
+    await expectNoReload(page);
+    expect(seen.failed).toEqual([]);
+});
+
+describe('who is not looking', () => {
+    it('is told by a sound and by a notification of the browser, whose click leads to the place', async () => {
+        const { page, context, goto, seen } = await stage.visit(stage.admin);
+        await context.grantPermissions(['notifications']);
+        await context.addInitScript(witness);
+        await goto('/default/categories');
+        await bell(page).click();
+        await switchOf(page, 'Sound').check();
+        // It is on once the browser has agreed.
+        await switchOf(page, 'Browser notifications').click();
+        await expect
+            .poll(() => witnessed(page), PATIENTLY)
+            .toMatchObject({
+                sound: ['running'],
+                shown: [{ title: 'Browser notifications are on', body: 'Marsa', happened: 'show' }],
+            });
+        await expect.poll(async () => (await witnessed(page)).loudest, PATIENTLY).toBeGreaterThan(0.02);
+        expect(await switchOf(page, 'Browser notifications').isChecked()).toBe(true);
+        await page.keyboard.press('Escape');
+
+        await lookAway(page);
+        await quiet(page);
+        await buy();
+        await expect
+            .poll(async () => (await witnessed(page)).shown[1], PATIENTLY)
+            .toEqual({ title: 'You have new purchase operation', body: 'Marsa', happened: 'show' });
+        await expect.poll(async () => (await witnessed(page)).loudest, PATIENTLY).toBeGreaterThan(0.02);
+        await page.evaluate(() =>
+            (window as unknown as { witnessed: Witnessed }).witnessed.notifications[1]!.dispatchEvent(
+                new Event('click'),
+            ),
+        );
+        await page.waitForFunction(() => location.pathname === '/default/purchase-operations');
+        expect(seen.console).toEqual([]);
+    });
+
+    it('is told why the browser shows nothing where it was refused', async () => {
+        const { page, context, goto, seen } = await stage.visit(stage.admin);
+        // Others than these are refused.
+        await context.grantPermissions(['geolocation']);
+        await goto('/default/categories');
+        await bell(page).click();
+        const box = switchOf(page, 'Browser notifications');
+        expect(await box.isDisabled()).toBe(true);
+        expect(await box.isChecked()).toBe(false);
+        const why = await box.getAttribute('aria-describedby');
+        expect(await page.locator(`[id="${why}"]`).textContent()).toMatch(
+            /^Your browser blocks notifications/,
+        );
+        expect(await switchOf(page, 'Sound').isEnabled()).toBe(true);
+        expect(seen.console).toEqual([]);
+    });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { entryOf } from '../../src/public/entry';
+
+const at = (address: string) => {
+    const { pathname, search, hash } = new URL(address, 'http://shop.test');
+    return { pathname, search, hash };
+};
+
+describe('signed out', () => {
+    it.each([
+        ['/default/products/12?tab=photos#top', '%2Fdefault%2Fproducts%2F12%3Ftab%3Dphotos%23top'],
+        ['/mini', '%2Fmini'],
+        ['/boxed-v2/categories', '%2Fboxed-v2%2Fcategories'],
+    ])('%s asks for a sign-in and keeps the way back', (address, redirect) => {
+        expect(entryOf(at(address), false)).toEqual({
+            show: 'signIn',
+            replace: `/session/login?redirect=${redirect}`,
+        });
+    });
+
+    it.each(['/admin', '/admin/', '/session/login', '/session/login?redirect=%2Fdefault'])('%s signs in', address => {
+        expect(entryOf(at(address), false)).toEqual({ show: 'signIn' });
+    });
+
+    it.each([
+        '/',
+        '/nothing',
+        '/defaults/categories',
+        '/admin/users',
+        '/session',
+        '/default/nope',
+        '/default/products/12/nope',
+        '/mini/purchase-operations',
+        '/default/pages/blank',
+    ])('%s is the home', address => {
+        expect(entryOf(at(address), false)).toEqual({ show: 'home' });
+    });
+});
+
+describe('signed in', () => {
+    it('opens the panel where it was asked for', () => {
+        expect(entryOf(at('/horizontal/products?page=2'), true)).toEqual({ show: 'panel' });
+    });
+
+    it.each([
+        ['/admin', '/default/dashboard/ecommerce'],
+        ['/session/login', '/default/dashboard/ecommerce'],
+        ['/session/login?redirect=%2Fdefault%2Fcategories%3Fpage%3D2', '/default/categories?page=2'],
+        ['/admin?redirect=https%3A%2F%2Felsewhere.test%2Fdefault', '/default/dashboard/ecommerce'],
+        ['/admin?redirect=%2F%2Felsewhere.test%2Fdefault', '/default/dashboard/ecommerce'],
+        ['/admin?redirect=%2F%5Celsewhere.test', '/default/dashboard/ecommerce'],
+        ['/admin?redirect=javascript%3Aalert(1)', '/default/dashboard/ecommerce'],
+        ['/admin?redirect=%2Fadmin', '/default/dashboard/ecommerce'],
+        ['/session/login?redirect=%2F%2F', '/default/dashboard/ecommerce'],
+        ['/session/login?redirect=%2F%2F%5B', '/default/dashboard/ecommerce'],
+        ['/session/login?redirect=%2Fdefault%2Fnope', '/default/dashboard/ecommerce'],
+    ])('%s leads to %s', (address, replace) => {
+        expect(entryOf(at(address), true)).toEqual({ show: 'panel', replace });
+    });
+
+    it('keeps the home, which leads into the panel', () => {
+        expect(entryOf(at('/'), true)).toEqual({ show: 'home' });
+        expect(entryOf(at('/nothing'), true)).toEqual({ show: 'home' });
+    });
+});

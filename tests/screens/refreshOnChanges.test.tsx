@@ -1,0 +1,158 @@
+import { act, screen } from '@testing-library/react';
+import { useCreate, useGetList, useGetOne, useUpdate } from 'react-admin';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { usePolling } from '../../src/components/lists/usePolling';
+import type { Feed, Listener } from '../../src/providers/alerts/feed';
+import { AlertsProvider } from '../../src/providers/alerts/useAlerts';
+import { RefreshOnChanges } from '../../src/routing/RefreshOnChanges';
+import { show } from './support/stage';
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: false }));
+afterEach(() => void vi.useRealTimers());
+
+const List = () => {
+    const { data } = useGetList(
+        'roles',
+        { pagination: { page: 1, perPage: 15 }, sort: { field: 'id', order: 'ASC' }, filter: {} },
+        usePolling(),
+    );
+    return <output>{data?.length ?? 'none'}</output>;
+};
+const Maker = () => {
+    const [create] = useCreate();
+    return <button onClick={() => void create('roles', { data: { name: 'New' } })}>make</button>;
+};
+
+const Editor = () => {
+    const { data } = useGetOne('roles', { id: 1 });
+    const [update] = useUpdate();
+    const save = () => void update('roles', { id: 1, data: { name: 'Mine' }, previousData: { id: 1 } });
+    return (
+        <>
+            <p data-testid="record">{data?.name}</p>
+            <button onClick={save}>save</button>
+        </>
+    );
+};
+
+/** A list of roles that is open, and a feed that says what the test says; a change answers after `answerMs`. */
+const stage = async (answerMs: number, { hints = true, record = false } = {}) => {
+    let listener!: Listener;
+    const feed: Feed = {
+        hints,
+        watch: given => {
+            listener = given;
+            return () => {};
+        },
+        clear: async () => {},
+    };
+    const rows = [{ id: 1 }];
+    const getList = vi.fn(async () => ({ data: [...rows], total: rows.length }));
+    const create = vi.fn(async () => {
+        rows.push({ id: 2 });
+        await new Promise(resolve => setTimeout(resolve, answerMs));
+        return { data: { id: 2 } };
+    });
+    let name = 'Before';
+    const getOne = vi.fn(async () => ({ data: { id: 1, name } }));
+    const update = vi.fn(async () => {
+        name = 'Mine';
+        await new Promise(resolve => setTimeout(resolve, answerMs));
+        return { data: { id: 1, name: 'Mine' } };
+    });
+    show(
+        <AlertsProvider feed={feed}>
+            <RefreshOnChanges />
+            <List />
+            <Maker />
+            {record && <Editor />}
+        </AlertsProvider>,
+        { getList, create, getOne, update } as never,
+    );
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    await pass(50);
+    const shown = () => screen.getByRole('status').textContent;
+    return {
+        getList,
+        getOne,
+        save: () => act(() => screen.getByText('save').click()),
+        rename: (to: string) => (name = to),
+        record: () => screen.getByTestId('record').textContent,
+        pass,
+        shown,
+        make: () => act(() => screen.getByText('make').click()),
+        hint: (resource: string, id: number | null) => act(() => listener.changed!({ resource, id })),
+        rows,
+    };
+};
+
+describe('a hint of a change', () => {
+    it('reads an open list of that resource again, once for several', async () => {
+        const { getList, pass, hint, rows, shown } = await stage(0);
+        rows.push({ id: 9 });
+        hint('roles', 9);
+        hint('roles', 9);
+        hint('products', 4);
+        await pass(400);
+        expect([getList.mock.calls.length, shown()]).toEqual([2, '2']);
+    });
+
+    it('of one’s own change does not show it before its answer came, and reads the list once', async () => {
+        const { getList, pass, make, hint, shown } = await stage(520);
+        make();
+        await pass(5);
+        hint('roles', 2);
+        await pass(510);
+        expect([getList.mock.calls.length, shown()]).toEqual([1, '1']);
+        await pass(1000);
+        expect([getList.mock.calls.length, shown()]).toEqual([2, '2']);
+    });
+
+    it('of one’s own save does not ask for the record that was its answer', async () => {
+        const { getList, getOne, pass, save, hint, record } = await stage(520, { record: true });
+        save();
+        await pass(5);
+        hint('roles', 1);
+        await pass(1500);
+        expect([getOne.mock.calls.length, getList.mock.calls.length, record()]).toEqual([1, 2, 'Mine']);
+    });
+
+    it('of somebody else’s save of the same record, beside one’s own, asks for it', async () => {
+        const { pass, save, hint, rename, record } = await stage(520, { record: true });
+        save();
+        await pass(5);
+        hint('roles', 1);
+        rename('Theirs');
+        hint('roles', 1);
+        await pass(1500);
+        expect(record()).toBe('Theirs');
+    });
+
+    it('of somebody else’s change that waited for one’s own is not lost', async () => {
+        const { pass, make, hint, rows, shown } = await stage(520);
+        make();
+        await pass(5);
+        hint('roles', 2);
+        await pass(530);
+        rows.push({ id: 3 });
+        hint('roles', 3);
+        await pass(1000);
+        expect(shown()).toBe('3');
+    });
+});
+
+describe('an open list', () => {
+    it('is read again each minute where no feed tells of changes', async () => {
+        const { getList, pass } = await stage(0, { hints: false });
+        await pass(59_000);
+        expect(getList).toHaveBeenCalledTimes(1);
+        await pass(2000);
+        expect(getList).toHaveBeenCalledTimes(2);
+    });
+
+    it('is not read by the clock where a feed tells of changes', async () => {
+        const { getList, pass } = await stage(0);
+        await pass(180_000);
+        expect(getList).toHaveBeenCalledTimes(1);
+    });
+});

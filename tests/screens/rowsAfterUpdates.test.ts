@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { rowsAfterUpdates } from '../../src/resources/purchases/rowsAfterUpdates';
+
+const row = (id: number, status: string, minute = 0) => ({
+    id,
+    status,
+    updated_at: `2026-11-21T10:${String(minute).padStart(2, '0')}:00+03:00`,
+});
+const rows = [row(1, 'pending'), row(2, 'pending'), row(3, 'pending')];
+
+describe('after an update of a purchase operation', () => {
+    it('the row is replaced where it stands if the status changed', () => {
+        const after = row(2, 'confirmed', 5);
+        const shown = rowsAfterUpdates(rows, [{ before: rows[1]!, after, at: 1 }]);
+        expect(shown).toEqual([rows[0], after, rows[2]]);
+    });
+
+    it('the row is removed if the status did not change', () => {
+        const after = row(2, 'pending', 5);
+        const update = { before: rows[1]!, after, at: 1 };
+        expect(rowsAfterUpdates(rows, [update])).toEqual([rows[0], rows[2]]);
+        // A list that is read again has it still: it stays away.
+        expect(rowsAfterUpdates([rows[0]!, after, rows[2]!], [update])).toEqual([rows[0], rows[2]]);
+    });
+
+    it('a changed row stays where it was when the list that is read again has it no more', () => {
+        const after = row(2, 'confirmed', 5);
+        const shown = rowsAfterUpdates([rows[0]!, rows[2]!], [{ before: rows[1]!, after, at: 1 }]);
+        expect(shown).toEqual([rows[0], after, rows[2]]);
+    });
+
+    it('what somebody changed since stands as the server has it', () => {
+        const since = row(2, 'processing', 9);
+        for (const status of ['pending', 'confirmed'])
+            expect(
+                rowsAfterUpdates([rows[0]!, since], [{ before: rows[1]!, after: row(2, status, 5), at: 1 }]),
+            ).toEqual([rows[0], since]);
+    });
+
+    it('nothing happens to the list of the server itself', () => {
+        const before = structuredClone(rows);
+        rowsAfterUpdates(rows, [{ before: rows[0]!, after: row(1, 'pending', 1), at: 0 }]);
+        expect(rows).toEqual(before);
+    });
+});
