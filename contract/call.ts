@@ -12,7 +12,7 @@ export type Access = 'anyone' | 'session' | readonly string[];
  * - `query`, `body`: the names that may travel there, and no others.
  * - `access`: who may make it; stamped by `noun()`.
  * - `base`: where it lives; without one under the specification's `/api/admin`. A call of our own lives under another
- *   base, which a foreign host does not have (CONTRACT, "Calls of our own").
+ *   base, which a foreign host does not have (docs/contract.md#calls-of-our-own-kept-apart).
  */
 export type Call = {
     method: Method;

@@ -1,8 +1,8 @@
-/** Every number and name of the specification's section 9, in its order, after what section 7 says of the wire. */
+/** Every number and name of docs/specification.md#9-constants, in its order, after what docs/specification.md#7-calls says of the wire. */
 
 export const API_BASE = '/api/admin';
 export const TOKEN_HEADER = 'auth-token';
-/** The override field (section 7, "method override"); CONTRACT decided its name. */
+/** The override field (docs/specification.md#7-calls, "method override"); docs/contract.md names it. */
 export const OVERRIDE_FIELD = '_method';
 
 /** Where each group of toasts stands. */
@@ -47,7 +47,7 @@ export const PRIMARY_COLOR = '#5D92F4';
 export const CURRENCY = 'SAR';
 export const DATE_PARTS = ['day', 'month', 'year'] as const;
 export const LANGUAGES = ['en', 'fr', 'he', 'ru', 'ar', 'cn', 'ge', 'sp', 'ja', 'ko', 'it', 'hu'] as const;
-/** Choosing one of these turns right-to-left on, any other turns it off (section 1). */
+/** Choosing one of these turns right-to-left on, any other turns it off (docs/specification.md#1-what-the-product-is). */
 export const RTL_LANGUAGES = ['he', 'ar'] as const;
 export const NOTIFICATION_COLLECTIONS = {
     purchases: 'purchase_notifications',
@@ -57,14 +57,14 @@ export type NotificationCollection = (typeof NOTIFICATION_COLLECTIONS)[keyof typ
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** The five layouts of section 2; each is also its path prefix. */
+/** The five layouts (docs/specification.md#2-screens-and-routes); each is also its path prefix. */
 export const LAYOUTS = ['default', 'horizontal', 'boxed', 'mini', 'boxed-v2'] as const;
 export type LayoutName = (typeof LAYOUTS)[number];
 
-/** The store's zone: days and months are cut in it, and times are shown in it (CONTRACT, "time"). */
+/** The store's zone: days and months are cut in it, and times are shown in it (docs/contract.md#wire). */
 export const SHOP_TIME_ZONE = 'Asia/Riyadh';
 
-/** The base of the calls that the specification does not have (CONTRACT, "Calls of our own"). */
+/** The base of the calls that the specification does not have (docs/contract.md#calls-of-our-own-kept-apart). */
 export const EXTENSIONS_BASE = '/api/extensions';
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 /** Seconds between two signs of life; a reader that sees none for two of them takes the stream for cut. */

@@ -4,7 +4,7 @@ import type { Call } from './call';
 /** The permissions of a noun; where the specification has no edit, show is both. */
 export type NounPermissions = { show: string; edit?: string };
 
-/** The groups of the menu (specification, section 2). */
+/** The groups of the menu (docs/specification.md#2-screens-and-routes). */
 export type MenuGroup = 'administration' | 'ecommerce';
 
 /**

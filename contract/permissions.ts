@@ -8,7 +8,7 @@ type PermissionsOf<N> = N extends { permissions: { show: infer Show extends stri
 /** A permission that a noun asks for. */
 export type Permission = PermissionsOf<(typeof nouns)[keyof typeof nouns]>;
 
-/** Every permission, each once, in the order of the nouns. The specification's section 6 has the first twelve. */
+/** Every permission, each once, in the order of the nouns. The first twelve are those of docs/specification.md#6-permissions. */
 export const PERMISSIONS = [
     ...new Set(
         Object.values<Noun>(nouns).flatMap(({ permissions }) =>
@@ -21,7 +21,7 @@ export const PERMISSIONS = [
 export type Requirement = string | readonly string[] | undefined;
 
 /**
- * Whether somebody who holds `held` meets `requirement` (specification, section 6).
+ * Whether somebody who holds `held` meets `requirement` (docs/specification.md#6-permissions).
  * `held` may carry permissions that this panel does not know: a foreign host can have more.
  */
 export const can = (held: readonly string[], requirement: Requirement): boolean =>

@@ -1,4 +1,4 @@
-/** The shop's fixed lists (CONTRACT, "Fields"): what both sides must agree on and what no screen may spell by itself. */
+/** The shop's fixed lists (docs/contract.md#fields-bold-named-by-the-specification): what both sides must agree on and what no screen may spell by itself. */
 
 export const STATUSES = [
     'pending',

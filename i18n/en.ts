@@ -63,7 +63,7 @@ export const en = {
         shop: 'Shop',
         copyright: '© %{year} %{shop}. All rights reserved.',
     },
-    /** Section 8 of the specification, to the letter. */
+    /** The literal texts of docs/specification.md#8-errors-and-notices. */
     toast: {
         ...publicEn.toast,
         signed_in: 'User Logged In Success!',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { givenId, id, instant, line } from './wire';
 
-/** SAR with at most two decimals, VAT included (CONTRACT, "money"). */
+/** SAR with at most two decimals, VAT included (docs/contract.md#wire). */
 export const money = z
     .number()
     .min(0)

@@ -51,7 +51,7 @@ const useFocusOnNavigation = (path: string, search: string) => {
 };
 
 /**
- * The mini layout's state, set when it is entered and cleared when it is left (specification, section 2): on the page
+ * The mini layout's state, set when it is entered and cleared when it is left (docs/specification.md#2-screens-and-routes): on the page
  * itself, where what floats outside of the frame can see it too.
  */
 const useMiniState = (mini: boolean) =>

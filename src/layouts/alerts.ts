@@ -1,6 +1,6 @@
 import type { Alert } from '../providers/alerts/feed';
 
-/** Where an alert leads (specification, section 2): to the product, or to the list of orders, unfiltered, with that one open. */
+/** Where an alert leads (docs/specification.md#2-screens-and-routes): to the product, or to the list of orders, unfiltered, with that one open. */
 export const alertPath = ({ kind, about }: Pick<Alert, 'kind' | 'about'>) =>
     kind === 'sold_out' ? `/default/products/${about}` : `/default/purchase-operations?open=${about}`;
 

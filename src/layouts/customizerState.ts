@@ -13,5 +13,5 @@ export const setCustomizerOpen = (next: boolean): void => {
     listeners.forEach(listener => listener());
 };
 
-/** Whether the customizer is open (specification, section 1: "the panel is open or closed"). */
+/** Whether the customizer is open (docs/specification.md#1-what-the-product-is: "the panel is open or closed"). */
 export const useCustomizerOpen = (): boolean => useSyncExternalStore(follow, () => open);

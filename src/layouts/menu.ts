@@ -3,7 +3,7 @@ import { DEEP_LEVEL_CHILDREN } from '../../contract/constants';
 import { can, type Requirement } from '../../contract/permissions';
 import type { MessageKey } from '../../i18n/messages';
 
-/** An entry of the menu (specification, section 2: title, icon or action, path, exact-match flag, permission, label, children). */
+/** An entry of the menu (docs/specification.md#2-screens-and-routes: title, icon or action, path, exact-match flag, permission, label, children). */
 export interface MenuItem {
     key: string;
     title: MessageKey;
@@ -29,7 +29,7 @@ export const visibleMenu = (menu: readonly MenuItem[], permissions: readonly str
         return children.length > 0 ? [{ ...item, children }] : [];
     });
 
-/** Whether a group has so many children that it gets the deep-level style (specification, section 9). */
+/** Whether a group has so many children that it gets the deep-level style (docs/specification.md#9-constants). */
 export const isDeep = ({ children }: MenuItem): boolean => (children?.length ?? 0) > DEEP_LEVEL_CHILDREN;
 
 /** `text` cut to `length` characters (not code units), the cut said by an ellipsis within them. */

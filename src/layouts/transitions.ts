@@ -34,7 +34,6 @@ export const useTransition = (element: RefObject<HTMLElement | null>, path: stri
     const { transition, direction } = useSettings();
     useEffect(() => {
         if (element.current) enter(element.current, byId(TRANSITION_LIST, transition).name, direction);
-        // The direction alone is no navigation.
-        // eslint-disable-next-line react-hooks/exhaustive-deps
+        // oxlint-disable-next-line react/exhaustive-deps -- the direction alone is no navigation
     }, [element, path, transition]);
 };

@@ -3,7 +3,7 @@ import { LAYOUT_SPINNER_MS, type LayoutName } from '../../contract/constants';
 import { deferFocus, type DeferredFocus } from './deferFocus';
 
 /**
- * Whether a layout is still starting, by load or by switching: for 2 seconds (specification, section 2). Nothing below
+ * Whether a layout is still starting, by load or by switching: for 2 seconds (docs/specification.md#2-screens-and-routes). Nothing below
  * the spinner can be reached meanwhile; when it lifts, the focus is where it was meant to be, or where it was.
  */
 export const useLayoutLoading = (layout: LayoutName): boolean => {

@@ -50,7 +50,7 @@ const returnTo = (top: number): (() => void) => {
 };
 
 /**
- * The content's scroll: to the top 200 ms after a navigation (specification, section 2), but after "back" or "forward"
+ * The content's scroll: to the top 200 ms after a navigation (docs/specification.md#2-screens-and-routes), but after "back" or "forward"
  * and a reload to where one was.
  */
 export const useScrolling = (): void => {
@@ -95,7 +95,6 @@ export const useScrolling = (): void => {
             before === undefined ? 0 : SCROLL_RESET_MS,
         );
         return () => clearTimeout(timer);
-        // One run a navigation: the key is new with each.
-        // eslint-disable-next-line react-hooks/exhaustive-deps
+        // oxlint-disable-next-line react/exhaustive-deps -- one run a navigation: the key is new with each
     }, [location.key]);
 };

@@ -8,7 +8,7 @@ import { clearUser, storedUser, storeUser } from './session';
 import { signInWith } from './signIn';
 
 /**
- * Who is signed in, for react-admin. The presence of a stored user decides (specification, section 4); a session's end
+ * Who is signed in, for react-admin. The presence of a stored user decides (docs/specification.md#4-states); a session's end
  * by 401 or 403 is the business of http.ts, which has left the page before anything here is asked.
  */
 export const createAuthProvider = (resources: Record<string, Calls>, send: Send): AuthProvider => ({
@@ -43,7 +43,7 @@ const CALL_OF: Record<string, keyof Calls> = {
     delete: 'delete',
 };
 
-/** Ends the session on the server, then here. A failure is only logged (specification, section 8). */
+/** Ends the session on the server, then here. A failure is only logged (docs/specification.md#8-errors-and-notices). */
 export const signOut = async (send: Send) => {
     if (storedUser()) await send(session.calls.logout).catch((error: unknown) => console.error(error));
     clearUser();

@@ -22,7 +22,7 @@ export type SendOptions = {
 
 export type HttpSettings = {
     base: string;
-    /** The base of CONTRACT's calls of our own; without one the server has neither them nor our headers. */
+    /** The base of our own calls (docs/contract.md#calls-of-our-own-kept-apart); without one the server has neither them nor our headers. */
     extensionsBase?: string;
     language: () => string;
     /** What to do once a 401 or 403 has ended the session and the stored user is gone. */
@@ -31,7 +31,7 @@ export type HttpSettings = {
 };
 
 /**
- * The only way to the server (specification, section 7: the auth-token of the stored user, no cookies).
+ * The only way to the server (docs/specification.md#7-calls: the auth-token of the stored user, no cookies).
  *
  * A call that the stored role may not make never leaves the browser. A 401 or 403 removes the stored user and leaves;
  * its promise stays pending, because nothing on the page that is being left has use for an error. A call of our own

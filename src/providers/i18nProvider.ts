@@ -50,7 +50,7 @@ export const loadWords = async (): Promise<void> => {
 
 /**
  * Changes the language of the panel in place: nothing is mounted anew, so no typed form is lost. Hebrew and Arabic turn
- * right-to-left on, any other off (specification, section 4). Where the words cannot be fetched it rejects, and all stays.
+ * right-to-left on, any other off (docs/specification.md#4-states). Where the words cannot be fetched it rejects, and all stays.
  */
 export const chooseLanguage = async (language: Language): Promise<void> => {
     const next = await load(language);

@@ -32,7 +32,7 @@ const read = (): Language => {
 let current: Language | undefined;
 const listeners = new Set<() => void>();
 
-/** The language now: the chosen one, else the browser's, else English (specification, section 1). */
+/** The language now: the chosen one, else the browser's, else English (docs/specification.md#1-what-the-product-is). */
 export const getLanguage = (): Language => (current ??= read());
 
 /** The direction that a language turns on; the customizer may turn it over afterwards. */

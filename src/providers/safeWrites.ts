@@ -13,7 +13,7 @@ export type SafeWritesOptions = {
 };
 
 /**
- * For hosts that know neither Idempotency-Key nor If-Match (CONTRACT, "Calls of our own"): the panel reads again itself.
+ * For hosts that know neither Idempotency-Key nor If-Match (docs/contract.md#calls-of-our-own-kept-apart): the panel reads again itself.
  *
  * - Before a record is saved it is read, by its own call, its list or its parent; where it is not as it was read, the
  *   save is refused with 409 and the present record, as the reference server does.

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { onStorageOfOtherTab, outlivesReload, storage, tabStorage } from './storage';
 
-/** The signed-in admin as kept in the browser's storage (specification, section 3). */
+/** The signed-in admin as kept in the browser's storage (docs/specification.md#3-entities). */
 export type StoredUser = {
     id?: number | string;
     name: string;

@@ -10,7 +10,7 @@ export type SignInResult =
     | { ok: false; reason: 'failed'; message?: string };
 
 /**
- * Signs in and stores the user: the answer merged with its `user` fields (specification, section 3). Shared by the
+ * Signs in and stores the user: the answer merged with its `user` fields (docs/specification.md#3-entities). Shared by the
  * sign-in page, which does without react-admin, and the auth provider.
  */
 export const signInWith =

@@ -3,7 +3,7 @@ import { SHOP_TIME_ZONE } from '../../contract/constants';
 /** The zone that every time is shown in. */
 export const shopTimeZone: string = import.meta.env?.VITE_SHOP_TIME_ZONE || SHOP_TIME_ZONE;
 
-// One format serves every language: day-month-year in Latin digits of the Gregorian calendar (specification, section 9).
+// One format serves every language: day-month-year in Latin digits of the Gregorian calendar (docs/specification.md#9-constants).
 const parts = new Intl.DateTimeFormat('en-GB-u-ca-gregory-nu-latn', {
     timeZone: shopTimeZone,
     day: '2-digit',
@@ -21,7 +21,7 @@ export const shopClock = (date: Date) =>
         string
     >;
 
-/** The instant of a text; a time without offset is the shop's (CONTRACT, "other hosts"). */
+/** The instant of a text; a time without offset is the shop's (docs/contract.md#other-hosts). */
 export const instantOf = (text: string): Date => {
     const bare = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?)?$/.exec(text.trim());
     if (!bare) return new Date(text);

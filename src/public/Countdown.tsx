@@ -16,8 +16,7 @@ export const Countdown = ({ seconds, onOver }: { seconds: number; onOver: () => 
 
     useEffect(() => {
         if (left === 0) onOver();
-        // Only the moment matters, not who is told.
-        // eslint-disable-next-line react-hooks/exhaustive-deps
+        // oxlint-disable-next-line react/exhaustive-deps -- only the moment matters, not who is told
     }, [left]);
 
     return (

@@ -8,8 +8,7 @@ export const Toast = ({ children, onClose }: { children: ReactNode; onClose: () 
     useEffect(() => {
         const timer = setTimeout(onClose, SHOWN_MS);
         return () => clearTimeout(timer);
-        // A toast is keyed anew each time, so its first timer is its only one.
-        // eslint-disable-next-line react-hooks/exhaustive-deps
+        // oxlint-disable-next-line react/exhaustive-deps -- a toast is keyed anew each time, so its first timer is its only one
     }, []);
     return (
         <div className="public-toast" role="alert">

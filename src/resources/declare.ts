@@ -35,7 +35,7 @@ export type Declaration = {
     name: string;
     /** What the host can do, and who may. Without it the resource speaks plain REST (ra-data-simple-rest). */
     calls?: Calls;
-    /** Paths under a layout's prefix (specification, section 2), e.g. `{ list: 'categories' }`. */
+    /** Paths under a layout's prefix (docs/specification.md#2-screens-and-routes), e.g. `{ list: 'categories' }`. */
     pages?: Partial<Record<PageKind, string>>;
     /** What the pages ask for under /default: `show` for list and detail, `edit` for new and edit. */
     permissions?: { show: Requirement; edit?: Requirement };
@@ -73,9 +73,9 @@ export type Declaration = {
     chosenFirst?: { parameter: string; value: string; resource: string; calls: Calls };
     /** What a new record starts with. */
     defaults?: Record<string, unknown>;
-    /** The literal toast of a record that does not exist (specification, section 8). */
+    /** The literal toast of a record that does not exist (docs/specification.md#8-errors-and-notices). */
     missing?: MessageKey;
-    /** Milliseconds after the server's answer at which a change shows (specification, section 9). */
+    /** Milliseconds after the server's answer at which a change shows (docs/specification.md#9-constants). */
     changesShowAfter?: number;
     /** Said instead of what it can do where the record must not be deleted or changed by whoever looks. */
     lockedFor?: (record: Partial<RaRecord>, ownId: unknown) => MessageKey | undefined;

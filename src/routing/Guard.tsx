@@ -11,7 +11,7 @@ import { DASHBOARD } from './paths';
 import { requirementOf } from './pages';
 
 /**
- * Lets a page open or not (specification, section 6). Whoever lacks what the door asks for is told, and goes to the
+ * Lets a page open or not (docs/specification.md#6-permissions). Whoever lacks what the door asks for is told, and goes to the
  * dashboard with the way back in `?redirect=`. Where the door is open, what the role may not read is explained in
  * place and never asked of the server, which would answer 403 and end the session.
  */

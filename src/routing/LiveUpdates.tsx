@@ -12,8 +12,7 @@ export const LiveUpdates = ({ children }: { children: ReactNode }) => {
     const permissions = user?.role.permissions.join();
     const feed = useMemo(
         () => (user ? chooseFeed(user) : undefined),
-        // Another session or another role has another feed; another photo has not.
-        // oxlint-disable-next-line react/exhaustive-deps
+        // oxlint-disable-next-line react/exhaustive-deps -- another session or another role has another feed; another photo has not
         [token, permissions],
     );
     return (

@@ -17,7 +17,7 @@ type Hint = Change & {
 /**
  * Reads again what is open of a resource that somebody changed: its lists, and the record itself. What is not open is
  * read when it is opened, and what was asked for since the hint came is not asked for twice. A change of one's own is
- * read when its answer has come, which some resources hold back (specification, section 9). A record that is being
+ * read when its answer has come, which some resources hold back (docs/specification.md#9-constants). A record that is being
  * deleted here is left alone: it would be missing.
  */
 export const RefreshOnChanges = () => {

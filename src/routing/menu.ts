@@ -12,7 +12,7 @@ import { extended } from '../providers/http';
 import { layoutOf } from './paths';
 import { pages, pagesUnder, requirementOf, titleOf } from './pages';
 
-/** The groups of the sidebar (specification, section 2). Which nouns stand in one is said by their registration. */
+/** The groups of the sidebar (docs/specification.md#2-screens-and-routes). Which nouns stand in one is said by their registration. */
 const GROUPS: Record<MenuGroup, MenuItem['icon']> = { administration: GroupsIcon, ecommerce: StoreIcon };
 
 /** Where a page stands in the menu: its resource's list, or the hand-made page of a noun. */

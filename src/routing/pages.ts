@@ -132,7 +132,7 @@ const CALL_OF: Record<PageKind, keyof Calls> = {
 const accessOf = (declaration: Declaration, kind: PageKind): Access =>
     declaration.calls?.[CALL_OF[kind]]?.access ?? 'session';
 
-/** List and detail ask for show, new and edit for edit (specification, section 6). */
+/** List and detail ask for show, new and edit for edit (docs/specification.md#6-permissions). */
 const pagesOf = (declaration: Declaration) =>
     (Object.entries(declaration.pages ?? {}) as [PageKind, string][]).map(([kind, path]) => ({
         path,
@@ -150,7 +150,7 @@ const pagesOf = (declaration: Declaration) =>
         under: kind === 'list' ? undefined : declaration.pages?.list,
     }));
 
-/** The route table: every page under every prefix (specification, section 2). */
+/** The route table: every page under every prefix (docs/specification.md#2-screens-and-routes). */
 export const pages: readonly (Page & { screen: keyof typeof screens })[] = [
     ...handMade,
     ...resources.flatMap(pagesOf),
@@ -163,6 +163,6 @@ export const titleOf = ({ title, declaration }: Page): MessageKey =>
 /** The pages that a layout has. */
 export const pagesUnder = (layout: LayoutName) => pages.filter(page => page.layouts.includes(layout));
 
-/** What the door of a page asks for under a layout (specification, section 6). */
+/** What the door of a page asks for under a layout (docs/specification.md#6-permissions). */
 export const requirementOf = (page: Page, layout: LayoutName) =>
     layout === 'default' ? page.requires : page.elsewhere;

@@ -1,6 +1,6 @@
 import { CHUNK_TIMEOUT_MS } from '../../contract/constants';
 
-/** A part of the panel that did not arrive within 120 s (specification, section 9). */
+/** A part of the panel that did not arrive within 120 s (docs/specification.md#9-constants). */
 export class ChunkTimeout extends Error {
     override name = 'ChunkTimeout';
 }

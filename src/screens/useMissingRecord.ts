@@ -12,7 +12,7 @@ export const isMissing = (error: unknown): error is ApiError =>
     error instanceof ApiError && error.status === 404;
 
 /**
- * What to do when a record does not exist: the toast, then back after 1.5 s (specification, sections 2 and 8); to
+ * What to do when a record does not exist: the toast, then back after 1.5 s (docs/specification.md#2-screens-and-routes, #8-errors-and-notices); to
  * the list where there is nothing to go back to.
  */
 export const useMissingRecord = (declaration: Declaration) => {

@@ -5,7 +5,7 @@ import type {
     SIDEBAR_OVERLAYS,
 } from '../../contract/constants';
 
-/** As many as the specification counts (section 9): a list with one more or one less does not compile. */
+/** As many as the specification counts (docs/specification.md#9-constants): a list with one more or one less does not compile. */
 type Exactly<T, N extends number> = readonly T[] & { length: N };
 
 /**

@@ -6,7 +6,7 @@ import { toRequest } from '../../src/providers/request';
 import { storeUser } from '../../src/providers/session';
 
 /**
- * One row per call of the specification's section 7. The right-hand side is typed from the specification and
+ * One row per call of docs/specification.md#7-calls. The right-hand side is typed from the specification and
  * shares nothing with contract/: what must travel is written out here a second time, on purpose.
  */
 type Travels = {

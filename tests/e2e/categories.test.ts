@@ -62,7 +62,7 @@ describe('a category', () => {
         await toast(page, 'Saved').waitFor();
         await arrive(page, `/default/categories/${id}`);
         await page.getByRole('heading', { level: 1, name: `${name} and lights` }).waitFor();
-        // The photo travels only when a file was chosen, and stays otherwise (section 5).
+        // The photo travels only when a file was chosen, and stays otherwise (docs/specification.md#5-validation).
         expect((await detailOf(id)).photo).not.toBeNull();
 
         await button(page, 'Delete').click();

@@ -5,7 +5,7 @@ import { settled } from '../support/signIn';
 import { choose, openCustomizer } from './support/customizer';
 import { button, openSharedStage, type Stage } from './support/visit';
 
-/** The numbers of the specification's section 9, read from the rendered page. */
+/** The numbers of docs/specification.md#9-constants, read from the rendered page. */
 let stage: Stage;
 beforeAll(async () => {
     stage = await openSharedStage();

@@ -66,7 +66,7 @@ it.each(RUNS)('a day’s work in $language, $how', { timeout: 90_000 }, async ({
     await arrive(page, '/default/dashboard/ecommerce');
     const welcome = page.locator('[data-toast=loggedIn]').filter({ hasText: say('toast.signed_in') });
     await welcome.waitFor();
-    // Top right, and so in either direction (specification, section 9).
+    // Top right, and so in either direction (docs/specification.md#9-constants).
     const box = (await welcome.boundingBox())!;
     expect(box.x + box.width).toBeGreaterThan(1180);
 

@@ -82,7 +82,7 @@ describe('a role', () => {
         seen.clear();
         const shown = shownAfterAnswer(page, `${name} of everything`);
         await button(dialog, 'Save').click();
-        // Section 9: a change shows 500 ms after the answer, whoever tells of it first.
+        // docs/specification.md#9-constants: a change shows 500 ms after the answer, whoever tells of it first.
         const after = await shown;
         expect(after).toBeGreaterThanOrEqual(ROLE_CHANGE_MS);
         expect(after).toBeLessThan(ROLE_CHANGE_MS + 1500);

@@ -40,7 +40,7 @@ describe('signing in', () => {
         expect(box.y).toBeLessThan(100);
         expect(box.x + box.width).toBeGreaterThan(1180);
         expect(await currentPath(page)).toBe(DASHBOARD);
-        // The answer's user fields are merged with the answer (section 3).
+        // The answer's user fields are merged with the answer (docs/specification.md#3-entities).
         expect(JSON.parse((await stored(page))!)).toMatchObject({
             email: ADMIN.email,
             access_token: expect.any(String),

@@ -4,7 +4,7 @@ import type { Permission } from '../../contract/permissions';
 import { FULL } from './support/full';
 import { go, openSharedStage, type Stage } from './support/visit';
 
-/** Over every path of the specification's section 2 that has its page, as everybody there is. */
+/** Over every path of docs/specification.md#2-screens-and-routes that has its page, as everybody there is. */
 let stage: Stage;
 beforeAll(async () => {
     stage = await openSharedStage();
@@ -13,7 +13,7 @@ afterEach(() => stage.leave());
 afterAll(() => stage.close());
 
 /**
- * Typed from the specification's sections 2 and 6: the path, what its door asks for under /default, and what under the
+ * Typed from docs/specification.md#2-screens-and-routes and #6-permissions: the path, what its door asks for under /default, and what under the
  * other four prefixes (undefined: nothing). `reads` is what the screen must be allowed to ask of the server; behind an
  * open door it says so in place where that is not held.
  */
@@ -71,7 +71,7 @@ const PERMISSIONS: Permission[] = [
     'show purchases',
 ];
 
-/** The calls of the specification's section 7 as they travel, ids as `#`. */
+/** The calls of docs/specification.md#7-calls as they travel, ids as `#`. */
 const CALLS = new Set(
     `POST /auth/login|POST /auth/logout|GET /profile|POST /profile|GET /statics|GET /statics/sales-month
     |GET /statics/sales-device|GET /statics/sales-category|GET /statics/recent-sales|GET /statics/recent-orders

@@ -234,6 +234,6 @@ it('are all said somewhere: what no place asks for, by its key or by the beginni
         source.includes(`'${key}'`) ||
         source.includes(`"${key}"`) ||
         beginnings.some(beginning => key.startsWith(beginning));
-    // The label of a menu's item (specification, section 4), which no item of ours has now.
+    // The label of a menu's item (docs/specification.md#4-states), which no item of ours has now.
     expect([...leaves(own).keys()].filter(key => !asked(key))).toEqual(['menu.new']);
 });

@@ -41,7 +41,7 @@ describe('the pages that the palette finds', () => {
 
     it('are those that the role may open, by the door that lets it in', () => {
         expect(addresses('default', [])).toEqual(['/default/dashboard/ecommerce', '/default/user-profile']);
-        // The other four layouts ask "show roles" for the list of app users (specification, section 6).
+        // The other four layouts ask "show roles" for the list of app users (docs/specification.md#6-permissions).
         expect(addresses('boxed', ['show users'])).toContain('/default/administration/users-list');
         expect(addresses('boxed', ['show users', 'show roles'])).toContain(
             '/boxed/administration/users-list',

@@ -55,7 +55,7 @@ test('an address belongs to the layout that its first part names', () => {
     expect(isPanelPath('/')).toBe(false);
 });
 
-/** Typed from the specification's sections 2 and 6. */
+/** Typed from docs/specification.md#2-screens-and-routes and #6-permissions. */
 const doors = [
     ['dashboard/ecommerce', undefined, undefined],
     ['administration/admins-list', 'show admins', 'show admins'],

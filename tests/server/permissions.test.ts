@@ -7,7 +7,7 @@ import { reachable } from './support/stream';
 const shop = openShop();
 
 /**
- * Every call that is routed and who may make it, typed from the specification's sections 6 and 7. No row here has an id
+ * Every call that is routed and who may make it, typed from docs/specification.md#6-permissions and #7-calls. No row here has an id
  * that exists: what is asked is only who gets past the door.
  */
 const CALLS: [method: string, path: string, may: string[] | 'session' | 'anyone', override?: string][] = [
@@ -62,7 +62,7 @@ const CALLS: [method: string, path: string, may: string[] | 'session' | 'anyone'
     ['POST', '/purchase-operations', ['show purchases'], 'GET'],
     ['PUT', '/purchase-operations/999', ['show purchases']],
     ['GET', '/purchase-operations/999/items', ['show purchases']],
-    // Calls of our own (CONTRACT).
+    // Calls of our own (docs/contract.md#calls-of-our-own-kept-apart).
     ['GET', '/api/extensions/terms', ['show terms']],
     ['PUT', '/api/extensions/terms', ['show terms']],
     ['GET', '/api/extensions/terms/versions', ['show terms']],
@@ -76,7 +76,7 @@ const CALLS: [method: string, path: string, may: string[] | 'session' | 'anyone'
     ['POST', '/api/extensions/feed/clear', ['show purchases', 'show products']],
 ];
 
-/** The permissions of the specification's section 6. */
+/** The permissions of docs/specification.md#6-permissions. */
 const SPECIFIED = [
     'show admins',
     'show roles',

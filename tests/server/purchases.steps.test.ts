@@ -16,7 +16,7 @@ const NAMES: Record<string, string> = en.status;
 
 const put = (id: number, body: object, headers = {}) => me.put(`/purchase-operations/${id}`, body, headers);
 const STATUSES = ['pending', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled', 'returned'];
-/** Typed from CONTRACT, "Statuses". */
+/** Typed from docs/contract.md#wire. */
 const STEPS: Record<string, string[]> = {
     pending: ['confirmed', 'cancelled'],
     confirmed: ['processing', 'cancelled'],

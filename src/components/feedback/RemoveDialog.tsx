@@ -5,7 +5,7 @@ import { Confirmation } from './Confirmation';
 import { useResourceText, useText } from '../useText';
 
 /**
- * Asks before a deletion, with Cancel and Yes (specification, section 5). It waits for the server; a refusal stays in
+ * Asks before a deletion, with Cancel and Yes (docs/specification.md#5-validation). It waits for the server; a refusal stays in
  * the dialog with its reason.
  */
 export const RemoveDialog = ({

@@ -18,7 +18,7 @@ const groupOf = ({ type, message }: NotificationPayload): Group =>
 let count = 0;
 
 /**
- * The toasts, each group at its place (specification, section 9): loggedIn and errors at top right in either direction,
+ * The toasts, each group at its place (docs/specification.md#9-constants): loggedIn and errors at top right in either direction,
  * messages at top centre. One stands at each place at a time; a later one takes over. An error stays until it is closed, until a
  * save succeeds, or 10 seconds have passed, and longer under the pointer or focus.
  */

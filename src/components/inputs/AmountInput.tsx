@@ -50,8 +50,7 @@ export const AmountInput = ({
             },
             ...(Array.isArray(validate) ? validate : validate ? [validate] : []),
         ],
-        // The rules that a declaration gives are made once with it.
-        // oxlint-disable-next-line react-hooks/exhaustive-deps
+        // oxlint-disable-next-line react/exhaustive-deps -- the rules that a declaration gives are made once with it
         [decimals, min, max],
     );
     const { field, fieldState, id, isRequired } = useInput({ ...props, label, validate: rules });
@@ -63,7 +62,7 @@ export const AmountInput = ({
         const read = readAmount(text, decimals);
         const now = 'value' in read ? String(read.value ?? '') : text;
         if (now !== shown) setText(shown);
-        // oxlint-disable-next-line react-hooks/exhaustive-deps
+        // oxlint-disable-next-line react/exhaustive-deps
     }, [shown]);
 
     const isRightToLeft = useTheme().direction === 'rtl';

@@ -18,7 +18,7 @@ type Chosen = { rawFile: File; src: string; title: string };
 
 /**
  * One photo of a record: the stored one, or the one just chosen, dropped or pasted over it. Its value is the stored
- * address until a file is chosen, then `{ rawFile, src }`; only a chosen file travels (specification, section 5).
+ * address until a file is chosen, then `{ rawFile, src }`; only a chosen file travels (docs/specification.md#5-validation).
  */
 export const PhotoInput = ({ hint, ...props }: InputProps & { hint?: string }) => {
     const { field, fieldState, isRequired } = useInput(props);

@@ -1,4 +1,4 @@
-/** What the server takes for a photo (CONTRACT, photos); checked in the browser before anything travels. */
+/** What the server takes for a photo (docs/contract.md#wire); checked in the browser before anything travels. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 const MAX_BYTES = 10 * 1024 * 1024;
 

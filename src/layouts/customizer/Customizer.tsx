@@ -53,7 +53,7 @@ type SwitchName = {
     [K in keyof Settings]: Settings[K] extends boolean ? K : never;
 }[keyof Settings];
 
-/** The customizer (specification, section 1): every choice acts at once and is kept, and one button undoes all. */
+/** The customizer (docs/specification.md#1-what-the-product-is): every choice acts at once and is kept, and one button undoes all. */
 const Customizer = ({
     layout,
     inLayout,

@@ -70,8 +70,7 @@ const Palette = ({
                 ? navigation.destinations.some(({ path }) => path === recent.path)
                 : readable.includes(recent.resource),
         );
-        // What is chosen now closes the palette: it is read once.
-        // eslint-disable-next-line react-hooks/exhaustive-deps
+        // oxlint-disable-next-line react/exhaustive-deps -- what is chosen now closes the palette: it is read once
     }, [navigation]);
     const shownActions = q
         ? actions.filter(({ title }) => containsWords(title, q))

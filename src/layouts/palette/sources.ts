@@ -12,7 +12,7 @@ export const SEARCHED: readonly Declaration[] = resources
 
 /**
  * The path of a record under a prefix: as its declaration says; else its own page, which is its detail or, where the
- * role may only edit, that (specification, section 6); else its dialog over the list.
+ * role may only edit, that (docs/specification.md#6-permissions); else its dialog over the list.
  */
 const pathOf = (declaration: Declaration, record: RaRecord, permissions: readonly string[]): string => {
     const { pages, permissions: asked, address } = declaration;

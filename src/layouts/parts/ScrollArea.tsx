@@ -15,7 +15,7 @@ export const thumbOf = (seen: number, whole: number, top: number): { length: num
 
 /**
  * A column that scrolls, with a thumb of its own: no browser lets a page limit the length of its scrollbar, and the
- * specification does (section 9: 160). Wheel, touch and keys scroll as ever; the thumb can be dragged.
+ * specification does (docs/specification.md#9-constants: 160). Wheel, touch and keys scroll as ever; the thumb can be dragged.
  */
 export const ScrollArea = ({ children }: { children: ReactNode }) => {
     const area = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** A notification document (specification, section 3), whichever collection it is of. */
+/** A notification document (docs/specification.md#3-entities), whichever collection it is of. */
 export interface Alert {
     /** The document's id, unique among the documents of its kind. */
     id: string;
@@ -44,7 +44,7 @@ export interface Feed {
 export interface Alerts {
     /** Newest first. */
     alerts: readonly Alert[];
-    /** The counter (specification, section 4): 0 at first, one more for each newly added document, 0 when the menu opens. */
+    /** The counter (docs/specification.md#4-states): 0 at first, one more for each newly added document, 0 when the menu opens. */
     unseen: number;
     /** The connection is cut: what is shown may be old. */
     cut: boolean;

@@ -5,7 +5,7 @@ import { collectionPermissions } from '../../../contract/nouns/feed';
 import type { Feed, Alert } from './feed';
 import { heartbeat } from './heartbeat';
 
-/** The cloud project's configuration (specification, section 7: it stands in the client). */
+/** The cloud project's configuration (docs/specification.md#7-calls: it stands in the client). */
 export type FirebaseConfig = { apiKey: string; projectId: string; appId?: string; authDomain?: string };
 
 type App = Pick<typeof app, 'initializeApp'>;

@@ -10,7 +10,7 @@ type TabMessage =
     | { tell: 'opened' };
 
 /**
- * One tab holds the line and tells the others (CONTRACT, "Calls of our own"). Who holds the lock leads; when that tab
+ * One tab holds the line and tells the others (docs/contract.md#calls-of-our-own-kept-apart). Who holds the lock leads; when that tab
  * goes, the next takes over with what it knows, so that nothing is missed and nothing counts twice. Where the browser
  * has no locks (an address without TLS), each tab has a line of its own.
  *
@@ -38,8 +38,7 @@ export const createSharedFeed = (
             let begun = false;
             let up = true;
             let stop = () => {};
-            // A channel has no target: only tabs of this origin hear it.
-            // oxlint-disable-next-line unicorn/require-post-message-target-origin
+            // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: only tabs of this origin hear it
             const tell = (told: TabMessage) => channel.postMessage(told);
 
             // What this tab shows, whoever told it.

@@ -5,7 +5,7 @@ import { useText } from '../../components/useText';
 import { useAccess } from '../../providers/access';
 
 /**
- * Chooses a role. One that holds a permission which the chooser lacks cannot be given (CONTRACT, "Who may call what");
+ * Chooses a role. One that holds a permission which the chooser lacks cannot be given (docs/contract.md#who-may-call-what);
  * where the role may not list roles, the present one is shown and no other is offered.
  */
 export const RoleInput = ({ source }: { source: string }) => {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { photoRefusal } from '../../components/inputs/photoFile';
 import { ApiError } from '../../providers/failure';
 
-/** A photo on its way: to be added (`new`), or over a stored one (`edit`, specification, section 3). */
+/** A photo on its way: to be added (`new`), or over a stored one (`edit`, docs/specification.md#3-entities). */
 export type Upload = {
     key: string;
     file: File;

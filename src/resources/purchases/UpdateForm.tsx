@@ -50,7 +50,7 @@ export const UpdateForm = ({
             return data;
         },
         then: updated => onUpdated(purchase, updated),
-        // The server's message, as the specification's section 8 says.
+        // The server's message, as docs/specification.md#8-errors-and-notices says.
         onFailure: failure => notify(explained(failure, translate), { type: 'error' }),
     });
     const saving = busy ? sent : undefined;

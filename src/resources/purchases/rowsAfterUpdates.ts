@@ -4,7 +4,7 @@ type Row = { id: unknown; status: string; updated_at: string };
 export type Update<T extends Row> = { before: T; after: T; at: number };
 
 /**
- * The specified rule after an update (section 4): if the status changed, the row is replaced by the server's version,
+ * The specified rule after an update (docs/specification.md#4-states): if the status changed, the row is replaced by the server's version,
  * also where the list's filter would not show it any more; if it did not, the row is removed from the current list. A
  * list that is read again keeps to it, until somebody changes the row once more.
  */

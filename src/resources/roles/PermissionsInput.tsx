@@ -28,7 +28,7 @@ GROUPS.at(-1)!.permissions = [
     ...PERMISSIONS.filter(permission => !grouped.includes(permission)),
 ];
 
-/** The form's shape of a role's permissions: a map of name to true (specification, section 3). */
+/** The form's shape of a role's permissions: a map of name to true (docs/specification.md#3-entities). */
 const mapOf = (permissions: readonly string[]): Record<string, true> =>
     Object.fromEntries(permissions.map(permission => [permission, true]));
 

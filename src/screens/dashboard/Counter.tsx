@@ -9,7 +9,7 @@ const slowing = (share: number) => 1 - (1 - share) ** 3;
 const eased = (share: number) =>
     share < NEAR ? 0.99 * slowing(share / NEAR) : 0.99 + 0.01 * slowing((share - NEAR) / (1 - NEAR));
 
-/** A figure that counts up for 5000 ms once the layout's spinner has lifted (specification, section 9); at once under reduced motion. */
+/** A figure that counts up for 5000 ms once the layout's spinner has lifted (docs/specification.md#9-constants); at once under reduced motion. */
 export const Counter = ({ value, format }: { value: number; format: (value: number) => string }) => {
     const still = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
     const starting = useContext(LayoutLoadingContext);

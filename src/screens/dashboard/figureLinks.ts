@@ -3,7 +3,7 @@ import { STATUSES } from '../../../contract/shop';
 import { useMemo } from 'react';
 import { useAccess } from '../../providers/access';
 
-/** What counts as revenue (CONTRACT, "Statistics"). */
+/** What counts as revenue (docs/contract.md#fields-bold-named-by-the-specification). */
 const EARNING = STATUSES.filter(status => status !== 'cancelled' && status !== 'returned');
 
 /** The addresses behind the figures; nothing where the role may not see what is there. */

@@ -34,7 +34,7 @@ const PARTS = {
 };
 export type Part = keyof typeof PARTS;
 
-/** The statistics: loaded once and cached (specification, section 4). */
+/** The statistics: loaded once and cached (docs/specification.md#4-states). */
 export const useStatics = () =>
     useQuery({
         queryKey: KEY,

@@ -58,8 +58,7 @@ export const useOrdersToPrint = (numbers: string[], known: Purchase[]): Reading 
         return () => {
             left = true;
         };
-        // The list may change while the preview is open; what was read stays.
-        // eslint-disable-next-line react-hooks/exhaustive-deps
+        // oxlint-disable-next-line react/exhaustive-deps -- the list may change while the preview is open; what was read stays
     }, [dataProvider, asked, attempt]);
 
     const bought = useMemo(() => {

@@ -38,8 +38,7 @@ export const useSheetWords = (language: SheetLanguage) => {
         return () => {
             left = true;
         };
-        // Each attempt fetches again.
-        // eslint-disable-next-line react-hooks/exhaustive-deps
+        // oxlint-disable-next-line react/exhaustive-deps -- each attempt fetches again
     }, [language, attempt]);
     return {
         words: words?.getLocale() === language ? words : undefined,
