@@ -33,6 +33,8 @@ export function shapesOf(n: number): Shape[] {
     const page = (count: number, part: number) => Math.max(1, Math.floor((count / PER_PAGE) * part));
     /** Another of so many each time, in no order. */
     const some = (count: number, turn: number) => 1 + ((turn * 7919) % count);
+    /** As long as the longest number: a shorter one would be the beginning of many. */
+    const long = (turn: number) => Math.floor(n / 10) + some(Math.floor(0.9 * n), turn) - 1;
     const one = (name: string, asked: Asked): Shape => ({ name, at: () => asked });
     const many = (name: string, at: (turn: number) => Asked): Shape => ({ name, at });
     return [
@@ -40,14 +42,14 @@ export function shapesOf(n: number): Shape[] {
         one('products, page 1', get('/products')),
         one('products, middle', get(`/products?page=${page(n, 0.5)}`)),
         one('products, last', get(`/products?page=${page(n, 1)}`)),
-        many('products, a rare word', turn => get(`/products?${q(`wool ${some(n, turn)}`)}`)),
+        many('products, a rare word', turn => get(`/products?${q(`wool ${long(turn)}`)}`)),
         one('products, no such word', get(`/products?${q('zzqx')}`)),
         one('products, common word', get(`/products?${q('shirt')}`)),
         one('products, common word, deep', get(`/products?${q('shirt')}&page=${page(n / 14, 0.8)}`)),
         one('products, common word in Arabic', get(`/products?${q('قميص')}`)),
         one('products, two common words', get(`/products?${q('wool shirt')}`)),
         one('products, two letters', get(`/products?${q('sh')}`)),
-        many('products, SKU', turn => get(`/products?${q(`SKU-${some(n, turn)}`)}`)),
+        many('products, SKU', turn => get(`/products?${q(`SKU-${long(turn)}`)}`)),
         many('product', turn => get(`/products/${some(n, turn)}`)),
         one('categories', get('/categories')),
         one('categories, search', get(`/categories?${q('category 1')}`)),

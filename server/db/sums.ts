@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from './connect';
+import { rollupZone } from './rollups';
 
 /**
  * The kept sums (decision 16) as readers ask for them. Every figure is `sum()` over rows of a `…_sums` function, so that what
@@ -100,6 +101,8 @@ export async function partByDay(
 ): Promise<Part> {
     const plain = { where: undefined, offset };
     if (offset < DEEP && !sparse) return plain;
+    // Without sums by these days each count would read every row.
+    if ((await rollupZone(db)) !== zone) return plain;
     const count = async (span: SQL, unit: 'month' | 'day') =>
         (
             await db.execute<Bucket>(sql`

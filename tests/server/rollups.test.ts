@@ -7,6 +7,7 @@ import {
     rollupZone,
     startFolding,
 } from '../../server/db/rollups';
+import { connect } from '../../server/db/connect';
 import { placeOrder } from '../../server/services/placeOrder';
 import { CHANGES, writeHistory } from './support/history';
 import { run } from './support/process';
@@ -39,8 +40,8 @@ const pending = async (): Promise<number> =>
             + (select count(*) from category_sales_deltas) + (select count(*) from product_sales_deltas)
             + (select count(*) from user_deltas) + (select count(*) from activity_deltas) as n`)
     )[0].n;
-const buy = (at = 0) =>
-    placeOrder(shop.database.db, ZONE, {
+const buy = (at = 0, db = shop.database.db) =>
+    placeOrder(db, ZONE, {
         user_id: user.id,
         lines: [
             { product_id: products[at % 9].id, quantity: 1 },
@@ -187,9 +188,11 @@ describe('a rebuild', () => {
         await client.connect();
         await client.query('begin isolation level repeatable read');
         await client.query('select rebuild_rollups($1)', [ZONE]);
-        await shop.rows(`set lock_timeout = 1`);
-        await buy(1);
-        await shop.rows(`update purchases set status = 'cancelled'`);
+        // Who has to wait for anybody is refused at once.
+        const hasty = connect(`${shop.url}?options=${encodeURIComponent('-c lock_timeout=1')}`);
+        await buy(1, hasty.db);
+        await hasty.pool.query(`update purchases set status = 'cancelled'`);
+        await hasty.close();
         await client.query('commit');
         await client.end();
         expect(await differences()).toEqual([]);
