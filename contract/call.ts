@@ -1,6 +1,6 @@
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may make a call: anyone, anyone signed in, or whoever holds one of these permissions. */
+/** Who may make a call: anyone, anyone signed in, or an admin with one of these permissions. */
 export type Access = 'anyone' | 'session' | readonly string[];
 
 /**
@@ -26,8 +26,8 @@ export type Call = {
 };
 
 /**
- * What a resource can do. A missing call is a thing that the API cannot do. `many` reads records by their `ids`, `export` the
- * whole list as a stream of lines (contract/schemas/export.ts).
+ * What a resource can do. A missing call means that the API cannot do it. `many` reads records by their `ids`, `export`
+ * the whole list as a stream of lines (contract/schemas/export.ts).
  */
 export type Calls = Partial<
     Record<'list' | 'one' | 'many' | 'export' | 'create' | 'update' | 'delete', Call>
@@ -49,7 +49,7 @@ const writing =
     (method: Method) =>
     (path: string, ...body: string[]): Call => ({ ...reading(method)(path), body });
 
-/** `get(path, …names in the query)` */
+/** `get(path, …names of the query parameters)` */
 export const get = reading('GET');
 /** `del(path)` */
 export const del = reading('DELETE');
@@ -72,7 +72,7 @@ export const multipart = (call: Call): Call => ({ ...call, encoding: 'multipart'
 /** Made without a session. */
 export const open = (call: Call): Call => ({ ...call, access: 'anyone' });
 
-/** Calls of our own, which the specification does not have: kept apart under a base that a host may do without. */
+/** Calls that the specification does not have. They live under a base of their own, which a host may lack. */
 export const extension = <T extends Record<string, Call>>(
     calls: T,
 ): { [Name in keyof T]: T[Name] & { base: 'extensions' } } =>

@@ -12,17 +12,17 @@ export const TOAST_PLACES = {
     messages: { vertical: 'top', horizontal: 'center' },
 } as const;
 
-/** Milliseconds that a dashboard figure takes to count up. */
+/** How long a dashboard figure counts up, in milliseconds. */
 export const COUNTER_MS = 5000;
-/** Milliseconds between the server's answer to a role change and its showing in the list. */
+/** Delay between the server's answer to a role change and the updated list, in milliseconds. */
 export const ROLE_CHANGE_MS = 500;
-/** Milliseconds after which a part of the panel that does not arrive is given up. */
+/** Timeout for loading a code chunk, in milliseconds. */
 export const CHUNK_TIMEOUT_MS = 120_000;
-/** Milliseconds that a layout shows its spinner at its start. */
+/** How long a layout shows its spinner when it starts, in milliseconds. */
 export const LAYOUT_SPINNER_MS = 2000;
 /** Milliseconds between a navigation and the content's scroll to the top. */
 export const SCROLL_RESET_MS = 200;
-/** Milliseconds that the toast of a missing record stays before the screen goes back. */
+/** How long the missing-record toast stays before the screen goes back, in milliseconds. */
 export const MISSING_RECORD_MS = 1500;
 /** Characters of a sidebar label that are shown. */
 export const SIDEBAR_LABEL_LENGTH = 18;
@@ -47,7 +47,10 @@ export const PRIMARY_COLOR = '#5D92F4';
 export const CURRENCY = 'SAR';
 export const DATE_PARTS = ['day', 'month', 'year'] as const;
 export const LANGUAGES = ['en', 'fr', 'he', 'ru', 'ar', 'cn', 'ge', 'sp', 'ja', 'ko', 'it', 'hu'] as const;
-/** Choosing one of these turns right-to-left on, any other turns it off (docs/specification.md#1-what-the-product-is). */
+/**
+ * Choosing one of these languages switches the panel to right-to-left, any other back
+ * (docs/specification.md#1-what-the-product-is).
+ */
 export const RTL_LANGUAGES = ['he', 'ar'] as const;
 export const NOTIFICATION_COLLECTIONS = {
     purchases: 'purchase_notifications',
@@ -67,5 +70,5 @@ export const SHOP_TIME_ZONE = 'Asia/Riyadh';
 /** The base of the calls that the specification does not have (docs/contract.md#calls-of-our-own-kept-apart). */
 export const EXTENSIONS_BASE = '/api/extensions';
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
-/** Seconds between two signs of life; a reader that sees none for two of them takes the stream for cut. */
+/** Seconds between two heartbeats. A reader that misses two considers the stream cut. */
 export const FEED_HEARTBEAT_SECONDS = 5;

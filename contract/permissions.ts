@@ -17,12 +17,14 @@ export const PERMISSIONS = [
     ),
 ] as [Permission, ...Permission[]];
 
-/** What a call, page or menu entry asks for. A list is met by any one of its permissions; nothing asks for nothing. */
+/**
+ * What a call, page or menu entry asks for. A list is met by any one of its permissions; undefined requires nothing.
+ */
 export type Requirement = string | readonly string[] | undefined;
 
 /**
- * Whether somebody who holds `held` meets `requirement` (docs/specification.md#6-permissions).
- * `held` may carry permissions that this panel does not know: a foreign host can have more.
+ * Whether the permissions in `held` satisfy `requirement` (docs/specification.md#6-permissions). `held` may carry
+ * permissions that this panel does not know: a foreign host can have more.
  */
 export const can = (held: readonly string[], requirement: Requirement): boolean =>
     requirement === undefined ||

@@ -4,7 +4,7 @@
  * compares with these.
  */
 
-/** Accents, vowel signs, tatweel, and what is invisible. They are left out. */
+/** Accents, vowel signs, tatweel and invisible characters. The comparison ignores them. */
 const MARKS =
     // oxlint-disable-next-line no-misleading-character-class -- each stands for itself
     /[\u00ad\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff\u200b-\u200f\u202a-\u202e\u2060-\u206f\u20d0-\u20ff\u3099\u309a\ufe00-\ufe0f\ufe20-\ufe2f\ufeff]/g;
@@ -14,7 +14,7 @@ const SEPARATORS =
 /** Hyphens, apostrophes and the like: they may be typed or left out. */
 const JOINERS =
     /[\u0027\u002d\u005f\u0060\u02b9-\u02bc\u05be\u05f3\u05f4\u2010-\u2015\u2018\u2019\u201b\u2032\u2212]+/;
-/** Letters that are written for one another, and the digits of Arabic and Persian. */
+/** Letters that are often interchanged, and Arabic and Persian digits. */
 const WRITTEN_FOR = 'ةىیکٱςıøłđ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹';
 const LETTERS = 'هييكاσiold01234567890123456789';
 const SAME = new Map([...WRITTEN_FOR].map((letter, at) => [letter, LETTERS[at]!]));
@@ -24,7 +24,7 @@ const LONGEST = 60;
 /** The country codes of the shop's countries (contract/shop.ts); a national number is what follows. */
 const COUNTRY = '966|971|965|973|974|968|962|20';
 
-/** Text in the one form that is compared: without case, accents and vowel signs; one letter for those alike. */
+/** Normalises text for comparison: no case, accents or vowel signs, and one letter for look-alikes. */
 export const fold = (text: string): string =>
     [...text.normalize('NFKD').replace(MARKS, '').toLowerCase()]
         .map(letter => SAME.get(letter) ?? letter)
@@ -45,7 +45,10 @@ const isNumber = (word: string) => /^[0-9]+$/.test(word);
 const withoutZeros = (word: string) => (isNumber(word) ? word.replace(/^0+(?=[1-9])/, '') : word);
 const withoutArticle = (word: string) => (/^ال../.test(word) ? word.slice(2) : word);
 
-/** How a stored word may be asked for: a number without zeros, a phone without its country, a word without ال. */
+/**
+ * The forms under which a stored word can be searched: a number without zeros, a phone without its country, a word
+ * without ال.
+ */
 const storedForms = (joined: string): string[] => {
     const word = cut(joined);
     const number = withoutZeros(word);
@@ -55,7 +58,9 @@ const storedForms = (joined: string): string[] => {
     return forms;
 };
 
-/** The words that a stored text is found by; what is asked for is the beginning of one. Each once, in no order. */
+/**
+ * The words under which a stored text is indexed, without duplicates or order. A query matches the beginning of one.
+ */
 export const searchWords = (text: string): string[] => [
     ...new Set(
         tokensOf(text).flatMap(token => {
@@ -65,7 +70,7 @@ export const searchWords = (text: string): string[] => [
     ),
 ];
 
-/** The beginnings that stand for one word that was typed: any of them will do. */
+/** The prefixes that match one typed word; any of them suffices. */
 export const askedForms = (joined: string): string[] => {
     const word = cut(joined);
     if (!isNumber(word)) return [withoutArticle(word)];
@@ -108,8 +113,8 @@ export const termsOf = (typed: string): Term[] => {
 };
 
 /**
- * Whether a text has all that was typed: the words in any order, each from its beginning. Nothing typed fits any text, and
- * what holds no word fits none.
+ * Whether a text contains every typed word, in any order, each from its beginning. An empty query matches every text; a
+ * query without a word matches none.
  */
 export const matchesSearch = (text: string, typed: string): boolean => {
     if (typed.trim() === '') return true;

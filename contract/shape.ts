@@ -1,4 +1,4 @@
-/** What a single value of an answer is; with `?` it may be null. `any` is passed on as it comes. */
+/** The type of a single value of an answer; `?` allows null. `any` values are passed on unchanged. */
 export type Kind = 'number' | 'boolean' | 'time' | 'id' | 'text' | 'any';
 export type Scalar = Kind | `${Kind}?`;
 

@@ -1,4 +1,7 @@
-/** The shop's fixed lists (docs/contract.md#fields-bold-named-by-the-specification): what both sides must agree on and what no screen may spell by itself. */
+/**
+ * The shop's fixed lists (docs/contract.md#fields-bold-named-by-the-specification): both sides share them, and no
+ * screen spells them out.
+ */
 
 export const STATUSES = [
     'pending',
@@ -11,7 +14,7 @@ export const STATUSES = [
 ] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** What may come after each status. The present one is always accepted. */
+/** The statuses that may follow each status. The current one is always accepted. */
 export const NEXT_STATUSES: Record<Status, readonly Status[]> = {
     pending: ['confirmed', 'cancelled'],
     confirmed: ['processing', 'cancelled'],

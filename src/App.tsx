@@ -5,7 +5,7 @@ import { createRouter } from './routing/router';
 import { getSettings } from './theme/settings';
 import { loadStyleCache } from './theme/styleCache';
 
-/** Mounts the panel once the first page's code and the words are there, so that nothing flashes before it. */
+/** Mounts the panel after the first page's code and the messages are loaded, so that nothing flashes. */
 export const mountPanel = async (root: Root): Promise<void> => {
     const router = createRouter();
     const arrived = Promise.all([loadWords(), loadStyleCache(getSettings().direction)]);

@@ -11,8 +11,7 @@ declare const PANEL: string;
 
 /*
  * Runs before anything is drawn, as a small script of its own that the page waits for: the first paint has the chosen
- * theme, mode, language and direction. It also asks early for the words, and for the panel where it is what will be shown:
- * the page's own code would find out late.
+ * theme, mode, language and direction. It also preloads the messages and, for panel pages, the panel's code.
  */
 apply(getSettings());
 nameOnPage();

@@ -48,7 +48,7 @@ const openPublic = () => {
     if (entry.show !== 'panel') root.render(entry.show === 'signIn' ? <SignIn onEnter={enter} /> : <Home />);
 };
 
-/** The words of the chosen language come first; where they do not, the page's own sentence stands in for them. */
+/** Loads the messages of the chosen language first; if that fails, index.html's own sentence is shown. */
 const open = async () => {
     nameOnPage();
     try {
@@ -65,7 +65,7 @@ const open = async () => {
 };
 void open();
 
-// A page that "back" brings out of the browser's memory may be of a session that has ended or begun since.
+// A page restored from the back/forward cache may belong to an ended or a newer session.
 window.addEventListener('pageshow', event => {
     if (event.persisted && entryOf(window.location, storedUser() !== null).show !== entry.show) {
         window.location.reload();

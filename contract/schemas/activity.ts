@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { givenId, id, instant, pageQuery } from './wire';
 
-/** What is looked for in who, what and which; `resource` with `record_id` asks for the history of one record. */
+/**
+ * `q` searches the admin, the action and the record; `resource` with `record_id` asks for the history of one record.
+ */
 export const activityQuery = pageQuery.extend({
     resource: z.string().max(60).optional(),
     record_id: z.preprocess(value => (value === '' ? undefined : value), givenId.optional()),

@@ -4,7 +4,7 @@ import { flag, givenId, id, instant, line, pageQuery } from './wire';
 
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 export const phone = z.string().trim().max(32);
-/** Long enough to resist guessing, short enough that hashing one cannot be an attack. */
+/** Long enough to resist guessing. The upper limit keeps hashing cheap enough to prevent denial of service. */
 export const newPassword = z.string().min(PASSWORD_LENGTH).max(200);
 
 export const adminBody = z.object({
@@ -38,7 +38,7 @@ export type AdminChanges = z.infer<typeof adminChanges>;
 /** The columns that GET /admins sorts by. */
 export const ADMIN_SORTS = ['id', 'name', 'email', 'role', 'last_login_at', 'created_at'] as const;
 
-/** The query of GET /admins. A column that it does not sort by is refused, so that no list is sorted by surprise. */
+/** The query of GET /admins. An unknown sort column is refused instead of ignored. */
 export const adminsQuery = pageQuery.extend({
     col: z.enum(ADMIN_SORTS).optional(),
     desc: z

@@ -8,7 +8,7 @@ export const categoryBody = z.object({
     /** Left out or empty for a root. */
     parent_id: z.preprocess(value => (value === '' ? null : value), givenId.nullish()),
 });
-/** An edit: no parent, which is set once. */
+/** An edit has no parent: the parent is set on creation only. */
 export const categoryChanges = categoryBody.omit({ parent_id: true }).partial();
 
 export const ancestor = z.object({ id, name: z.string(), name_ar: z.string() });

@@ -49,6 +49,6 @@ export type FeedEvent = { [E in keyof FeedEvents]: { event: E; data: FeedEvents[
 
 const ids = z.array(givenId).max(1000).default([]);
 
-/** The documents to delete, and no others; ids that are gone already are passed over. */
+/** The documents to delete, and no others; ids that no longer exist are ignored. */
 export const clearBody = z.object({ purchase_notifications: ids, sold_out_notifications: ids });
 export type ClearBody = z.infer<typeof clearBody>;

@@ -18,7 +18,7 @@ export const FURTHEST_DAYS = 365;
 export type Audience =
     { all: true } | { country: Country } | { device_type: DeviceType } | { user_ids: number[] };
 
-/** One object rather than four: what is wrong is then said at its field. */
+/** One object instead of a union of four, so that an error names its field. */
 export const audience = z
     .object({
         all: z.literal(true),
@@ -53,7 +53,7 @@ export const audienceQuery = z.object({
 });
 export type AudienceQuery = z.infer<typeof audienceQuery>;
 
-/** How many customers an audience holds at this moment. */
+/** The current number of customers in an audience. */
 export const audienceSize = z.object({ size: z.number().int().min(0) });
 
 export const notification = z.object({

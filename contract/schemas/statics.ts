@@ -18,7 +18,7 @@ export const salesPerMonth = z.array(
     z.object({ month: z.string(), ...figure, cash: z.number(), credit: z.number() }),
 );
 
-/** Ten of each: sales are operations delivered, orders are all of them; newest first. */
+/** Ten of each, newest first. Sales are delivered orders, orders are all of them. */
 export const recent = z.array(
     purchase.pick({
         id: true,
@@ -38,12 +38,12 @@ export const topSelling = z.array(
         .extend({ count: z.number().int(), total: z.number() }),
 );
 
-/** GET /statics. Cancelled and returned operations are not revenue. */
+/** GET /statics. Cancelled and returned orders do not count as revenue. */
 export const statics = z.object({
     customers: z.object({ last_month: z.number().int(), all: z.number().int() }),
     total_revenue: z.object({
         total_revenue: z.number(),
-        /** Pieces sold. */
+        /** Items sold. */
         sold: z.number().int(),
         cash: z.number(),
         credit: z.number(),
@@ -61,7 +61,7 @@ export const statics = z.object({
 });
 export type Statics = z.infer<typeof statics>;
 
-/** The most days of one range: three years and a little. */
+/** The longest range, in days: a little over three years. */
 export const MOST_DAYS = 1100;
 const DAY_MS = 86_400_000;
 
@@ -82,12 +82,12 @@ export type RangeQuery = z.infer<typeof rangeQuery>;
 const rangeFigures = z.object({
     from: z.string(),
     to: z.string(),
-    /** Customers who joined. */
+    /** New customers. */
     customers: z.number().int(),
     /** Orders that count as sales. */
     orders: z.number().int(),
     total_revenue: statics.shape.total_revenue,
-    /** None left out, oldest first. */
+    /** Every bucket, oldest first. */
     per_day: z.array(z.object({ day: z.string(), ...figure, cash: z.number(), credit: z.number() })),
 });
 

@@ -3,10 +3,7 @@ import { z } from 'zod';
 /** An id of the reference server: a positive integer. */
 export const id = z.number().int().positive().max(2_147_483_647);
 
-/**
- * An id as it is sent: also as text, because form data and queries have nothing else. What is neither (`true`, `[5]`,
- * `"0x10"`) is none.
- */
+/** An id as it is sent. Form data and queries send it as text. Anything else (`true`, `[5]`, `"0x10"`) is invalid. */
 export const givenId = z.preprocess(
     value => (typeof value === 'string' && /^\s*\d{1,10}\s*$/.test(value) ? Number(value) : value),
     id,
@@ -18,7 +15,7 @@ export const givenAmount = z.preprocess(
     z.number().min(0),
 );
 
-/** A day as PostgreSQL knows them: the calendar of ISO 8601 has a year 0, its own has none. */
+/** A day that PostgreSQL accepts: ISO 8601 has a year 0, PostgreSQL has none. */
 export const givenDate = z.iso
     .date()
     .refine(day => !day.startsWith('0000'), { params: { sentence: 'date' } });
@@ -66,10 +63,10 @@ export const failure = z.object({
 });
 export type Failure = z.infer<typeof failure>;
 
-/** A page's number. Anything that is none is the first one, never an error. */
+/** A page number. An invalid one means the first page and is never an error. */
 export const page = z.coerce.number().int().min(1).max(1_000_000_000).catch(1);
 
-/** What is searched for. One that cannot be read is refused: without it the answer would be the whole list. */
+/** The search text. An unreadable one is refused, because ignoring it would return the whole list. */
 export const search = z.string().trim().max(200);
 
 /** What lists take in the query. */

@@ -1,4 +1,4 @@
-/** Calls `work` once the browser has nothing better to do; the returned function calls it off. */
+/** Calls `work` when the browser is idle; the returned function cancels it. */
 export const runWhenIdle = (work: () => void): (() => void) => {
     // Safari has no requestIdleCallback.
     if (typeof requestIdleCallback !== 'function') {

@@ -7,7 +7,7 @@ import { useFeedEvents, useAlerts } from '../providers/alerts/useAlerts';
 import { getSettings } from '../theme/settings';
 import { chime, inOneTab, notificationPermission, alertPath, showOutside } from './alerts';
 
-/** Tells of new alerts beyond the menu: in the tab's title, and as somebody has chosen in it. */
+/** Announces new alerts outside the menu: in the tab's title and, if switched on, by sound and browser notification. */
 export const AlertAnnouncer = () => {
     const text = useText();
     const navigate = useNavigate();
@@ -19,10 +19,10 @@ export const AlertAnnouncer = () => {
             const { alertSound, alertsOutside } = getSettings();
             if (alertSound) void inOneTab('alert sound', () => void chime());
             if (!alertsOutside || notificationPermission() !== 'granted') return;
-            // Each product that sold out has a place of its own; purchases lead to one list.
+            // Each sold-out product has its own tag; orders share one.
             const tag = alert.kind === 'sold_out' ? `sold_out ${alert.about}` : 'purchase';
             void inOneTab(`alert ${tag}`, () => {
-                // Who looks at the panel sees the bell.
+                // A focused panel shows the alert in the bell.
                 if (document.hasFocus()) return;
                 showOutside(text(`notifications.${alert.kind}`), text('shop.name'), tag, () =>
                     navigate(alertPath(alert)),

@@ -29,8 +29,8 @@ const MAIN = 'content';
 
 /**
  * Focus goes to the content after a navigation, where a page of its own would begin; not where the page has put it into
- * a field already, and not when only the layout around the same page has changed. Also where a dialog is closed that was
- * opened by its address, and so has nothing to give the focus back to.
+ * a field already, and not when only the layout around the same page has changed. The same holds when a dialog closes
+ * that was opened by its address and so has no trigger to return to.
  */
 const useFocusOnNavigation = (path: string, search: string) => {
     const main = useRef<HTMLElement>(null);
@@ -63,7 +63,7 @@ const useMiniState = (mini: boolean) =>
         };
     }, [mini]);
 
-/** The frame of all five layouts: menu, top bar, content, footer. Which of them it is says `layouts.ts`. */
+/** The frame of all five layouts: menu, top bar, content, footer. `layouts.ts` describes how they differ. */
 export const Shell = ({
     layout: name,
     menu,

@@ -7,7 +7,7 @@ import { setCustomizerOpen } from './customizerState';
 import type { Navigation } from './navigation';
 import type { Tool } from './shortcuts';
 
-// Loaded when they are first opened: nobody needs them to read a list.
+// Loaded on first use.
 const Palette = lazy(() => import('./palette/Palette'));
 const ShortcutSheet = lazy(() => import('./parts/ShortcutSheet'));
 const Customizer = lazy(() => import('./customizer/Customizer'));

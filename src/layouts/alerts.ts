@@ -4,14 +4,14 @@ import type { Alert } from '../providers/alerts/feed';
 export const alertPath = ({ kind, about }: Pick<Alert, 'kind' | 'about'>) =>
     kind === 'sold_out' ? `/default/products/${about}` : `/default/purchase-operations?open=${about}`;
 
-/** Milliseconds that a tab in the background leaves to the one that somebody looks at. */
+/** Milliseconds by which a background tab waits for the focused one. */
 const AFTER_YOU_MS = 200;
-/** Milliseconds in which no other tab says the same; a tab in the background may be a second late. */
+/** Milliseconds during which other tabs stay silent; background tabs may be a second late. */
 const SAID_MS = 3000;
 
 /**
- * Does something in one tab alone: the one that somebody looks at, else the quickest. Where the browser has no locks (an
- * address without TLS), each tab does it.
+ * Runs `work` in one tab only: the focused one, else the fastest. Where the browser has no locks (an address without
+ * TLS), each tab does it.
  */
 export const inOneTab = async (
     name: string,
@@ -32,12 +32,12 @@ export const inOneTab = async (
 
 let audio: AudioContext | undefined;
 
-/** Two soft notes, made on the spot. Nothing where the browser wants a click in the page first, or has no sound. */
+/** Plays two soft notes. Silent if the browser requires a click first or has no audio. */
 export const chime = async (): Promise<void> => {
     if (!globalThis.AudioContext) return;
     audio ??= new AudioContext();
     if (audio.state !== 'running') {
-        // It stays pending until somebody clicks; a sound that comes then would tell of nothing.
+        // `resume` stays pending until a click; by then the sound would be meaningless.
         await Promise.race([audio.resume(), new Promise(resolve => setTimeout(resolve, 500))]);
         if ((audio.state as AudioContextState) !== 'running') return;
     }

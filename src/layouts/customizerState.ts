@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// Outside of the tree: the palette opens it as well as the bar.
+// Module state, because both the palette and the top bar open the customizer.
 let open = false;
 const listeners = new Set<() => void>();
 const follow = (listener: () => void) => {

@@ -1,18 +1,18 @@
-/** What the focus does while a layout's spinner stands over everything. */
+/** Focus handling while a layout's spinner covers the page. */
 export interface DeferredFocus {
     /** Makes what opens over the frame (a dialog by its address) inert too; returns the way to end that. */
     cover: () => () => void;
-    /** Puts the focus where it was asked for meanwhile, else where it was before. */
+    /** Focuses the element that asked for it in the meantime, else the one focused before. */
     giveBack: () => void;
-    /** Listens no longer. */
+    /** Stops listening. */
     stop: () => void;
 }
 
 const isOver = (element: Element): element is HTMLElement => element.matches('.MuiModal-root');
 
 /**
- * Holds the focus back. What is inert cannot take it, and no event tells that it was asked for (a field's `autoFocus`, a
- * dialog that opens): the call itself is listened to.
+ * Defers focus. Inert elements cannot take it and no event reports the attempt (`autoFocus`, an opening dialog), so
+ * `focus()` itself is wrapped.
  */
 export const deferFocus = (): DeferredFocus => {
     const { prototype } = HTMLElement;

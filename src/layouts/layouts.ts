@@ -5,7 +5,7 @@ import {
     type LayoutName,
 } from '../../contract/constants';
 
-/** What one layout does otherwise than the next. There is one Shell, and this is all it is told. */
+/** How one layout differs from another. Shell reads nothing else. */
 export interface Layout {
     /** Where the menu stands on a wide screen: a column at the inline start, or a row under the top bar. */
     menu: 'side' | 'top';
@@ -17,7 +17,7 @@ export interface Layout {
     box?: 'sheet' | 'cards';
     /** The widest that the content becomes. */
     contentWidth?: number;
-    /** The search box in the bar, which finds pages and records (the original's did nothing). */
+    /** Whether the bar has a search box, which opens the palette. */
     searchBox?: true;
     /** The footer's five links of the specification, which lead to addresses that are not defined. */
     footerLinks?: true;

@@ -10,7 +10,7 @@ export interface MenuItem {
     icon?: ComponentType<{ fontSize?: 'small' }>;
     /** Relative to the layout's prefix, e.g. `categories`. A group has none. */
     path?: string;
-    /** Done in place of going somewhere: such an entry is a button. */
+    /** Runs instead of navigating; the entry is then a button. */
     action?: () => void;
     /** Current only at this very path, not below it. */
     exact?: boolean;
@@ -20,7 +20,7 @@ export interface MenuItem {
     children?: MenuItem[];
 }
 
-/** What of the menu somebody with these permissions sees: an item they may open, a group with such a child. */
+/** The part of the menu that these permissions show: items that may be opened, and groups with such a child. */
 export const visibleMenu = (menu: readonly MenuItem[], permissions: readonly string[]): MenuItem[] =>
     menu.flatMap(item => {
         if (!can(permissions, item.requires)) return [];

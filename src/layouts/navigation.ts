@@ -14,7 +14,7 @@ export interface Destination {
     shortcut?: string;
 }
 
-/** What a frame knows of the pages, told by the route table, which it must not know itself. */
+/** What a layout knows about the pages. The route table provides it; layouts do not import routing. */
 export interface Navigation {
     destinations: readonly Destination[];
     /** Where the open page is in another layout; that layout's dashboard where it has no such page. */

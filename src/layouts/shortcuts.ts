@@ -28,7 +28,7 @@ export const useShortcuts = ({ destinations, newHere }: Navigation) => {
         enableOnFormTags: true,
         enableOnContentEditable: true,
     });
-    // By what the key writes, not where it lies: "?" is another key on nearly every keyboard.
+    // Matches the character, not the key: "?" is on a different key of nearly every keyboard.
     useHotkeys(
         '*',
         event => {
@@ -41,7 +41,7 @@ export const useShortcuts = ({ destinations, newHere }: Navigation) => {
         },
         { ...single, useKey: true, ignoreModifiers: true },
     );
-    // By where the key lies, so that they work on an Arabic or Hebrew keyboard.
+    // Matches the physical key, so that shortcuts work on Arabic and Hebrew keyboards.
     useHotkeys('n', () => newHere && navigate(newHere), { ...single, preventDefault: true }, [newHere]);
     useHotkeys(
         destinations.flatMap(({ shortcut }) => (shortcut ? [`g>${shortcut}`] : [])),

@@ -3,10 +3,10 @@ import type { Direction } from '../theme/themes';
 import { byId, TRANSITION_LIST, type TransitionName } from '../theme/choices';
 import { useSettings } from '../theme/settings';
 
-/** Milliseconds; LOOK allows 250. */
+/** Milliseconds; transitions take at most 250. */
 export const TRANSITION_MS = 200;
 
-/** Where a page comes from. It ends where it stands. `slide` comes from the inline end. */
+/** The starting point of each transition. `slide` comes from the inline end. */
 export const entranceOf = (name: TransitionName, direction: Direction): Keyframe =>
     ({
         fade: { opacity: 0 },

@@ -14,7 +14,7 @@ export const useLayoutLoading = (layout: LayoutName): boolean => {
         const timer = setTimeout(() => setReady(layout), LAYOUT_SPINNER_MS);
         return () => {
             clearTimeout(timer);
-            // Left: whoever comes back meets it starting again.
+            // On leaving: a return shows the spinner again.
             setReady(undefined);
         };
     }, [layout]);

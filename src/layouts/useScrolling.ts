@@ -87,7 +87,7 @@ export const useScrolling = (): void => {
         const before = page.current;
         page.current = pageOf(location);
         if (type === 'POP') return returnTo(positions.current!.get(location.key) ?? 0);
-        // A list that writes its state into its own address has gone nowhere.
+        // A list that writes its state into its own URL is no navigation.
         const samePath = before?.startsWith(`${location.pathname}?`);
         if (before === page.current || (samePath && type === 'REPLACE')) return;
         const timer = setTimeout(

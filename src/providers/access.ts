@@ -3,7 +3,7 @@ import type { Call } from '../../contract/call';
 import { can, type Requirement } from '../../contract/permissions';
 import { useStoredUser } from './session';
 
-/** Whether somebody with these permissions may make a call; nobody is signed in where there are none. */
+/** Whether somebody with these permissions may make a call; undefined means that nobody is signed in. */
 export const mayCall = (call: Call | undefined, permissions: readonly string[] | undefined): boolean => {
     if (!call) return false;
     if (call.access === 'anyone') return true;
@@ -24,7 +24,7 @@ export const useAccess = () => {
             permissions: permissions ?? NO_PERMISSIONS,
             /** Whether a call may be made; one that the host does not have may not. */
             mayCall: (call: Call | undefined) => mayCall(call, permissions),
-            /** Whether what a page or a menu entry asks for is held. */
+            /** Whether the role satisfies the requirement of a page or a menu entry. */
             meets: (requirement: Requirement) => can(permissions ?? NO_PERMISSIONS, requirement),
         }),
         [permissions],

@@ -8,8 +8,8 @@ import { clearUser, storedUser, storeUser } from './session';
 import { signInWith } from './signIn';
 
 /**
- * Who is signed in, for react-admin. The presence of a stored user decides (docs/specification.md#4-states); a session's end
- * by 401 or 403 is the business of http.ts, which has left the page before anything here is asked.
+ * Who is signed in, for react-admin. The presence of a stored user decides (docs/specification.md#4-states); http.ts
+ * ends the session after a 401 or 403 and leaves the page before react-admin asks here.
  */
 export const createAuthProvider = (resources: Record<string, Calls>, send: Send): AuthProvider => ({
     login: async ({ email, password }) => {
@@ -49,7 +49,7 @@ export const signOut = async (send: Send) => {
     clearUser();
 };
 
-/** Reads the profile again and keeps what it says of the role, so that a changed role takes effect. */
+/** Refreshes the stored role from the profile, so that a changed role takes effect. */
 export const refreshUser = async (send: Send) => {
     const user = storedUser();
     if (!user) return;

@@ -69,7 +69,7 @@ export const changedSince = (
     );
 };
 
-/** What of a write can be found again in a record: no files, and no secrets. */
+/** The sent values that a record can be compared by: no files, no secrets. */
 export const comparableOf = (names: readonly string[], data: Values): Values =>
     Object.fromEntries(
         names

@@ -23,7 +23,7 @@ const nestedOf = (resources: Record<string, Calls>): Map<string, Nested> =>
         }),
     );
 
-/** Records as the host has them now, by whatever call shows them; and which of them have been seen before. */
+/** Reads records as the host has them now, by any call that shows them, and remembers which have been seen. */
 export class CurrentRecords {
     readonly #provider: DataProvider;
     readonly #resources: Record<string, Calls>;
@@ -56,7 +56,7 @@ export class CurrentRecords {
     /** The ids of a resource that have been seen until now. */
     seen = (resource: string): ReadonlySet<string> => new Set(this.#seen.get(resource));
 
-    /** A record as a whole, or the row of its list where no call reads one; nothing where no call shows it. */
+    /** The whole record, else its row in the list; undefined if no call shows it. */
     async read(resource: string, id: Id, known: Values = {}): Promise<RaRecord | undefined> {
         const calls = this.#resources[resource];
         if (calls?.one) return (await this.#provider.getOne(resource, { id })).data;
@@ -77,7 +77,7 @@ export class CurrentRecords {
         return data.find(isIt) ?? (await this.#provider.getOne(resource, { id }).catch(unlessMissing))?.data;
     }
 
-    /** The rows among which a record would be that was made with these values. */
+    /** The rows that could contain a record created with these values. */
     async candidates(resource: string, data: Values, text: string | undefined): Promise<RaRecord[]> {
         const nested = this.#nested.get(resource);
         if (nested) {

@@ -86,14 +86,14 @@ export const createDataProvider = (
                 { ...meta, ...listValues(call, { filter: byId }, 1) },
                 { signal },
             ).catch((error: unknown) => {
-                // A host whose ids are other than its filter reads refuses it.
+                // Hosts with other ids refuse the filter.
                 if (error instanceof ApiError && (error.status === 400 || error.status === 422))
                     return { data: undefined };
                 throw error;
             });
             const row = data?.find(row => String(row.id) === String(id));
             if (row) return row;
-            // A host that does not know the filter answers other rows, or takes # for text.
+            // Hosts that do not know the filter return other rows.
             if ('id' in byId && data?.length === 0) throw missing();
         }
         const inOrder: ListParams = { sort: { field: 'id', order: 'ASC' } };
@@ -175,7 +175,7 @@ export const createDataProvider = (
             const { id, data, previousData } = params;
             const answer = unwrapped(await change(resource, params)) ?? {};
             const record = answered(answer, { ...previousData, ...data, id });
-            // An answer that lacks what was known of the record does not stand for it.
+            // An answer with fewer fields than are known does not replace the record.
             const short = Object.keys(previousData ?? {}).some(name => name !== 'id' && !(name in answer));
             return {
                 data: named(find(resource, 'update'), id, { ...(short && previousData), ...record }),
@@ -227,7 +227,7 @@ const idFilter = (call: Call, id: Id): Values | undefined =>
           ? { q: `#${id}` }
           : undefined;
 
-/** Ids of one call, and calls at once. */
+/** Ids per call, and concurrent calls. */
 const MOST_IDS = 100;
 const CONCURRENCY = 5;
 
@@ -240,7 +240,7 @@ const inBatches = async (ids: Id[], size: number, read: (batch: Id[]) => Promise
     return rows;
 };
 
-/** What of page, search, sort and filters this call understands. */
+/** The page, search, sort and filter parameters that this call accepts. */
 const listValues = (call: Call, { sort, filter = {} }: ListParams, page: number): Values => {
     const { q, ...filters } = filter;
     const sorted = sort && { col: sort.field, desc: sort.order === 'DESC' ? 1 : 0 };
@@ -275,7 +275,7 @@ const changed = (data: Values, previous: Values): Values =>
         ),
     );
 
-/** A refusal is a rejected promise, never a throw; undeclared resources are handed on. */
+/** Refusals reject instead of throwing; undeclared resources go to `plain`. */
 const refusingByPromise = <Provider extends DataProvider>(
     provider: Provider,
     elsewhere: (resource: string) => (() => Promise<DataProvider>) | undefined,

@@ -5,7 +5,7 @@ import type { FetchPage } from './paging';
 
 export type OnRows = (rows: RaRecord[], total?: number) => void;
 
-/** What reads a list to its end: the list as it is filtered and sorted. `onRows` is given each batch as it comes. */
+/** How to read a whole list, filtered and sorted. `onRows` receives each batch. */
 export type ExportParams = Pick<GetListParams, 'sort' | 'filter' | 'meta' | 'signal'> & { onRows: OnRows };
 export type ExportRows = (resource: string, params: ExportParams) => Promise<void>;
 

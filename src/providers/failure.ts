@@ -3,7 +3,7 @@ import type { Failure } from '../../contract/schemas/wire';
 /** The message of a call that the server did not answer in time. */
 export const NO_ANSWER = 'error.no_answer';
 
-/** Why a call brought nothing: the server's refusal, no answer at all, or a role that may not ask. */
+/** A failed call: refused by the server, unanswered, or not allowed to the role. */
 export class ApiError extends Error {
     /** The HTTP status; 0 where no answer came. */
     readonly status: number;
@@ -30,7 +30,7 @@ export class ApiError extends Error {
         this.status = status;
         this.body = {
             message: more.failure?.message,
-            // PHP sends no errors as an empty list.
+            // PHP serialises an empty error map as an empty list.
             errors: Object.keys(more.failure?.errors ?? {}).length
                 ? nested(more.failure!.errors!)
                 : undefined,
@@ -40,7 +40,7 @@ export class ApiError extends Error {
         this.retryAfter = more.retryAfter;
     }
 
-    /** Whether the same call may succeed a moment later. A call that ran out of time has waited long enough. */
+    /** Whether the same call may succeed a moment later. A call that timed out is not retried. */
     get isTransient(): boolean {
         return this.status >= 500 || (this.status === 0 && this.message !== NO_ANSWER);
     }

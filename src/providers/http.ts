@@ -25,7 +25,7 @@ export type HttpSettings = {
     /** The base of our own calls (docs/contract.md#calls-of-our-own-kept-apart); without one the server has neither them nor our headers. */
     extensionsBase?: string;
     language: () => string;
-    /** What to do once a 401 or 403 has ended the session and the stored user is gone. */
+    /** Called after a 401 or 403 has ended the session and removed the stored user. */
     onSessionEnd: () => void;
     fetch?: typeof fetch;
 };
@@ -34,9 +34,8 @@ export type HttpSettings = {
  * The only way to the server (docs/specification.md#7-calls: the auth-token of the stored user, no cookies).
  *
  * A call that the stored role may not make never leaves the browser. A 401 or 403 removes the stored user and leaves;
- * its promise stays pending, because nothing on the page that is being left has use for an error. A call of our own
- * ends no session, and where the host has none of them it is refused in a sentence and nothing is sent. A call that
- * gets no answer in time is given up.
+ * its promise stays pending, because the page is being left. A call of our own ends no session, and where the host has
+ * none of them it is refused in a sentence and nothing is sent. A call that gets no answer in time is given up.
  */
 export const createSend =
     ({ base, extensionsBase = '', language, onSessionEnd, fetch }: HttpSettings): Send =>
@@ -49,7 +48,7 @@ export const createSend =
 
         const { headers, ...request } = toRequest(call, values, ours ? extensionsBase : base);
         const limit = timeLimit(call.method === 'GET' ? READ_LIMIT_MS : WRITE_LIMIT_MS, signal);
-        // An upload may take long, and lives as long as something of it travels.
+        // An upload has no fixed limit while bytes are being sent.
         const transport =
             fetch ??
             (request.body instanceof FormData
@@ -135,7 +134,7 @@ const refusal = async (response: Response) => {
     return new ApiError(response.status, message, { ...details(response), failure: failure ?? {} });
 };
 
-/** Leaves for /admin, keeping where one was. Several calls that fail together leave once, for the same address. */
+/** Leaves for /admin with the current address in `redirect`. Calls that fail together leave once. */
 export const leaveForSignIn = () => {
     const { pathname, search } = window.location;
     flag('ended');
@@ -143,7 +142,7 @@ export const leaveForSignIn = () => {
 };
 
 const extensionsBase: string = import.meta.env?.VITE_EXTENSIONS_BASE ?? EXTENSIONS_BASE;
-/** Whether the host has what the specification does not; an empty base says no. */
+/** Whether the host has our extensions; an empty base means no. */
 export const extended = extensionsBase !== '';
 
 /** The panel's own. `VITE_API_BASE` lets one panel serve any host that keeps the contract. */

@@ -8,8 +8,8 @@ import { send as sendRaw, type Send } from './http';
 import { Representations } from './representations';
 
 /**
- * The door: every answer is read once by what its call declares, so that nothing beyond it meets a raw value, and what is
- * sent back is written as the host writes it. A call that the contract gives no shape is passed on as it comes.
+ * Normalises every answer by its call's declared shape, so that no screen meets a raw value, and writes values back in
+ * the host's own representation. Calls without a shape are passed on unchanged.
  */
 export const withNormalisedAnswers = (send: Send, shapes: AnswerShapes): Send => {
     const representations = new Representations(isWritten);
@@ -40,7 +40,7 @@ const written = new Map(
 );
 const isWritten = (noun: string, field: string) => written.get(noun)?.has(field) ?? false;
 
-/** What the panel calls by. */
+/** The `send` that the panel uses. */
 export const send: Send = withNormalisedAnswers(sendRaw, shapesOfContract);
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;

@@ -1,13 +1,13 @@
 import type { Scalar, Shape } from '../../contract/shape';
 import { instantOf } from './times';
 
-/** Told of each value of a record that came otherwise than it is read, or may be sent back: by field, as it came and as read. */
+/** Called for each value of a record with its raw and its read form. */
 export type Note = (record: Row, noun: string, field: string, raw: unknown, value: unknown) => void;
 
 export type Row = Record<string, unknown>;
 
 type Reading = {
-    /** Whether lists and records that are missing are read as empty ones: not in the answer to a write, which may be short. */
+    /** Whether missing lists and records become empty ones; not in answers to writes, which may be partial. */
     complete: boolean;
     note?: Note;
 };
@@ -43,7 +43,7 @@ const readList = (
     raw: unknown,
     reading: Reading,
 ): unknown[] | undefined => {
-    // Pages of pages: some hosts wrap once more.
+    // Some hosts wrap the page in another `data`.
     const inner = Array.isArray(raw) ? raw : unwrapped(unwrapped(raw));
     const rows = Array.isArray(inner)
         ? inner

@@ -13,7 +13,8 @@ export type SafeWritesOptions = {
 };
 
 /**
- * For hosts that know neither Idempotency-Key nor If-Match (docs/contract.md#calls-of-our-own-kept-apart): the panel reads again itself.
+ * For hosts that know neither Idempotency-Key nor If-Match (docs/contract.md#calls-of-our-own-kept-apart): the panel
+ * reads the record and compares it itself.
  *
  * - Before a record is saved it is read, by its own call, its list or its parent; where it is not as it was read, the
  *   save is refused with 409 and the present record, as the reference server does.
@@ -102,7 +103,7 @@ export const withSafeWrites = (
             const sent = comparableOf(bodyOf(resource, 'create'), params.data);
             const data = await whole(resource, (await create(resource, params)) as RaRecord, sent);
             if (data.id !== undefined) records.see(resource, [data]);
-            // react-admin takes a record without an id for a fault; an empty one says that it is not known.
+            // react-admin rejects records without an id; an empty id means that it is unknown.
             return { data: { ...data, id: data.id ?? '' } };
         },
         update: async (resource, params) => {
@@ -125,7 +126,7 @@ export const withSafeWrites = (
                 return await provider.delete(resource, params);
             } catch (error) {
                 if (isCut(error)) cutDeletes.add(key);
-                // The one that was cut has deleted it.
+                // The earlier, interrupted request deleted it.
                 const gone = error instanceof ApiError && error.status === 404 && cutDeletes.has(key);
                 if (!gone) throw error;
                 return { data: params.previousData ?? { id: params.id } };
@@ -134,11 +135,11 @@ export const withSafeWrites = (
     } as DataProvider;
 };
 
-/** Nobody knows what became of it: no answer, a proxy's instead of the host's, or one that cannot be read. */
+/** The outcome is unknown: no answer, a proxy's error, or an unreadable answer. */
 const isCut = (error: unknown): boolean =>
     error instanceof ApiError && ([0, 502, 503, 504].includes(error.status) || error.status < 300);
 
-/** The reads, whose records are remembered. */
+/** Wraps the reads to remember the ids of their records. */
 const seeing = (provider: DataProvider, records: CurrentRecords): Partial<DataProvider> => ({
     getList: async (resource, params) => {
         const answer = await provider.getList(resource, params);

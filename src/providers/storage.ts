@@ -4,7 +4,7 @@
  */
 export interface KeyValueStore {
     get: (key: string) => string | null;
-    /** Whether it is kept where it was meant to be. */
+    /** Whether it was stored in the intended storage, not in a fallback. */
     set: (key: string, value: string) => boolean;
     remove: (key: string) => void;
     keys: () => string[];
@@ -13,7 +13,7 @@ export interface KeyValueStore {
 /** What keeps the browser from storing. */
 export type StorageTrouble = 'blocked' | 'full';
 
-/** Where the browser refuses storage, this stands in its place for libraries that ask for it by themselves. */
+/** Replaces blocked storage for libraries that use it directly. */
 class MemoryStorage implements Storage {
     readonly isMemory = true;
     readonly #values = new Map<string, string>();
@@ -35,7 +35,7 @@ const report = (found: StorageTrouble) => {
     listeners.forEach(listener => listener());
 };
 
-/** What keeps this browser from storing, as far as it was met. */
+/** Why this browser cannot store, as far as known. */
 export const storageTrouble = (): StorageTrouble | undefined => trouble;
 export const onStorageTrouble = (listener: () => void): (() => void) => {
     listeners.add(listener);
@@ -119,7 +119,7 @@ export const storage: KeyValueStore = withFallback('localStorage', spilled);
 /** Whether what is kept of a key outlives a reload of the page. */
 export const outlivesReload = (key: string): boolean => trouble !== 'blocked' && !memory.has(SPILLED + key);
 
-/** Follows what another tab keeps: what this tab alone had is older. */
+/** Follows writes of other tabs, which replace this tab's fallback value. */
 export const onStorageOfOtherTab = (listener: (event: StorageEvent) => void): (() => void) => {
     const follow = (event: StorageEvent) => {
         if (event.key !== null) spilled.remove(event.key);

@@ -16,7 +16,7 @@ export const Countdown = ({ seconds, onOver }: { seconds: number; onOver: () => 
 
     useEffect(() => {
         if (left === 0) onOver();
-        // oxlint-disable-next-line react/exhaustive-deps -- only the moment matters, not who is told
+        // oxlint-disable-next-line react/exhaustive-deps -- fires when the count reaches zero
     }, [left]);
 
     return (

@@ -8,7 +8,7 @@ export const Toast = ({ children, onClose }: { children: ReactNode; onClose: () 
     useEffect(() => {
         const timer = setTimeout(onClose, SHOWN_MS);
         return () => clearTimeout(timer);
-        // oxlint-disable-next-line react/exhaustive-deps -- a toast is keyed anew each time, so its first timer is its only one
+        // oxlint-disable-next-line react/exhaustive-deps -- each toast has its own key and one timer
     }, []);
     return (
         <div className="public-toast" role="alert">

@@ -8,13 +8,13 @@ export interface Entry {
     replace?: string;
 }
 
-/** Where a sign-in leads: back to where somebody was, else to the dashboard. */
+/** Where a sign-in leads: to the `redirect` address, else to the dashboard. */
 export const afterSignIn = (search: string): string =>
     safeRedirect(new URLSearchParams(search).get('redirect')) ?? DASHBOARD;
 
 /**
- * What an address shows, decided before the panel's code is fetched: mounted without a user, react-admin would run in
- * circles between logout and login.
+ * Decides what a URL shows before the panel's code is loaded: without a user, react-admin would loop between logout and
+ * login.
  */
 export const entryOf = (
     { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,

@@ -11,8 +11,8 @@ import { useMemo, type ReactNode } from 'react';
 import { useRecordName } from './crumbs';
 
 /**
- * A row whose box says what it selects: react-admin calls each of them "Select this row", which says nothing to whoever
- * hears the boxes one after another. What is asked for by that key alone is answered otherwise.
+ * A row whose checkbox names its record: react-admin calls each of them "Select this row", which is useless in a screen
+ * reader. Only that message key is replaced.
  */
 const NamedRow = (props: DataTableRowProps) => {
     const i18n = useI18nProvider();

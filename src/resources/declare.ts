@@ -15,7 +15,7 @@ export const MENU_GROUPS: Record<MenuGroup, MessageKey> = {
 /** The kinds of page that a resource can have. What is not a page is a dialog over the list. */
 export type PageKind = 'list' | 'new' | 'newChild' | 'detail' | 'edit';
 
-/** What stands on the generated forms and the generated detail of a resource. */
+/** The contents of a resource's generated forms and detail. */
 export type Parts = {
     /** The wide side of the generated forms. */
     inputs?: ReactNode;
@@ -39,7 +39,7 @@ export type Declaration = {
     pages?: Partial<Record<PageKind, string>>;
     /** What the pages ask for under /default: `show` for list and detail, `edit` for new and edit. */
     permissions?: { show: Requirement; edit?: Requirement };
-    /** What the list asks for at the door of the other four layouts, where the specification has a check at all. */
+    /** What the list requires under the other four layouts, if the specification has a check there. */
     elsewhere?: Requirement;
     /** The layouts that have its pages; all five where it is left out. */
     layouts?: readonly LayoutName[];
@@ -54,7 +54,7 @@ export type Declaration = {
     shortcut?: string;
     /** A list that is made by hand, by its name in the route table's `screens`. */
     listScreen?: 'purchases';
-    /** What stands for a record where only its name is shown. */
+    /** The record's name, where only that is shown. */
     recordName?: (record: Partial<RaRecord>) => string;
     /** The columns of the generated list: `<DataTable.Col>`s. */
     columns?: ReactNode;
@@ -77,7 +77,7 @@ export type Declaration = {
     missing?: MessageKey;
     /** Milliseconds after the server's answer at which a change shows (docs/specification.md#9-constants). */
     changesShowAfter?: number;
-    /** Said instead of what it can do where the record must not be deleted or changed by whoever looks. */
+    /** The message shown instead of the actions if the current admin must not change or delete the record. */
     lockedFor?: (record: Partial<RaRecord>, ownId: unknown) => MessageKey | undefined;
 };
 

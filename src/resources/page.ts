@@ -21,10 +21,13 @@ export type Page = {
     /** The key after `g` that opens it. */
     shortcut?: string;
     layouts: readonly LayoutName[];
-    /** What the door asks for under /default, and under the other four prefixes. */
+    /** The permission that the guard requires under /default, and under the other four prefixes. */
     requires: Requirement;
     elsewhere: Requirement;
-    /** What the screen itself must be allowed to call; where the door is open and this is not met, it says so in place. */
+    /**
+     * The permission that the screen's calls require. If the guard lets the page open without it, the page explains
+     * that it may not be read.
+     */
     needs: Access;
     /** The page that a breadcrumb leads through, by its path. */
     under?: string;

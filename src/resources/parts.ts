@@ -1,11 +1,11 @@
 import { use } from 'react';
 import type { Declaration, Parts } from './declare';
 
-/** React's own marks on a promise that it need not wait for: without them what is there already is suspended for once. */
+/** The fields by which React's `use` recognises a settled promise: without them a loaded one suspends once more. */
 type PartsPromise = Promise<Parts> & { status?: 'fulfilled'; value?: Parts };
 const promises = new Map<NonNullable<Declaration['parts']>, PartsPromise>();
 
-/** Fetches what the forms and the detail of a resource show. Asks again where it failed. */
+/** Loads the parts of a resource's forms and detail once; a failed load is retried. */
 export const loadParts = (declaration: Declaration): Promise<Parts> => {
     const { parts } = declaration;
     if (!parts) return Promise.resolve(declaration);

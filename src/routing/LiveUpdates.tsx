@@ -5,14 +5,14 @@ import { AlertsProvider } from '../providers/alerts/useAlerts';
 import { useStoredUser } from '../providers/session';
 import { RefreshOnChanges } from './RefreshOnChanges';
 
-/** The live alerts of whoever is signed in, and what is open kept up with what others change. */
+/** Provides live alerts to the signed-in admin and refetches open data that others change. */
 export const LiveUpdates = ({ children }: { children: ReactNode }) => {
     const user = useStoredUser();
     const token = user?.access_token;
     const permissions = user?.role.permissions.join();
     const feed = useMemo(
         () => (user ? chooseFeed(user) : undefined),
-        // oxlint-disable-next-line react/exhaustive-deps -- another session or another role has another feed; another photo has not
+        // oxlint-disable-next-line react/exhaustive-deps -- only another session or role needs another feed
         [token, permissions],
     );
     return (

@@ -5,26 +5,25 @@ import { refreshUser } from '../providers/authProvider';
 import { send } from '../providers/http';
 import { useFeedEvents } from '../providers/alerts/useAlerts';
 
-/** Milliseconds in which hints gather before what is open is read again. */
+/** Milliseconds for which change hints are collected before open data is refetched. */
 const GATHER_MS = 300;
 
 type Hint = Change & {
     at: number;
-    /** It is about a save of one's own, whose answer was the record. */
+    /** Caused by this tab's own save, whose answer was the record. */
     own?: boolean;
 };
 
 /**
- * Reads again what is open of a resource that somebody changed: its lists, and the record itself. What is not open is
- * read when it is opened, and what was asked for since the hint came is not asked for twice. A change of one's own is
- * read when its answer has come, which some resources hold back (docs/specification.md#9-constants). A record that is being
- * deleted here is left alone: it would be missing.
+ * Refetches open lists and records that somebody else changed. Data that is not open is read when it is opened, and
+ * queries fetched after the hint are skipped. Own changes are refetched after their answer, which some resources hold
+ * back (docs/specification.md#9-constants). A record that this tab is deleting is skipped: it would be missing.
  */
 export const RefreshOnChanges = () => {
     const queryClient = useQueryClient();
     const hints = useRef<Hint[]>([]);
     const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-    /** When each query was asked for last. */
+    /** When each query was last fetched. */
     const asked = useRef(new WeakMap<object, number>());
     useEffect(
         () =>
@@ -95,7 +94,7 @@ export const RefreshOnChanges = () => {
                 readSoon();
             };
             if (change.resource !== '*') return note();
-            // After a gap the role may have changed too: what it no longer allows would end the session when it is read.
+            // After a gap the role may have changed too, and reading what it no longer allows would end the session.
             void refreshUser(send)
                 .catch((error: unknown) => console.error(error))
                 .finally(note);

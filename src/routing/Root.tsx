@@ -33,7 +33,7 @@ import { PanelTheme } from './PanelTheme';
 import { SIGN_IN } from './paths';
 import { symbolicBase } from './symbolic';
 
-/** What a host without our extensions can do: the calls of the specification. */
+/** The calls of a host without our extensions: those of the specification. */
 const offered = (calls: Calls): Calls =>
     extended
         ? calls
@@ -49,7 +49,7 @@ const { feed: _feed, statics: _statics, ...ours } = extensions;
 const allCalls: Record<string, Calls> = { ...ours, ...calls, profile: api.profile, home: api.home };
 const provider = createDataProvider(allCalls, send, plainRest, sendForLines);
 const recordNames = new Map(resources.map(({ name, recordName }) => [name, recordName]));
-/** Says that a save could not be compared; the toasts do, once they are there. */
+/** Reports a save that could not be compared; Root replaces it once toasts are mounted. */
 let sayNotCompared = () => {};
 const dataProvider = withDelays(
     extended
@@ -66,7 +66,7 @@ const store = createStore();
 const queryClient: QueryClient = new QueryClient({
     mutationCache: new MutationCache({
         // A write changes more than its own record (a parent's children, a role's admins): whatever is opened next is
-        // read anew. What is on the screen is left to react-admin, and the statistics stay, as specified.
+        // read again. react-admin updates what is on screen, and the statistics stay cached, as specified.
         onSuccess: () =>
             queryClient.invalidateQueries({
                 refetchType: 'none',
@@ -75,14 +75,14 @@ const queryClient: QueryClient = new QueryClient({
     }),
     defaultOptions: {
         queries: {
-            // Without a network a query fails in a sentence instead of waiting, and is asked again when it is back.
+            // Offline queries fail with a message instead of pausing, and refetch on reconnection.
             networkMode: 'always',
             refetchOnReconnect: true,
-            // What was refused stays refused; a cut or a failing server is worth one more try.
+            // Refused calls are not retried; lost connections and server errors are, once.
             retry: (count, error) => count < 1 && error instanceof ApiError && error.isTransient,
             staleTime: 5000,
         },
-        // A mutation that waits for the network would be sent after whoever made it was told to save again.
+        // A paused mutation would be sent after the user was told to save again.
         mutations: { networkMode: 'always' },
     },
 });
@@ -139,7 +139,7 @@ const Words = ({ children }: { children: React.ReactNode }) => {
     return <I18nContext.Provider value={useWords()}>{children}</I18nContext.Provider>;
 };
 
-/** Milliseconds between two looks at what the role may do now. */
+/** Milliseconds between refreshes of the role. */
 const ROLE_CHECK_MS = 60_000;
 
 /**

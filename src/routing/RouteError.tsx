@@ -10,8 +10,8 @@ const isChunkFailure = (error: unknown) =>
     /dynamically imported module|importing a module script|preload CSS/i.test(error.message);
 
 /**
- * What stands where a page broke. It may stand outside every context, so it needs none: plain markup, and words that
- * came with the panel.
+ * Error page of a route. It may render outside every provider, so it uses plain markup and messages that are already
+ * loaded.
  */
 export const RouteError = () => {
     const error = useRouteError();

@@ -20,7 +20,7 @@ const logout = async () => {
     window.location.assign(SIGN_IN);
 };
 
-/** What the frame is told of the pages around the one that is open. */
+/** The navigation data that the layout receives for the open page. */
 const useLayoutNavigation = (layout: LayoutName): Navigation => {
     const { mayCall, permissions } = useAccess();
     const { pathname, search } = useLocation();
@@ -47,7 +47,7 @@ export const ShellOfRoute = ({ layout }: { layout: LayoutName }) => {
     const menu = useMemo(() => menuOf(layout), [layout]);
     const signingOut = useSignOut(() => void logout());
     const navigation = useLayoutNavigation(layout);
-    // Signed out a moment ago: the browser is on its way to the sign-in page.
+    // Just signed out: the browser is leaving for the sign-in page.
     if (!user) return null;
     return (
         <BasenameContextProvider basename={symbolicBase(layout)}>

@@ -103,7 +103,7 @@ const handMade: readonly (Page & { screen: keyof typeof screens })[] = [
     },
 ];
 
-/** Where each screen's code is. */
+/** The code chunk of each screen. */
 export const screens = {
     list: () => import('../screens/ListScreen'),
     detail: () => import('../screens/DetailScreen'),

@@ -1,11 +1,11 @@
 import { CHUNK_TIMEOUT_MS } from '../../contract/constants';
 
-/** A part of the panel that did not arrive within 120 s (docs/specification.md#9-constants). */
+/** A code chunk that did not load within 120 s (docs/specification.md#9-constants). */
 export class ChunkTimeout extends Error {
     override name = 'ChunkTimeout';
 }
 
-/** Waits for a part of the panel, and no longer than the specification says. */
+/** Rejects with ChunkTimeout if the chunk does not load in time. */
 export const withTimeout = <T>(part: Promise<T>, ms = CHUNK_TIMEOUT_MS): Promise<T> => {
     let timer: ReturnType<typeof setTimeout>;
     const late = new Promise<never>((_, reject) => {

@@ -96,7 +96,7 @@ const RecordDialog = lazy(recordDialog);
 const inDialogs = (declaration: Declaration): boolean =>
     hasForm(declaration) && !(declaration.pages?.edit && declaration.pages.new);
 
-/** Fetches the code of where a row leads, once the list is there and the browser has nothing else to do. */
+/** Preloads the code of a row's page once the list is shown and the browser is idle. */
 const Ahead = ({ declaration }: { declaration: Declaration }) => {
     const { isPending } = useListContext();
     useEffect(() => {
@@ -107,7 +107,7 @@ const Ahead = ({ declaration }: { declaration: Declaration }) => {
                 : declaration.pages?.detail
                   ? [import('./DetailScreen'), loadParts(declaration)]
                   : [];
-            // Asked for again, and told of, when it is opened.
+            // A failure is retried and reported when the page is opened.
             Promise.all(next).catch((error: unknown) => console.warn(error));
         });
     }, [isPending, declaration]);

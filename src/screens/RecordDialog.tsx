@@ -127,7 +127,7 @@ const EditDialogForm = ({
                 onClose={leave}
                 fullWidth
                 maxWidth="sm"
-                // It has no title yet, which would name it.
+                // The dialog has no title yet, so it needs a label.
                 slotProps={{
                     paper: { 'aria-label': nameOf(declaration.name), 'aria-labelledby': undefined },
                 }}

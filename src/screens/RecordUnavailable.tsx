@@ -6,7 +6,7 @@ import { usePage } from '../resources/page';
 import { useCrumbs } from '../resources/crumbs';
 import { isMissing } from './useMissingRecord';
 
-/** A record's page where the record could not be read: still that page, by its kind and id, so that a retry has a place. */
+/** Shown when a record cannot be read: the page's title and id, the error, and a retry. */
 export const RecordUnavailable = ({
     id,
     error,

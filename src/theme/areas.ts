@@ -20,7 +20,7 @@ export interface Area {
     image?: { file: string; overlay: string };
     text: string;
     secondary: string;
-    /** Opaque, so that a picture below changes nothing. */
+    /** Opaque, so that a picture below does not affect contrast. */
     hover: string;
     chosen: string;
     onChosen: string;
@@ -31,7 +31,7 @@ export interface Area {
     mark: string;
 }
 
-/** How much of the overlay's colour stands over a picture. */
+/** Opacity of the overlay's colour over a picture. */
 const OVERLAY = 0.78;
 const SCRIM = 0.84;
 

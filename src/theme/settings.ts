@@ -19,7 +19,7 @@ export interface Settings {
     direction: Direction;
     collapsedSidebar: boolean;
     sidebarImageShown: boolean;
-    /** Ids of the lists in `choices.ts`, which the first load does without. */
+    /** Ids of the lists in `choices.ts`, which the first load does not import. */
     sidebarImage: number;
     sidebarOverlay: number;
     headerFilter: number;
@@ -97,14 +97,14 @@ const publish = (next: Settings) => {
 /** The settings now; the same object until one of them changes. */
 export const getSettings = (): Settings => (current ??= read());
 
-/** Changes some settings, keeps them, and tells whoever listens. */
+/** Changes settings, stores them and notifies listeners. */
 export const changeSettings = (changes: Partial<Settings>): void => {
     const next = { ...getSettings(), ...changes };
     storage.set(KEY, JSON.stringify(next));
     publish(next);
 };
 
-/** The look as it is at first. What is no matter of looks stays: keys, and how somebody is told of alerts. */
+/** Resets the look. Settings that are not about looks stay: keys and alert preferences. */
 export const resetSettings = (): void => {
     const { singleKeys, alertSound, alertsOutside } = getSettings();
     changeSettings({ ...defaults(), singleKeys, alertSound, alertsOutside });

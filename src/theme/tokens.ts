@@ -5,7 +5,7 @@ const NEUTRALS = {
     light: {
         page: '#f5f7fa',
         surface: '#ffffff',
-        /** What floats: menus, dialogs. */
+        /** Floating surfaces: menus, dialogs. */
         raised: '#ffffff',
         hairline: '#e3e8ef',
         /** The border of what takes input: three to one, so that a field is seen without its text. */
@@ -49,8 +49,8 @@ const shades = (colour: string, grounds: readonly string[], surface: string) => 
 };
 
 /**
- * What the whole look is made of: LOOK's neutrals, and the theme's colour by use. MUI's theme and the small entry's
- * CSS variables both come from here.
+ * What the whole look is made of: the neutrals and the theme's colour by use. MUI's theme and the small entry's CSS
+ * variables both come from here.
  */
 export const tokensOf = (themeId: ThemeId, mode: Mode) => {
     const neutrals = NEUTRALS[mode];
@@ -61,7 +61,7 @@ export const tokensOf = (themeId: ThemeId, mode: Mode) => {
     return {
         ...neutrals,
         hover,
-        /** What does not answer now. */
+        /** Disabled controls. */
         disabled: mix(neutrals.secondary, neutrals.surface, 0.55),
         disabledFill: mix(neutrals.text, neutrals.surface, 0.08),
         /** Tooltips and plain toasts stand against the page. */

@@ -8,7 +8,7 @@ import { formatMoney } from '../../src/components/fields/money';
 
 const UNREADABLE = { unreadable: true };
 
-describe('an amount is read as people type it', () => {
+describe('reading a typed amount', () => {
     test.each([
         ['12.5', 12.5],
         ['12,5', 12.5],
@@ -45,14 +45,14 @@ describe('an amount is read as people type it', () => {
         '0x10',
     ])('%j cannot be read', text => expect(readAmount(text)).toEqual(UNREADABLE));
 
-    test('a whole number has no decimals', () => {
+    test('accepts no decimals in a whole number', () => {
         expect(readAmount('12', 0)).toEqual({ value: 12 });
         expect(readAmount('12.5', 0)).toEqual(UNREADABLE);
         expect(readAmount('1,234', 0)).toEqual({ value: 1234 });
         expect(readAmount('12.0', 0)).toEqual({ value: 12 });
     });
 
-    test('every amount with two decimals is read back, in Latin, Arabic and Persian digits', () => {
+    test('reads back every amount with two decimals, in Latin, Arabic and Persian digits', () => {
         fc.assert(
             fc.property(fc.integer({ min: 0, max: 999_999_999 }), halalas => {
                 const text = (halalas / 100).toFixed(2);
@@ -68,7 +68,7 @@ describe('an amount is read as people type it', () => {
         );
     });
 
-    test('whatever is typed is a safe number, nothing, or unreadable', () => {
+    test('reads any text as a safe number, as nothing, or as unreadable', () => {
         fc.assert(
             fc.property(fc.string(), text => {
                 const read = readAmount(text);

@@ -29,11 +29,11 @@ const variantOf = (...picked: Option['values']) => ({
     })),
 });
 
-test('every combination is offered, in the order of options and values', () => {
+test('offers every combination in the order of options and values', () => {
     expect(names([size, colour])).toEqual(['S/Sea blue', 'S/Sand', 'M/Sea blue', 'M/Sand']);
 });
 
-test('what is a variant already is not offered, in whatever order its values came', () => {
+test('leaves out existing variants, whatever the order of their values', () => {
     expect(names([size, colour], [variantOf(colour.values[1]!, size.values[0]!)])).toEqual([
         'S/Sea blue',
         'M/Sea blue',
@@ -41,13 +41,13 @@ test('what is a variant already is not offered, in whatever order its values cam
     ]);
 });
 
-test('an option without values takes no part, and no options offer nothing', () => {
+test('ignores options without values, and offers nothing without options', () => {
     expect(names([size, empty])).toEqual(['S', 'M']);
     expect(names([empty])).toEqual([]);
     expect(names([])).toEqual([]);
 });
 
-test('a flood of combinations ends at the limit and says so', () => {
+test('stops at the limit of combinations and says so', () => {
     const digits = Array.from({ length: 6 }, (_, at) => option(`D${at}`, ...'0123456789'));
     const { combinations, more } = missingCombinations(digits, [], 500);
     expect(combinations).toHaveLength(500);
@@ -58,7 +58,7 @@ test('a flood of combinations ends at the limit and says so', () => {
 describe('suggested SKUs', () => {
     const all = (...options: Option[]) => missingCombinations(options, []).combinations;
 
-    test('are the product’s with a part of each value’s name', () => {
+    test('extend the product’s SKU with a part of each value’s name', () => {
         expect(suggestedSkus('LMP-1', all(size, colour))).toEqual([
             'LMP-1-S-SEAB',
             'LMP-1-S-SAND',
@@ -67,7 +67,7 @@ describe('suggested SKUs', () => {
         ]);
     });
 
-    test('take as much of the names as tells them apart', () => {
+    test('use as much of each name as is needed to be distinct', () => {
         expect(suggestedSkus('RUG-01', all(option('Size', '120×170', '120×180')))).toEqual([
             'RUG-01-12017',
             'RUG-01-12018',

@@ -6,7 +6,7 @@ const textOf = async (file: Blob) => Buffer.from(await file.arrayBuffer()).toStr
 
 const idLabel = (label: string) => `${label} (ID)`;
 
-test('rows become CSV that a spreadsheet reads, formulas and all', async () => {
+test('writes CSV that a spreadsheet reads, with formulas escaped', async () => {
     const csv = await createCsv(field => (field === 'role_id' ? 'ROLE' : field.toUpperCase()), idLabel);
     csv.add([
         {
@@ -26,7 +26,7 @@ test('rows become CSV that a spreadsheet reads, formulas and all', async () => {
     );
 });
 
-test('a file of several batches is one table, also where a later one has a field more', async () => {
+test('makes one table of several batches, even if a later one has an extra field', async () => {
     const csv = await createCsv(field => field, idLabel);
     csv.add([{ id: 1, name: 'Lamp' }]);
     csv.add([]);
@@ -37,7 +37,7 @@ test('a file of several batches is one table, also where a later one has a field
     expect(await textOf(csv.file())).toBe('\ufeffid,name,size\r\n1,Lamp\r\n2,Mug,L\r\n3,Cup,');
 });
 
-test('a list of no rows is a file without one', async () => {
+test('writes an empty file for an empty list', async () => {
     const csv = await createCsv(field => field, idLabel);
     csv.add([]);
     expect(await textOf(csv.file())).toBe('\ufeff');

@@ -10,7 +10,7 @@ describe('a month of a chart', () => {
         expect(formatMonth('2025-12', languageTag(language))).toContain('2025');
     });
 
-    it('is shown as it came where it is no month', () => {
+    it('is shown unchanged if it is not a month', () => {
         expect(formatMonth('soon', 'en')).toBe('soon');
     });
 });
@@ -22,7 +22,7 @@ describe('an age', () => {
         expect([24 * HOUR, -1, Number.NaN].map(age => formatAge(age, 'en'))).toEqual(['', '', '']);
     });
 
-    it('does not repeat in brackets, in Hebrew, the number that its word says', () => {
+    it('does not repeat its number in brackets in Hebrew', () => {
         expect(formatAge(2 * HOUR, 'he')).toBe('לפני שעתיים');
         for (let minutes = 0; minutes < 24 * 60; minutes += 1)
             expect(formatAge(minutes * MINUTE, 'he')).not.toContain('(');

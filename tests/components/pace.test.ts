@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createEstimate } from '../../src/components/lists/estimateRemaining';
 
-test('the time left follows the pace of the last seconds, and is not told before there is one', () => {
+test('estimates the time left from the speed of the last seconds, once it is known', () => {
     let now = 0;
     const pace = createEstimate(() => now);
     now = 1000;

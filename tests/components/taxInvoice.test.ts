@@ -49,20 +49,20 @@ describe('the QR code of a simplified tax invoice', () => {
         );
     });
 
-    it('counts bytes and not letters: an Arabic name takes two for each', () => {
+    it('measures lengths in bytes: an Arabic letter takes two', () => {
         const [seller, vatNumber] = fieldsOf(taxInvoiceCode({ ...invoice, seller: 'متجر مرسى' }));
         expect(seller).toEqual([1, 17, 'متجر مرسى']);
         expect(vatNumber).toEqual([2, 15, '310122393500003']);
     });
 
-    it('cuts a name that a length of one byte cannot tell between two letters', () => {
+    it('cuts a name longer than 255 bytes between two letters', () => {
         const fields = fieldsOf(taxInvoiceCode({ ...invoice, seller: 'م'.repeat(200) }));
         expect(fields[0]).toEqual([1, 254, 'م'.repeat(127)]);
         expect(fields.map(([tag]) => tag)).toEqual([1, 2, 3, 4, 5]);
     });
 });
 
-it('a seller is registered only where the build says so', () => {
+it('treats the seller as registered only if the build is configured so', () => {
     expect(sellerOf({})).toEqual({ name: undefined, vatNumber: undefined });
     expect(sellerOf({ VITE_VAT_NUMBER: ' 310122393500003 ', VITE_SELLER_NAME: ' ' })).toEqual({
         name: undefined,

@@ -299,7 +299,7 @@ test('every call of the specification has a row, and there are 51', () => {
     expect(specified).toEqual(new Set(declared));
 });
 
-test('a field that was emptied travels as null, or it would not be saved', () => {
+test('sends an emptied field as null, so that it is saved', () => {
     const { body } = toRequest(api.products.update, { id: 7, brand: null, name: 'Lamp' }, '');
     expect(JSON.parse(String(body))).toMatchObject({ brand: null, name: 'Lamp' });
 });

@@ -164,28 +164,25 @@ test('every call has a row, and none of the specification is among them', () => 
         for (const call of Object.values<Call>(calls)) expect(call.base).toBeUndefined();
 });
 
-test.each([undefined, ''])(
-    'without a base of our own nothing is sent, and a sentence says so',
-    async base => {
-        const { send, fetched } = world(base);
-        await expect(send(extensions.terms.one)).rejects.toMatchObject({
-            status: 0,
-            message: 'error.no_extensions',
-        });
-        expect(fetched).toEqual([]);
-        await send(api.profile.one);
-        expect(fetched[0]!.url).toBe('/spec/profile');
-    },
-);
+test.each([undefined, ''])('sends nothing without a base of our own, and explains it', async base => {
+    const { send, fetched } = world(base);
+    await expect(send(extensions.terms.one)).rejects.toMatchObject({
+        status: 0,
+        message: 'error.no_extensions',
+    });
+    expect(fetched).toEqual([]);
+    await send(api.profile.one);
+    expect(fetched[0]!.url).toBe('/spec/profile');
+});
 
-test.each([401, 403])('%i of a call of our own is an error and ends no session', async status => {
+test.each([401, 403])('treats %i of a call of our own as an error that ends no session', async status => {
     const { send, onSessionEnd } = world('/ours', status);
     await expect(send(extensions.activity.list)).rejects.toMatchObject({ status, message: 'no' });
     expect(storedUser()?.access_token).toBe('t0ken');
     expect(onSessionEnd).not.toHaveBeenCalled();
 });
 
-test('our headers travel only to a server that knows them', async () => {
+test('sends our headers only to a server that knows them', async () => {
     const ours = world('/ours');
     await ours.send(extensions.terms.update, {}, { version: '3', idempotencyKey: 'k' });
     expect(ours.fetched[0]!.init.headers).toMatchObject({ 'if-match': '"3"', 'idempotency-key': 'k' });

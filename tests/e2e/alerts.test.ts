@@ -61,7 +61,7 @@ const quiet = (page: Page) =>
         { polling: 150 },
     );
 
-it('a line that is silent shows as cut within 10 s, and tells what was missed, once, when the server is awake', async () => {
+it('shows a silent connection as cut within 10 s, and delivers what was missed once when the server is back', async () => {
     const { page, goto, seen } = await stage.visit(stage.admin);
     await goto('/default/purchase-operations');
     await mark(page);
@@ -92,8 +92,8 @@ it('a line that is silent shows as cut within 10 s, and tells what was missed, o
     expect(seen.failed).toEqual([]);
 });
 
-describe('who is not looking', () => {
-    it('is told by a sound and by a notification of the browser, whose click leads to the place', async () => {
+describe('an admin in another tab', () => {
+    it('hears a sound and gets a browser notification, whose click opens the order', async () => {
         const { page, context, goto, seen } = await stage.visit(stage.admin);
         await context.grantPermissions(['notifications']);
         await context.addInitScript(witness);
@@ -128,7 +128,7 @@ describe('who is not looking', () => {
         expect(seen.console).toEqual([]);
     });
 
-    it('is told why the browser shows nothing where it was refused', async () => {
+    it('learns why the browser shows nothing after a refusal', async () => {
         const { page, context, goto, seen } = await stage.visit(stage.admin);
         // Others than these are refused.
         await context.grantPermissions(['geolocation']);

@@ -152,7 +152,7 @@ describe('a category', () => {
         expect(await field(page, 'Name (English)').inputValue()).toHaveLength(121);
     });
 
-    it('asks for name and name in Arabic before anything travels', async () => {
+    it('requires both names before anything is sent', async () => {
         const { page, goto, seen } = await stage.visit(stage.admin);
         await goto('/default/categories/new');
         await button(page, 'Save').click();
@@ -188,7 +188,7 @@ it('is searched, and the search stays in the address', async () => {
 describe('a category that does not exist', () => {
     const MISSING = "This category doesn't exist!";
 
-    it('is said so, and the screen goes back after 1.5 s', async () => {
+    it('is reported, and the screen goes back after 1.5 s', async () => {
         const { id, name } = await stage.api.makeCategory();
         const { page, goto } = await stage.visit(stage.admin);
         // Told of the deletion, the list would take its row away before it is pressed.
@@ -205,7 +205,7 @@ describe('a category that does not exist', () => {
     });
 
     it.each(['987654321', '%3Cgarbage%3E', '987654321/edit'])(
-        'leads to the list where there is nothing to go back to: %s',
+        'leads to the list if there is no history: %s',
         async path => {
             const { page } = await stage.visit(stage.admin);
             await page.goto(`/default/categories/${path}`);

@@ -17,7 +17,7 @@ const noSideScroll = (page: Page) =>
     page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
 describe('the customizer', () => {
-    it('acts at once, and is kept across reload, tabs and a sign-out, until it is reset', async () => {
+    it('applies at once, and is kept across reload, tabs and sign-out until it is reset', async () => {
         const made = await stage.api.makeAdmin(['show products', 'show categories']);
         const { page, goto, tab, seen } = await stage.visit(await stage.api.signIn(made));
         await goto('/default/products');

@@ -130,7 +130,7 @@ describe('by keyboard', () => {
     });
 
     it.each(['palette', 'alerts', 'menu of a phone', 'user menu'])(
-        'keeps the focus in what is open and gives it back: %s',
+        'traps the focus while open and returns it: %s',
         async what => {
             const phone = what === 'menu of a phone';
             const { page, goto } = await stage.visit(
@@ -160,7 +160,7 @@ describe('by keyboard', () => {
         },
     );
 
-    it('goes by shortcuts, and leaves alone who types', async () => {
+    it('follows shortcuts, except while typing', async () => {
         const { page, goto } = await stage.visit(stage.admin);
         await goto('/mini/categories');
         await page.keyboard.press('g');
@@ -177,7 +177,7 @@ describe('by keyboard', () => {
         await page.waitForURL('**/mini/products/new');
     });
 
-    it('names the page that the role may not read', async () => {
+    it('names a page that the role may not read', async () => {
         const made = await stage.api.makeAdmin(['show banners']);
         const { page, goto } = await stage.visit(await stage.api.signIn(made));
         await goto('/boxed/products');

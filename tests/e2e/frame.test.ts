@@ -82,7 +82,7 @@ describe('a layout', () => {
         expect(seen.console).toEqual([]);
     });
 
-    it('lets the page come behind its spinner', async () => {
+    it('loads the page behind its spinner', async () => {
         const { page } = await stage.visit(stage.admin, { wholeSpinner: true });
         const lift = await holdSpinner(page);
         await page.goto('/default/products');
@@ -93,7 +93,7 @@ describe('a layout', () => {
         await spinner.waitFor({ state: 'detached' });
     });
 
-    it('covers a dialog opened by its address as well, and puts the focus where it was meant when it lifts', async () => {
+    it('also covers a dialog opened by its address, and moves the focus there when the spinner ends', async () => {
         const { page } = await stage.visit(stage.admin, { wholeSpinner: true });
         const lift = await holdSpinner(page);
         const name = page.locator('input[name=name]');
@@ -163,7 +163,7 @@ describe('a layout', () => {
         ).toBe(250);
     });
 
-    it('has a scrollbar of at most 160, that drags', async () => {
+    it('has a draggable scrollbar of at most 160 px', async () => {
         const { page, goto } = await stage.visit(stage.admin, { viewport: { width: 1280, height: 380 } });
         await goto('/default/dashboard/ecommerce');
         const thumb = page.locator('[data-part=sidebar] [data-part=scrollbar]');
@@ -240,7 +240,7 @@ describe('movement', () => {
         expect(await scrollOf(page)).toBe(200);
     });
 
-    it('lets a page enter as chosen in under 250 ms, and not at all where less motion is asked for', async () => {
+    it('plays the chosen page transition in under 250 ms, and none under reduced motion', async () => {
         for (const reducedMotion of ['no-preference', 'reduce'] as const) {
             const { page, goto } = await stage.visit(stage.admin, { reducedMotion });
             await goto('/default/categories');

@@ -30,7 +30,7 @@ const makeRole = async (token: string, name: string) => {
 };
 
 describe('a server that is killed', () => {
-    it('loses nothing acknowledged, nor the session, and takes its database over', async () => {
+    it('loses no acknowledged write and no session, and takes over its database', async () => {
         const token = await signIn();
         await makeRole(token, 'Made before the server was killed');
         const database = server.postmaster();
@@ -41,7 +41,7 @@ describe('a server that is killed', () => {
         expect(await roleNames(token)).toContain('Made before the server was killed');
     });
 
-    it('loses nothing acknowledged when its database is killed with it', async () => {
+    it('loses no acknowledged write when its database is killed too', async () => {
         const token = await signIn();
         await makeRole(token, 'Made before both were killed');
         const database = server.postmaster()!;

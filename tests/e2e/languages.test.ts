@@ -65,29 +65,26 @@ it.each([
     ['ru-RU', 'ru', 'ltr', 'Вход'],
     ['zh-CN', 'zh-CN', 'ltr', '登录'],
     ['pt-BR', 'en', 'ltr', 'Sign in'],
-])(
-    'takes the browser’s language %s where none is stored, and its faces',
-    async (locale, lang, dir, title) => {
-        const { page, goto } = await stage.visit(undefined, { locale });
-        const faces = new Set<string>();
-        page.on('request', request => {
-            const face = /(inter-\w+|heebo-\w+|arabic).*\.woff2/.exec(request.url())?.[1];
-            if (face && face !== 'inter-latin') faces.add(face);
-        });
-        await goto('/session/login');
-        expect(await pageOf(page)).toMatchObject({ lang, dir });
-        await page.getByRole('heading', { name: title }).waitFor();
-        await page.evaluate(() => document.fonts.ready);
-        const own: Record<string, string[]> = {
-            ar: ['arabic'],
-            he: ['heebo-hebrew'],
-            ru: ['inter-cyrillic'],
-        };
-        expect([...faces]).toEqual(own[lang] ?? []);
-    },
-);
+])('uses the browser’s language %s and its fonts if none is stored', async (locale, lang, dir, title) => {
+    const { page, goto } = await stage.visit(undefined, { locale });
+    const faces = new Set<string>();
+    page.on('request', request => {
+        const face = /(inter-\w+|heebo-\w+|arabic).*\.woff2/.exec(request.url())?.[1];
+        if (face && face !== 'inter-latin') faces.add(face);
+    });
+    await goto('/session/login');
+    expect(await pageOf(page)).toMatchObject({ lang, dir });
+    await page.getByRole('heading', { name: title }).waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    const own: Record<string, string[]> = {
+        ar: ['arabic'],
+        he: ['heebo-hebrew'],
+        ru: ['inter-cyrillic'],
+    };
+    expect([...faces]).toEqual(own[lang] ?? []);
+});
 
-it('changes the sign-in page at its foot, keeps what was typed, and remembers the language', async () => {
+it('changes the language of the sign-in page, keeps the input, and remembers the language', async () => {
     const { page, goto, seen } = await stage.visit();
     await goto('/session/login');
     await page.locator('input[name=email]').fill('somebody@example.com');
@@ -106,7 +103,7 @@ it('changes the sign-in page at its foot, keeps what was typed, and remembers th
     expect(seen.console).toEqual([]);
 });
 
-it('changes the panel in place: its words, direction, names, what it asks in; kept through reload and sign-out', async () => {
+it('changes the panel in place: texts, direction, names and request language; kept through reload and sign-out', async () => {
     // A session of its own, because it is ended here.
     const { page, goto, seen } = await stage.visit(await stage.api.signIn());
     const languages: string[] = [];
@@ -155,7 +152,7 @@ it('changes the panel in place: its words, direction, names, what it asks in; ke
     expect(seen.console).toEqual([]);
 });
 
-it('fetches the words of the chosen language alone, and right-to-left’s styles when they are needed', async () => {
+it('loads only the chosen language, and right-to-left styles only when needed', async () => {
     const { page, goto } = await stage.visit(stage.admin);
     const files: string[] = [];
     page.on('request', request => files.push(new URL(request.url()).pathname));
@@ -175,7 +172,7 @@ it('fetches the words of the chosen language alone, and right-to-left’s styles
     expect(chunks(/rtl/i).length).toBe(1);
 });
 
-it('stays as it is where a language cannot be fetched, and says so', async () => {
+it('keeps the old language if the new one fails to load, and says so', async () => {
     const { page, goto } = await stage.visit(stage.admin);
     await goto(DASHBOARD);
     await page.route(/assets\/he-.*\.js/, route => route.abort());
@@ -221,7 +218,7 @@ it('lines up the digits of amounts at their right in right-to-left, in tables an
     expect(spread(sums.map(({ words }) => words.right))).toBeLessThan(1);
 });
 
-it('begins a name of the other direction where the others begin', async () => {
+it('aligns names of the other direction with the rest', async () => {
     const { page, goto } = await stage.visit(stage.admin, { locale: 'he-IL' });
     await goto(DASHBOARD);
     await page.locator('main ol li p[dir=auto]').nth(3).waitFor();
@@ -248,7 +245,7 @@ it('keeps the beginning of a long Arabic name, and cuts its end', async () => {
     }
 });
 
-it('gives what is typed the direction of its own letters', async () => {
+it('gives typed text the direction of its own script', async () => {
     const { page, goto } = await stage.visit(stage.admin, { locale: 'ar-SA' });
     await goto('/default/products/1/edit');
     const brand = page.getByRole('textbox', { name: 'العلامة التجارية' });

@@ -37,8 +37,8 @@ const asksBeforeReload = async (page: Page): Promise<boolean> => {
     return Promise.any([asked, loaded]);
 };
 
-describe('photos on their way', () => {
-    it('are asked for before the page is left or loaded anew, and arrive where one stays', async () => {
+describe('pending photo uploads', () => {
+    it('ask before the page is left or reloaded, and finish if one stays', async () => {
         const { page, goto, context } = await stage.visit(stage.admin);
         await goto(`/default/products/${product.id}`);
         let pass = () => {};
@@ -67,14 +67,14 @@ describe('photos on their way', () => {
 });
 
 describe('a form', () => {
-    it('is loaded anew without a question where its draft is kept whole', async () => {
+    it('reloads without a question if its draft is complete', async () => {
         const { page, goto } = await stage.visit(stage.admin);
         await goto('/default/categories/new');
         await field(page, 'Name (English)').fill('Kept');
         expect(await asksBeforeReload(page)).toBe(false);
     });
 
-    it('asks before it is loaded anew where a chosen photo would be lost', async () => {
+    it('asks before a reload that would lose a chosen photo', async () => {
         const { page, goto } = await stage.visit(stage.admin);
         await goto('/default/categories/new');
         await field(page, 'Name (English)').fill('Photo');

@@ -49,7 +49,7 @@ const OFFLINE_MS = 30_000;
 const streams = (calls: readonly string[]) => calls.filter(call => call === 'GET /api/extensions/feed');
 
 describe('what happens in the shop', () => {
-    it('is on open screens and in the counter within two seconds, without a reload', async () => {
+    it('appears on open screens and in the counter within two seconds, without a reload', async () => {
         const before = await there();
         expect(before).toBeGreaterThan(0);
         const { page, goto, seen, tab } = await stage.visit(stage.admin);
@@ -92,7 +92,7 @@ describe('what happens in the shop', () => {
         expect(seen.console).toEqual([]);
     });
 
-    it('a product that sells out counts with its purchase, and opens from its alert', async () => {
+    it('counts a product that sells out beside its order, and opens it from its alert', async () => {
         const { page, goto, seen } = await stage.visit(stage.admin);
         await goto('/mini/categories');
         await simulate('--sell-out');
@@ -119,7 +119,7 @@ describe('what happens in the shop', () => {
         expect(seen.console).toEqual([]);
     });
 
-    it('that another admin does reaches an open desk', async () => {
+    it('reaches an open order list when another admin does it', async () => {
         const [mine, theirs] = await Promise.all([
             stage.visit(stage.admin),
             stage.visit(await stage.api.signIn(await stage.api.makeAdmin(['show purchases']))),
@@ -141,7 +141,7 @@ describe('what happens in the shop', () => {
 });
 
 describe('the alerts', () => {
-    it('are those that the role may open, and Clear deletes the shown ones and no other', async () => {
+    it('are those that the role may open, and Clear deletes only the shown ones', async () => {
         const visitAs = async (permission: Permission) => {
             const visit = await stage.visit(await stage.api.signIn(await stage.api.makeAdmin([permission])));
             await visit.goto('/default/user-profile');
@@ -176,7 +176,7 @@ describe('the alerts', () => {
         }
     });
 
-    it('come by one line for all tabs, which the next takes over when its tab is closed', async () => {
+    it('come through one connection for all tabs, which another tab takes over', async () => {
         const first = await stage.visit(stage.admin);
         await first.goto('/default/categories');
         const second = await first.tab();

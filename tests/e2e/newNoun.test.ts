@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 describe('a noun that was added by the command', () => {
-    it('is created, found, changed and deleted from the menu on, and its history says so', async () => {
+    it('is created, found, changed and deleted from the menu, with a history', async () => {
         const { page, goto, seen } = await stage.visit(stage.admin);
         await goto('/default/dashboard/ecommerce');
         await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Coupons' }).click();
@@ -86,7 +86,7 @@ describe('a noun that was added by the command', () => {
         expect(seen.failed.map(line => line.slice(0, 3))).toEqual(['422']);
     });
 
-    it('shows its English words in a language that has none for it yet', async () => {
+    it('shows English in a language that has no texts for it yet', async () => {
         const { page, goto } = await stage.visit(stage.admin, { locale: 'fr-FR' });
         await goto('/default/coupons');
         await page.getByRole('heading', { level: 1, name: 'Coupons' }).waitFor();

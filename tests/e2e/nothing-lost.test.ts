@@ -26,7 +26,7 @@ describe('nothing is lost, nothing is doubled', () => {
         return visit;
     };
 
-    it('makes one record by a double click', async () => {
+    it('creates one record on a double click', async () => {
         const name = unique('Twice');
         const { page } = await typeNew(name);
         await button(page, 'Save').dblclick();
@@ -34,7 +34,7 @@ describe('nothing is lost, nothing is doubled', () => {
         expect(await found(name)).toHaveLength(1);
     });
 
-    it('makes one record where the answer of the first save was cut off', async () => {
+    it('creates one record if the answer to the first save was lost', async () => {
         const name = unique('Cut');
         const { page } = await typeNew(name);
         await page.route('**/api/admin/categories', async route => {
@@ -49,7 +49,7 @@ describe('nothing is lost, nothing is doubled', () => {
         expect(await found(name)).toHaveLength(1);
     });
 
-    it('keeps what was typed while the server is away, and saves it after', async () => {
+    it('keeps the input while the server is down, and saves it afterwards', async () => {
         const name = unique('Away');
         const { page } = await typeNew(name);
         await stage.server.kill('SIGKILL');
@@ -82,7 +82,7 @@ describe('nothing is lost, nothing is doubled', () => {
         expect(await asked.count()).toBe(0);
     });
 
-    it('offers what was typed after a reload, names lost files, and drops it when saved', async () => {
+    it('offers the draft after a reload, names lost files, and deletes it on save', async () => {
         const name = unique('Draft');
         const { page } = await typeNew(name);
         await page

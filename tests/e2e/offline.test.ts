@@ -34,7 +34,7 @@ const productOf = async (id: number) =>
 const unreachable = (page: Page) => page.getByText('Can’t reach the server').first();
 
 describe('a browser without a network', () => {
-    it('tells at once that a save failed, and never sends it after it was left', async () => {
+    it('reports a failed save at once, and never sends it later', async () => {
         const product = await makeProduct();
         const { page, goto, context, seen } = await stage.visit(stage.admin);
         await goto(`/default/products/${product.id}/edit`);
@@ -59,7 +59,7 @@ describe('a browser without a network', () => {
         expect((await productOf(product.id)).name).toBe(product.name);
     });
 
-    it('tells that a deletion failed, and deletes nothing later', async () => {
+    it('reports a failed deletion, and deletes nothing later', async () => {
         const product = await makeProduct();
         const { page, goto, context, seen } = await stage.visit(stage.admin);
         await goto(`/default/products/${product.id}`);
@@ -78,7 +78,7 @@ describe('a browser without a network', () => {
         expect((await productOf(product.id)).name).toBe(product.name);
     });
 
-    it('says that a list did not load, and loads it when the network is back', async () => {
+    it('reports a list that failed to load, and loads it when the network is back', async () => {
         const { page, goto, context } = await stage.visit(stage.admin);
         await goto('/default/administration/roles-list');
         await goto('/default/dashboard/ecommerce');
@@ -101,7 +101,7 @@ describe('a browser without a network', () => {
 });
 
 describe('a server that takes a call and never answers it', () => {
-    it('is given up on in a sentence within ten seconds', async () => {
+    it('times out with a message within ten seconds', async () => {
         const product = await makeProduct();
         const { page, goto } = await stage.visit(stage.admin);
         await goto(`/default/products/${product.id}/edit`);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterEach(() => stage.leave());
 afterAll(() => stage.close());
 
-it('the terms are written in both languages, published as versions, and an older one is taken back', async () => {
+it('publishes terms in both languages as versions, and restores an older one', async () => {
     const { page, goto, seen } = await stage.visit(stage.admin);
     await goto('/default/administration/terms');
     const publish = async (words: string) => {
@@ -50,7 +50,7 @@ it('the terms are written in both languages, published as versions, and an older
     expect(seen.failed).toEqual([]);
 });
 
-it('a message is composed, counted, scheduled, listed and taken back', async () => {
+it('composes, counts, schedules, lists and unschedules a campaign', async () => {
     const { page, goto, seen } = await stage.visit(stage.admin);
     await goto('/mini/administration/send-notification');
     await page.getByText(/^[\d,]+ customers$/).waitFor();

@@ -16,7 +16,7 @@ const drawn = (word: string) => [...word].reverse().join('');
 /** Enough for three pages. */
 const MANY = 40;
 
-it('three operations are printed at once: each begins a page, a long one repeats its head, nothing of the panel is on paper', async () => {
+it('prints three orders at once: each on its own page, with repeated headers, without the panel', async () => {
     const { data } = await stage.api.call<{ data: Purchase[] }>('POST', '/purchase-operations', {
         _method: 'GET',
         page: 1,

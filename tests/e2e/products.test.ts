@@ -87,7 +87,7 @@ describe('a product', () => {
         expect(seen.console).toEqual([]);
     });
 
-    it('with a SKU that is taken is refused at its field', async () => {
+    it('is refused at its field if its SKU is taken', async () => {
         const taken = await makeProduct();
         const { page, goto } = await stage.visit(stage.admin);
         await goto(`/default/products/new?category=${category.id}`);
@@ -100,14 +100,14 @@ describe('a product', () => {
         expect(await field(page, 'SKU').getAttribute('aria-invalid')).toBe('true');
     });
 
-    it('that does not exist is said so, and leads to the list', async () => {
+    it('is reported if it does not exist, and leads to the list', async () => {
         const { page } = await stage.visit(stage.admin);
         await page.goto('/default/products/987654321');
         await toast(page, "This product doesn't exist!", 'errors').waitFor();
         await arrive(page, '/default/products');
     });
 
-    it('list is exported whole: all pages of what is searched', async () => {
+    it('is exported with all pages of the search', async () => {
         const family = unique('Spoon');
         for (let number = 1; number <= 17; number += 1) await makeProduct(`${family} no ${number}`);
         const { page, goto } = await stage.visit(stage.admin);
@@ -125,7 +125,7 @@ describe('a product', () => {
 });
 
 describe("a product's photos", () => {
-    it('are added several at once, each with a result of its own', async () => {
+    it('are added several at once, each with its own result', async () => {
         const { id, name } = await makeProduct();
         const { page, goto } = await stage.visit(stage.admin);
         await goto(`/default/products/${id}`);
@@ -203,7 +203,7 @@ describe("a product's variants", () => {
         product = await makeProduct();
     });
 
-    it('are offered, added in rows that are saved together, edited and deleted', async () => {
+    it('are suggested, added in rows that are saved together, edited and deleted', async () => {
         const { page, goto, seen } = await stage.visit(stage.admin);
         await goto(`/default/products/${product.id}`);
         await button(page, 'Add variants').click();
@@ -254,7 +254,7 @@ describe("a product's variants", () => {
         expect((await productOf(product.id)).variants).toHaveLength(1);
     });
 
-    it('are one where a row is saved twice at once', async () => {
+    it('are created once if a row is saved twice at the same time', async () => {
         const { page, goto } = await stage.visit(stage.admin);
         await goto(`/default/products/${product.id}`);
         await button(page, 'Add variants').click();
@@ -286,7 +286,7 @@ describe("a product's variants", () => {
         expect(inSight).toBe(true);
     });
 
-    it('with a compare-at price below the price are refused in words, without asking the server', async () => {
+    it('are refused without a request if the compare-at price is below the price', async () => {
         const { page, goto, seen } = await stage.visit(stage.admin);
         await goto(`/default/products/${product.id}/edit`);
         await field(page, 'Compare-at price').fill('100');

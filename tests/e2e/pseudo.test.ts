@@ -68,44 +68,40 @@ const NO_MESSAGE = new Set(
     ),
 );
 
-it(
-    'says nothing on any screen that is not in i18n/ or came from the server',
-    { timeout: 240_000 },
-    async () => {
-        const { page, seen, goto } = await stage.visit(stage.admin);
-        await markWords(page);
-        const data = new Set<string>();
-        const learn = (text: string) => wordsOf(text).forEach(word => data.add(word));
-        learn(JSON.stringify(stage.admin));
-        const learned: Promise<void>[] = [];
-        page.on('response', response => {
-            const { pathname } = new URL(response.url());
-            // The feed has no end; the body of an answer that the page has left cannot be read.
-            if (pathname.startsWith('/api/') && !pathname.endsWith('/feed'))
-                learned.push(response.text().then(learn, () => {}));
-        });
-        const outside: string[] = [];
-        const paths = ['/', ...SCREENS.map(({ path }) => `/default/${path}`), '/default/pages'];
-        for (const [turn, path] of paths.entries()) {
-            // Loaded once outside and once inside; from there on as a press on a link goes.
-            if (turn < 2) await goto(path);
-            else await go(page, path);
-            await page.waitForFunction(
-                at => location.pathname === at && document.querySelector('h1'),
-                path.split('?')[0],
-            );
-            await seen.quiet();
-            await settled(page);
-            const texts = await said(page);
-            await Promise.all(learned);
-            expect(texts.filter(text => text.includes('⟦')).length, path).toBeGreaterThan(3);
-            for (const text of texts) {
-                const rest = text.replace(/⟦[^⟧]*⟧/g, ' ').replace(/[⟦⟧]/g, ' ');
-                const unknown = wordsOf(rest).filter(word => !data.has(word) && !NO_MESSAGE.has(word));
-                // What is filled into a message stands between its marks, so a cut message may be left in halves.
-                if (unknown.length && !text.includes('⟦')) outside.push(`${path}: ${text.trim()}`);
-            }
+it('shows no text that comes neither from i18n/ nor from the server', { timeout: 240_000 }, async () => {
+    const { page, seen, goto } = await stage.visit(stage.admin);
+    await markWords(page);
+    const data = new Set<string>();
+    const learn = (text: string) => wordsOf(text).forEach(word => data.add(word));
+    learn(JSON.stringify(stage.admin));
+    const learned: Promise<void>[] = [];
+    page.on('response', response => {
+        const { pathname } = new URL(response.url());
+        // The feed has no end; the body of an answer that the page has left cannot be read.
+        if (pathname.startsWith('/api/') && !pathname.endsWith('/feed'))
+            learned.push(response.text().then(learn, () => {}));
+    });
+    const outside: string[] = [];
+    const paths = ['/', ...SCREENS.map(({ path }) => `/default/${path}`), '/default/pages'];
+    for (const [turn, path] of paths.entries()) {
+        // Loaded once outside and once inside; from there on as a press on a link goes.
+        if (turn < 2) await goto(path);
+        else await go(page, path);
+        await page.waitForFunction(
+            at => location.pathname === at && document.querySelector('h1'),
+            path.split('?')[0],
+        );
+        await seen.quiet();
+        await settled(page);
+        const texts = await said(page);
+        await Promise.all(learned);
+        expect(texts.filter(text => text.includes('⟦')).length, path).toBeGreaterThan(3);
+        for (const text of texts) {
+            const rest = text.replace(/⟦[^⟧]*⟧/g, ' ').replace(/[⟦⟧]/g, ' ');
+            const unknown = wordsOf(rest).filter(word => !data.has(word) && !NO_MESSAGE.has(word));
+            // What is filled into a message stands between its marks, so a cut message may be left in halves.
+            if (unknown.length && !text.includes('⟦')) outside.push(`${path}: ${text.trim()}`);
         }
-        expect([...new Set(outside)]).toEqual([]);
-    },
-);
+    }
+    expect([...new Set(outside)]).toEqual([]);
+});

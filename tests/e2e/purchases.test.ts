@@ -38,7 +38,7 @@ const choose = async (page: Page, label: string, option: string) => {
 };
 
 describe('purchase operations', () => {
-    it('stand under tabs with the counts of the server, and the filters stay in the address', async () => {
+    it('appear under tabs with the server’s counts, and keep their filters in the address', async () => {
         const { meta } = await purchasesOf({});
         const { page, goto, seen } = await stage.visit(stage.admin);
         await goto(PATH);
@@ -68,7 +68,7 @@ describe('purchase operations', () => {
         expect(seen.console).toEqual([]);
     });
 
-    it('are opened by a link, wherever in the list they stand, with their items', async () => {
+    it('open by a link with their items, wherever they are in the list', async () => {
         const { data } = await purchasesOf({ col: 'id', desc: 0 });
         const old = data[5]!;
         const items = await stage.api.call<{ data: { name: string }[] }>(
@@ -104,7 +104,7 @@ describe('purchase operations', () => {
         await rowOf(page, newest.number).waitFor();
     });
 
-    it('do not cover a list that failed; it is tried again, and the order opens', async () => {
+    it('do not cover a list that failed; after a retry the order opens', async () => {
         const newest = (await purchasesOf({ col: 'id', desc: 1 })).data[0]!;
         const { page, goto } = await stage.visit(stage.admin);
         const list = '**/api/admin/purchase-operations';
@@ -117,7 +117,7 @@ describe('purchase operations', () => {
         await page.getByRole('dialog', { name: newest.number }).waitFor();
     });
 
-    it('that were open are not opened again by the filters that are remembered', async () => {
+    it('do not reopen with the remembered filters', async () => {
         const { page, goto } = await stage.visit(stage.admin);
         await goto(filtered({ status: ['shipped'] }));
         await page.getByRole('row').nth(1).click();
@@ -130,7 +130,7 @@ describe('purchase operations', () => {
         expect(await page.getByRole('dialog').count()).toBe(0);
     });
 
-    it('get another status: the toast, and the row as the server has it', async () => {
+    it('change status, with a toast and the server’s row', async () => {
         const before = await pendingOne();
         const { page, goto, seen } = await stage.visit(stage.admin);
         await goto(filtered({ q: before.number }));
@@ -144,7 +144,7 @@ describe('purchase operations', () => {
         expect(seen.console).toEqual([]);
     });
 
-    it('saved with the same status leave the list, which says so and shows them again', async () => {
+    it('leave the list when saved with the same status, which says so and can show them again', async () => {
         const before = await pendingOne();
         const { page, goto } = await stage.visit(stage.admin);
         await goto(filtered({ status: ['pending'], q: before.number }));
@@ -184,7 +184,7 @@ describe('filters that the server refuses', () => {
             route.fulfill({ status: 422, json: { message: 'The given data was invalid', errors } }),
         );
 
-    it('are named, and nothing is exported or selected over the list that did not come', async () => {
+    it('are named, and a list that failed offers no export or selection', async () => {
         const { page, goto } = await stage.visit(stage.admin);
         const list = '**/api/admin/purchase-operations';
         await refuse(page, list, { 'filters.country': ['Choose a country of the list.'] });
@@ -295,7 +295,7 @@ describe('banners', () => {
         expect(seen.console).toEqual([]);
     });
 
-    it('are pointed by a plain id where the role may not list what they lead to', async () => {
+    it('take a plain id if the role may not list their destinations', async () => {
         const marketer = await stage.api.makeAdmin(['show banners']);
         const product = (await stage.api.call<{ data: { id: number }[] }>('GET', '/products')).data[0]!;
         const { page, goto, seen } = await stage.visit(await stage.api.signIn(marketer));

@@ -104,7 +104,7 @@ describe('a role', () => {
         expect(seen.console).toEqual([]);
     });
 
-    it('in use is not deleted, and the reason stands in the dialog', async () => {
+    it('is not deleted while in use, and the dialog says why', async () => {
         const { role_id } = await stage.api.makeAdmin(['show home']);
         const { page, goto } = await stage.visit(stage.admin);
         await goto(`${ROLES}?dialog=${role_id}`);
@@ -117,7 +117,7 @@ describe('a role', () => {
         expect(await page.getByRole('dialog').count()).toBe(1);
     });
 
-    it('cannot be given what its maker lacks', async () => {
+    it('cannot be given permissions that its creator lacks', async () => {
         const limited = await stage.api.makeAdmin(['show roles', 'show home']);
         const { page, goto, seen } = await stage.visit(await stage.api.signIn(limited));
         await goto(`${ROLES}?dialog=new`);
@@ -162,7 +162,7 @@ describe('admins', () => {
         await page.getByText('1–15 of 17').waitFor();
     });
 
-    it('are made and changed; one who is switched off is signed out at once', async () => {
+    it('are created and changed, and signed out at once when deactivated', async () => {
         const role = await stage.api.makeRole(['show categories']);
         const { page, goto, seen } = await stage.visit(stage.admin);
         await goto(`${ADMINS}?dialog=new`);
@@ -266,7 +266,7 @@ it("one's password is changed with the current one alone, and never kept as a dr
     expect((await stage.api.answer('POST', '/auth/login', { ...person })).status).toBe(422);
 });
 
-describe('a role that may only look', () => {
+describe('a read-only role', () => {
     it('sees no way to change anything, and is turned away from the addresses', async () => {
         const { id } = await stage.api.makeCategory();
         const viewer = await stage.api.makeAdmin(['show categories']);
@@ -295,7 +295,7 @@ describe('a role that may only look', () => {
         expect(await storedUser(page)).not.toBeNull();
     });
 
-    it('is followed when it changes meanwhile: at the next focus, without a lost session', async () => {
+    it('is refreshed on focus after a change, without losing the session', async () => {
         const person = await stage.api.makeAdmin(['show categories', 'show home']);
         const { page, goto, seen } = await stage.visit(await stage.api.signIn(person));
         await goto('/default/categories');

@@ -32,7 +32,7 @@ const expire = (page: Page) =>
     });
 
 describe('signing in', () => {
-    it('stores the user, loads the page anew, and says so at top right', async () => {
+    it('stores the user, reloads the page, and shows a toast at top right', async () => {
         const { page, seen } = await stage.visit();
         await signIn(page, stage.server.baseUrl);
         await toast(page, 'User Logged In Success!', 'loggedIn').waitFor();
@@ -53,7 +53,7 @@ describe('signing in', () => {
         expect(seen.failed).toEqual([]);
     });
 
-    it('says "The given data was invalid" of a wrong password, and keeps the e-mail', async () => {
+    it('answers a wrong password with "The given data was invalid", and keeps the email', async () => {
         const { page } = await stage.visit();
         await page.goto('/session/login');
         await fill(page, { email: ADMIN.email, password: 'not the password' });
@@ -85,7 +85,7 @@ describe('signing in', () => {
         expect(new URL(page.url()).origin).toBe(stage.server.baseUrl);
     });
 
-    it('fetches nothing of the panel before a field has the focus', async () => {
+    it('loads none of the panel’s code before a field has the focus', async () => {
         const { page } = await stage.visit();
         const scripts: string[] = [];
         page.on('request', request => request.resourceType() === 'script' && scripts.push(request.url()));
@@ -191,7 +191,7 @@ describe('a session that has ended', () => {
         await arrive(page, DASHBOARD);
     });
 
-    it('leads back to the search, the filters and the page that one was at', async () => {
+    it('leads back to the same search, filters and page', async () => {
         const { page, goto } = await stage.visit(await stage.api.signIn());
         const place = '/default/categories?filter=%7B%22q%22%3A%22lamp%22%7D&page=2&perPage=15';
         // The list goes back to its first page where the second is empty.
@@ -210,7 +210,7 @@ describe('a session that has ended', () => {
         await arrive(page, back);
     });
 
-    it('ends by a save as well, and what was typed is offered again', async () => {
+    it('may end during a save, and the input is offered again', async () => {
         const { page, goto } = await stage.visit(stage.admin);
         await goto('/default/categories/new');
         await field(page, 'Name (English)').fill('Typed before the end');

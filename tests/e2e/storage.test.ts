@@ -125,7 +125,7 @@ describe('drafts at sign-out', () => {
         expect(await drafts(page)).toBe(left);
     });
 
-    it('are not asked for where there are none', async () => {
+    it('are not mentioned if there are none', async () => {
         const { page, goto } = await stage.visit(await stage.api.signIn());
         await goto('/default/dashboard/ecommerce');
         await signOut(page);

@@ -102,7 +102,7 @@ const whatStands = (page: Page) =>
 const DASHBOARD = '/default/dashboard/ecommerce';
 
 it(
-    'shows the full role every page and every layout, without a word in the console and a failed request',
+    'shows the full role every page in every layout, without console output or failed requests',
     { timeout: 180_000 },
     async () => {
         const { page, seen, goto } = await stage.visit(stage.admin);
@@ -208,7 +208,7 @@ describe.each(ROLES)('a role that holds %s', name => {
     );
 });
 
-it('changes the layout around the very same content: nothing is mounted anew, nothing is asked', async () => {
+it('changes the layout around the same content, without remounting or refetching it', async () => {
     const { page, seen, goto } = await stage.visit(stage.admin);
     await goto('/default/products');
     await seen.quiet();

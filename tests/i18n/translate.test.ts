@@ -10,19 +10,19 @@ const words = {
 describe('a translator', () => {
     const say = createTranslate(words, 'en');
 
-    it('says the message of a dotted key and fills its places', () => {
+    it('finds the message of a dotted key and fills its placeholders', () => {
         expect(say('shop.hello', { name: 'Sara' })).toBe('Hello Sara');
         expect(say('shop.with-dash')).toBe('x');
         expect(say('show admins')).toBe('See admins');
     });
 
-    it('leaves a place that nobody fills, so that it is seen', () => {
+    it('leaves unfilled placeholders visible', () => {
         expect(say('shop.hello')).toBe('Hello %{name}');
         expect(say('shop.hello', { name: undefined })).toBe('Hello %{name}');
         expect(say('shop.hello', { name: 0 })).toBe('Hello 0');
     });
 
-    it('says a key that has no message itself, or what was given in its stead', () => {
+    it('returns the key or the given default if there is no message', () => {
         expect(say('shop.bye')).toBe('shop.bye');
         expect(say('shop')).toBe('shop');
         expect(say('shop.hello.more')).toBe('shop.hello.more');
@@ -42,7 +42,7 @@ describe('a translator', () => {
         expect(say('rows')).toBe('%{smart_count} rows');
     });
 
-    it('parts the thousands of every quantity, and leaves an id that is passed as text alone', () => {
+    it('groups the digits of every quantity, and leaves ids passed as text unchanged', () => {
         const say = createTranslate({ range: '%{from}–%{to} of %{total}', id: 'ID %{id}' }, 'en');
         expect(say('range', { from: 1, to: 15, total: 5000 })).toBe('1–15 of 5,000');
         expect(say('id', { id: '5000' })).toBe('ID 5000');
@@ -61,12 +61,12 @@ describe('a translator', () => {
         expect(counts.map(smart_count => say('n', { smart_count }))).toEqual(expected);
     });
 
-    it('falls to "other" where a form is missing, and writes Latin digits', () => {
+    it('falls back to "other" if a form is missing, and writes Latin digits', () => {
         const say = createTranslate({ n: { other: '%{smart_count} صفوف' } }, 'ar-SA');
         expect(say('n', { smart_count: 12 })).toBe('12 صفوف');
     });
 
-    it('isolates a name of the other direction, and no other', () => {
+    it('isolates names of the other direction only', () => {
         const ar = createTranslate({ a: 'حذف %{name}؟' }, 'ar');
         expect(ar('a', { name: 'Lamp (2)' })).toBe('حذف \u2068Lamp (2)\u2069؟');
         expect(ar('a', { name: 'مصباح' })).toBe('حذف مصباح؟');

@@ -158,7 +158,7 @@ describe.each(WRITTEN)('the words of %s', language => {
         expect([...own.keys()].filter(isNoted)).toEqual([]);
     });
 
-    it('fill the same places', async () => {
+    it('have the same placeholders', async () => {
         for (const [key, leaf] of await load()) {
             // A count may be said in words ("two rows"), so the forms of one message may lack it.
             const ofCount = (name: string) => typeof leaf !== 'string' && COUNTS.includes(name);
@@ -206,7 +206,7 @@ describe.each(WRITTEN)('the words of %s', language => {
             for (const text of texts(leaf)) if (!isAlike(text)) expect(text, key).toMatch(script);
     });
 
-    it('are written: no empty message, no space at an end, no double space', async () => {
+    it('have no empty message, no leading, trailing or double space', async () => {
         for (const [key, leaf] of await load())
             for (const text of texts(leaf))
                 if (key !== 'ra.boolean.null') expect(text, key).toMatch(/^\S(?!.* {2})(?!.*\|\|)(.*\S)?$/s);
@@ -223,7 +223,7 @@ it('answer every key of react-admin but those of what is not used here', () => {
     expect([...leaves(used).keys()].filter(key => !own.has(key))).toEqual([]);
 });
 
-it('are all said somewhere: what no place asks for, by its key or by the beginning of it, would be translated for nobody', () => {
+it('are all used: every key is asked for somewhere, whole or by its prefix', () => {
     const source = readdirSync('src', { recursive: true, encoding: 'utf8' })
         .filter(file => /\.tsx?$/.test(file))
         .map(file => readFileSync(`src/${file}`, 'utf8'))

@@ -8,7 +8,7 @@ import { entranceOf, TRANSITION_MS } from '../../src/layouts/transitions';
 import { TRANSITION_LIST } from '../../src/theme/choices';
 
 describe('the sidebar’s scrollbar', () => {
-    it('is not there where all is seen', () => {
+    it('is absent if everything is visible', () => {
         expect(thumbOf(600, 600, 0)).toBeNull();
         expect(thumbOf(600, 300, 0)).toBeNull();
     });

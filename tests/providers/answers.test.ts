@@ -238,7 +238,7 @@ describe('what is missing', () => {
         expect(data[0]).not.toHaveProperty('allowed_statuses');
     });
 
-    test('is not made up in the answer to a write', async () => {
+    test('is not invented in the answer to a write', async () => {
         const { send } = host(() => ({ data: { id: 1, name: 'Shoes' } }));
         expect(await send(api.categories.update, { id: 1 })).toEqual({ data: { id: 1, name: 'Shoes' } });
     });
@@ -250,7 +250,7 @@ describe('what is missing', () => {
         },
     );
 
-    test('a record that is null is not there', async () => {
+    test('treats a null record as missing', async () => {
         expect(await host(() => ({ data: null })).send(api.products.one, { id: 1 })).toEqual({ data: null });
     });
 });

@@ -58,7 +58,7 @@ describe.each([
         shop.close();
     });
 
-    it('lists what is there already, newest first, and counts none of it', async () => {
+    it('lists existing documents, newest first, and counts none of them', async () => {
         await shop.add('purchase_notifications', purchase(1));
         await shop.add('sold_out_notifications', {
             product_id: 7,
@@ -82,7 +82,7 @@ describe.each([
         expect(tab.state.alerts).toHaveLength(3);
     });
 
-    it('counts the first one of an empty shop', async () => {
+    it('counts the first document of an empty shop', async () => {
         const tab = watch();
         await until(() => expect(tab.ups).toBe(1));
         await shop.add('purchase_notifications', purchase(1));
@@ -111,7 +111,7 @@ describe.each([
         expect(await shop.ids('sold_out_notifications')).toEqual([]);
     });
 
-    it('takes away what somebody else has cleared', async () => {
+    it('removes what somebody else cleared', async () => {
         const id = await shop.add('purchase_notifications', purchase(1));
         const tab = watch();
         await until(() => expect(tab.state.alerts).toHaveLength(1));
@@ -119,7 +119,7 @@ describe.each([
         await until(() => expect(tab.state.alerts).toHaveLength(0));
     });
 
-    it('says that it is cut, catches up by itself, and repeats nothing', async () => {
+    it('reports a lost connection, catches up by itself, and repeats nothing', async () => {
         const early = await shop.add('purchase_notifications', purchase(1));
         const tab = watch();
         await until(() => expect(tab.state.alerts).toHaveLength(1));
@@ -133,7 +133,7 @@ describe.each([
         expect(tab.state.unseen).toBe(1);
     });
 
-    it('goes on from what is known, as the next tab that holds the line does', async () => {
+    it('continues from known documents, as a tab that takes over does', async () => {
         const id = await shop.add('purchase_notifications', purchase(1));
         await shop.add('purchase_notifications', purchase(2));
         const added = vi.fn();
@@ -312,7 +312,7 @@ it('a stream is cut when the browser says that it is offline, and opened again',
     vi.unstubAllGlobals();
 });
 
-describe('one tab holds the line', () => {
+describe('one tab holds the connection', () => {
     /** Locks as browsers have them: one holder, the others wait in line. */
     const locks = () => {
         let last = Promise.resolve();
@@ -355,7 +355,7 @@ describe('one tab holds the line', () => {
         shop.close();
     });
 
-    it('pass an alert on once per document, however often the line tells of it', async () => {
+    it('passes each document on once, however often it is reported', async () => {
         const listeners: Listener[] = [];
         const feed: Feed = {
             hints: true,

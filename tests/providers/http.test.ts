@@ -67,7 +67,7 @@ describe('sending', () => {
         expect(fetched).toEqual([]);
     });
 
-    test('no token travels where nobody is signed in', async () => {
+    test('sends no token if nobody is signed in', async () => {
         const { send, fetched } = world(json(200, {}));
         await send(api.session.login, {});
         expect(fetched[0]!.init.headers).not.toHaveProperty('auth-token');
@@ -102,7 +102,7 @@ describe('sending', () => {
         expect(onSessionEnd).not.toHaveBeenCalled();
     });
 
-    test('204 and an empty 200 are an empty answer', async () => {
+    test('reads 204 and an empty 200 as an empty answer', async () => {
         storeUser(user(['show roles']));
         const { send } = world(new Response(null, { status: 204 }), new Response('', { status: 200 }));
         expect(await send(api.roles.delete, { id: 1 })).toEqual({});
@@ -134,7 +134,7 @@ describe('sending', () => {
         });
     });
 
-    test('a field named __proto__ in an answer pollutes nothing', async () => {
+    test('survives a field named __proto__ in an answer', async () => {
         storeUser(user(['edit categories']));
         const { send } = world(
             new Response('{"message":"x","errors":{"__proto__.polluted":["yes"]}}', { status: 422 }),
@@ -160,7 +160,7 @@ describe('sending', () => {
         await expect(send(api.roles.list)).rejects.toMatchObject({ status, message });
     });
 
-    test('a request that is given up is given up, not a failure of the server', async () => {
+    test('reports an aborted request as aborted, not as a server failure', async () => {
         storeUser(user(['show roles']));
         const controller = new AbortController();
         const { send } = world(new DOMException('aborted', 'AbortError') as unknown as Error);
@@ -221,7 +221,7 @@ describe('signing in', () => {
 });
 
 describe('the session', () => {
-    test('signing out clears the user even where the server does not answer', async () => {
+    test('clears the user on sign-out even if the server does not answer', async () => {
         storeUser(user([]));
         const { send } = world(new TypeError('down'));
         await signOut(send);
@@ -234,7 +234,7 @@ describe('the session', () => {
         expect(fetched).toEqual([]);
     });
 
-    test('a role that was changed meanwhile takes effect; the token stays', async () => {
+    test('applies a changed role and keeps the token', async () => {
         storeUser(user(['show roles']));
         const { send } = world(
             json(200, { data: { id: 1, name: 'Aya B', role: { name: 'Less', permissions: [] } } }),
@@ -258,7 +258,7 @@ describe('the session', () => {
         expect(mayCall(undefined, ['show roles'])).toBe(false);
     });
 
-    test('what is stored but is no user counts as nobody', () => {
+    test('treats an invalid stored user as signed out', () => {
         for (const text of ['{', '5', '{"access_token":1}', '{"access_token":"x"}', '[]']) {
             localStorage.setItem('user', text);
             expect(storedUser()).toBeNull();
@@ -303,7 +303,7 @@ describe('a server that is silent', () => {
         }
     });
 
-    test('is given up on where only the beginning of its answer comes', async () => {
+    test('times out if only the beginning of its answer arrives', async () => {
         vi.useFakeTimers();
         try {
             storeUser(user(['show roles']));
@@ -331,7 +331,7 @@ describe('a server that is silent', () => {
         }
     });
 
-    test('passes the abort of whoever asked on, as what it is', async () => {
+    test('passes the caller’s abort on as an abort', async () => {
         storeUser(user(['show roles']));
         const { send } = silent();
         const asked = new AbortController();

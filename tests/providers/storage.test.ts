@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('a browser with room', () => {
-    it('keeps what is stored, and says so', async () => {
+    it('stores a value and reports success', async () => {
         const { storage, storageTrouble, outlivesReload } = await freshPage();
         expect(storage.set('a', '1')).toBe(true);
         expect([storage.get('a'), localStorage.getItem('a')]).toEqual(['1', '1']);
@@ -104,7 +104,7 @@ describe('a browser that blocks site data', () => {
             });
     };
 
-    it('signs in for as long as the page stands, and tells why', async () => {
+    it('signs in until the page is closed, and tells why', async () => {
         const unblock = block();
         try {
             const page = await freshPage();

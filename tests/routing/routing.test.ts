@@ -6,7 +6,7 @@ import { menuOf } from '../../src/routing/menu';
 import { pagesUnder, requirementOf } from '../../src/routing/pages';
 import { toPublic } from '../../src/routing/symbolic';
 
-describe('react-admin’s own addresses land on the specification’s', () => {
+describe('react-admin’s own addresses lead to the specified ones', () => {
     test.each([
         ['/@default', '/default'],
         ['/@mini/categories', '/mini/categories'],

@@ -98,7 +98,7 @@ afterEach(() => {
 });
 
 describe("the tab's title", () => {
-    it('carries how many nobody has seen, beside whatever page it names', async () => {
+    it('carries the number of unseen alerts beside the page’s name', async () => {
         const { arrive, openMenu, unmount } = stage();
         expect(document.title).toBe('Products · Marsa');
         await arrive('purchase', 1, false);
@@ -131,7 +131,7 @@ describe('a sound and notifications of the browser', () => {
             expect((box as HTMLInputElement).checked).toBe(false);
     });
 
-    it('a sound is heard when it is switched on and with each alert, and stays chosen', async () => {
+    it('play a sound when switched on and with each alert, and stay chosen', async () => {
         const sound = browserSound();
         const { arrive, openMenu } = stage();
         await openMenu();
@@ -146,7 +146,7 @@ describe('a sound and notifications of the browser', () => {
         expect(getSettings().alertSound).toBe(true);
     });
 
-    it('the browser is asked when it is switched on; a click opens the place of the alert', async () => {
+    it('ask for permission when switched on, and open the alert on a click', async () => {
         const { shown, asked } = browserNotifications('default', 'granted');
         const focus = vi.spyOn(window, 'focus').mockImplementation(() => {});
         const looking = vi.spyOn(document, 'hasFocus').mockReturnValue(true);
@@ -171,7 +171,7 @@ describe('a sound and notifications of the browser', () => {
         expect(focus).toHaveBeenCalledOnce();
     });
 
-    it('a browser that refuses is explained, and is not asked again', async () => {
+    it('explain a refusal and do not ask again', async () => {
         const { shown, asked } = browserNotifications('default', 'denied');
         const { arrive, openMenu } = stage();
         await openMenu();
@@ -184,7 +184,7 @@ describe('a sound and notifications of the browser', () => {
         expect(shown).toEqual([]);
     });
 
-    it('a browser that has none, or shows none from a page, says so', async () => {
+    it('say so if the browser has no notifications', async () => {
         const { openMenu, unmount } = stage();
         await openMenu();
         expect(screen.queryByRole('switch', { name: 'Browser notifications' })).toBeNull();
@@ -206,7 +206,7 @@ describe('a sound and notifications of the browser', () => {
     });
 });
 
-it('of several tabs one alone does it: the one that somebody looks at', async () => {
+it('come from one tab only: the focused one', async () => {
     vi.useFakeTimers();
     let held = false;
     const locks = {

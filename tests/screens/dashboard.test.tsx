@@ -30,7 +30,7 @@ const shown = (statics: unknown = data) =>
 const filterOf = (link: HTMLElement) =>
     JSON.parse(new URLSearchParams(link.getAttribute('href')!.split('?')[1]).get('filter')!);
 
-it('each figure leads to what is behind it', async () => {
+it('links each figure to its details', async () => {
     shown();
     const earning = ['pending', 'confirmed', 'processing', 'shipped', 'delivered'];
     expect(filterOf(await screen.findByRole('link', { name: 'Revenue' }))).toEqual({ status: earning });
@@ -50,14 +50,14 @@ it('each figure leads to what is behind it', async () => {
     });
 });
 
-it('where the role may see none of it nothing leads there', async () => {
+it('links nothing that the role may not see', async () => {
     signInAs([]);
     shown();
     await screen.findByText('Revenue');
     expect(screen.queryAllByRole('link')).toEqual([]);
 });
 
-it('a widget whose part cannot be read takes nothing but itself', async () => {
+it('keeps the other widgets if one cannot be read', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     shown({ ...data, sales: { ...data.sales, per_country: null } });
     await screen.findByText('Couldn’t load this section.');
@@ -67,7 +67,7 @@ it('a widget whose part cannot be read takes nothing but itself', async () => {
     error.mockRestore();
 });
 
-describe('a chart is heard as one picture with a sentence of its own', () => {
+describe('a chart for screen readers', () => {
     const month = (month: string, cash: number, credit: number) => ({
         month,
         count: 1,
@@ -87,7 +87,7 @@ describe('a chart is heard as one picture with a sentence of its own', () => {
     };
     const sales = (sales: object) => ({ ...data, sales: { ...data.sales, ...sales } });
 
-    it('months tell their span, their sum, the highest and the lowest', async () => {
+    it('summarises months by span, total, highest and lowest', async () => {
         const months = [month('2026-01', 10, 0), month('2026-02', 400, 500), month('2026-03', 0, 90.5)];
         expect(await told('Revenue by month', sales({ per_month: months }))).toBe(
             'Jan 2026 to Mar 2026: SAR 1,000.50 in total. Highest: Feb 2026, SAR 900.00. Lowest: Jan 2026, SAR 10.00.',
@@ -99,7 +99,7 @@ describe('a chart is heard as one picture with a sentence of its own', () => {
         );
     });
 
-    it('parts of a whole tell the largest and its share', async () => {
+    it('summarises shares by the largest one', async () => {
         const parts = [
             { payment_type: 'cash', count: 1, total: 400 },
             { payment_type: 'credit', count: 1, total: 500 },
@@ -109,7 +109,7 @@ describe('a chart is heard as one picture with a sentence of its own', () => {
         );
     });
 
-    it('and gives way to the table, which has every figure', async () => {
+    it('gives way to a table with every figure', async () => {
         shown();
         const picture = await screen.findByRole('img', { name: 'Revenue by month' });
         screen.getByRole('button', { name: 'Show as table: Revenue by month' }).click();

@@ -28,7 +28,7 @@ const field = () =>
         return input;
     });
 
-it('is typed day-month-year and told once it is a whole day, never half typed', async () => {
+it('is typed as day-month-year and reported once complete', async () => {
     const told = vi.fn();
     show(<Filter told={told} />);
     const input = await field();
@@ -40,7 +40,7 @@ it('is typed day-month-year and told once it is a whole day, never half typed', 
     expect(input.value.replace(/[\u2066-\u2069]/g, '')).toBe('31-12-2026');
 });
 
-it('shows the day that it is given, and tells nothing where it is taken away', async () => {
+it('shows the given day, and reports null when cleared', async () => {
     const told = vi.fn();
     show(<Filter told={told} start="2026-02-01" />);
     const input = await field();

@@ -85,7 +85,7 @@ describe('exporting a list', () => {
         expect((await textOf(files[0]!)).split('\r\n').slice(1)).toEqual(['1,Lamp', '2,Lamp', '1,Lamp']);
     });
 
-    it('says how long it takes where that is worth saying', async () => {
+    it('shows the time left of long exports', async () => {
         const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
         try {
             const work = held();

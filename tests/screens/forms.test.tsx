@@ -40,7 +40,7 @@ const Failing = ({ error }: { error: Error }) => {
     );
 };
 
-it('a form is sent again after a refusal of a field that it does not have', async () => {
+it('submits a form again after an error of a field that it does not have', async () => {
     const save = vi
         .fn()
         .mockResolvedValueOnce({ status: 'This order is paid.', name: 'Taken.' })
@@ -65,7 +65,7 @@ describe('an amount', () => {
         expect(input('Price').value).toBe('1299.5');
     });
 
-    it('that cannot be read is not saved, and stays as it was typed', async () => {
+    it('is not saved if it cannot be read, and stays as typed', async () => {
         const save = vi.fn();
         form({ id: 7, name: 'Lamp', price: 10 }, save);
         await userEvent.clear(input('Price'));
@@ -111,7 +111,7 @@ describe('a form', () => {
     it.each([
         ['of a new record', undefined],
         ['of a record that lacks the field', { id: 7, price: 3 }],
-    ])('%s has nothing to lose once what was typed is taken back', async (_, record) => {
+    ])('%s has no unsaved changes once the input is reverted', async (_, record) => {
         form(record, vi.fn(), <Dirty />);
         await userEvent.type(input('Name'), 'x');
         expect(screen.getByRole('status').textContent).toBe('typed');
@@ -119,7 +119,7 @@ describe('a form', () => {
         await waitFor(() => expect(screen.getByRole('status').textContent).toBe('untouched'));
     });
 
-    it('sends nothing of a field that was never there and is still empty', async () => {
+    it('does not send empty fields that the record never had', async () => {
         const save = vi.fn();
         form(undefined, save);
         await userEvent.type(input('Price'), '5');
@@ -127,7 +127,7 @@ describe('a form', () => {
         await waitFor(() => expect(saved(save)).toEqual({ price: 5 }));
     });
 
-    it('keeps what was typed when its record is read again, and saves against the version that was typed upon', async () => {
+    it('keeps the input when its record is refetched, and saves against the version it was based on', async () => {
         const save = vi.fn();
         const Reread = () => {
             const [record, setRecord] = useState({ id: 7, name: 'Lamp', price: 1, updated_at: 'first' });
@@ -229,7 +229,7 @@ describe('a form', () => {
         expect(readDraft(draftKey('products', 7))).toBeUndefined();
     });
 
-    it('offers a draft to nobody but who typed it', async () => {
+    it('offers a draft only to its author', async () => {
         const first = form({ id: 7, name: 'Lamp' }, vi.fn());
         await userEvent.type(input('Name'), 's');
         first.unmount();
@@ -266,7 +266,7 @@ describe('a form', () => {
         expect(readDraft(draftKey('products', 'new'))).toBeUndefined();
     });
 
-    it('has no draft once what was typed is taken back', async () => {
+    it('has no draft once the input is reverted', async () => {
         form({ id: 7, name: 'Lamp', price: 10 }, vi.fn());
         await userEvent.type(input('Name'), 's');
         await waitFor(() => expect(readDraft(draftKey('products', 7))).toBeDefined());

@@ -60,7 +60,7 @@ describe('an entry of the menu', () => {
         expect(screen.getByText('New')).toBeTruthy();
     });
 
-    it('is a button where it does something in place of leading somewhere', async () => {
+    it('is a button if it runs an action', async () => {
         const action = vi.fn();
         entry({ path: undefined, action });
         await userEvent.click(screen.getByRole('button', { name: 'Orders' }));
@@ -68,7 +68,7 @@ describe('an entry of the menu', () => {
         expect(screen.queryByRole('link')).toBeNull();
     });
 
-    it('is an icon with a name where the sidebar is a rail', () => {
+    it('is an icon with an accessible name in the narrow sidebar', () => {
         entry({}, { rail: true });
         expect(screen.getByRole('link', { name: 'Orders' }).textContent).toBe('');
     });
@@ -230,7 +230,7 @@ describe('shortcuts', () => {
         });
     const at = async (place: string) => expect(await screen.findByText(place)).toBeTruthy();
 
-    it('go where they say, by the place of the key: on an Arabic keyboard too', async () => {
+    it('navigate by the physical key, on an Arabic keyboard too', async () => {
         show(<Stage />);
         await press('ل', 'KeyG');
         await press('ح', 'KeyP');
@@ -252,7 +252,7 @@ describe('shortcuts', () => {
         expect(document.activeElement).toBe(screen.getByRole('searchbox'));
     });
 
-    it('leave alone who types, but for Ctrl K', async () => {
+    it('are ignored while typing, except Ctrl K', async () => {
         show(<Stage />);
         screen.getByRole('searchbox').focus();
         await press('n', 'KeyN');

@@ -46,7 +46,7 @@ const showForm = () =>
         />,
     );
 
-it('is changed around a typed form: the same field, what was typed, the focus, and every word in the new language', async () => {
+it('changes around a form: the same field, input and focus, with every text in the new language', async () => {
     await showForm();
     const field = screen.getByLabelText<HTMLInputElement>(/^Name/);
     await userEvent.clear(field);
@@ -78,7 +78,7 @@ it('turns the direction with it, is remembered, and names itself on the page', a
     expect(document.documentElement.lang).toBe('en');
 });
 
-it('says whole messages of a resource, and general ones of a resource that has none', async () => {
+it('uses a resource’s own messages, and general ones if it has none', async () => {
     const Said = ({ resource }: { resource: string }) => {
         const { message } = useResourceText();
         return (

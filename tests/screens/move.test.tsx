@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { MoveHandle } from '../../src/components/inputs/MoveHandle';
 import { show } from './support/stage';
 
-it('what can be dragged is moved by pressing alone as well: its handle offers the places', async () => {
+it('moves a draggable item without dragging: its handle offers the positions', async () => {
     const move = vi.fn();
     const Second = () => (
         <MoveHandle label="Lamp" place={2} of={3} sortable={useSortable({ id: 2 })} onMove={move} />

@@ -99,7 +99,7 @@ describe('the palette', () => {
         expect(getList).toHaveBeenCalledTimes(4);
     });
 
-    it('asks nothing that the role may not read, and offers nothing that it may not do', async () => {
+    it('searches only what the role may read, and offers only what it may do', async () => {
         signInAs(['show products', 'edit categories']);
         const { getList } = open();
         await userEvent.type(box(), 'lulua');

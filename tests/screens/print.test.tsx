@@ -96,7 +96,7 @@ describe('the print preview', () => {
         expect(screen.queryByTitle('QR code of the simplified tax invoice')).toBeNull();
     });
 
-    it('never prints half: what could not be read is named, and read again alone', async () => {
+    it('never prints incomplete sheets: failed orders are named and can be retried', async () => {
         const print = vi.spyOn(window, 'print').mockImplementation(() => {});
         let broken = true;
         const asked: number[] = [];
@@ -139,7 +139,7 @@ describe('the print preview', () => {
     });
 });
 
-it('a few are read at a time', async () => {
+it('reads a few orders at a time', async () => {
     let now = 0;
     let most = 0;
     const seen: number[] = [];

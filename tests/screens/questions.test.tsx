@@ -121,7 +121,7 @@ describe("an order's next step", () => {
         expect(update.mock.calls[0]![1].data).toMatchObject({ status });
     });
 
-    it('is not taken where the question is left', async () => {
+    it('is not taken if the question is cancelled', async () => {
         const update = open('pending', ['confirmed', 'cancelled']);
         await userEvent.click(await screen.findByRole('button', { name: 'Cancel order…' }));
         await screen.findByRole('alertdialog');

@@ -19,7 +19,7 @@ const Frame = () => {
     );
 };
 
-it('starts again where a layout is left within its two seconds and entered again', async () => {
+it('starts again if a layout is left within its two seconds and re-entered', async () => {
     show(<Frame />);
     const shown = () => screen.getByRole('status').textContent;
     const go = (name: string) => act(() => screen.getByText(name).click());

@@ -10,7 +10,7 @@ beforeAll(() => {
 });
 afterAll(() => vi.unstubAllEnvs());
 
-it('without calls of our own a message is composed, seen on the phone and kept as a draft; nothing is asked', async () => {
+it('composes, previews and keeps a campaign as a draft without calls of our own, and sends no request', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch');
     const { default: SendCampaign } = await import('../../src/resources/notifications/SendCampaign');
     show(<SendCampaign />);

@@ -9,7 +9,7 @@ const AA_SHAPE = 3;
 const looks = THEME_IDS.flatMap(themeId => (['light', 'dark'] as const).map(mode => ({ themeId, mode })));
 
 describe('contrast', () => {
-    it('agrees with the figures of WCAG', () => {
+    it('matches the ratios of WCAG', () => {
         expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
         expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
         expect(contrast('#ffffff', '#777777')).toBeCloseTo(4.48, 2);

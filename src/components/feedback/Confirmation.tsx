@@ -5,7 +5,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
 
-/** Asks before something that cannot be taken back: its title is its name, what will happen is its description. */
+/** Asks before an irreversible action. The title is the accessible name, the consequence the description. */
 export const Confirmation = ({
     open,
     onClose,
@@ -17,10 +17,10 @@ export const Confirmation = ({
     open: boolean;
     onClose: () => void;
     title: string;
-    /** What will happen; not there any more once it has happened. */
+    /** The consequence; absent once the action is done. */
     hint: string | false;
     actions: ReactNode;
-    /** What became of it. */
+    /** The result. */
     children?: ReactNode;
 }) => {
     const id = useId();

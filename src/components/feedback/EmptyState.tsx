@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** A shelf with nothing on it yet but a mark where the first thing goes. */
+/** Drawing of an empty shelf with a mark for the first item. */
 const EmptyShelf = () => (
     <Box
         component="svg"

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { useText } from '../useText';
 
 /**
- * Something did not work, said where it would have stood: what happened, what was kept, what to do. `requestId` lets
- * whoever runs the server find it in the log.
+ * Shows an error in place of the content: what happened, what is safe, what to do. `requestId` lets whoever runs the
+ * server find it in the log.
  */
 export const ErrorState = ({
     title,
@@ -19,7 +19,7 @@ export const ErrorState = ({
 }: {
     title?: ReactNode;
     sentence: ReactNode;
-    /** What was not lost; says that what is stored is unharmed where nothing is given. */
+    /** What was not lost. By default it says that the saved data is safe. */
     kept?: ReactNode;
     requestId?: string;
     onRetry?: () => void;

@@ -3,7 +3,7 @@ import { EmptyState } from './EmptyState';
 import { TitleBar, type Crumb } from '../page/TitleBar';
 import { usePermissionText, useText } from '../useText';
 
-/** A page of which the role may read nothing: says so in place, instead of asking the server for it. */
+/** Explains that the role may not read this page. The server is not asked. */
 export const NotAllowed = ({
     needs,
     title,

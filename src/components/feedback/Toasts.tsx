@@ -18,9 +18,9 @@ const groupOf = ({ type, message }: NotificationPayload): Group =>
 let count = 0;
 
 /**
- * The toasts, each group at its place (docs/specification.md#9-constants): loggedIn and errors at top right in either direction,
- * messages at top centre. One stands at each place at a time; a later one takes over. An error stays until it is closed, until a
- * save succeeds, or 10 seconds have passed, and longer under the pointer or focus.
+ * The toasts, each group at its place (docs/specification.md#9-constants): loggedIn and errors at top right in either
+ * direction, messages at top centre. Each position shows one toast at a time; a later one replaces it. An error stays
+ * until it is closed, until a save succeeds, or 10 seconds have passed, and longer under the pointer or focus.
  */
 export const Toasts = () => {
     const { notifications, takeNotification } = useNotificationContext();
@@ -34,7 +34,7 @@ export const Toasts = () => {
         if (!next) return;
         setShown(({ 'top-right': right, ...now }) => ({
             ...now,
-            // What failed before has succeeded now.
+            // A success removes the error of an earlier attempt.
             ...(right && !(next.type === 'success' && groupOf(right) === 'errors') && { 'top-right': right }),
             [positionOf(next)]: { ...next, key: ++count },
         }));
@@ -42,7 +42,7 @@ export const Toasts = () => {
 
     return Object.entries(shown).map(([place, toast]) => {
         const { vertical, horizontal } = TOAST_PLACES[groupOf(toast)];
-        // A side that is named is turned over with everything else; this one is meant.
+        // MUI mirrors named sides in right-to-left; this side must stay.
         const side = horizontal === 'right' ? right : horizontal;
         const close = () =>
             setShown(({ [place as 'top-right']: current, ...others }) =>

@@ -2,7 +2,7 @@ import Backdrop from '@mui/material/Backdrop';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useText } from '../useText';
 
-/** Over the page while the code of what was opened is on its way. */
+/** Covers the page while the code of the opened tool loads. */
 export const Waiting = () => {
     const text = useText();
     return (

@@ -3,7 +3,7 @@ import { useRecordContext } from 'react-admin';
 import type { MessageKey } from '../../../i18n/messages';
 import { useText } from '../useText';
 
-/** Active or not, by a word. */
+/** Shows in words whether a record is active. */
 export const ActiveChip = ({
     on = 'screen.facts.active',
     off = 'screen.facts.inactive',

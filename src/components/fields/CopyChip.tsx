@@ -5,7 +5,9 @@ import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useState } from 'react';
 import { useText } from '../useText';
 
-/** An id, SKU or phone that a press copies. It stays left-to-right in every language; a label runs as its own words do. */
+/**
+ * An id, SKU or phone number with a copy button. The value is always left-to-right; the label follows its own script.
+ */
 export const CopyChip = ({ value, label }: { value: string; label?: string }) => {
     const text = useText();
     const [copied, setCopied] = useState(false);
@@ -19,7 +21,7 @@ export const CopyChip = ({ value, label }: { value: string; label?: string }) =>
             await navigator.clipboard.writeText(value);
             setCopied(true);
         } catch (error) {
-            // No clipboard without a secure origin; the text can still be selected.
+            // Insecure origins have no clipboard; the text can still be selected.
             console.error(error);
         }
     };

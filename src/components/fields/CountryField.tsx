@@ -20,7 +20,7 @@ export const useCountryName = () => {
 };
 
 export const CountryField = ({ source = 'country' }: { source?: string }) => (
-    // Two of the longest names' words fit a line.
+    // Wide enough for two words of the longest names.
     <Box sx={{ minInlineSize: '7rem' }}>{useCountryName()(useRecordContext()?.[source])}</Box>
 );
 

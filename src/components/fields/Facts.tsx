@@ -26,7 +26,7 @@ export const Facts = ({ children }: { children: ReactNode }) => (
     </Box>
 );
 
-/** One fact: the field's label over what stands in it, or over a dash where there is nothing. */
+/** One fact: the field's label above its value, or above a dash. */
 export const Fact = ({ source, children }: { source: string; children?: ReactNode }) => {
     const record = useRecordContext();
     const resource = useResourceContext();

@@ -14,7 +14,7 @@ export const initialsOf = (name: string): string => {
         .toLocaleUpperCase();
 };
 
-/** Somebody's picture: the photo where there is one and it loads, else the initials. The name stands beside it. */
+/** A person's photo, or their initials if there is none or it fails to load. */
 export const Initials = ({
     name,
     photo,

@@ -23,7 +23,7 @@ export const Money = ({ value }: { value: number | null | undefined }) => {
 
 export const MoneyField = ({ source }: { source: string }) => <Money value={useRecordContext()?.[source]} />;
 
-/** A count with its thousands parted. */
+/** A count with digit grouping. */
 export const CountField = ({ source }: { source: string }) => {
     const tag = useTag();
     return (

@@ -2,7 +2,7 @@ import ImageIcon from '@mui/icons-material/ImageOutlined';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 
-/** A small picture of a record; a quiet drawn place where there is none or it does not load. */
+/** A record's thumbnail, or a placeholder if there is none or it fails to load. */
 export const PhotoThumb = ({
     src,
     name,

@@ -8,7 +8,7 @@ import {
 } from 'react-admin';
 import type { MouseEvent, ReactNode } from 'react';
 
-/** Leads to a record: its detail page, or its dialog over the list. What the keyboard reaches in a row. */
+/** Links to a record's detail page, or to its dialog over the list. It is the row's keyboard target. */
 export const RecordLink = ({ children, plain }: { children: ReactNode; plain?: boolean }) => {
     const record = useRecordContext();
     const resource = useResourceContext();
@@ -21,7 +21,7 @@ export const RecordLink = ({ children, plain }: { children: ReactNode; plain?: b
             to={createPath({ resource, id: record.id, type: hasShow ? 'show' : 'edit' })}
             underline="hover"
             color={plain ? 'inherit' : 'primary'}
-            // The row under it listens too, and would go there a second time.
+            // Without this the row's own click handler would navigate a second time.
             onClick={(event: MouseEvent) => event.stopPropagation()}
         >
             {children}

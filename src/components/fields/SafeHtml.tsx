@@ -2,10 +2,10 @@ import Box, { type BoxProps } from '@mui/material/Box';
 import DOMPurify from 'dompurify';
 import { useLayoutEffect, useRef } from 'react';
 
-/** What of a text's form is kept; the reference server keeps the same, so that nothing vanishes when it is saved. */
+/** The HTML that is kept. The reference server keeps the same, so that saving removes nothing. */
 const ALLOWED_TAGS = 'p br h1 h2 h3 h4 ul ol li strong b em i u a blockquote'.split(' ');
 
-/** HTML without anything that runs, loads or looks foreign: text, its form, and links that people can follow. */
+/** Removes everything from HTML but text, basic formatting and safe links. */
 export const safeNodes = (html: string): DocumentFragment =>
     DOMPurify.sanitize(html, {
         ALLOWED_TAGS,
@@ -16,7 +16,7 @@ export const safeNodes = (html: string): DocumentFragment =>
         RETURN_DOM_FRAGMENT: true,
     });
 
-/** Rich text that came from somewhere, made safe before it is shown. */
+/** Shows rich text from any source after sanitising it. */
 export const SafeHtml = ({ html, sx }: { html: string } & Pick<BoxProps, 'sx'>) => {
     const place = useRef<HTMLDivElement>(null);
     useLayoutEffect(() => place.current?.replaceChildren(safeNodes(html)), [html]);

@@ -17,8 +17,8 @@ type Values = Record<string, unknown>;
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /**
- * Somebody else saved in between: what they saved and what was typed here side by side, to choose from field by field.
- * The next save goes on from their version.
+ * Shows the other person's saved values beside the typed ones, to choose per field. The next save is based on their
+ * version.
  */
 export const Conflict = ({ present }: { present: Values }) => {
     const form = useFormContext<Values>();

@@ -19,10 +19,10 @@ import { useList } from '../fields/useList';
 import { useText } from '../useText';
 import { versionOf } from '../../providers/versionOf';
 
-/** How much of what is typed this browser keeps: files and passwords never. */
+/** What the draft keeps: never files or passwords. */
 type Keeping = 'all' | 'some' | 'none';
 
-/** Milliseconds of quiet after which what was typed is kept. */
+/** Milliseconds without typing after which the draft is stored. */
 const DEBOUNCE_MS = 400;
 
 /**
@@ -76,7 +76,7 @@ export const DraftKeeper = ({ draft: key }: { draft: string }) => {
     useEffect(() => {
         let timer: ReturnType<typeof setTimeout>;
         const subscription = form.watch((_values, { type }) => {
-            // Whoever types on after a save has something to keep again.
+            // Typing after a save starts a new draft.
             if (type === 'change') openDraft(key);
             clearTimeout(timer);
             timer = setTimeout(keep, DEBOUNCE_MS);

@@ -51,7 +51,7 @@ export const FormBody = ({
             if (busy.current) return;
             busy.current = true;
             try {
-                // Only what the provider would not take from the record itself: meta makes another cache of it.
+                // Sent only if it differs from the record's own version, because `meta` makes a separate cache entry.
                 const other = version.current !== versionOf(present) ? version.current : undefined;
                 const meta = isNew ? { idempotencyKey } : other && { version: other };
                 const errors: unknown = await save?.(
@@ -114,7 +114,7 @@ const ofFields = (errors: unknown, fields: ReadonlySet<string>) => {
     return own.length ? Object.fromEntries(own) : undefined;
 };
 
-/** What was never there and is still empty does not travel: the server gives it what it gives to what is left out. */
+/** Empty fields that the record never had are not sent, so that the server applies its defaults. */
 const withoutEmpty = (values: FieldValues, had: FieldValues): Partial<RaRecord> =>
     Object.fromEntries(
         Object.entries(values).filter(([name, value]) => value !== null || had[name] !== undefined),

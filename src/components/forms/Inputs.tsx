@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Children, type ReactNode } from 'react';
 
-/** Inputs one under another, at the distance that forms have. */
+/** Stacks inputs with the spacing of forms. */
 export const Inputs = ({ children, columns = 1 }: { children: ReactNode; columns?: 1 | 2 }) => (
     <Box
         sx={{

@@ -6,17 +6,14 @@ import { Confirmation } from '../feedback/Confirmation';
 import type { SKIP_LEAVE_GUARD } from './skipLeaveGuard';
 import { useText } from '../useText';
 
-/** What would be lost, said as a question. */
+/** The question that names what would be lost. */
 export type Loss = { title: string; hint: string; leave: string };
 
-/** What the guards that are open would lose, for whoever leaves by another way than an address. */
+/** What open forms would lose, for exits that are not navigations (sign-out). */
 const open = new Set<() => Loss | undefined>();
 export const lossNow = (): Loss | undefined => [...open].map(lost => lost()).find(Boolean);
 
-/**
- * Asks before a page is left on which something would be lost: typed and not saved, or still on its way. A page that is
- * closed or loaded anew is asked for by the browser itself.
- */
+/** Asks before leaving a page with unsaved input or a pending save. The browser itself asks on close and reload. */
 export const LeaveGuard = ({
     lost,
     lostByReload = () => lost() !== undefined,
@@ -25,7 +22,7 @@ export const LeaveGuard = ({
     lost: () => Loss | undefined;
     /** Whether something is lost where the page is loaded anew. */
     lostByReload?: () => boolean;
-    /** What would be lost stays where the path does: only the search of the address changes. */
+    /** Nothing is lost while the path stays and only the query changes. */
     samePath?: boolean;
 }) => {
     const blocker = useBlocker(({ currentLocation, nextLocation }) => {

@@ -9,8 +9,8 @@ import { stateOf } from '../../providers/versionOf';
 type Present = Record<string, unknown>;
 
 /**
- * Why a save failed, beside what was typed, which stays. The server's sentences stand at their fields; those whose
- * field is not in this form stand here.
+ * Shows why a save failed; the input stays. Field errors appear at their fields, errors of fields outside this form
+ * appear here.
  */
 export const SaveFailure = ({ error }: { error: Error | null }) => {
     const text = useText();

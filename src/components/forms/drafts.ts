@@ -9,9 +9,9 @@ export type Draft = {
     at: string;
     /** The changed fields, without passwords and files. */
     values: Record<string, unknown>;
-    /** The names of chosen files, which no browser lets a page keep. */
+    /** The names of chosen files; browsers cannot store the files themselves. */
     files: string[];
-    /** A draft that was on offer when this one was typed. */
+    /** An earlier draft that was offered while this one was typed. */
     older?: Draft;
 };
 
@@ -38,7 +38,7 @@ export const readDraft = (key: string): Draft | undefined => {
     }
 };
 
-/** Forms whose content was saved: what unmounts after that writes no draft of it. */
+/** Forms that were saved: they write no draft when they unmount. */
 const settled = new Set<string>();
 
 export const openDraft = (key: string) => settled.delete(key);

@@ -11,7 +11,7 @@ type Options<T extends RaRecord> = {
     /** What is shown once it is saved: a key, or the message itself, or what finds it for the saved record. */
     toast?: string | ((record: T) => string);
     then: (record: T) => void;
-    /** What else follows a failure, which is logged and returned as `error` in any case. */
+    /** Runs after a failure. The failure is logged and returned as `error` in any case. */
     onFailure?: (error: Error) => void;
     /** Saves where no `CreateBase` or `EditBase` does: a dialog, a row, an order's step. */
     send?: (data: Partial<T>, meta: object | undefined) => Promise<T>;
@@ -38,7 +38,7 @@ export const useSave = <T extends RaRecord = RaRecord>({
         () => ({
             onSuccess: (record: T) => {
                 setError(null);
-                // A save that carried a version of its own has put the record into another cache.
+                // A save with its own version in `meta` updates a separate cache entry.
                 queryClient.setQueryData([resource, 'getOne', { id: String(record.id) }], record);
                 if (draft !== undefined) settleDraft(draftKey(resource, draft));
                 if (toast) notify(typeof toast === 'string' ? toast : toast(record), { type: 'success' });

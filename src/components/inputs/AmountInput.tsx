@@ -57,7 +57,7 @@ export const AmountInput = ({
     const shown = field.value === null || field.value === undefined ? '' : String(field.value);
     const [text, setText] = useState(shown);
 
-    // A reset, a restored draft or a server's value replaces what stands there, unless it means the same.
+    // A reset, a restored draft or a server value replaces the text, unless both mean the same number.
     useEffect(() => {
         const read = readAmount(text, decimals);
         const now = 'value' in read ? String(read.value ?? '') : text;
@@ -100,7 +100,7 @@ export const AmountInput = ({
                     inputMode: decimals ? 'decimal' : 'numeric',
                     dir: 'ltr',
                     autoComplete: 'off',
-                    // A page from right to left begins with the currency, and the digits stand beside it.
+                    // In right-to-left the currency comes first and the digits follow it.
                     style: currency && isRightToLeft && side === 'start' ? { textAlign: 'end' } : undefined,
                     ...aria,
                 },

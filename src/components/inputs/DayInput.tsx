@@ -3,14 +3,14 @@ import TextField from '@mui/material/TextField';
 import { type InputProps, useInput, useResourceContext, useTranslateLabel } from 'react-admin';
 import { lazy, Suspense } from 'react';
 
-// The calendar weighs more than the page around it, so it comes when a day is asked for.
+// The calendar is larger than the page's own code, so it is loaded on first use.
 const DayPicker = lazy(() => import('./day/DayPicker'));
 
 export interface DayInputProps {
     label: string;
     /** `2026-12-31`, or nothing. */
     value: string;
-    /** Called with a whole day, or with nothing where it was taken away; never with one that is half typed. */
+    /** Called with a complete day, or with null when it is cleared; never with a half-typed one. */
     onChange: (value: string) => void;
     sx?: SxProps<Theme>;
 }

@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { useText } from '../useText';
 
 /**
- * By what something is moved among its like: dragged, moved by keys, or pressed for the places to choose from, which
- * asks for no dragging (WCAG 2.5.7).
+ * Moves an item in a list: by dragging, by keys, or by choosing a position from a menu, which needs no dragging (WCAG
+ * 2.5.7).
  */
 export const MoveHandle = ({
     label,
@@ -38,7 +38,7 @@ export const MoveHandle = ({
                     {...attributes}
                     {...listeners}
                     aria-label={name}
-                    // Keys move it at once, and so press nothing.
+                    // Keys move the item directly and do not open the menu.
                     onClick={event => of > 1 && setAnchor(event.currentTarget)}
                     sx={{ cursor: 'grab', touchAction: 'none' }}
                 >

@@ -30,7 +30,7 @@ export const PhotoInput = ({ hint, ...props }: InputProps & { hint?: string }) =
     const picker = useRef<HTMLInputElement>(null);
     const button = useRef<HTMLButtonElement>(null);
     const { ref } = field;
-    // Where the form puts the focus if this is the first field that it refuses.
+    // The form focuses this element if the field is the first invalid one.
     useEffect(() => ref({ focus: () => button.current?.focus() }), [ref]);
     const [refusal, setRefusal] = useState<string>();
     const [over, setOver] = useState(false);

@@ -17,10 +17,10 @@ import { rowsMeta } from '../lists/rowsMeta';
 import { useText } from '../useText';
 import { HOST_PAGE_SIZE } from '../../providers/paging';
 
-/** Milliseconds of quiet typing after which a search is asked. */
+/** Milliseconds without typing before a search is sent. */
 const DEBOUNCE_MS = 250;
 
-/** What was typed, once the typing pauses. */
+/** The typed text, debounced. */
 export const useDebounced = (typed: string, ms = DEBOUNCE_MS) => {
     const [paused, setPaused] = useState(typed);
     useEffect(() => {
@@ -30,7 +30,7 @@ export const useDebounced = (typed: string, ms = DEBOUNCE_MS) => {
     return paused;
 };
 
-/** A record as one line to choose: picture, name, and what tells it from its like. */
+/** A record as one line of choices: picture, name and a distinguishing note. */
 export const PickerRow = ({ record }: { record: RaRecord }) => {
     const nameOf = useName();
     const ancestors = (record.ancestors ?? []) as RaRecord[];

@@ -58,7 +58,7 @@ export const RichTextInput = ({
     const { onChange, onBlur, ref } = field;
     const editor = useEditor({
         extensions,
-        // It would write a style element of its own, which the security policy forbids; `look` has what it says.
+        // TipTap would inject a style element, which the content security policy forbids; `look` has those styles.
         injectCSS: false,
         content: field.value ?? '',
         editorProps: {
@@ -76,7 +76,7 @@ export const RichTextInput = ({
         onUpdate: ({ editor }) => onChange(htmlOf(editor)),
         onBlur: () => onBlur(),
     });
-    // Where the form puts the focus if this is the first field that it refuses.
+    // The form focuses this element if the field is the first invalid one.
     useEffect(() => ref({ focus: () => editor?.commands.focus() }), [editor, ref]);
     // What comes from elsewhere: another version, a draft, a discard.
     useEffect(() => {
@@ -240,7 +240,7 @@ const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void }
     const set = () => {
         const href = address.trim();
         const chain = editor.chain().focus();
-        // Without a selection the address itself is what is written.
+        // Without a selection the URL itself becomes the text.
         if (editor.state.selection.empty)
             chain
                 .insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] })
@@ -260,7 +260,7 @@ const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void }
                     onChange={event => setAddress(event.target.value)}
                     onKeyDown={event => {
                         if (event.key !== 'Enter') return;
-                        // The form around the editor would be sent otherwise.
+                        // Otherwise Enter would submit the form around the editor.
                         event.preventDefault();
                         event.stopPropagation();
                         if (good) set();

@@ -11,7 +11,7 @@ import { useLocation, useNavigation } from 'react-router';
 import { filterErrors } from '../lists/filterErrors';
 import { useResourceText, useText } from '../useText';
 
-/** Milliseconds of quiet typing after which a search is asked. */
+/** Milliseconds without typing before a search is sent. */
 const DEBOUNCE_MS = 300;
 
 /** The search of a list: it asks when the typing pauses, at once on Enter, and is kept in the address. */
@@ -36,7 +36,7 @@ export const SearchInput = () => {
     }, [asked]);
 
     const ask = (q: string) => {
-        // To write the address now would call back whoever is on the way to another page, whose code still comes.
+        // Writing the address now would cancel a pending navigation.
         if (q === sent.current || (next && next.pathname !== pathname)) return;
         sent.current = q;
         const { q: _, ...others } = filterValues;

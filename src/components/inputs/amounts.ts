@@ -4,9 +4,9 @@ export type Read = { value: number | null } | { unreadable: true };
 const UNREADABLE: Read = { unreadable: true };
 
 /**
- * Reads an amount as people type it: Latin, Arabic (٠-٩) or Persian (۰-۹) digits, `.`, `,` or `٫` before the decimals, and
- * `,`, `٬`, `'` or a space between thousands. At most `decimals` decimals, so a comma before exactly three last digits
- * can only part thousands. What is not surely a number is unreadable, never a guess.
+ * Reads an amount as people type it: Latin, Arabic (٠-٩) or Persian (۰-۹) digits, `.`, `,` or `٫` before the decimals,
+ * and `,`, `٬`, `'` or a space between thousands. At most `decimals` decimals, so a comma before exactly three last
+ * digits can only part thousands. Ambiguous text is unreadable, never guessed.
  */
 export const readAmount = (text: string, decimals = 2): Read => {
     const latin = text

@@ -18,8 +18,8 @@ import { useResourceText, useText } from '../useText';
 type Result = { id: Identifier; name: string; error?: string };
 
 /**
- * Deletes what is selected after one question that names the number, one by one, and says of each that failed why. What
- * failed stays selected.
+ * Deletes the selected records one by one after one confirmation that names their number. Failures are listed with
+ * their reasons and stay selected.
  */
 export const BulkRemoveButton = ({ nameOf }: { nameOf: (record: RaRecord) => string }) => {
     const { selectedIds = [], data = [], resource, onSelect } = useListContext();

@@ -13,7 +13,7 @@ import { formatCount, formatUnit } from '../fields/money';
 import { createEstimate } from './estimateRemaining';
 import { useResourceText, useText } from '../useText';
 
-/** From here on it is worth saying how long it takes. */
+/** Rows from which the time left is shown. */
 const SHORT_SECONDS = 5;
 
 /** `4 minutes`, or tens of seconds, which do not change with every batch. */

@@ -7,8 +7,8 @@ import { filterErrors } from './filterErrors';
 import { useText } from '../useText';
 
 /**
- * In place of rows that did not come: why, and what to do. Where the server refuses the filters, trying again cannot
- * help; the sentence stands at the filter itself.
+ * Shown when a list fails to load: why, and what to do. A refused filter offers no retry; its error appears at the
+ * filter.
  */
 export const ListFailure = () => {
     const { error, refetch, setFilters } = useListContext();

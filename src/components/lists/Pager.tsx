@@ -13,7 +13,7 @@ import { useText } from '../useText';
 export const Pager = () => {
     const { page, perPage, setPage, total = 0, meta, data } = useListContext();
     const text = useText();
-    // react-admin drops the meta of a list from which it has taken a row away.
+    // react-admin drops a list's `meta` when it removes a row.
     const size = useRef(perPage || DEFAULT_PAGE_SIZE);
     const told = (meta ?? {}) as Partial<Meta>;
     size.current = told.per_page ?? size.current;

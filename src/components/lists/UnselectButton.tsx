@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { useListContext } from 'react-admin';
 import { useText } from '../useText';
 
-/** At the beginning of the bar over selected rows: none of them is selected any more. */
+/** Clears the selection, at the start of the bulk action bar. */
 export const UnselectButton = () => {
     const { onUnselectItems } = useListContext();
     const text = useText();

@@ -1,13 +1,13 @@
-/** How far back the pace is looked at: later pages of a list may take longer than the first. */
+/** The sliding window, in milliseconds: later pages of a list may take longer than the first. */
 const WINDOW_MS = 10_000;
-/** Before that nothing is foretold. */
+/** The shortest measurement, in milliseconds, before an estimate is given. */
 const LEAST_MS = 2_000;
 
-/** Foretells how long some work goes on, by the pace of its last seconds. */
+/** Estimates the remaining time of a task from the speed of its last seconds. */
 export const createEstimate = (now: () => number = Date.now) => {
     const marks = [{ at: now(), done: 0 }];
     return {
-        /** The seconds that are left; undefined while there is too little to tell by. */
+        /** The remaining seconds; undefined until there are enough measurements. */
         remaining: (done: number, total: number): number | undefined => {
             const at = now();
             marks.push({ at, done });

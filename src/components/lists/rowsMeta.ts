@@ -1,11 +1,10 @@
 import type { Calls } from '../../../contract/call';
 
 /**
- * What a list of a resource asks with, where one record has a call of its own. react-admin would otherwise take a row,
- * which lacks what only the whole record has, for the record when it is opened. Where there is no such call, the row is
- * all there is, and opens at once.
+ * The `meta` of list queries for resources that can read one record. It keeps rows out of the cache of single records,
+ * because a row lacks fields. Without a call for one record the row is the record.
  */
 export const rowsMeta = (calls: Calls | undefined) => (calls?.one ? ROWS : undefined);
 
-// Never travels: no call declares it.
+// Never sent: no call declares it.
 const ROWS = { rows: true };

@@ -1,7 +1,7 @@
 import { useHints } from '../../providers/alerts/useAlerts';
 
-/** Milliseconds after which an open list asks again where the server does not tell of changes. */
+/** Milliseconds between refetches of an open list if the server sends no change hints. */
 const POLL_INTERVAL_MS = 60_000;
 
-/** Query options of what stays open: asked again each minute while in sight, unless a feed tells of changes. */
+/** Query options of long-lived screens: they refetch each minute while visible, unless a feed sends change hints. */
 export const usePolling = () => ({ refetchInterval: useHints() ? (false as const) : POLL_INTERVAL_MS });

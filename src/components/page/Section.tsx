@@ -28,7 +28,7 @@ export const Section = ({
                 <Box
                     sx={{
                         display: 'flex',
-                        // On a phone a sentence beside a button would be a column of single words.
+                        // On a phone, text beside a button would wrap after each word.
                         flexWrap: { xs: 'wrap', sm: 'nowrap' },
                         alignItems: 'flex-start',
                         columnGap: 4,
@@ -56,7 +56,7 @@ export const Section = ({
                             alignItems: 'center',
                             // As high as the title's line, so that whatever stands here is centred on it.
                             blockSize: { xs: hint ? 'auto' : '1.5rem', sm: '1.5rem' },
-                            // The edge of what is seen, not of what is pressed, is in line with the card's content.
+                            // Aligns the visible edge, not the hit area, with the card's content.
                             '& .MuiButton-text:last-child': { marginInlineEnd: -3 },
                             '& .MuiIconButton-root:last-child': {
                                 marginInlineEnd: -1.25,

@@ -1,4 +1,4 @@
-/** Above it the bell says "99+" too. */
+/** The bell shows "99+" above the same number. */
 const MAX_COUNT = 99;
 const tab = { page: '', unseen: 0 };
 

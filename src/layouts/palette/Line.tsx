@@ -11,7 +11,7 @@ export const Line = ({
     note,
     onSelect,
 }: {
-    /** Told from every other line by this. */
+    /** Identifies the line. */
     value: string;
     icon?: ComponentType<{ fontSize?: 'small' }>;
     label: string;

@@ -21,7 +21,7 @@ import { addressOf, SEARCHED, searchedBy } from './sources';
 import { paletteSx, Hints } from './style';
 import { useRecordSearch } from './useRecordSearch';
 
-/** Actions that stand there before anything is typed. */
+/** The number of actions shown before anything is typed. */
 const FIRST_ACTIONS = 5;
 
 /**
@@ -70,7 +70,7 @@ const Palette = ({
                 ? navigation.destinations.some(({ path }) => path === recent.path)
                 : readable.includes(recent.resource),
         );
-        // oxlint-disable-next-line react/exhaustive-deps -- what is chosen now closes the palette: it is read once
+        // oxlint-disable-next-line react/exhaustive-deps -- recent entries are read once per opening
     }, [navigation]);
     const shownActions = q
         ? actions.filter(({ title }) => containsWords(title, q))

@@ -1,6 +1,6 @@
 import { fold } from '../../../contract/search';
 
-/** Whether each word that was typed begins, or stands in, `text`. */
+/** Whether `text` contains every typed word. */
 export const containsWords = (text: string, typed: string): boolean => {
     const whole = fold(text);
     return fold(typed)

@@ -8,7 +8,7 @@ export type Recent =
 
 const KEPT = 6;
 
-/** Kept for each admin alone: what one has opened is no business of the next at the same machine. */
+/** Stored per admin, so that people who share a machine do not see each other's history. */
 const key = () => {
     const user = storedUser();
     return `recent:${user?.id ?? user?.email ?? ''}`;

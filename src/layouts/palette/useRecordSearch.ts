@@ -5,11 +5,11 @@ import { HOST_PAGE_SIZE } from '../../providers/paging';
 import type { Declaration } from '../../resources/declare';
 import { searchedBy } from './sources';
 
-/** Letters from which on the server is asked. */
+/** Shortest search that is sent to the server. */
 const MIN_LETTERS = 2;
-/** Milliseconds of quiet typing after which it is. */
+/** Milliseconds without typing before it is sent. */
 const DEBOUNCE_MS = 250;
-/** A page of the server; of each kind only the first few are shown. */
+/** One page of the server; each group shows its first few records. */
 const FIRST_PAGE = { page: 1, perPage: HOST_PAGE_SIZE };
 const RECORDS_PER_GROUP = 5;
 
@@ -20,7 +20,7 @@ export interface SearchGroup {
     retry: () => void;
 }
 
-/** The records that fit what is typed, a group for each kind that the role may read. */
+/** The records that match the typed text, grouped by the resources that the role may read. */
 export const useRecordSearch = (typed: string, permissions: readonly string[]) => {
     const wanted = typed.trim();
     const [q, setQ] = useState('');
@@ -38,12 +38,12 @@ export const useRecordSearch = (typed: string, permissions: readonly string[]) =
             queryFn: ({ signal }: { signal: AbortSignal }) =>
                 dataProvider.getList(name, {
                     pagination: FIRST_PAGE,
-                    // Without an order of its own the best match comes first.
+                    // Without a sort order the server returns the best match first.
                     filter: { q },
                     signal,
                 }),
             enabled: asks,
-            // Whoever searches is looking at it, and tries again by hand.
+            // No automatic retry: the group offers a retry button.
             retry: false,
         })),
     });

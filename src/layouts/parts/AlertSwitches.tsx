@@ -7,7 +7,7 @@ import { useText } from '../../components/useText';
 import { changeSettings, useSettings } from '../../theme/settings';
 import { chime, notificationPermission, showOutside } from '../alerts';
 
-/** How else somebody wants to be told of alerts, both off at first: by a sound, and by the browser itself. */
+/** Switches for the alert sound and the browser's notifications; both are off by default. */
 export const AlertSwitches = () => {
     const text = useText();
     const id = useId();
@@ -46,7 +46,7 @@ export const AlertSwitches = () => {
                         checked={alertSound}
                         onChange={(_, on) => {
                             changeSettings({ alertSound: on });
-                            // So that one knows it again, and the browser has its click.
+                            // Plays the sound once: it introduces it, and the click lets the browser play audio.
                             if (on) void chime();
                         }}
                     />

@@ -15,7 +15,7 @@ import { chooseLanguage } from '../../providers/i18nProvider';
 import { availableLanguages } from '../../providers/language';
 import { BarButton } from './BarButton';
 
-/** A language's flag, from our own host (public/flags). It says nothing that the name beside it does not. */
+/** A language's flag (public/flags). Decorative: the name is beside it. */
 const Flag = ({ language }: { language: Language }) => (
     <Box
         component="img"

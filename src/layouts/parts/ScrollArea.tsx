@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useCallback, useEffect, useRef, type PointerEvent, type ReactNode } from 'react';
 import { SIDEBAR_SCROLLBAR_LENGTH } from '../../../contract/constants';
 
-/** Short enough to see, long enough to grip. */
+/** The shortest thumb, in pixels. */
 const SHORTEST = 32;
 
 /** The length and the place of a scrollbar's thumb, in pixels; nothing where all of the content is seen. */

@@ -1,14 +1,14 @@
 import Link from '@mui/material/Link';
 import { useText } from '../../components/useText';
 
-/** The first thing that the Tab key reaches, seen only then: past the menu, to the content. */
+/** The first Tab stop, visible on focus: skips the menu. */
 export const SkipLink = ({ target }: { target: string }) => {
     const text = useText();
     return (
         <Link
             href={`#${target}`}
             onClick={event => {
-                // The address stays as it is: it is the router's, and people share it.
+                // The URL keeps no `#content`: it belongs to the router.
                 event.preventDefault();
                 document.getElementById(target)?.focus();
             }}

@@ -93,7 +93,7 @@ export const TopBar = ({
                     border: `1px solid ${area.edge}`,
                     borderBlockEndWidth: area.edgeWidth,
                     borderRadius: `${SIZES.card}px`,
-                    // What scrolls by is not seen in the gap above.
+                    // Hides scrolled content in the gap above the bar.
                     '&::before': {
                         content: '""',
                         position: 'absolute',

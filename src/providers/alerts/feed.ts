@@ -9,7 +9,7 @@ export interface Alert {
     at?: string;
 }
 
-/** A record of a resource changed, came or went; without an id any of them may have. */
+/** A record of a resource was changed, created or deleted; without an id any of them may have been. */
 export interface Change {
     resource: string;
     id: string | number | null;
@@ -18,9 +18,9 @@ export interface Change {
 export interface Listener {
     added: (alert: Alert, fresh: boolean) => void;
     removed: (alert: Pick<Alert, 'id' | 'kind'>) => void;
-    /** Told when the line is cut and when it is back. */
+    /** Called when the connection is lost and when it is back. */
     connection: (up: boolean) => void;
-    /** A hint for what is open; not every feed gives it. */
+    /** A hint that open data has changed; not every feed sends it. */
     changed?: (change: Change) => void;
     /** The menu was opened in another tab. */
     opened?: () => void;
@@ -68,7 +68,7 @@ export const NO_ALERTS: FeedState = { alerts: [], unseen: 0, cut: false };
 const same = (one: Pick<Alert, 'id' | 'kind'>) => (other: Pick<Alert, 'id' | 'kind'>) =>
     one.id === other.id && one.kind === other.kind;
 
-/** What is shown after something happened. A document that is told of twice counts once. */
+/** Reducer of feed events. A document that is reported twice counts once. */
 export const afterEvent = (state: FeedState, event: FeedEvent): FeedState => {
     switch (event.type) {
         case 'added':

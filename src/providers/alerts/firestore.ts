@@ -49,7 +49,7 @@ const databaseOf = ({ app, firestore }: Sdk, config: FirebaseConfig, emulator?: 
     const database = firestore.initializeFirestore(app.initializeApp(config, name), {
         localCache: firestore.memoryLocalCache(),
     });
-    // It would write each broken line to the console; the screen says that it is cut.
+    // The SDK would log each lost connection; the screen already shows it.
     firestore.setLogLevel?.('silent');
     if (emulator) firestore.connectFirestoreEmulator?.(database, emulator.host, emulator.port);
     opened.set(name, database);
@@ -140,7 +140,7 @@ export const createFirestoreFeed = ({
                                 }
                                 if (!snapshot.metadata.fromCache) {
                                     begun = true;
-                                    // Cleared while nobody held the line.
+                                    // Cleared while no tab was connected.
                                     unconfirmed.forEach(remove);
                                     unconfirmed.clear();
                                 }
@@ -164,7 +164,7 @@ export const createFirestoreFeed = ({
                     await firestore
                         .getDocFromServer(firestore.doc(database, watched[0].name, 'heartbeat'))
                         .catch((error: { code?: string }) => {
-                            // A refusal is an answer too.
+                            // A refusal also proves that the server is reachable.
                             if (error.code !== 'permission-denied') throw error;
                         });
                 },

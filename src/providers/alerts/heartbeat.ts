@@ -5,8 +5,8 @@ const BEAT_MS = FEED_HEARTBEAT_SECONDS * 1000;
 const ANSWER_MS = BEAT_MS - 500;
 
 /**
- * Asks again and again whether the other side is there, one question at a time, for a line that does not tell by itself
- * when it is cut. Goes on until `stop`; `now` asks at once.
+ * Polls whether the server is reachable, one request at a time, for connections that do not report a loss. `stop` ends
+ * it, `now` polls at once.
  */
 export const heartbeat = (ask: () => Promise<unknown>, tell: (alive: boolean) => void) => {
     let asking = false;

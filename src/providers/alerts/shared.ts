@@ -10,9 +10,9 @@ type TabMessage =
     | { tell: 'opened' };
 
 /**
- * One tab holds the line and tells the others (docs/contract.md#calls-of-our-own-kept-apart). Who holds the lock leads; when that tab
- * goes, the next takes over with what it knows, so that nothing is missed and nothing counts twice. Where the browser
- * has no locks (an address without TLS), each tab has a line of its own.
+ * One tab holds the connection and informs the others (docs/contract.md#calls-of-our-own-kept-apart). The tab with the
+ * lock leads; when it closes, the next one takes over with its own state, so that nothing is missed or counted twice.
+ * Where the browser has no locks (an address without TLS), each tab has its own connection.
  *
  * `name` tells sessions apart: tabs of another role must not be told what theirs may not read.
  */
@@ -41,7 +41,7 @@ export const createSharedFeed = (
             // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: only tabs of this origin hear it
             const tell = (told: TabMessage) => channel.postMessage(told);
 
-            // What this tab shows, whoever told it.
+            // Applies events to this tab, from the feed or from the leading tab.
             const show: Listener = {
                 added: (alert, fresh) => {
                     if (documents.has(keyOf(alert))) return;

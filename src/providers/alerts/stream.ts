@@ -3,9 +3,9 @@ import { FEED_HEARTBEAT_SECONDS } from '../../../contract/constants';
 import type { FeedEvent } from '../../../contract/schemas/feed';
 import type { Feed, Listener, Alert } from './feed';
 
-/** Milliseconds without a sign of life after which the line is taken for cut. */
+/** Milliseconds of silence after which the connection counts as lost. */
 const SILENCE_MS = FEED_HEARTBEAT_SECONDS * 2000 - 500;
-/** Milliseconds between the attempts to come back: soon at first, then less often. */
+/** Milliseconds between reconnection attempts, growing. */
 const PAUSES_MS = [500, 1000, 2000, 4000, 8000, 15_000];
 
 const KINDS = { purchase_notifications: 'purchase', sold_out_notifications: 'sold_out' } as const;
@@ -20,8 +20,8 @@ const alertOf = ({ collection, document }: Added): Alert => ({
 const keyOf = ({ kind, id }: Pick<Alert, 'kind' | 'id'>) => `${kind} ${id}`;
 
 /**
- * The reference server's event stream (contract/schemas/feed.ts). It comes back by itself: a stream that begins anew
- * tells the whole state, of which only what was not known is told on, so that nothing is lost and nothing comes twice.
+ * The reference server's event stream (contract/schemas/feed.ts). It reconnects by itself. A new stream sends the whole
+ * state, of which only unknown documents are passed on, so that nothing is lost or repeated.
  */
 export const createStreamFeed = ({
     open,
@@ -55,13 +55,13 @@ export const createStreamFeed = ({
                 const stop = () => attempt.abort();
                 cut = stop;
                 ended.signal.addEventListener('abort', stop, { once: true });
-                // From here on: a server that hangs takes the call too.
+                // Starts before the response: a hanging server may never answer.
                 const silence = watchdog(SILENCE_MS, attempt.signal);
                 try {
                     const body = await Promise.race([open(attempt.signal), silence.cut]);
                     await follow(body, silence, state, listener, () => (failures = 0));
                 } catch {
-                    // Cut, refused or silent: told below, and tried again.
+                    // Lost, refused or silent: reported below, then retried.
                 }
                 silence.stop();
                 attempt.abort();
@@ -78,7 +78,7 @@ export const createStreamFeed = ({
             }
         })();
         const online = () => wake.now();
-        // A browser that says so knows it sooner than silence tells; where the line lives all the same, it is open again at once.
+        // The browser reports a loss sooner than the silence timeout; a connection that survived reopens at once.
         const offline = () => cut();
         globalThis.addEventListener?.('online', online);
         globalThis.addEventListener?.('offline', offline);
@@ -120,7 +120,7 @@ const follow = async (
                 for (const key of state.documents.keys())
                     if (telling && !telling.has(key)) forget(state, listener, key);
                 telling = undefined;
-                // What was missed while the line was cut is not told again: anything may have changed.
+                // Change hints are not repeated after a reconnection, so anything may have changed.
                 if (state.begun) listener.changed?.({ resource: '*', id: null });
                 state.begun = true;
                 listener.connection(true);
@@ -142,14 +142,14 @@ const follow = async (
     }
 };
 
-/** A promise that rejects once nothing was heard for so long, or at the signal. */
+/** Returns a promise that rejects after `ms` of silence, or on abort. */
 const watchdog = (ms: number, signal: AbortSignal) => {
     let timer: ReturnType<typeof setTimeout>;
     let bite = () => {};
     const cut = new Promise<never>((_, reject) => {
         bite = () => reject(new Error('The stream is silent'));
     });
-    // Whoever raced it may be gone by then.
+    // Prevents an unhandled rejection after the race is over.
     cut.catch(() => {});
     const heard = () => {
         clearTimeout(timer);

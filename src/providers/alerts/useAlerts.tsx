@@ -22,10 +22,10 @@ const EventsContext = createContext<{ hints: boolean; follow: (told: FeedFollowe
 /** The alerts now; none where there is no feed. */
 export const useAlerts = (): Alerts => useContext(AlertsContext);
 
-/** Whether the feed tells of changes; where it does not, what is open asks again by the clock. */
+/** Whether the feed sends change hints; otherwise open lists poll. */
 export const useHints = (): boolean => useContext(EventsContext).hints;
 
-/** Calls what is given at each new alert and at each hint of a change, while the component is there. */
+/** Calls `fresh` for each new alert and `changed` for each change hint while the component is mounted. */
 export const useFeedEvents = ({ fresh, changed }: FeedFollower): void => {
     const { follow } = useContext(EventsContext);
     const told = useRef<FeedFollower>({});

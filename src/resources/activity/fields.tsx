@@ -11,7 +11,7 @@ import { resources } from '..';
 /** Who did it; the admin may be gone, the name stays. */
 export const WhoField = () => <bdi>{useRecordContext<ActivityEntry>()?.admin.name}</bdi>;
 
-/** Made, changed or deleted; anything else as the server calls it. */
+/** Created, changed or deleted; unknown actions as the server names them. */
 export const ActionField = () => {
     const action = useRecordContext<ActivityEntry>()?.action;
     const text = useText();

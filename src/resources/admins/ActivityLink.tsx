@@ -6,7 +6,7 @@ import { useText } from '../../components/useText';
 import { useAccess } from '../../providers/access';
 import { extended } from '../../providers/http';
 
-/** To who changed what, where the server keeps that. The menu is the specification's and has no entry for it. */
+/** Links to the activity log if the server has one. The specified menu has no entry for it. */
 export const ActivityLink = () => {
     const { mayCall } = useAccess();
     const text = useText();

@@ -38,7 +38,7 @@ export const BannerPicture = () => {
     );
 };
 
-/** Where a banner leads; one that leads nowhere, or to what is hidden, says so. */
+/** A banner's destination; it says if the destination is missing or hidden. */
 export const BannerRef = () => {
     const { mayCall } = useAccess();
     const banner = useRecordContext<Banner>();

@@ -14,7 +14,7 @@ export const BannerRefInput = () => {
     const kind = useWatch({ control, name: 'ref_type' });
     const before = useRef(kind);
     useEffect(() => {
-        // What was chosen of one kind is nothing of the other.
+        // Changing the kind clears the chosen record.
         if (before.current && before.current !== kind) setValue('ref_id', null);
         before.current = kind;
     }, [kind, setValue]);

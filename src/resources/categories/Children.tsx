@@ -32,7 +32,7 @@ export const CategoryChildren = () => {
             <ListContextProvider value={list}>
                 <DataTable
                     bulkActionButtons={false}
-                    // Heads of two words go in two lines, so that all of it fits a phone.
+                    // Two-word headers wrap, so that the table fits a phone.
                     sx={{ '& th': { whiteSpace: 'normal' } }}
                     rowClick="show"
                     empty={<EmptyState sentence={text('screen.categories.no_children')} />}

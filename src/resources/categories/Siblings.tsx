@@ -26,7 +26,7 @@ export const Siblings = () => {
         },
         { enabled: !!category, onError: (failure: Error) => console.error(failure) },
     );
-    // Alone under its parent: there is nowhere to go.
+    // Without siblings there is nothing to show.
     if (!category || data?.length === 1) return null;
     return (
         <Section title={text('screen.categories.siblings')}>

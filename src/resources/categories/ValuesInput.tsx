@@ -109,7 +109,7 @@ export const ValuesInput = ({ newValue }: { newValue: object }) => {
                     open
                     onClose={() => setRemoving(undefined)}
                     onRemoved={() => {
-                        // What is gone on the server is no unsaved change of this form.
+                        // A value deleted on the server is no unsaved change.
                         const stored = (control._defaultValues.values ?? []).filter(
                             value => value?.id !== removing.record.id,
                         );

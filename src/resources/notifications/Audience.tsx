@@ -140,7 +140,7 @@ const CustomersInput = () => {
             <Autocomplete
                 multiple
                 freeSolo
-                // What was typed is taken when the field is left, too.
+                // Leaving the field also accepts the typed text.
                 autoSelect
                 options={[] as string[]}
                 value={ids.map(String)}

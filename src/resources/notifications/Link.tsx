@@ -16,7 +16,7 @@ export const LinkSection = () => {
     const opens = useWatch({ name: 'opens' }) as CampaignValues['opens'];
     const before = useRef(opens);
     useEffect(() => {
-        // What was chosen of one kind is nothing of the other.
+        // Changing the kind clears the chosen record.
         if (before.current !== opens) setValue('ref_id', null);
         before.current = opens;
     }, [opens, setValue]);

@@ -89,7 +89,7 @@ const Sending = () => {
 
 type Save = NonNullable<ReturnType<typeof useSaveContext>['save']>;
 
-/** Nothing is sent before the number of customers was shown and agreed to. */
+/** Nothing is sent until the admin has confirmed the number of customers. */
 const SendForm = ({ error }: { error: Error | null }) => {
     const context = useSaveContext();
     const { saving } = useCreateContext();
@@ -109,7 +109,7 @@ const SendForm = ({ error }: { error: Error | null }) => {
         <SaveContextProvider value={{ ...context, save }}>
             <FormBody draft="new" defaults={START}>
                 <Box
-                    // Enter in a field sends nothing: only the button does, which asks.
+                    // Enter in a field does not send; only the button does, after a confirmation.
                     onKeyDown={event => {
                         if (event.key === 'Enter' && event.target instanceof HTMLInputElement)
                             event.preventDefault();

@@ -5,7 +5,7 @@ import { formatDateTime } from '../../components/fields/dates';
 import { useText } from '../../components/useText';
 import { useAudienceSize } from './Audience';
 
-/** Asks before a message is sent: to how many customers, and when. */
+/** Asks before a campaign is sent: to how many customers, and when. */
 export const SendQuestion = ({
     message: { audience, send_at },
     onAnswer,

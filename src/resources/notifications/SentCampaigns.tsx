@@ -16,10 +16,10 @@ import { RemoveDialog } from '../../components/feedback/RemoveDialog';
 import { Section } from '../../components/page/Section';
 import { useText } from '../../components/useText';
 
-/** Milliseconds between two looks at messages that are not sent yet. */
+/** Milliseconds between refetches while campaigns are unsent. */
 const LOOK_AGAIN_MS = 10_000;
 
-/** What was sent and what will be, newest first. */
+/** Sent and scheduled campaigns, newest first. */
 export const SentCampaigns = () => {
     const text = useText();
     return (
@@ -31,7 +31,7 @@ export const SentCampaigns = () => {
             exporter={false}
             queryOptions={{
                 onError: error => console.error(error),
-                // What is waiting will be sent meanwhile.
+                // Refetches while campaigns are waiting to be sent.
                 refetchInterval: query =>
                     query.state.data?.data.some(({ status }) => status === 'sending' || isDue(status, query))
                         ? LOOK_AGAIN_MS
@@ -145,7 +145,7 @@ const StatusField = () => {
 
 const AdminField = () => <bdi>{useRecordContext<Notification>()?.admin?.name}</bdi>;
 
-/** Before it is sent a message can be taken back. */
+/** A campaign can be deleted until it is sent. */
 const RemoveButton = () => {
     const message = useRecordContext<Notification>();
     const { refetch } = useListContext();

@@ -26,7 +26,7 @@ export type CampaignValues = {
 
 export const START = { audience: 'all', opens: 'nothing', when: 'now' } satisfies Partial<CampaignValues>;
 
-/** Whom the form means; nothing while that is not chosen yet. */
+/** The form's audience; undefined until one is chosen. */
 export const audienceOf = ({
     audience,
     country,
@@ -39,7 +39,7 @@ export const audienceOf = ({
     return user_ids?.length ? { user_ids } : undefined;
 };
 
-/** What travels of the form: one audience, a target only where one is opened, a time only where it is later. */
+/** The request body: one audience, a destination only if one is opened, a time only if it is scheduled. */
 export const campaignBody = (values: CampaignValues): Partial<NotificationBody> => ({
     title: values.title,
     title_ar: values.title_ar,

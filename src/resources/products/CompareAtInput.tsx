@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { AmountInput } from '../../components/inputs/AmountInput';
 
-/** The price that is struck through beside the present one, and so above it. */
+/** The struck-through price, which must be above the current one. */
 export const CompareAtInput = ({
     productPrice,
     ...props

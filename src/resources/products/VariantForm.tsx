@@ -191,7 +191,7 @@ export const VariantForm = forwardRef<RowHandle, RowProps & { label: string; onC
                                         source="is_active"
                                         {...quiet}
                                         label=""
-                                        // What it is given replaces what MUI's switch gives it.
+                                        // These props replace those of MUI's Switch.
                                         options={{
                                             slotProps: { input: { role: 'switch', ...named('is_active') } },
                                         }}

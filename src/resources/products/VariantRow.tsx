@@ -38,7 +38,7 @@ export const VariantRow = forwardRef<RowHandle, RowProps>(function VariantRow(pr
                 <TableCell component="th" scope="row">
                     <bdi>{label}</bdi>
                 </TableCell>
-                {/* The first td, but not the row's first cell: it begins where its head does. */}
+                {/* The first `td` follows a `th`, so it needs the padding of its header. */}
                 <TableCell sx={{ whiteSpace: 'nowrap', '&:first-of-type': { paddingInlineStart: 3 } }}>
                     <LtrField source="sku" />
                 </TableCell>

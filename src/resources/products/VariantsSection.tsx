@@ -84,7 +84,7 @@ const Variants = ({ product }: { product: Product }) => {
             ) : (
                 <Box sx={theme => sideways(theme.tokens)}>
                     <Table size="small">
-                        {/* Heads of two words go in two lines, or the buttons at the end would be out of sight. */}
+                        {/* Two-word headers wrap, so that the buttons at the end stay visible. */}
                         <TableHead sx={{ '& th': { whiteSpace: 'normal' } }}>
                             <TableRow>
                                 <TableCell>{text('screen.products.combination')}</TableCell>

@@ -19,7 +19,7 @@ export const useAddedRows = (product: Product) => {
     const key = draftKey('variants', `rows:${product.id}`);
     const [added, setAdded] = useState<Combination[]>(() => {
         const kept = (readDraft(key)?.values.added ?? []) as Combination[];
-        // What has become a variant meanwhile is no row to be saved any more.
+        // Combinations that became variants in the meantime are dropped.
         return kept.filter(combination => {
             const options = combination.map(({ option, value }) => ({ ...option, values: [value] }));
             return missingCombinations(options, product.variants).combinations.length > 0;

@@ -20,8 +20,8 @@ export type Upload = {
 };
 
 /**
- * Sends photos of a product, one at a time, each with its own progress, failure and retry: one that is refused keeps no
- * other back.
+ * Sends photos of a product, one at a time, each with its own progress, failure and retry: a refused photo does not
+ * block the others.
  */
 export const usePhotoUploads = (productId: number) => {
     const dataProvider = useDataProvider();
@@ -97,7 +97,7 @@ export const usePhotoUploads = (productId: number) => {
             )
             .finally(() => {
                 busy.current = false;
-                // Wakes the effect for the next one that waits.
+                // Triggers the effect for the next photo in the queue.
                 setUploads(now => [...now]);
             });
     }, [uploads, change, dataProvider, productId, refresh]);

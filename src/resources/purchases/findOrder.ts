@@ -3,7 +3,7 @@ import type { Purchase } from '../../../contract/schemas/purchases';
 import { HOST_PAGE_SIZE } from '../../providers/paging';
 
 /**
- * An operation as it is now; the contract has no call for one alone, so it is searched by its number.
+ * The current state of an order. The contract has no call for a single order, so it is searched by its number.
  * @throws `error.missing` where there is none of this number
  */
 export const findOrderByNumber = async (dataProvider: DataProvider, number: string): Promise<Purchase> => {

@@ -1,7 +1,7 @@
-/** How many are taken at a time: a server serves others too. */
+/** Concurrent tasks; more would crowd out other users of the server. */
 const CONCURRENCY = 4;
 
-/** Takes each through `work`, a few at a time. `work` does not reject. */
+/** Runs `work` for each item, a few at a time. `work` must not reject. */
 export const forEachConcurrently = async <T>(
     all: readonly T[],
     work: (one: T) => Promise<void>,

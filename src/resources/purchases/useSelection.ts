@@ -3,10 +3,10 @@ import { type Identifier, useListContext } from 'react-admin';
 import { useEffect, useMemo, useState } from 'react';
 import type { Purchase } from '../../../contract/schemas/purchases';
 
-/** Which operations are selected, in the order in which they were; `list` says under which filters. */
+/** The selected orders in the order of selection; `list` identifies the filters. */
 type Selection = { list: string; purchases: Purchase[] };
 
-/** Who goes to another screen and comes back finds it again; a tab that is loaded anew begins with none. */
+/** Survives navigation within the tab; a reload clears it. */
 const left = new WeakMap<QueryClient, Selection>();
 
 /**

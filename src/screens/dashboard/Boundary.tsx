@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import { Component, type ReactNode } from 'react';
 import { useText } from '../../components/useText';
 
-/** A widget that fails, by an answer that it cannot read or by itself, takes nothing but itself. */
+/** Error boundary of a widget: its failure leaves the others intact. */
 export class Boundary extends Component<{ children: ReactNode }, { failed?: boolean }> {
     override state: { failed?: boolean } = {};
     static getDerivedStateFromError = () => ({ failed: true });

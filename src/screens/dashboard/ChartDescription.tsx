@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { useId, type ReactNode } from 'react';
 
 /**
- * A chart as one picture with a name and what it tells in a sentence. What is drawn in it is not read out piece by piece:
- * every figure stands in the table that the widget shows in its place.
+ * Presents a chart to screen readers as one image with a name and a summary. Every figure is in the table that the
+ * widget can show instead.
  */
 export const ChartDescription = ({
     name,
@@ -20,7 +20,7 @@ export const ChartDescription = ({
             <Box role="img" aria-label={name} aria-describedby={id}>
                 {children}
             </Box>
-            {/* Not shown, so that it is heard with the picture and nowhere else. */}
+            {/* Hidden, so that screen readers read it only as the chart's description. */}
             <p id={id} hidden>
                 {summary}
             </p>

@@ -3,7 +3,7 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { COUNTER_MS } from '../../../contract/constants';
 import { LayoutLoadingContext } from '../../components/layoutLoading';
 
-/** The share of the time in which a figure comes within 1 % of the real one: nobody reads a wrong figure for long. */
+/** The share of the time in which a figure comes within 1 % of the real one: a wrong figure is visible only briefly. */
 const NEAR = 600 / COUNTER_MS;
 const slowing = (share: number) => 1 - (1 - share) ** 3;
 const eased = (share: number) =>

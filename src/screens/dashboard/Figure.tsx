@@ -17,7 +17,7 @@ export const Figure = ({
     to,
 }: {
     label: string;
-    /** What is behind it. */
+    /** Link to the details. */
     to?: string;
     value: number;
     format: (value: number) => string;

@@ -28,7 +28,7 @@ export const Revenue = ({ data }: Props) => {
     );
 };
 
-/** Pieces sold. */
+/** Items sold. */
 export const Sold = ({ data }: Props) => {
     const links = useFigureLinks();
     const text = useText();

@@ -19,7 +19,7 @@ import { useFormats, type Slice } from './useFormats';
 import { useChartSummary } from './useChartSummary';
 import { Widget } from './Widget';
 
-// Charts weigh more than the rest of the page: they come when it is already there.
+// Charts are the largest part of the page's code, so they load after it.
 const charts = () => import('./charts');
 const MonthChart = lazy(() => charts().then(({ MonthChart }) => ({ default: MonthChart })));
 const ShareChart = lazy(() => charts().then(({ ShareChart }) => ({ default: ShareChart })));
@@ -161,7 +161,7 @@ export const PerCountry = ({ data }: Props) => {
     );
 };
 
-/** By category; no filter of operations knows it, so each leads to the category itself. */
+/** Revenue by category. Orders cannot be filtered by category, so each bar links to the category. */
 export const PerCategory = ({ data }: Props) => {
     const links = useFigureLinks();
     const text = useText();

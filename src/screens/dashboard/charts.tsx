@@ -47,7 +47,7 @@ const useLook = () => {
             fontSize: '0.8125rem',
             direction: theme.direction,
         },
-        // In the colour of its bar a line could not be read.
+        // Text in the bar's colour would lack contrast.
         tooltipLine: { color: palette.text.primary },
     };
 };

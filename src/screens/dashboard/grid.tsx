@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Pixels of a chart. */
+/** Height of a chart, in pixels. */
 export const HEIGHT = 260;
 
 /**
- * What the room beside the menu and the customizer is measured by, in letters: the window says nothing of the room, and a
- * larger text needs more of it.
+ * Container breakpoints in em: the width beside menu and customizer counts, not the window's, and larger text needs
+ * more of it.
  */
 const TABLET = '@container (min-width: 33rem)';
 const DESK = '@container (min-width: 52rem)';

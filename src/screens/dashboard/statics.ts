@@ -43,7 +43,7 @@ export const useStatics = () =>
         gcTime: Number.POSITIVE_INFINITY,
     });
 
-/** The whole as it is kept, with when a part was read by its own call since (ISO 8601). */
+/** The cached statistics, with the time at which each part was reloaded (ISO 8601). */
 type CachedStatics = Statics & {
     read_at?: Partial<Record<Part, string>>;
     /** The time of the newest alert that it was reloaded for, by the server's clock. */

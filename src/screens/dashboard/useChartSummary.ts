@@ -11,7 +11,7 @@ const extremes = (parts: readonly Part[]) => ({
 });
 const sum = (parts: readonly Part[]) => parts.reduce((all, { total }) => all + total, 0);
 
-/** What a chart tells in a sentence, for who cannot see it. Nothing where there is nothing to tell of. */
+/** Summarises a chart in a sentence for screen readers; empty if there is no data. */
 export const useChartSummary = () => {
     const text = useText();
     const tag = useTag();

@@ -5,7 +5,7 @@ import { sideways } from './sideways';
 /** react-admin's own component names, which MUI's `Components` does not know. */
 type RaComponents = Record<`Ra${string}`, { defaultProps?: object; styleOverrides?: object }>;
 
-/** Tables, chips and what else shows records. */
+/** Components that show records: tables, chips and the like. */
 export const data = (t: Tokens): Components => {
     const reactAdmin: RaComponents = {
         // react-admin takes MUI's dense table; a row of 44 is the calm one, and "small" stays the compact 36.

@@ -3,7 +3,7 @@ import { SIZES, type Tokens } from '../tokens';
 
 const SEVERITIES = ['error', 'warning', 'success', 'info'] as const;
 
-/** What answers: progress, alerts, toasts, and the shapes that keep the place of what loads. */
+/** Feedback components: progress, alerts, toasts and skeletons. */
 export const feedback = (t: Tokens): Components => ({
     MuiAlert: {
         styleOverrides: {

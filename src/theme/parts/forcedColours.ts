@@ -32,7 +32,7 @@ export const forcedColours = {
         '.MuiLinearProgress-bar, .MuiTabs-indicator': filled('Highlight'),
         '[data-fill=bar]': filled('Highlight'),
         '[data-fill=own]': { forcedColorAdjust: 'none' },
-        // Not told from what is chosen by its colour alone.
+        // Distinguishes it from the chosen one by more than colour.
         ':focus-visible, .Mui-focusVisible': { outline: '3px solid', outlineOffset: 1 },
     },
 };

@@ -2,7 +2,7 @@ import type { Components } from '@mui/material/styles';
 import { currentPlace } from './baseline';
 import { COARSE, SIZES, type Tokens } from '../tokens';
 
-/** What leads from one place to another. */
+/** Navigation components. */
 export const navigation = (t: Tokens): Components => ({
     MuiAppBar: {
         defaultProps: { elevation: 0, color: 'default' },

@@ -7,7 +7,7 @@ import type { Tokens } from '../tokens';
  */
 export const sideways = (t: Tokens) => ({
     overflowX: 'auto' as const,
-    // What is hidden from the eye stays in here, or the page itself would scroll.
+    // Contains visually hidden elements, which would otherwise make the page scroll.
     position: 'relative' as const,
     background: [
         `linear-gradient(90deg, ${t.surface} 16px, ${fade(t.surface, 0)}) 0 0 / 40px 100% no-repeat local`,

@@ -7,8 +7,8 @@ const SUNDAY = Date.UTC(2026, 0, 4);
 const DAY = 86_400_000;
 
 /**
- * A dayjs locale with a language's own names, made of Intl: dayjs's own for Arabic writes Arabic digits, and each would be
- * a file more to fetch. Answers its name.
+ * Builds a dayjs locale from Intl and returns its name. dayjs's own Arabic locale writes Arabic digits, and each locale
+ * would be another file to load.
  */
 export const calendarOf = (tag: string): string => {
     const name = `panel-${tag}`.toLowerCase();

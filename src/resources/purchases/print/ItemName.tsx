@@ -2,7 +2,7 @@ import type { Item } from '../../../../contract/schemas/purchases';
 import { useName } from '../../../components/fields/NameField';
 import { useText } from '../../../components/useText';
 
-/** What it is, which of its kind, and the SKU by which it is found. */
+/** The product's name, its variant and its SKU. */
 export const ItemName = ({ item }: { item: Item }) => {
     const text = useText();
     const nameOf = useName();

@@ -51,7 +51,7 @@ const Preview = ({
     seller = sellerOf(),
 }: {
     numbers: string[];
-    /** Operations that the list has; the others are asked for. */
+    /** Orders that the list has loaded; the others are fetched. */
     known: Purchase[];
     onLeave: () => void;
     seller?: Seller;
@@ -68,7 +68,7 @@ const Preview = ({
     const ready = !!reading.bought && !!words;
 
     const print = async () => {
-        // Letters of the other script may still be on their way.
+        // Fonts of the other script may still be loading.
         await document.fonts?.ready;
         window.print();
     };
@@ -160,7 +160,7 @@ const Preview = ({
 };
 export default Preview;
 
-/** How many are read, and which could not be. */
+/** Shows how many orders are loaded, and which failed. */
 const Progress = ({ reading: { done, failed, retry }, total }: { reading: Reading; total: number }) => {
     const text = useText();
     const translate = useTranslate();

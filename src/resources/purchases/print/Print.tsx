@@ -5,7 +5,7 @@ import type { Purchase } from '../../../../contract/schemas/purchases';
 import { useText } from '../../../components/useText';
 import { usePrinting } from './usePrinting';
 
-// Nobody needs it to read the list.
+// Loaded on first use.
 const Preview = lazy(() => import('./Preview'));
 
 /** Opens the preview of these operations' invoices and packing slips. */

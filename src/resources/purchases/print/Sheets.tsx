@@ -16,7 +16,7 @@ import type { SheetLanguage } from './words';
 export const DOCUMENTS = ['invoice', 'slip'] as const;
 export type DocumentKind = (typeof DOCUMENTS)[number];
 
-/** Statuses that a sheet must not keep to itself: what is printed may lie about long after. */
+/** Statuses that must be printed on the sheet, since paper outlives the screen. */
 const ENDED: readonly Status[] = ['cancelled', 'returned'];
 
 /**

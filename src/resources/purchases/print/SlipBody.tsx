@@ -3,7 +3,7 @@ import { useText } from '../../../components/useText';
 import { ItemName } from './ItemName';
 import type { OrderToPrint } from './useOrdersToPrint';
 
-/** What the packer takes from the shelf, ticked line by line; nothing of what it costs. */
+/** The packer's checklist, without prices. */
 export const SlipBody = ({ bought: { items } }: { bought: OrderToPrint }) => {
     const text = useText();
     return (

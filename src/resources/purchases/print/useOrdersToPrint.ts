@@ -4,7 +4,7 @@ import type { Item, Purchase } from '../../../../contract/schemas/purchases';
 import { forEachConcurrently } from '../forEachConcurrently';
 import { findOrderByNumber } from '../findOrder';
 
-/** An operation with what was bought in it: all that a sheet says. */
+/** An order with its items: everything that a sheet shows. */
 export interface OrderToPrint {
     purchase: Purchase;
     items: Item[];
