@@ -29,6 +29,8 @@ export const witness = (): void => {
             if (!all.audio.includes(context)) all.audio.push(context);
             const meter = context.createAnalyser();
             connect.call(this, meter);
+            // 0.7 s of sound: on a busy machine this timer comes late.
+            meter.fftSize = 32_768;
             const samples = new Float32Array(meter.fftSize);
             setInterval(() => {
                 meter.getFloatTimeDomainData(samples);
