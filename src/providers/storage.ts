@@ -1,6 +1,6 @@
 /**
- * The one withFallback to the browser's storage. Where the browser refuses it (site data blocked) or has no room left, what is
- * kept lasts as long as it can: a full localStorage falls back to the tab's sessionStorage, and that to memory.
+ * The only access to browser storage. If localStorage is blocked or full, values fall back to the tab's sessionStorage,
+ * and then to memory.
  */
 export interface KeyValueStore {
     get: (key: string) => string | null;
@@ -96,7 +96,7 @@ const inMemory: KeyValueStore = {
     keys: () => [...memory.keys()],
 };
 
-/** KeyValueStore until this tab is closed. */
+/** Kept until this tab is closed. */
 export const tabStorage: KeyValueStore = withFallback('sessionStorage', inMemory);
 
 /** Keys in sessionStorage of what localStorage had no room for. */
@@ -113,7 +113,7 @@ const spilled: KeyValueStore = {
         tabStorage.keys().flatMap(key => (key.startsWith(SPILLED) ? [key.slice(SPILLED.length)] : [])),
 };
 
-/** KeyValueStore in this browser. */
+/** Kept in this browser. */
 export const storage: KeyValueStore = withFallback('localStorage', spilled);
 
 /** Whether what is kept of a key outlives a reload of the page. */

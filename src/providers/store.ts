@@ -33,7 +33,7 @@ const parsed = (text: string | null): unknown => {
     }
 };
 
-/** react-admin's store (columns, sort, page, filters and saved queries of lists) behind the one door to the browser's storage. */
+/** react-admin's store (columns, sort, page, filters and saved queries of lists) on top of `storage`. */
 export const createStore = (): Store => {
     const listeners = new Map<string, Set<Listener>>();
     const tell = (key: string, value: unknown) => listeners.get(key)?.forEach(listener => listener(value));

@@ -33,7 +33,7 @@ export const BulkSteps = ({
     onUpdated,
 }: {
     purchases: Purchase[];
-    /** Those of them that this page does not show. */
+    /** Selected orders of other pages. */
     elsewhere: Purchase[];
     onUpdated: (before: Purchase, after: Purchase) => void;
 }) => {
@@ -67,7 +67,7 @@ export const BulkSteps = ({
             try {
                 now.set(id, await findOrderByNumber(dataProvider, number));
             } catch (error) {
-                // Tried as it was, and told of if that fails too.
+                // Falls back to the known state; a failure of the step is reported.
                 console.error(error);
             }
         });

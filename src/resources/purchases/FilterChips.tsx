@@ -17,14 +17,14 @@ import { useText } from '../../components/useText';
 import { useAccess } from '../../providers/access';
 import { useShopWords } from './fields';
 
-/** What the list is filtered by, each to be taken away by itself. */
+/** The active filters as removable chips. */
 export const FilterChips = () => {
     const text = useText();
     const { filterValues, setFilters, error } = useListContext();
     const refusals = filterErrors(error) ?? {};
     const say = useSentences();
     const shown = Object.entries(filterValues).filter(
-        // The tabs say the status already, where it is one.
+        // The tabs already show a single status.
         ([name, value]) =>
             name !== 'q' &&
             (name in refusals || !(name === 'status' && Array.isArray(value) && value.length === 1)),

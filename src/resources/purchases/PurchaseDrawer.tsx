@@ -38,7 +38,7 @@ export const PurchaseDrawer = ({
     number: string;
     purchase: Purchase | undefined;
     loading: boolean;
-    /** Why it could not be read. */
+    /** The error of a failed read. */
     error: Error | null;
     retry: () => void;
     onLeave: () => void;
@@ -199,7 +199,7 @@ const Items = ({ purchase }: { purchase: Purchase }) => {
                                 <TableCell align="right" sx={{ inlineSize: '1%' }}>
                                     <Money
                                         value={
-                                            // Not a minus before nothing.
+                                            // No minus sign before zero.
                                             source === 'discount' && purchase.discount
                                                 ? 0 - purchase.discount
                                                 : purchase[source]

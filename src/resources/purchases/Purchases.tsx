@@ -60,7 +60,7 @@ const Purchases = () => {
 };
 export default Purchases;
 
-/** Nothing is exported of a list that is not there. */
+/** A list that failed to load offers no export. */
 const Export = () => {
     const { error, data } = useListContext();
     return error && !data ? null : <ExportButton />;
@@ -114,7 +114,7 @@ const Desk = () => {
         const at = rows?.findIndex(({ id }) => id === before.id) ?? -1;
         // Another page, or another list, shows it as the server has it when it is read again.
         if (at >= 0) add({ before, after, at });
-        // What is taken off the list is not selected any more.
+        // Rows removed from the list are deselected.
         if (before.status === after.status)
             context.onSelect(context.selectedIds.filter(id => id !== before.id));
     };
@@ -160,7 +160,7 @@ const Desk = () => {
                     <DataTable
                         size="small"
                         body={NamedRows}
-                        // Selecting is offered; what can be done with it stands in the bar above.
+                        // Enables selection; the actions are in the bar above.
                         bulkActionButtons={<></>}
                         bulkActionsToolbar={<></>}
                         rowClick={(_id, _resource, record) => {
@@ -174,7 +174,7 @@ const Desk = () => {
                 )}
                 <Pager />
             </Card>
-            {/* Over a list that did not load it would cover the failure and the way to try again. */}
+            {/* Not over a failed list, whose error and retry it would cover. */}
             {opened && (data || !error) && (
                 <PurchaseDrawer
                     number={purchase?.number ?? opened}

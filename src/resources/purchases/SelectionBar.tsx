@@ -13,7 +13,7 @@ export const SelectionBar = ({
     onUpdated,
 }: {
     selected: Purchase[];
-    /** What this page shows. */
+    /** The rows of this page. */
     rows: Purchase[];
     onUpdated: (before: Purchase, after: Purchase) => void;
 }) => {

@@ -16,7 +16,7 @@ export const UndoQuestion = ({
     purchases,
     onAnswer,
 }: {
-    /** Nothing is asked without one. */
+    /** Without a step there is no question. */
     step: Undoing | undefined;
     purchases: readonly Purchase[];
     onAnswer: (yes: boolean) => void;
