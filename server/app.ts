@@ -50,17 +50,17 @@ export async function buildApp({
 }: Deps): Promise<FastifyInstance> {
     const app = Fastify({
         logger,
-        // `logCalls` writes one line a call, with less in it and more of use.
+        // `logCalls` writes one shorter, more useful line per call instead.
         logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
         trustProxy: config.trustProxy,
         genReqId: requestId(config.trustProxy !== false),
         bodyLimit: 1024 * 1024,
-        // A browser's idle connections do not hold up a stop; what is being answered does.
+        // Idle connections do not delay shutdown; pending responses do.
         forceCloseConnections: 'idle',
         requestTimeout: 120_000,
         routerOptions: { maxParamLength: 200 },
         exposeHeadRoutes: false,
-        // Addresses that cannot even be read never reach a route, nor its error handler.
+        // Malformed URLs never reach a route or its error handler.
         frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     });
     const { db, pool } = database;
@@ -93,7 +93,7 @@ export async function buildApp({
     app.addHook('preClose', async () => {
         closing = true;
     });
-    // Else the connection of what was still being answered stays open for the browser's next wish, and holds up the stop.
+    // Otherwise a connection stays open for keep-alive after its response and delays shutdown.
     app.addHook('onSend', async (_request, reply) => {
         if (closing) reply.header('connection', 'close');
     });
@@ -103,7 +103,7 @@ export async function buildApp({
     app.setErrorHandler(async (error, request, reply) => {
         space.failed(error);
         const trouble = troubleOf(error);
-        // PostgreSQL ends where its log does not fit, so that a full disk looks like a database that is away.
+        // PostgreSQL stops if its log does not fit, so a full disk looks like an unreachable database.
         const full = trouble === 'unreachable' && (await space.isSeenFull());
         return answerError(error, request, reply, full ? 'full' : trouble);
     });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { en } from './sentences/en';
 import { passwordFault } from './services/passwordRules';
 
-/** How long sessions live and how often a password may be guessed. Here, because they are the house's policy. */
+/** How long sessions live and how often a password may be guessed. Gathered here as one policy. */
 export const POLICY = {
     /** A session that nobody used for this long is over. */
     sessionIdleMs: 12 * 60 * 60 * 1000,
@@ -13,7 +13,7 @@ export const POLICY = {
     /** Wrong passwords from one network address within the window. */
     guessesPerAddress: 60,
     guessWindowSeconds: 15 * 60,
-    /** Wrong passwords for one account, counted for a day; from here on each one makes the next wait, ever longer. */
+    /** Wrong passwords for one account within a day, from which each further one makes the next wait longer. */
     guessesPerEmail: 10,
     guessMemorySeconds: 24 * 60 * 60,
     guessPauseSeconds: 60,
@@ -145,7 +145,7 @@ export type Config = {
     secret: string | undefined;
 };
 
-/** A mistake of whoever starts the server: its message is all that they need to read. */
+/** A mistake in the configuration; its message explains it fully, without a stack trace. */
 export class SetupError extends Error {}
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i;

@@ -21,16 +21,16 @@ import { localStorage } from './storage/local';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DRAIN_MS = 9_000;
-/** A replica that does not answer is done without. */
+/** A replica that does not answer is skipped. */
 const REPLICA_CONNECT_MS = 1_000;
 
-/** What is said to whoever started it, beside the log. */
+/** Messages for the operator, besides the log. */
 const say = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`);
 
 const addressOf = ({ host }: Config, port: number) =>
     `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}/`;
 
-/** Looked at before anything else is started: the commonest mistake should be told at once. */
+/** Checked before anything else starts, because a port in use is the commonest mistake. */
 const refuseTakenPort = ({ port, host }: Config) =>
     new Promise<void>((resolve, reject) => {
         const probe = createServer();
@@ -106,7 +106,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
             logger: loggerOptions(config, terminal),
         });
         undo.push(async () => {
-            // Whoever runs servers kills them after ten seconds or more; what takes longer would be cut then anyway.
+            // Process managers kill after ten seconds or more, so a longer drain would be cut off anyway.
             const patience = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
             await app.close();
             clearTimeout(patience);
@@ -125,7 +125,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
                 ).catch((error: unknown) => app.log.warn({ err: loggable(error) }, 'sweeping failed')),
             HOUR_MS,
         );
-        // Beside what it serves: nobody waits for it.
+        // Runs in the background.
         const swept = sweepFiles(database.db, storage).catch((error: unknown) =>
             app.log.warn({ err: loggable(error) }, 'sweeping files failed'),
         );
@@ -150,9 +150,9 @@ try {
     let stop: (() => Promise<void>) | undefined;
     const starting = start(readConfig(process.env));
     const onSignal = () => {
-        // npm passes on a Ctrl-C that the terminal has sent to this process too: the same wish, not a second one.
+        // npm repeats a Ctrl-C that the terminal has already sent to this process; it counts once.
         if (stopping && Date.now() - askedAt < 500) return;
-        // Asked twice: at once, whatever is under way. The database survives that.
+        // A second signal stops at once, whatever is pending. The database survives that.
         if (stopping) process.exit(1);
         stopping = true;
         askedAt = Date.now();

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { refuse } from './refusal';
 
-/** Nesting beyond any body of the contract: `values` of an option are three deep. */
+/** Deeper than any body of the contract: an option's `values` nest three deep. */
 const MAX_DEPTH = 32;
 
 /** Whether JSON text nests deeper than allowed; read before it is parsed, and without recursion. */
@@ -58,8 +58,8 @@ function readFields(text: string): Record<string, unknown> {
 }
 
 /**
- * Whether a text in it cannot be stored: PostgreSQL takes neither U+0000 nor half of a surrogate pair. Found here, it is a
- * sentence and not a failed query.
+ * Whether a text in it cannot be stored: PostgreSQL takes neither U+0000 nor half of a surrogate pair. Found here, it
+ * is a 422 with a message instead of a failed query.
  */
 export const isUnstorable = (value: unknown): boolean =>
     typeof value === 'string'

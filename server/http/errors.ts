@@ -19,7 +19,7 @@ const KNOWN: Record<string, [number, Say]> = {
     FST_FILES_LIMIT: [413, s => s.oneFile],
 };
 
-/** Each trouble's sentence, and after how many seconds it pays to try again. */
+/** The sentence for each kind of failure, and the seconds for Retry-After. */
 const TROUBLE: Record<Trouble, [Say, number]> = {
     unreachable: [s => s.unavailable, 5],
     busy: [s => s.busy, 5],
@@ -45,7 +45,7 @@ function toRefusal(error: unknown, trouble: Trouble | undefined): Refusal {
         : new Refusal(500, s => s.failed);
 }
 
-/** Answers `{ message, errors?, data? }` for whatever was thrown; what is our fault is logged. */
+/** Answers any thrown error with `{ message, errors?, data? }`; server faults are logged. */
 export function answerError(
     error: unknown,
     request: FastifyRequest,
@@ -53,7 +53,7 @@ export function answerError(
     trouble = troubleOf(error),
 ): FastifyReply {
     const refusal = toRefusal(error, trouble);
-    // Whoever sends leaves in the middle of it: nothing went wrong on our side.
+    // The sender disconnected midway: not a server error.
     const left = request.raw.destroyed && !request.raw.complete;
     if (left) request.log.info({ status: refusal.statusCode }, 'sender left');
     else if (refusal.statusCode >= 500) request.log.error({ err: loggable(error) }, 'call failed');

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 
-/** What may wait for a reader that does not read. One that is further behind is cut, and asks anew. */
+/** Bytes buffered for a slow reader. A reader further behind is cut and reconnects. */
 const MOST_WAITING_BYTES = 256 * 1024;
 
 /** A stream of server-sent events, as the feed writes it. */
@@ -15,7 +15,7 @@ export type Sink = {
 export const eventText = (event: string, data: object): string =>
     `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** Says nothing, and that the line is alive. */
+/** The heartbeat comment. */
 export const HEARTBEAT = ': \n\n';
 
 /** How long a stream that has ended may take to reach its reader; one who does not read would hold up a stop. */

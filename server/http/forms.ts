@@ -4,13 +4,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MAX_FIELDS, setField } from './bodies';
 import { Refusal, refuse } from './refusal';
 
-/** The largest file that is taken, and how it is said. */
+/** The largest accepted file, in bytes and in words. */
 export const MAX_FILE_MEGABYTES = 10;
 const MAX_FILE_BYTES = MAX_FILE_MEGABYTES * 1024 * 1024;
 /** No body that is taken is larger: a file, and what a form has beside it. */
 export const LARGEST_BODY_BYTES = 2 * MAX_FILE_BYTES;
 
-/** The file of a form, as it came: nothing of it is believed yet. */
+/** A form's file, unverified. */
 export type Upload = { field: string; bytes: Buffer };
 
 const SECRET_FIELDS = new Set(['password', 'current_password']);
@@ -29,7 +29,7 @@ export const fingerprint = ({ method, url, body, upload }: FastifyRequest, secre
 
 export async function takeForms(app: FastifyInstance) {
     await app.register(multipart, {
-        // One file more than is taken: a second one is then a sentence, and not a broken connection.
+        // One file more than is taken: a second file then gets an error message instead of a broken connection.
         limits: {
             fileSize: MAX_FILE_BYTES,
             files: 2,

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { loggable } from '../db/failure';
 import { Refusal } from './refusal';
 
-/** Somebody who reads nothing for so long is cut: what is read for them holds a connection of the database. */
+/** A reader that reads nothing for this long is cut, because the export holds a database connection. */
 const PATIENCE_MS = 30_000;
 /** Streams of lines that one server writes at once, so that they leave connections to the other calls. */
 const MOST_AT_ONCE = 3;
@@ -36,7 +36,7 @@ export const createLineStreams = () => {
         const leave = () => leaving.abort();
         reply.raw.once('close', leave);
         body.once('close', leave);
-        // The reader is told by the cut.
+        // The reader learns of it by the cut stream.
         body.on('error', () => undefined);
 
         let begin = () => {};

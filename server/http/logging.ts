@@ -31,13 +31,13 @@ export function logCalls(app: FastifyInstance) {
     app.addHook('onResponse', async (request, reply) => {
         const line = {
             method: request.method,
-            // Without the query: what staff look for is often a person's name.
+            // The query is left out: searches are often names of people.
             url: request.url.split('?', 1)[0],
             status: reply.statusCode,
             ms: Math.round(reply.elapsedTime * 10) / 10,
             ...(request.actor && { admin_id: request.actor.id }),
         };
-        // Files and health checks are many and say little.
+        // Requests for files and health checks are not logged.
         const quiet = !request.url.startsWith('/api') && reply.statusCode < 400;
         request.log[quiet ? 'debug' : 'info'](line, 'call');
     });

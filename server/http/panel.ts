@@ -9,7 +9,7 @@ import { refuse } from './refusal';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** Addresses that are never a page of the panel: what is missing there is missing. */
+/** Paths that are never a page of the panel: unknown ones are 404. */
 const NOT_PAGES = ['/api', '/assets', '/files', '/healthz', '/readyz'];
 
 const isUnder = (path: string, base: string) => path === base || path.startsWith(`${base}/`);
@@ -17,7 +17,7 @@ const isUnder = (path: string, base: string) => path === base || path.startsWith
 /** `/categories/:id` → whether an address is of that shape. */
 const shapeOf = (pattern: string) => new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}$`);
 
-/** A folder is not forbidden, as the plugin would say, but no file: it may well be a page. */
+/** The plugin answers 403 for folders, but a folder's path may be a page. */
 const isFile = (path: string) => !path.endsWith('/');
 
 /** Whether an Accept header allows HTML: none does, and so does every range that holds it, unless its `q` is 0. */

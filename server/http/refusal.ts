@@ -1,6 +1,6 @@
 import type { Say } from '../sentences/en';
 
-/** What is wrong with each field; nested ones dotted (`values.0.name`). */
+/** The errors by field, nested names dotted (`values.0.name`). */
 export type FieldErrors = Record<string, Say[]>;
 
 /**

@@ -43,7 +43,7 @@ function cutLargeBodies(app: FastifyInstance) {
     });
 }
 
-/** Warns once where a proxy stands before a server that does not know of it: everybody would share one address. */
+/** Warns once where a proxy stands before a server that does not know of it: every visitor would share one address. */
 function warnOfForwarded(app: FastifyInstance, { trustProxy }: Config) {
     if (trustProxy !== false) return;
     let warned = false;
@@ -57,7 +57,7 @@ function warnOfForwarded(app: FastifyInstance, { trustProxy }: Config) {
     });
 }
 
-/** What every answer says to browsers: nothing from elsewhere, no framing, no guessing of types. */
+/** The security headers of every response: no foreign content, no framing, no MIME sniffing. */
 export async function protect(app: FastifyInstance, config: Config) {
     await app.register(helmet, {
         contentSecurityPolicy: {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What whoever watches over the shop wants to count: who came in, who was turned away, and from where. */
+/** Security events for monitoring: sign-ins, refusals and their origins. */
 export type SecurityEvent = 'signed_in' | 'signed_out' | 'sign_in_failed' | 'locked_out' | 'refused';
 
 const WARNINGS: readonly SecurityEvent[] = ['locked_out', 'refused'];

@@ -14,7 +14,7 @@ import { invalid, missing, refuse, type FieldErrors } from './refusal';
 import { logSecurity } from './securityLog';
 import { parse } from './validate';
 
-/** What a handler is given: everything already read, checked and allowed. */
+/** The input of a handler: parsed, validated and authorised. */
 export type Ask<B, Q> = {
     /** The path's ids by name. */
     ids: Record<string, number>;
@@ -69,7 +69,7 @@ declare module 'fastify' {
 
 const STREAM_HEADERS = {
     'cache-control': 'no-store',
-    // A proxy that waits for more of it before it passes it on would make a live stream a late one.
+    // Keeps proxies from buffering the live stream.
     'x-accel-buffering': 'no',
 };
 
@@ -84,7 +84,7 @@ const replicated = new Set<Call>(
 
 const GREATEST_ID = 2_147_483_647;
 
-/** `/categories/:category_id/options` → `{ category_id: 12 }`. What cannot be an id is nobody's. */
+/** `/categories/:category_id/options` → `{ category_id: 12 }`. An invalid id belongs to no record. */
 function idsOf(params: unknown): Record<string, number> {
     return Object.fromEntries(
         Object.entries(params as Record<string, string>).map(([name, text]) => {
@@ -180,7 +180,7 @@ export function serve<
             };
             const result = await (replicated.has(call) ? app.read(() => handler(ask)) : handler(ask));
             if (stream) reply.type(STREAM_TYPES[stream]).headers(STREAM_HEADERS);
-            // Nothing follows it; a connection that is kept for more would hold up a stop.
+            // Closes the connection after the response, since keep-alive would delay shutdown.
             if (stream === 'events') reply.header('connection', 'close');
             await (answer ? reply.code(status).send(result) : reply.code(204).send());
         },

@@ -26,7 +26,7 @@ const TYPES: Record<string, Say> = {
     object: s => s.notRecord,
 };
 
-/** What a schema's own checks call their sentences. */
+/** How custom checks of a schema name their sentences. */
 const CUSTOM: Record<string, Say> = {
     date: s => s.notDate,
     decimals: s => s.notDecimals,
@@ -79,7 +79,7 @@ export function fieldErrors(error: z.core.$ZodError, data: unknown): FieldErrors
         const value = valueAt(data, path);
         const field = path.map(String).join('.') || 'body';
         const say: Say = isEmpty(value) && path.length > 0 ? s => s.required : sentence(issue, value);
-        // One sentence a field: the first is the one to mend first.
+        // One sentence per field: the first.
         errors[field] ??= [say];
     }
     return errors;

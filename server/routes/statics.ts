@@ -14,7 +14,7 @@ import { serve } from '../http/serve';
 import { rangeStatics } from '../services/rangeStatics';
 import {
     allStatics,
-    kept,
+    memoized,
     recentFor,
     recentOrders,
     recentSales,
@@ -25,9 +25,9 @@ import {
 } from '../services/statics';
 import type { Routes } from './routes';
 
-/** Everything is kept for a minute; a part, which somebody asks for by a press, is as it is now. */
+/** The whole is cached for a minute; a part, which is requested by a button, is always fresh. */
 export const staticsRoutes: Routes = (app, { db, timeZone }) => {
-    const all = kept(() => allStatics(db, timeZone), POLICY.staticsKeptMs);
+    const all = memoized(() => allStatics(db, timeZone), POLICY.staticsKeptMs);
     serve(app, api.statics.all, { answer: oneOf(statics) }, async ({ actor }) => ({
         data: staticsFor(actor, await all()),
     }));

@@ -9,13 +9,13 @@ export type Author = { id: number | null; name: string };
 
 export type Changes = Record<string, { from?: unknown; to?: unknown }>;
 
-/** What the log must never hold, and what says nothing. */
+/** Fields that the log never contains: secrets and noise. */
 const LEFT_OUT = new Set(['password', 'password_hash', 'current_password', 'updated_at', 'created_at', 'id']);
 /** Longer texts are cut: the log says that something changed, and is not a second copy of the shop. */
 const LONGEST = 200;
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** A text of at most LONGEST, cut between two characters as people count them: jsonb takes no half of one. */
+/** Truncates a text to LONGEST between grapheme clusters: Postgres rejects lone surrogates in jsonb. */
 function short(value: unknown): unknown {
     if (typeof value !== 'string' || value.length <= LONGEST) return value;
     for (const { index, segment } of graphemes.segment(value))
@@ -46,10 +46,7 @@ export const formerly = (record: Values): Changes =>
             .map(([field, value]) => [field, { from: short(value) }]),
     );
 
-/**
- * Writes who changed what, in the transaction of the change: one is not there without the other. Open screens hear of it
- * when it is committed.
- */
+/** Writes who changed what, in the transaction of the change. Open screens are informed after the commit. */
 export async function record(
     tx: Db,
     actor: Author,

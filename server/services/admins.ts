@@ -112,7 +112,7 @@ async function roleToGive(tx: Db, id: number, within: Within): Promise<void> {
     within(role.permissions, 'role');
 }
 
-/** What the log may say of an admin's change: that there is a new password, and not which. */
+/** The loggable fields of an admin's change: that the password changed, never its value. */
 const logged = ({ password_hash, ...fields }: Partial<AdminRow>) =>
     password_hash ? { ...fields, sign_in: 'new password' } : fields;
 
@@ -151,7 +151,7 @@ export async function updateAdmin(
     version?: string,
 ): Promise<Admin> {
     const { password, ...fields } = body;
-    // Hashed before the lock is taken: the others should not wait for it.
+    // Hashed before taking the lock, to keep the lock short.
     const password_hash = password ? await hashPassword(password) : undefined;
     return changeStaff(db, actor, async (tx, within) => {
         const before = await readAdmin(tx, id);

@@ -23,7 +23,7 @@ const TABLES = {
     purchase_notifications: purchaseNotifications,
     sold_out_notifications: soldOutNotifications,
 } as const;
-/** Documents that one transaction of the sweep deletes: nobody who clears waits long for it. */
+/** Documents per sweep transaction, small so that clearing never waits long. */
 const SWEPT_AT_ONCE = 1000;
 
 async function purchaseDocuments(db: Db, where?: SQL): Promise<PurchaseNotification[]> {
@@ -114,7 +114,7 @@ export async function clearAlerts(db: Db, actor: Actor, body: ClearBody): Promis
     await db.transaction(async tx => {
         for (const collection of wanted) {
             const table = TABLES[collection];
-            // In one order, or two who clear the same wait for each other in a circle.
+            // Locked in one order to prevent deadlocks between simultaneous clears.
             const found = await tx
                 .select({ id: table.id })
                 .from(table)
@@ -139,7 +139,7 @@ export async function sweepAlerts(db: Db, now = Date.now()): Promise<void> {
         const table = TABLES[collection];
         for (let swept = SWEPT_AT_ONCE; swept === SWEPT_AT_ONCE;)
             swept = await db.transaction(async tx => {
-                // What somebody clears at this moment is theirs.
+                // Rows that are being cleared right now are skipped.
                 const found = await tx
                     .select({ id: table.id })
                     .from(table)

@@ -197,7 +197,7 @@ export const updateCategory = (
 export const deleteCategory = (db: Db, storage: Storage, actor: Actor, id: number): Promise<void> =>
     withFiles(storage, files =>
         db.transaction(async tx => {
-            // Locked first: a child or product that is being added waits, and then finds its category gone.
+            // Locked first, so that a simultaneous insert of a child or product waits and then finds the category gone.
             const row = await read(tx, id, true);
             const children = await countOf(tx, categories, eq(categories.parent_id, id));
             const held = await countOf(tx, products, eq(products.category_id, id));

@@ -43,7 +43,7 @@ async function roleNamed(tx: Db, name: string | undefined) {
             `There is ${name ? `no role named "${name}"` : 'no role with every permission'}. ` +
                 `Name one with --role: ${names.join(', ') || 'there is none yet'}.`,
         );
-    // A database that no server has filled yet.
+    // A database without the schema.
     const [made] = await tx
         .insert(roles)
         .values({ name: 'Full access', permissions: [...PERMISSIONS] })

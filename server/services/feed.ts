@@ -12,11 +12,11 @@ import type { Actor } from './actor';
 import { readableBy, readers } from './feedReaders';
 import { documents, type Document } from './alerts';
 import { permissionsOf } from './sessions';
-import { CHANNEL, type Told } from './tell';
+import { CHANNEL, type FeedMessage } from './tell';
 
 const COLLECTIONS = Object.keys(collectionPermissions) as NotificationCollection[];
 
-/** Each time of a minute a session is looked at again: it may have run out without anybody saying so. */
+/** Sessions are checked each minute, because they may expire silently. */
 const RECHECK_BEATS = 60 / FEED_HEARTBEAT_SECONDS;
 /** Streams of one session; the oldest ends when there is one more. */
 const MOST_STREAMS = 20;
@@ -54,7 +54,7 @@ export function createFeed({ db, listen }: Pick<Database, 'db' | 'listen'>, log:
     let beat: NodeJS.Timeout | undefined;
     let beats = 0;
     let closed = false;
-    let queue: Told[] = [];
+    let queue: FeedMessage[] = [];
     let working = false;
 
     const end = (stream: Stream) => {
@@ -68,7 +68,10 @@ export function createFeed({ db, listen }: Pick<Database, 'db' | 'listen'>, log:
             if (!stream.sink.send(text)) streams.delete(stream);
         } else if (stream.waiting.push(text) > MOST_WAITING) end(stream);
     };
-    /** Told anew is told whole: what cannot be read now would be missed, and a reader who is cut comes again. */
+    /**
+     * A restarted stream sends its whole state. If a read fails, the stream is cut and the reader reconnects, so that
+     * nothing is missed.
+     */
     const orEndAll = (work: Promise<void>) =>
         void work.catch((error: unknown) => {
             if (!closed) log.warn({ err: loggable(error) }, 'feed interrupted');
@@ -121,7 +124,7 @@ export function createFeed({ db, listen }: Pick<Database, 'db' | 'listen'>, log:
         if (other.length > 0) await begin(other);
     }
 
-    async function pass(batch: Told[]) {
+    async function pass(batch: FeedMessage[]) {
         if (
             batch.some(
                 told =>
@@ -148,7 +151,7 @@ export function createFeed({ db, listen }: Pick<Database, 'db' | 'listen'>, log:
                             eventText('removed', { collection: told.removed, ids: told.ids }),
                             collectionPermissions[told.removed],
                         ];
-            // One that was cleared before it could be told.
+            // Cleared before it could be sent.
             if (text === undefined) continue;
             for (const stream of streams) if (can(stream.permissions, requirement)) push(stream, text);
         }
@@ -163,12 +166,12 @@ export function createFeed({ db, listen }: Pick<Database, 'db' | 'listen'>, log:
     }
     const heard = (payload: string) => {
         if (streams.size === 0) return;
-        queue.push(JSON.parse(payload) as Told);
+        queue.push(JSON.parse(payload) as FeedMessage);
         if (working) return;
         working = true;
         orEndAll(work().finally(() => (working = false)));
     };
-    /** After a gap nobody knows what was missed: everything is told anew, and every list may have changed. */
+    /** After a gap every stream restarts, because missed events are unknown. */
     const resumed = () => {
         const hints = (stream: Stream) =>
             readableBy(stream.permissions).map(resource => eventText('changed', { resource, id: null }));
@@ -185,7 +188,7 @@ export function createFeed({ db, listen }: Pick<Database, 'db' | 'listen'>, log:
 
     const onBeat = () => {
         beats += 1;
-        // What is not heard from the database is not alive, and a reader should see that.
+        // Without the database there is no heartbeat, so that readers notice.
         if (listener?.hearing) for (const stream of streams) if (!stream.waiting) push(stream, HEARTBEAT);
         if (beats % RECHECK_BEATS === 0) orEndAll(recheck([...streams]));
     };

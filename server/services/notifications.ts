@@ -98,7 +98,7 @@ export const createNotification = (db: Db, actor: Actor, body: NotificationBody)
         return (await answers(tx, [made!]))[0]!;
     });
 
-/** Takes back a message that was not sent. @throws Refusal 404; 409 where it was */
+/** Deletes a campaign that was not sent. @throws Refusal 404; 409 where it was */
 export const deleteNotification = (db: Db, actor: Actor, id: number): Promise<void> =>
     db.transaction(async tx => {
         // Waits for whoever is sending it at this moment.

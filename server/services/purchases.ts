@@ -195,7 +195,7 @@ const read = async (db: Db, id: number, lock = false): Promise<Row> => {
 
 /**
  * Puts what was bought back into stock, and takes it off what was sold and spent. What is gone gets nothing back: a
- * variant that was deleted took its stock with it, and the product's own is another's.
+ * variant that was deleted took its stock with it, and the product's own stock is locked separately.
  */
 async function undo(tx: Db, purchase: Row): Promise<void> {
     const bought = await tx

@@ -57,7 +57,7 @@ const ofProduct = (column: PgColumn, photoId: number): SQL =>
     sql`(select ${column} from ${products} join ${productPhotos} on ${eq(productPhotos.product_id, products.id)}
         where ${productPhotos.id} = ${photoId})`;
 
-const said = (changes: Changes, ...fields: string[]): string => {
+const nameInChanges = (changes: Changes, ...fields: string[]): string => {
     for (const field of fields) {
         const name = changes[field]?.to ?? changes[field]?.from;
         if (typeof name === 'string') return name;
@@ -79,7 +79,7 @@ export function namesOf(resource: string, id: number, changes: Changes) {
               ? lookUp(named.id, column, id)
               : sql`null`;
     return {
-        record_name: sql`coalesce(${found(named?.name, products.name)}, ${said(changes, ...field, 'name', 'sku', 'title')}::text)`,
-        record_name_ar: sql`coalesce(${found(named?.name_ar, products.name_ar)}, ${said(changes, 'name_ar', 'title_ar')}::text)`,
+        record_name: sql`coalesce(${found(named?.name, products.name)}, ${nameInChanges(changes, ...field, 'name', 'sku', 'title')}::text)`,
+        record_name_ar: sql`coalesce(${found(named?.name_ar, products.name_ar)}, ${nameInChanges(changes, 'name_ar', 'title_ar')}::text)`,
     };
 }

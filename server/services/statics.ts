@@ -196,8 +196,8 @@ export const allStatics = (db: Db, zone: string): Promise<Statics> =>
         { isolationLevel: 'repeatable read', accessMode: 'read only' },
     );
 
-/** Keeps an answer for a while; who asks meanwhile waits for the same one. */
-export function kept<T>(make: () => Promise<T>, ms: number): () => Promise<T> {
+/** Caches the answer of `make` for `ms` milliseconds; concurrent callers share one promise. */
+export function memoized<T>(make: () => Promise<T>, ms: number): () => Promise<T> {
     let last: { at: number; answer: Promise<T> } | undefined;
     return () => {
         if (!last || Date.now() - last.at > ms) {

@@ -5,18 +5,18 @@ import type { Db } from '../db/connect';
 /** The channel on which the servers of a database tell each other what happened. */
 export const CHANNEL = 'shop';
 
-/** What happened, in ids alone: a payload holds at most 8,000 bytes, and whoever hears it reads the rest. */
-export type Told =
+/** An event with ids only: a payload holds at most 8,000 bytes, and listeners read the records themselves. */
+export type FeedMessage =
     | { changed: string; id: number }
     | { added: NotificationCollection; id: number }
     | { removed: NotificationCollection; ids: number[] }
-    /** Some session ended: see whose is left. */
+    /** A session ended: streams check their own. */
     | { sessions: true };
 
 /** Ids in one payload: of ten digits they make some 5,500 bytes. */
 const MOST_IDS = 500;
 
-const short = (told: Told): Told[] =>
+const short = (told: FeedMessage): FeedMessage[] =>
     'removed' in told && told.ids.length > MOST_IDS
         ? [
               { ...told, ids: told.ids.slice(0, MOST_IDS) },
@@ -24,8 +24,8 @@ const short = (told: Told): Told[] =>
           ]
         : [told];
 
-/** Tells every server, this one too, once the transaction is committed, and nobody where it is not. */
-export async function tell(tx: Db, ...told: Told[]): Promise<void> {
+/** Notifies every server, this one included, once the transaction is committed; a rollback notifies nobody. */
+export async function tell(tx: Db, ...told: FeedMessage[]): Promise<void> {
     const payloads = told.flatMap(short).map(one => JSON.stringify(one));
     await tx.execute(
         sql`select pg_notify(${CHANNEL}, payload) from jsonb_array_elements_text(${JSON.stringify(payloads)}::jsonb) payload`,

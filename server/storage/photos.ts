@@ -8,7 +8,7 @@ import type { Storage } from './storage';
 const MAX_MEGAPIXELS = 50;
 const MAX_SIDE = 2000;
 const THUMB_SIDE = 320;
-/** Told by content. No SVG: it can hold scripts, and sharp would read it. */
+/** Detected by content. SVG is excluded: it can contain scripts, and sharp would read it. */
 const ALLOWED = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);
 
 /** A photo made ours: turned upright, at most 2000 pixels a side, without metadata. */

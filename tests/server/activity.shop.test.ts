@@ -129,7 +129,7 @@ describe('every write of the shop', () => {
         expect(new Set(entries.map(({ admin_name }) => admin_name))).toEqual(new Set(['Maha']));
     });
 
-    it('says which fields changed, amounts as people read them', async () => {
+    it('names the changed fields, with amounts in SAR', async () => {
         const { product, purchase } = await stock();
         await me.put(`/products/${product.id}`, { price: 12.5, name: product.name, stock: 3 });
         await me.put(`/purchase-operations/${purchase.id}`, { status: 'confirmed', notes: null });
@@ -161,7 +161,7 @@ describe('every write of the shop', () => {
 
 describe('a creating call with its Idempotency-Key', () => {
     it.each(['products', 'photos', 'variants', 'banners'])(
-        'makes one of %s, however often and at once it comes',
+        'creates one of %s for repeated and simultaneous requests',
         async noun => {
             const { creating } = await stock();
             const create = creating[noun]!;

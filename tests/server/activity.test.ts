@@ -17,7 +17,7 @@ const log = () =>
     );
 
 describe('the activity log', () => {
-    it('says who did what to which record, and which fields changed', async () => {
+    it('records who did what to which record, and which fields changed', async () => {
         const { id } = (await me.form('/categories', { name: 'Old', name_ar: 'قديم' })).data.data;
         await me.form(`/categories/${id}`, { _method: 'PUT', name: 'New', name_ar: 'قديم' });
         await me.del(`/categories/${id}`);
@@ -73,7 +73,7 @@ describe('the activity log', () => {
         ]);
     });
 
-    it('never holds a password, or what is made of one', async () => {
+    it('never contains a password or a hash of one', async () => {
         const { id } = (
             await me.post('/admins', {
                 name: 'A',
@@ -131,7 +131,7 @@ describe('the activity log', () => {
         expect(await log()).toEqual([]);
     });
 
-    it('is in the transaction: where it cannot be written, nothing is changed', async () => {
+    it('is part of the transaction: if it cannot be written, nothing changes', async () => {
         const { id } = (await me.form('/categories', { name: 'Safe', name_ar: 'آمن' })).data.data;
         const option = (await me.post(`/categories/${id}/options`, { name: 'Safe', name_ar: 'آمن' })).data
             .data.id;

@@ -34,7 +34,7 @@ const found = async (query: string) =>
     );
 
 describe('GET /activity', () => {
-    it('says who changed what of which record, newest first', async () => {
+    it('lists who changed what in which record, newest first', async () => {
         const { data, meta } = (await me.get(URL)).data;
         expect(meta).toMatchObject({ total: 5, per_page: 15 });
         expect(data[0]).toEqual({
@@ -68,7 +68,7 @@ describe('GET /activity', () => {
         expect(await found('?q=%25')).toEqual([]);
     });
 
-    it('is the history of one record, also of one that is gone', async () => {
+    it('is the history of one record, also of a deleted one', async () => {
         expect(await found(`?resource=products&record_id=${product.id}`)).toHaveLength(3);
         expect(await found(`?resource=users&record_id=${user.id}`)).toHaveLength(1);
         expect(await found('?resource=products&record_id=999')).toEqual([]);

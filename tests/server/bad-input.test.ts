@@ -91,7 +91,7 @@ describe('bodies', () => {
         expect(({} as Record<string, unknown>).x).toBeUndefined();
     });
 
-    it('of wrong types and sizes are named field by field', async () => {
+    it('of wrong types and sizes are reported field by field', async () => {
         for (const name of [5, true, {}, [], null, '', '  ', 'x'.repeat(61), { toString: 'x' }])
             await refused(
                 () => me.post('/roles', { name, permissions: [] }),

@@ -53,7 +53,7 @@ describe('a banner', () => {
         expect(data).toEqual({ data: [toProduct, toCategory] });
     });
 
-    it('needs a photo, a kind and an id, and says so of all of them at once', async () => {
+    it('needs a photo, a kind and an id, and reports all of them at once', async () => {
         const required = ['This field is required.'];
         const before = await shop.files();
         const none = await me.form('/banners', { other: 'x' });
@@ -101,7 +101,7 @@ describe('a banner', () => {
         expect(await shop.files()).toEqual(before);
     });
 
-    it('is marked where what it leads to is gone or hidden, and never an error', async () => {
+    it('is marked if its destination is deleted or hidden, and is never an error', async () => {
         const [hidden, gone] = [await addProduct(), await addProduct()];
         const category = await addCategory();
         const made = [
@@ -177,7 +177,7 @@ describe('the home', () => {
         expect(await home()).toEqual([[], [b, a], []]);
     });
 
-    it('takes no id that is not there, names them at their list, and stays as it was', async () => {
+    it('refuses unknown ids at their list, and stays unchanged', async () => {
         const product = await addProduct();
         const category = await addCategory();
         await save([], [product.id], [category.id]);
@@ -206,7 +206,7 @@ describe('the home', () => {
         expect(await home()).toEqual([[], [product.id], [category.id]]);
     });
 
-    it('is that of one of those who save at the same moment, and not a mixture', async () => {
+    it('is that of one of several simultaneous saves, never a mixture', async () => {
         const ids = [await addProduct(), await addProduct(), await addProduct(), await addProduct()].map(
             ({ id }) => id as number,
         );

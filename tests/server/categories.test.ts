@@ -78,7 +78,7 @@ describe('a category', () => {
         ]);
     });
 
-    it('is changed by its names; what is left out stays, and the parent always', async () => {
+    it('changes its names; omitted fields and the parent stay', async () => {
         const root = await make('Root');
         const other = await make('Other');
         const child = await make('Child', root.id);

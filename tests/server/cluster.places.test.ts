@@ -26,13 +26,16 @@ const NAMELESS = 54321;
 afterEach(cleanUp, 60_000);
 
 describe('whom it runs as', () => {
-    it.skipIf(!AS_ROOT)(`as root: an unprivileged user, who owns the data${onlyRoot}`, async () => {
-        const dataDir = makeFolder();
-        await start(dataDir);
-        const { uid } = fs.statSync(path.join(dataDir, 'postgres/cluster'));
-        expect(uid).not.toBe(0);
-        expect(fs.statSync(`/proc/${postmasterPid(dataDir)}`).uid).toBe(uid);
-    });
+    it.skipIf(!AS_ROOT)(
+        `runs as an unprivileged owner of the data when started by root${onlyRoot}`,
+        async () => {
+            const dataDir = makeFolder();
+            await start(dataDir);
+            const { uid } = fs.statSync(path.join(dataDir, 'postgres/cluster'));
+            expect(uid).not.toBe(0);
+            expect(fs.statSync(`/proc/${postmasterPid(dataDir)}`).uid).toBe(uid);
+        },
+    );
 
     it.skipIf(!AS_ROOT)(
         `as another user, and later as root on the same data, and back${onlyRoot}`,

@@ -95,7 +95,7 @@ describe('an export', () => {
         },
     );
 
-    it('refuses filters that it cannot read, and whoever may not list', async () => {
+    it('refuses invalid filters, and roles that may not list', async () => {
         const text = encodeURIComponent('{"status":["odd"]}');
         const refused = await me.get(`/api/extensions/purchase-operations/export?filters=${text}`);
         expect(refused.statusCode).toBe(422);
@@ -112,7 +112,7 @@ describe('an export', () => {
         expect(lines.flatMap(({ data }) => data)).toHaveLength(MANY);
     });
 
-    it('is the list of one moment, read batch by batch as the reader takes it', async () => {
+    it('is a snapshot of one moment, read batch by batch at the reader’s speed', async () => {
         const list = allUsers({ q: '', col: 'id', desc: false });
         const read = vi.fn(list.read);
         let taken = 0;
@@ -127,7 +127,7 @@ describe('an export', () => {
         for (const [, ids] of read.mock.calls) expect(ids.length).toBeLessThanOrEqual(BATCH);
     });
 
-    it('waits for a reader who does not read, and ends with one who leaves', async () => {
+    it('waits for a slow reader, and ends when the reader leaves', async () => {
         const leave = new AbortController();
         const list = allUsers({ q: '', col: 'id', desc: false });
         const ended = readWhole(shop.database.db, list, leave.signal, async () => {
@@ -158,7 +158,7 @@ describe('an export', () => {
         }
     });
 
-    it('is cut where it fails midway, and never looks whole', async () => {
+    it('is cut off if it fails midway, and never looks complete', async () => {
         const url = await reachable(shop.app);
         // More than the sockets in between hold.
         await shop.rows(`update users set admin_notes = repeat(md5(id::text), 4000) where id % 2 = 0`);
@@ -175,7 +175,7 @@ describe('an export', () => {
         await expect(rest()).rejects.toThrow('terminated');
     });
 
-    it('leaves connections to the other calls: the fourth at once is told to come again', async () => {
+    it('leaves connections to other calls: a fourth simultaneous export gets a 503', async () => {
         const url = await reachable(shop.app);
         const leave = new AbortController();
         const open = () =>

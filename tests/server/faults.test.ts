@@ -131,7 +131,7 @@ describe('kill -9 under eight writers', () => {
 
 describe('every connection to the database ended at once', () => {
     it(
-        `${CUTS} times under eight writers costs no crash and nothing that was acknowledged`,
+        `${CUTS} times under eight writers causes no crash and loses no acknowledged write`,
         async () => {
             const times: number[] = [];
             await underWriters(async moved => {

@@ -29,7 +29,7 @@ const kinds = (events: Heard[]) => events.map(({ event, data }) => data.collecti
 const clear = (client: Client, body: object) => client.post('/api/extensions/feed/clear', body);
 
 describe('GET /feed', () => {
-    it('tells what is there, oldest first, then that it is ready, then what happens', async () => {
+    it('sends existing documents, oldest first, then ready, then live events', async () => {
         const product = await addProduct({ stock: 3, name: 'Lamp', name_ar: 'مصباح' });
         const first = await buy(product);
         await buy(product, 2);
@@ -74,7 +74,7 @@ describe('GET /feed', () => {
         expect(ids.at(-1)).toBe(newest.id);
     });
 
-    it('tells a role what it may open, and hints of what it may read', async () => {
+    it('sends a role the alerts that it may open, and hints of what it may read', async () => {
         const readers = {
             purchases: await readFeed(url, (await shop.somebody(['show purchases'])).token),
             products: await readFeed(url, (await shop.somebody(['show products'])).token),
@@ -120,7 +120,7 @@ describe('GET /feed', () => {
 });
 
 describe('POST /feed/clear', () => {
-    it('deletes what it names and nothing else, and every stream hears of it', async () => {
+    it('deletes only the named documents, and informs every stream', async () => {
         const product = await addProduct({ stock: 2 });
         await buy(product);
         await buy(product);
@@ -178,7 +178,7 @@ describe('POST /feed/clear', () => {
 });
 
 describe('a stream', () => {
-    it('ends with its session: signed out, switched off, another password', async () => {
+    it('ends with its session: signed out, deactivated, password changed', async () => {
         const me = await shop.somebody();
         const ends: ((who: Client & { id: number }) => Promise<unknown>)[] = [
             who => who.post('/auth/logout'),
@@ -211,7 +211,7 @@ describe('a stream', () => {
         expect(kinds(again)).toEqual(['reset', 'sold_out_notifications', 'ready']);
     });
 
-    it('misses nothing where its server loses the database for a while', async () => {
+    it('misses nothing if its server loses the database for a while', async () => {
         const feed = await readFeed(url, (await shop.somebody(['show purchases'])).token);
         await feed.until(ready());
         await shop.rows(
@@ -228,7 +228,7 @@ describe('a stream', () => {
         await feed.until(came('added', { purchase_operation_id: next.id }));
     });
 
-    it('costs no connection of the database, however many there are', async () => {
+    it('uses no database connection, however many streams there are', async () => {
         const tokens: (string | undefined)[] = [];
         while (tokens.length < 12) tokens.push((await shop.somebody(['show purchases'])).token);
         const feeds = await Promise.all(
@@ -244,7 +244,7 @@ describe('a stream', () => {
         for (const feed of feeds) feed.leave();
     });
 
-    it('of which one session has twenty, after that the oldest ends', async () => {
+    it('is limited to twenty per session: a further one ends the oldest', async () => {
         const { token } = await shop.somebody([]);
         const oldest = await readFeed(url, token);
         await oldest.until(ready());
@@ -403,7 +403,7 @@ describe('a sold-out document', () => {
         expect(await count()).toBe(5);
     });
 
-    it('is not written of what never had any, nor where the change is refused', async () => {
+    it('is not written for records without files, nor if the change is refused', async () => {
         const me = await shop.somebody();
         const category = await addCategory();
         await me.post(`/categories/${category.id}/products`, { name: 'N', name_ar: 'ن', sku: 'N', price: 1 });

@@ -16,7 +16,7 @@ const send = (bytes: Buffer | string, more: { name?: string; type?: string } = {
 const fetchFile = (path: string) => shop.app.inject({ url: path });
 
 describe('files', () => {
-    it('are replaced: the old one goes once the new one is there', async () => {
+    it('are replaced: the old file is deleted once the new one is stored', async () => {
         const made = (await send(await png())).data.data;
         const answer = await me.form(`/categories/${made.id}`, {
             _method: 'PUT',
@@ -39,7 +39,7 @@ describe('files', () => {
         expect(await shop.files()).toHaveLength(before - 2);
     });
 
-    it('are not left behind by a change that fails, and the old one stays', async () => {
+    it('leave nothing behind after a failed change, and the old file stays', async () => {
         const { id, photo } = (await send(await png())).data.data;
         const before = (await shop.files()).sort();
         const orphan = await me.form('/categories', {

@@ -48,7 +48,7 @@ describe('the language of an answer', () => {
     describe.each(Object.entries(LANGUAGES).filter(([language]) => language !== 'en'))(
         'in %s',
         (language, sentences) => {
-            it('has every sentence in its own words, with what it is given', () => {
+            it('has every sentence translated, with its values', () => {
                 for (const [name, sentence] of Object.entries(sentences)) {
                     const english = said(en[name as keyof typeof en]);
                     expect(said(sentence), name).not.toBe(english);

@@ -84,7 +84,7 @@ describe('a first start', () => {
         expect(server.output()).not.toContain('secret');
     });
 
-    it('ends in a sentence where the port is taken, before anything else is started', async () => {
+    it('ends with a message if the port is in use, before anything else is started', async () => {
         const taken = createServer();
         const port = await freePort();
         await new Promise<void>(resolve => taken.listen(port, '127.0.0.1', resolve));
@@ -100,7 +100,7 @@ describe('a first start', () => {
 });
 
 describe('a stop', () => {
-    it('answers what it has begun, with its own database, though Ctrl-C reaches the whole group', async () => {
+    it('answers pending calls with its own database, though Ctrl-C reaches the whole process group', async () => {
         const server = await start(admin);
         await serving(server);
         const token = await signIn(server.url, admin.ADMIN_EMAIL, admin.ADMIN_PASSWORD);
@@ -124,7 +124,7 @@ describe('a stop', () => {
         expect(((await found.json()) as { data: unknown[] }).data).toHaveLength(1);
     });
 
-    it('does not wait for browsers that only keep their connection', async () => {
+    it('does not wait for idle keep-alive connections', async () => {
         const server = await start({ DATABASE_URL: await freshDatabase(), ...admin });
         await serving(server);
         await (await fetch(`${server.url}/healthz`)).text();
@@ -155,7 +155,7 @@ describe('a stop', () => {
         upload.abandon();
     });
 
-    it('that comes while it is still starting is heard', async () => {
+    it('is honoured while the server is still starting', async () => {
         const server = await start();
         while (!existsSync(`${server.dataDir}/postgres`)) await wait(20);
         server.child.kill('SIGTERM');

@@ -36,7 +36,7 @@ const sendOne = (deliver: Deliver = intoTheBook) => sendNext(shop.database.db, d
 const stored = () => shop.rows('select id, status, tries, audience_size from notifications order by id');
 
 describe('composing a message', () => {
-    it('answers it whole, with what it leads to and how many it reaches', async () => {
+    it('answers the whole campaign, with its destination and its reach', async () => {
         const product = await addProduct({ name: 'Lamp', name_ar: 'مصباح' });
         const send_at = inAnHour();
         const answer = await me.post(URL, message({ ref_type: 'product', ref_id: product.id, send_at }));
@@ -75,7 +75,7 @@ describe('composing a message', () => {
         }
     });
 
-    it('to customers by name, never to one who is switched off', async () => {
+    it('reaches specific customers, never a deactivated one', async () => {
         const ids = users.map(({ id }) => id);
         expect((await me.get(`${URL}/audience?user_ids=${ids.join(',')}`)).data).toEqual({
             data: { size: 3 },
@@ -84,7 +84,7 @@ describe('composing a message', () => {
         expect(data.data.audience_size).toBe(3);
     });
 
-    it('says at the field what is wrong, and keeps nothing', async () => {
+    it('reports errors at their fields, and stores nothing', async () => {
         const wrong: [object, Record<string, string>][] = [
             [message({ title_ar: ' ' }), { title_ar: 'This field is required.' }],
             [message({ title: 'x'.repeat(101) }), { title: 'Use at most 100 characters.' }],
@@ -166,7 +166,7 @@ describe('taking a message back', () => {
         });
     });
 
-    it('waits for whoever is sending it, and then comes too late', async () => {
+    it('waits for the sender, and then comes too late', async () => {
         const { id } = (await me.post(URL, message())).data.data;
         let go: () => void = () => undefined;
         const held = new Promise<void>(resolve => (go = resolve));
@@ -191,7 +191,7 @@ describe('the sender', () => {
         for (const sender of senders.splice(0)) await sender.stop();
     });
 
-    it('hands over what is due, counted at that moment, and tells open screens', async () => {
+    it('sends what is due, counted at that moment, and informs open screens', async () => {
         const later = (await me.post(URL, message({ send_at: inAnHour() }))).data.data;
         const now = (await me.post(URL, message({ audience: { country: 'AE' } }))).data.data;
         await addUser({ country: 'AE' });
@@ -222,7 +222,7 @@ describe('the sender', () => {
         expect(given).toEqual([1, 2].map(() => ({ ...whole, audience: { country: 'SA' } })));
     });
 
-    it('tries again what could not be handed over, each time later, and at last says so', async () => {
+    it('retries failed deliveries with growing delays, and at last reports the failure', async () => {
         const { id } = (await me.post(URL, message())).data.data;
         const fails: Deliver = async tx => {
             await tx.execute('select 1 / 0');
@@ -249,7 +249,7 @@ describe('the sender', () => {
         expect(await shop.rows('select * from deliveries')).toEqual([]);
     });
 
-    it('of several sends each message once, whichever is killed when', { timeout: 60_000 }, async () => {
+    it('sends each campaign once among several, whichever is killed when', { timeout: 60_000 }, async () => {
         await shop.rows(`insert into notifications (title, title_ar, body, body_ar, audience, audience_size, send_at, try_at, admin_name)
             select 'T', 'ت', 'B', 'ب', '{"all": true}', 1, now() + interval '1 hour', now() + interval '1 hour', 'A' from generate_series(1, 1000)`);
         const env = { DATABASE_URL: shop.url, LOG_LEVEL: 'info' };
@@ -278,7 +278,7 @@ describe('the sender', () => {
         expect(new Set(said.flat()).size).toBe(said.flat().length);
     });
 
-    it('killed between handing over and committing has done nothing', { timeout: 30_000 }, async () => {
+    it('has done nothing if killed between sending and committing', { timeout: 30_000 }, async () => {
         const { id } = (await me.post(URL, message())).data.data;
         const held = run('tests/support/holdSender.ts', [shop.url], {});
         await held.says('handed over');

@@ -17,7 +17,7 @@ describe('the description of the API', () => {
         expect(paths['/api/admin/roles'].get.security).toEqual([{ token: [] }]);
     });
 
-    it('says of a call who may make it, what it takes, and what it answers', async () => {
+    it('describes who may make a call, its parameters and its answer', async () => {
         const { paths } = await document();
         const roles = paths['/api/admin/roles'];
         expect(roles.post.description).toBe('Needs show roles.');
@@ -59,7 +59,7 @@ describe('the description of the API', () => {
         expect(one.delete.responses).toHaveProperty('204');
     });
 
-    it('shows nothing that is not of the contract, and no password in an answer', async () => {
+    it('shows only calls of the contract, and no password in an answer', async () => {
         const { paths } = await document();
         expect(Object.keys(paths).filter(path => !/^\/api\/(admin|extensions)\//.test(path))).toEqual([]);
         for (const methods of Object.values<Json>(paths))

@@ -57,7 +57,7 @@ describe('an option', () => {
         expect(data).toEqual({ data: [option] });
     });
 
-    it('keeps values that are left out, changes those with an id and adds those without', async () => {
+    it('keeps omitted values, changes those with an id and adds those without', async () => {
         const option = await make([value('S'), value('M'), value('L')]);
         const [s, m, l] = option.values;
         const answer = await put(option.id, {
@@ -76,7 +76,7 @@ describe('an option', () => {
         expect(names((await put(option.id, { values: [] })).data.data)).toHaveLength(4);
     });
 
-    it('takes no value of another option, and none twice', async () => {
+    it('refuses values of another option, and duplicates', async () => {
         const option = await make([value('S')]);
         const other = await make([value('Red')]);
         const [mine] = option.values;
@@ -128,7 +128,7 @@ describe('an option', () => {
 });
 
 describe('deleting', () => {
-    it('takes one value, or the option with all of them', async () => {
+    it('deletes one value, or the option with all of them', async () => {
         const option = await make([value('S'), value('M')]);
         expect((await me.del(`/categories/options/values/${option.values[0].id}`)).statusCode).toBe(204);
         expect((await me.del(`/categories/options/values/${option.values[0].id}`)).statusCode).toBe(404);
@@ -138,7 +138,7 @@ describe('deleting', () => {
         expect(await shop.rows('select id from option_values')).toEqual([]);
     });
 
-    it('is refused with the count where variants use them', async () => {
+    it('is refused with the count if variants use them', async () => {
         const option = await make([value('S'), value('M'), value('L')]);
         const [s, m, l] = option.values;
         for (const used of [s, s, m]) await useIn([used.id]);

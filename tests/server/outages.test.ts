@@ -74,7 +74,7 @@ describe('a connection that is cut', () => {
         expect((await me.get('/roles')).statusCode).toBe(200);
     });
 
-    it('fifty times under load costs calls, never the server, a slot of the pool, or what was acknowledged', async () => {
+    it('fifty times under load costs calls, but never the server, a pool slot or an acknowledged write', async () => {
         const { database, me } = await signedInOn({});
         const statuses: number[] = [];
         let running = true;
@@ -190,7 +190,7 @@ describe('a full disk', () => {
         expect(await ready(app)).toEqual([503, { status: 'disk full' }]);
     });
 
-    it('makes the server not ready before anything is refused, and ready again when there is room', async () => {
+    it('makes the server unready before anything is refused, and ready again once there is room', async () => {
         let free = 1024;
         const app = await shop.another({ storage: await storageWith({ freeBytes: async () => free }) });
         expect(await ready(app)).toEqual([503, { status: 'disk full' }]);

@@ -65,7 +65,7 @@ describe('a photo of a product', () => {
         expect((await photosOf()).map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5]);
     });
 
-    it('that is none, among nine that are, is refused alone', async () => {
+    it('is refused alone if it is invalid, among nine valid ones', async () => {
         const answers = await Promise.all(
             Array.from({ length: 10 }, (_, index) =>
                 index === 4 ? upload(Buffer.from('<svg/>')) : upload(),
@@ -185,7 +185,7 @@ describe('the order of photos', () => {
         expect((await add()).position).toBe(4);
     });
 
-    it('takes no photo of another product, and then changes nothing', async () => {
+    it('refuses a photo of another product, and changes nothing', async () => {
         const mine = await add();
         const other = await addProduct();
         const theirs = (await upload(undefined, other.id)).data.data;

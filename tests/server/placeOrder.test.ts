@@ -98,7 +98,7 @@ describe('an order', () => {
         );
     });
 
-    it('is refused at the line where it cannot be had, and then nothing is changed', async () => {
+    it('is refused at the line that is unavailable, and changes nothing', async () => {
         const plain = await addProduct({ stock: 1 });
         const hidden = await addProduct({ is_active: false });
         const varied = await addProduct({ category_id: category.id });
@@ -142,7 +142,7 @@ describe('an order', () => {
         expect(await shop.rows('select id from purchase_notifications')).toEqual([]);
     });
 
-    it('never sells what is not there, to however many buyers at once', async () => {
+    it('never oversells, however many buyers there are at once', async () => {
         const [a, b] = [await addProduct({ stock: 7 }), await addProduct({ stock: 7 })];
         const buyers = await Promise.all(Array.from({ length: 8 }, () => addUser()));
         const results = await Promise.allSettled(

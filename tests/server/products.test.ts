@@ -25,7 +25,7 @@ const make = async (more: object = {}): Promise<Json> => {
 const put = (id: number, change: object, headers = {}) => me.put(`/products/${id}`, change, headers);
 
 describe('a new product', () => {
-    it('is made under its category, with all that was given', async () => {
+    it('is created under its category, with all given values', async () => {
         const answer = await create({
             description: 'Steel.',
             description_ar: 'فولاذ.',

@@ -54,7 +54,7 @@ describe('one’s own profile', () => {
         expect((await post('/profile', { ...change, current_password: PASSWORD })).statusCode).toBe(200);
     });
 
-    it('takes nobody else’s address, and half of a change is not kept', async () => {
+    it('refuses another admin’s address, and never saves half of a change', async () => {
         const other = await shop.somebody();
         const { post, get } = await shop.somebody([]);
         const answer = await post('/profile', {
@@ -69,7 +69,7 @@ describe('one’s own profile', () => {
         expect((await get('/profile')).data.data.name).not.toBe('Half');
     });
 
-    it('cannot give itself a role, or switch itself on or off', async () => {
+    it('cannot change its own role or activation', async () => {
         const boss = await shop.somebody();
         const { post } = await shop.somebody([]);
         const answer = await post('/profile', {

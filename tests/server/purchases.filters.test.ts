@@ -94,7 +94,7 @@ describe('filters', () => {
         min_total: 500.01,
     };
 
-    it('q is in the number, the name or the phone, in any script, and never a pattern', async () => {
+    it('q matches the number, the name or the phone, in any script, and is never a pattern', async () => {
         for (const q of ['po-2026-777001', 'ريم', 'حرب', '5987', '+9665987', 'الحربي'])
             expect(await found({ q }), q).toEqual([one.id]);
         for (const q of ['%', '%%%', '___', '\\\\\\']) expect(await found({ q }), q).toEqual([]);
@@ -112,7 +112,7 @@ describe('filters', () => {
         expect(await found({ from: '2026-05-01', to: '2026-05-01' })).toEqual([before.id]);
     });
 
-    it('that are no JSON object are refused at their field', async () => {
+    it('that are not a JSON object are refused at their field', async () => {
         for (const filters of [
             '{"q":',
             'nothing',
@@ -148,7 +148,7 @@ describe('filters', () => {
         { min_total: '', max_total: '', from: '', to: '', user_id: '', country: '', q: '' },
         { min_total: null, max_total: null, from: null, status: null, desc: null, col: null },
         { status: [], q: '   ' },
-    ])('that are unknown, empty, or say how to sort are passed over: %j', async filters => {
+    ])('that are unknown, empty or about sorting are ignored: %j', async filters => {
         expect(await found(filters)).toEqual([one.id, other.id]);
         expect((await list(filters)).data[0].id).toBe(other.id);
     });
@@ -182,7 +182,7 @@ describe('filters', () => {
         ['min_total', true, 'Enter a number.'],
         ['max_total', [5], 'Enter a number.'],
         ['max_total', '0x10', 'Enter a number.'],
-    ])('that cannot be read are refused at their name: %s %j', async (name, value, sentence) => {
+    ])('that are invalid are refused at their name: %s %j', async (name, value, sentence) => {
         const answer = await me.post('/purchase-operations', {
             _method: 'GET',
             filters: JSON.stringify({ ...each(), [name]: value }),
@@ -193,7 +193,7 @@ describe('filters', () => {
         ]);
     });
 
-    it('that cannot be read are all named at once, each once', async () => {
+    it('that are invalid are all named at once, each once', async () => {
         const answer = await me.post('/purchase-operations', {
             _method: 'GET',
             filters: JSON.stringify({ status: ['a', 'b'], country: 'ZZ', from: 'x', unknown: 1 }),
@@ -218,7 +218,7 @@ describe('filters', () => {
         expect(await found({ min_total: 1e300 })).toEqual([]);
     });
 
-    it('leave each status its count, but for the filter by status itself', async () => {
+    it('affect the counts of each status, except the filter by status itself', async () => {
         await addPurchase({ status: 'shipped', country: 'KW' });
         await addPurchase({ status: 'delivered', country: 'KW' });
         const { data, meta } = await list({ country: 'KW', status: ['delivered'] });

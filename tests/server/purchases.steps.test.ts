@@ -77,7 +77,7 @@ describe('a step', () => {
         expect(again.status_history[2]).toMatchObject({ status: 'processing', admin: null });
     });
 
-    it('is not made by notes alone, nor by the status that there is', async () => {
+    it('is not written for notes alone, nor for an unchanged status', async () => {
         const { id } = await addPurchase({ status: 'cancelled' });
         const noted = await put(id, { notes: '  Refunded by hand.  ' });
         expect(noted.data.data).toMatchObject({ status: 'cancelled', notes: 'Refunded by hand.' });

@@ -61,7 +61,7 @@ describe('cancelling or returning', () => {
         }
     });
 
-    it('goes on where the product, the variant or the customer is gone', async () => {
+    it('works if the product, the variant or the customer is deleted', async () => {
         const user = await addUser();
         const gone = await addProduct();
         const kept = await addProduct({ stock: 5, sold_count: 8 });
@@ -104,7 +104,7 @@ describe('cancelling or returning', () => {
         expect([late.statusCode, late.data.data?.stock]).toEqual([409, 11]);
     });
 
-    it('never waits in a circle with those who change the customer, the product or its variants', async () => {
+    it('never deadlocks with changes of the customer, the product or its variants', async () => {
         for (let round = 0; round < 8; round += 1) {
             const user = await addUser();
             const product = await addProduct();

@@ -13,7 +13,7 @@ const newKey = () => ({ 'idempotency-key': `key-${(count += 1)}` });
 const rolesNamed = (name: string) => shop.rows('select id from roles where name = $1', [name]);
 
 describe('a creating call with an Idempotency-Key', () => {
-    it('makes one record, however often it comes, and answers the same', async () => {
+    it('creates one record for repeated requests, and answers the same', async () => {
         const key = newKey();
         const body = { name: 'Once', permissions: ['show home'] };
         const first = await me.post('/roles', body, key);
@@ -28,7 +28,7 @@ describe('a creating call with an Idempotency-Key', () => {
         ).toHaveLength(1);
     });
 
-    it('makes one record also where it comes many times at once', async () => {
+    it('creates one record for simultaneous requests', async () => {
         const key = newKey();
         const category = (await me.form('/categories', { name: 'C', name_ar: 'ف' })).data.data.id;
         const body = { name: 'Size', name_ar: 'المقاس', values: [{ name: 'S', name_ar: 'ص' }] };
@@ -55,7 +55,7 @@ describe('a creating call with an Idempotency-Key', () => {
         expect(await shop.files()).toHaveLength(before + 2);
     });
 
-    it('refuses the key with something else in it, and says what was made', async () => {
+    it('refuses the same key with other values, and names the created record', async () => {
         const key = newKey();
         const first = await me.post('/roles', { name: 'Keyed', permissions: [] }, key);
         const other = await me.post('/roles', { name: 'Keyed differently', permissions: [] }, key);
@@ -98,7 +98,7 @@ describe('a creating call with an Idempotency-Key', () => {
         ]);
     });
 
-    it('keeps no refusal: what is mended goes through under its key', async () => {
+    it('stores no refusal: a corrected request succeeds under the same key', async () => {
         const key = newKey();
         expect((await me.post('/roles', { name: '', permissions: [] }, key)).statusCode).toBe(422);
         expect((await me.post('/roles', { name: 'Keyed', permissions: [] }, key)).statusCode).toBe(422);
@@ -114,7 +114,7 @@ describe('a creating call with an Idempotency-Key', () => {
         expect((await me.post('/roles', { name: 'Next day', permissions: [] }, key)).statusCode).toBe(201);
     });
 
-    it('is not there without the header, and has a length', async () => {
+    it('is inactive without the header, and limits its length', async () => {
         const body = { name: 'No key', name_ar: 'بلا' };
         await me.form('/categories', body);
         await me.form('/categories', body);

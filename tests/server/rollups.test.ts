@@ -85,7 +85,7 @@ describe('what is counted', () => {
         expect(await differences()).toEqual([]);
     });
 
-    it('stays right where orders are placed, stepped and cancelled while their products move', async () => {
+    it('stays exact while orders are placed, changed and cancelled and their products move', async () => {
         const me: Client = await shop.somebody();
         const categories = await shop.rows('select id from categories order by id');
         const orders = await Promise.all(Array.from({ length: 12 }, (_, at) => buy(at)));

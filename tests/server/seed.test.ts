@@ -185,7 +185,7 @@ describe('the demo shop', () => {
         await expect(start()).resolves.toBeUndefined();
     });
 
-    it('is planted once where two servers start together', async () => {
+    it('is filled once if two servers start together', async () => {
         const { db, rows } = await open();
         const firsts = await Promise.all([seed(db, readConfig({})), seed(db, readConfig({}))]);
         expect(firsts.filter(Boolean)).toHaveLength(1);

@@ -64,7 +64,7 @@ describe('signing in', () => {
         expect(answer.data).toEqual({ message: INVALID, errors: { email: [sentence] } });
     });
 
-    it('says that an account is off only to whoever knows its password', async () => {
+    it('reveals a deactivated account only with the right password', async () => {
         const { email, id } = await shop.somebody();
         await shop.rows('update admins set is_active = false where id = $1', [id]);
         const right = await shop.browser().post('/auth/login', { email, password: PASSWORD });
@@ -84,7 +84,7 @@ describe('signing in', () => {
         });
     });
 
-    it('takes the same work for an unknown address as for a wrong password, so that neither can be told by its time', async () => {
+    it('takes the same time for an unknown address as for a wrong password', async () => {
         const { email } = await shop.somebody();
         const work = async (address: string) => {
             verified.mockClear();
@@ -102,7 +102,7 @@ describe('a session', () => {
     const whether = async (token: string | undefined) =>
         (await shop.browser(token).get('/profile')).statusCode;
 
-    it('is needed: nothing, rubbish and another’s hash are 401', async () => {
+    it('is required: none, an invalid one and another’s hash are 401', async () => {
         const { token } = await shop.somebody();
         const [{ hex }] = await shop.rows(`select encode(token_hash, 'hex') as hex from sessions limit 1`);
         expect(await whether(undefined)).toBe(401);

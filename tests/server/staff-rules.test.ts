@@ -127,7 +127,7 @@ describe('the last active admin who may show both roles and admins stays', () =>
         ).toBe(200);
     });
 
-    it('also where two take each other’s away at the same moment', async () => {
+    it('if two admins remove each other’s permission at the same moment', async () => {
         for (let round = 0; round < 5; round += 1) {
             await shop.rows('delete from admins');
             await shop.rows('delete from roles');
@@ -141,7 +141,7 @@ describe('the last active admin who may show both roles and admins stays', () =>
         }
     });
 
-    it('also where roles and admins change at the same moment', async () => {
+    it('if roles and admins change at the same moment', async () => {
         for (let round = 0; round < 5; round += 1) {
             await shop.rows('delete from admins');
             await shop.rows('delete from roles');

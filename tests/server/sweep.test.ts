@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const shop = openShop();
 const { addProduct, addPurchase, addUser } = stockOf(shop);
 
-it('files that no row names go after a day, and nothing else does', async () => {
+it('deletes orphaned files after a day, and nothing else', async () => {
     const me = await shop.somebody();
     const photo = { bytes: await png() };
     const category = (await me.form('/categories', { name: 'C', name_ar: 'ف', photo })).data.data;
@@ -51,7 +51,7 @@ it('files that no row names go after a day, and nothing else does', async () => 
     expect(left.some(name => bought.thumb.endsWith(name))).toBe(true);
 });
 
-it('alerts that nobody clears go after 90 days, however many, and open panels hear of it', async () => {
+it('deletes alerts after 90 days, however many, and informs open panels', async () => {
     const product = await addProduct();
     const [old, young] = [await addPurchase(), await addPurchase()];
     const ids = async (sql: string) => (await shop.rows(`${sql} returning id`)).map(({ id }) => id as number);
@@ -73,7 +73,7 @@ it('alerts that nobody clears go after 90 days, however many, and open panels he
     expect((await shop.rows(`select id from purchases where id = ${old.id}`)).length).toBe(1);
 });
 
-it('a sweep and a simulated purchase look rows up by indexes, in a shop of 20,000', async () => {
+it('uses indexes for sweeps and simulated orders, in a shop of 20,000', async () => {
     const product = await addProduct({ stock: 1000 });
     await addUser();
     await shop.rows(

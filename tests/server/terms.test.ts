@@ -60,7 +60,7 @@ describe('the terms of service', () => {
         expect(meta).toMatchObject({ current_page: 2, last_page: 2, total: 16 });
     });
 
-    it('are not overwritten by who has read an older version', async () => {
+    it('are not overwritten from an older version', async () => {
         const match = (version: number) => ({ 'if-match': `"${version}"` });
         expect((await me.put(URL, text(), match(0))).statusCode).toBe(200);
         expect((await me.put(URL, text({ title: 'Mine' }), match(1))).statusCode).toBe(200);
@@ -73,7 +73,7 @@ describe('the terms of service', () => {
         expect((await shop.rows('select version from terms_versions')).length).toBe(2);
     });
 
-    it('saved by many at once get a version each; of those who have read the same one wins', async () => {
+    it('get one version per save; of saves based on the same version one wins', async () => {
         const all = await Promise.all(Array.from({ length: 6 }, () => me.put(URL, text())));
         expect(all.map(({ data }) => data.data.version).sort()).toEqual([1, 2, 3, 4, 5, 6]);
         const same = await Promise.all(

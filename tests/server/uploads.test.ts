@@ -39,7 +39,7 @@ describe('a photo', () => {
         },
     );
 
-    it('is made small enough, with a thumbnail beside it', async () => {
+    it('is resized and gets a thumbnail', async () => {
         const { photo } = (await send(await picture(3000, 1500).jpeg().toBuffer())).data.data;
         expect(await sharp((await fetchFile(photo)).rawPayload).metadata()).toMatchObject({
             width: 2000,
@@ -49,7 +49,7 @@ describe('a photo', () => {
         expect(await sharp(thumb.rawPayload).metadata()).toMatchObject({ width: 320, height: 160 });
     });
 
-    it('is turned upright, and loses where and by whom it was taken', async () => {
+    it('is rotated upright, and loses its metadata', async () => {
         const taken = await picture(400, 200)
             .jpeg()
             .withExif({

@@ -75,7 +75,7 @@ describe('the list of app users', () => {
         expect(await found('  ')).toHaveLength(2);
     });
 
-    it('is sorted by each column both ways; who has nothing there comes last', async () => {
+    it('is sorted by each column both ways, with empty values last', async () => {
         const people = [
             {
                 name: 'alpha',
