@@ -53,6 +53,194 @@ type SwitchName = {
     [K in keyof Settings]: Settings[K] extends boolean ? K : never;
 }[keyof Settings];
 
+const Toggle = ({
+    label,
+    checked,
+    onChange,
+}: {
+    label: string;
+    checked: boolean;
+    onChange: (on: boolean) => void;
+}) => (
+    <FormControlLabel
+        labelPlacement="start"
+        label={label}
+        control={<Switch checked={checked} onChange={(_, on) => onChange(on)} />}
+        sx={{ justifyContent: 'space-between', margin: 0, marginInlineEnd: -2 }}
+    />
+);
+
+const SettingToggle = ({ name, label }: { name: SwitchName; label: string }) => (
+    <Toggle label={label} checked={useSettings()[name]} onChange={on => changeSettings({ [name]: on })} />
+);
+
+const ThemeGroup = () => {
+    const text = useText();
+    const { themeId, mode } = useSettings();
+    return (
+        <Group>
+            <Choices
+                label={text('customizer.theme')}
+                value={themeId}
+                columns={6}
+                options={THEME_IDS.map(id => ({
+                    value: id,
+                    name: text(`customizer.themes.${THEMES[id].name}`),
+                    picture: <Fill background={THEMES[id].colour} />,
+                }))}
+                onChoose={themeId => changeSettings({ themeId })}
+            />
+            <Choices
+                label={text('customizer.mode')}
+                value={mode}
+                columns={2}
+                options={(['light', 'dark'] as const).map(value => ({
+                    value,
+                    name: text(`customizer.${value}`),
+                }))}
+                onChoose={mode => changeSettings({ mode })}
+            />
+        </Group>
+    );
+};
+
+const PageGroup = ({ layout, inLayout }: { layout: LayoutName; inLayout: Navigation['inLayout'] }) => {
+    const text = useText();
+    const navigate = useNavigate();
+    const { direction } = useSettings();
+    return (
+        <Group title={text('customizer.page')}>
+            <Choices
+                label={text('customizer.layout')}
+                value={layout}
+                columns={3}
+                captions
+                options={LAYOUTS.map(value => ({
+                    value,
+                    name: text(`customizer.layouts.${layoutKey(value)}`),
+                    picture: <LayoutPicture layout={value} />,
+                }))}
+                onChoose={chosen => navigate(inLayout(chosen))}
+            />
+            <SettingToggle name="boxLayout" label={text('customizer.box')} />
+            <Toggle
+                label={text('customizer.right_to_left')}
+                checked={direction === 'rtl'}
+                onChange={on => changeSettings({ direction: on ? 'rtl' : 'ltr' })}
+            />
+        </Group>
+    );
+};
+
+const SidebarGroup = () => {
+    const text = useText();
+    const settings = useSettings();
+    const { tokens } = useTheme();
+    const overlay = (id: Settings['sidebarOverlay']) =>
+        sidebarArea(tokens, { ...settings, sidebarImageShown: false, sidebarOverlay: id }).background;
+    return (
+        <Group title={text('customizer.sidebar')}>
+            <SettingToggle name="collapsedSidebar" label={text('customizer.collapsed')} />
+            <Choices
+                label={text('customizer.overlay')}
+                value={settings.sidebarOverlay}
+                columns={7}
+                options={SIDEBAR_OVERLAY_LIST.map(({ id, name }) => ({
+                    value: id as number,
+                    name: text(`customizer.overlays.${name}`),
+                    picture: <Fill background={overlay(id)} />,
+                }))}
+                onChoose={sidebarOverlay => changeSettings({ sidebarOverlay })}
+            />
+            <SettingToggle name="sidebarImageShown" label={text('customizer.image')} />
+            <Choices
+                label={text('customizer.image')}
+                value={settings.sidebarImageShown ? settings.sidebarImage : undefined}
+                columns={4}
+                options={SIDEBAR_IMAGE_LIST.map(({ id, name }) => ({
+                    value: id as number,
+                    name: text(`customizer.images.${name}`),
+                    picture: (
+                        <Box
+                            component="img"
+                            src={imageFile({ name })}
+                            alt=""
+                            sx={{ display: 'block', inlineSize: '100%', blockSize: 72, objectFit: 'cover' }}
+                        />
+                    ),
+                }))}
+                onChoose={sidebarImage => changeSettings({ sidebarImage, sidebarImageShown: true })}
+            />
+        </Group>
+    );
+};
+
+const HeaderGroup = () => {
+    const text = useText();
+    const { headerFilter } = useSettings();
+    const { tokens } = useTheme();
+    return (
+        <Group>
+            <Choices
+                label={text('customizer.header')}
+                value={headerFilter}
+                columns={6}
+                options={HEADER_LIST.map(({ id, name }) => {
+                    const { background, edge, edgeWidth } = headerArea(tokens, id);
+                    return {
+                        value: id as number,
+                        name: text(`customizer.headers.${name}`),
+                        picture: (
+                            <Fill
+                                background={background}
+                                edge={edgeWidth > 1 ? `4px solid ${edge}` : undefined}
+                            />
+                        ),
+                    };
+                })}
+                onChoose={headerFilter => changeSettings({ headerFilter })}
+            />
+        </Group>
+    );
+};
+
+const TransitionGroup = () => {
+    const text = useText();
+    const { transition } = useSettings();
+    return (
+        <Group>
+            <Choices
+                label={text('customizer.transition')}
+                value={transition}
+                columns={3}
+                options={TRANSITION_LIST.map(({ id, name }) => ({
+                    value: id as number,
+                    name: text(`customizer.transitions.${name}`),
+                }))}
+                onChoose={transition => changeSettings({ transition })}
+            />
+            {isStill() && (
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                    {text('customizer.still')}
+                </Typography>
+            )}
+        </Group>
+    );
+};
+
+/** Takes the focus when the panel opens, and gives it back when it closes. */
+const useFocusWhileOpen = () => {
+    const heading = useRef<HTMLHeadingElement>(null);
+    useEffect(() => {
+        const before = document.activeElement as HTMLElement | null;
+        heading.current?.focus();
+        return () => {
+            if (before?.isConnected) before.focus({ preventScroll: true });
+        };
+    }, []);
+    return heading;
+};
+
 /** The customizer (docs/specification.md#1-what-the-product-is): every choice acts at once and is kept, and one button undoes all. */
 const Customizer = ({
     layout,
@@ -65,29 +253,7 @@ const Customizer = ({
 }) => {
     const text = useText();
     const notify = useNotify();
-    const navigate = useNavigate();
-    const settings = useSettings();
-    const { tokens } = useTheme();
-
-    // Focus comes here when the panel opens, and goes back to what opened it when it closes.
-    const head = useRef<HTMLHeadingElement>(null);
-    useEffect(() => {
-        const before = document.activeElement as HTMLElement | null;
-        head.current?.focus();
-        return () => {
-            if (before?.isConnected) before.focus({ preventScroll: true });
-        };
-    }, []);
-
-    const switchOf = (name: SwitchName, label: string) => (
-        <FormControlLabel
-            labelPlacement="start"
-            label={label}
-            control={<Switch checked={settings[name]} onChange={(_, on) => changeSettings({ [name]: on })} />}
-            sx={{ justifyContent: 'space-between', margin: 0, marginInlineEnd: -2 }}
-        />
-    );
-
+    const heading = useFocusWhileOpen();
     return (
         <Box
             onKeyDown={event => event.key === 'Escape' && onClose()}
@@ -105,7 +271,7 @@ const Customizer = ({
                     borderBlockEnd: ({ palette }) => `1px solid ${palette.divider}`,
                 }}
             >
-                <Typography variant="h2" ref={head} tabIndex={-1}>
+                <Typography variant="h2" ref={heading} tabIndex={-1}>
                     {text('customizer.title')}
                 </Typography>
                 <IconButton aria-label={text('customizer.close')} onClick={onClose}>
@@ -113,141 +279,11 @@ const Customizer = ({
                 </IconButton>
             </Box>
             <Box sx={{ flex: 1, minBlockSize: 0, overflowY: 'auto', scrollbarWidth: 'thin' }}>
-                <Group>
-                    <Choices
-                        label={text('customizer.theme')}
-                        value={settings.themeId}
-                        columns={6}
-                        options={THEME_IDS.map(id => ({
-                            value: id,
-                            name: text(`customizer.themes.${THEMES[id].name}`),
-                            picture: <Fill background={THEMES[id].colour} />,
-                        }))}
-                        onChoose={themeId => changeSettings({ themeId })}
-                    />
-                    <Choices
-                        label={text('customizer.mode')}
-                        value={settings.mode}
-                        columns={2}
-                        options={(['light', 'dark'] as const).map(value => ({
-                            value,
-                            name: text(`customizer.${value}`),
-                        }))}
-                        onChoose={mode => changeSettings({ mode })}
-                    />
-                </Group>
-                <Group title={text('customizer.page')}>
-                    <Choices
-                        label={text('customizer.layout')}
-                        value={layout}
-                        columns={3}
-                        captions
-                        options={LAYOUTS.map(value => ({
-                            value,
-                            name: text(`customizer.layouts.${layoutKey(value)}`),
-                            picture: <LayoutPicture layout={value} />,
-                        }))}
-                        onChoose={chosen => navigate(inLayout(chosen))}
-                    />
-                    {switchOf('boxLayout', text('customizer.box'))}
-                    <FormControlLabel
-                        labelPlacement="start"
-                        label={text('customizer.right_to_left')}
-                        control={
-                            <Switch
-                                checked={settings.direction === 'rtl'}
-                                onChange={(_, on) => changeSettings({ direction: on ? 'rtl' : 'ltr' })}
-                            />
-                        }
-                        sx={{ justifyContent: 'space-between', margin: 0, marginInlineEnd: -2 }}
-                    />
-                </Group>
-                <Group title={text('customizer.sidebar')}>
-                    {switchOf('collapsedSidebar', text('customizer.collapsed'))}
-                    <Choices
-                        label={text('customizer.overlay')}
-                        value={settings.sidebarOverlay}
-                        columns={7}
-                        options={SIDEBAR_OVERLAY_LIST.map(({ id, name }) => ({
-                            value: id as number,
-                            name: text(`customizer.overlays.${name}`),
-                            picture: (
-                                <Fill
-                                    background={
-                                        sidebarArea(tokens, {
-                                            ...settings,
-                                            sidebarImageShown: false,
-                                            sidebarOverlay: id,
-                                        }).background
-                                    }
-                                />
-                            ),
-                        }))}
-                        onChoose={sidebarOverlay => changeSettings({ sidebarOverlay })}
-                    />
-                    {switchOf('sidebarImageShown', text('customizer.image'))}
-                    <Choices
-                        label={text('customizer.image')}
-                        value={settings.sidebarImageShown ? settings.sidebarImage : undefined}
-                        columns={4}
-                        options={SIDEBAR_IMAGE_LIST.map(({ id, name }) => ({
-                            value: id as number,
-                            name: text(`customizer.images.${name}`),
-                            picture: (
-                                <Box
-                                    component="img"
-                                    src={imageFile({ name })}
-                                    alt=""
-                                    sx={{
-                                        display: 'block',
-                                        inlineSize: '100%',
-                                        blockSize: 72,
-                                        objectFit: 'cover',
-                                    }}
-                                />
-                            ),
-                        }))}
-                        onChoose={sidebarImage => changeSettings({ sidebarImage, sidebarImageShown: true })}
-                    />
-                </Group>
-                <Group>
-                    <Choices
-                        label={text('customizer.header')}
-                        value={settings.headerFilter}
-                        columns={6}
-                        options={HEADER_LIST.map(({ id, name }) => {
-                            const { background, edge, edgeWidth } = headerArea(tokens, id);
-                            return {
-                                value: id as number,
-                                name: text(`customizer.headers.${name}`),
-                                picture: (
-                                    <Fill
-                                        background={background}
-                                        edge={edgeWidth > 1 ? `4px solid ${edge}` : undefined}
-                                    />
-                                ),
-                            };
-                        })}
-                        onChoose={headerFilter => changeSettings({ headerFilter })}
-                    />
-                </Group>
-                <Group>
-                    <Choices
-                        label={text('customizer.transition')}
-                        value={settings.transition}
-                        columns={3}
-                        options={TRANSITION_LIST.map(({ id, name }) => ({
-                            value: id as number,
-                            name: text(`customizer.transitions.${name}`),
-                        }))}
-                        onChoose={transition => changeSettings({ transition })}
-                    />
-                    {isStill() && (
-                        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                            {text('customizer.still')}
-                        </Typography>
-                    )}
-                </Group>
+                <ThemeGroup />
+                <PageGroup layout={layout} inLayout={inLayout} />
+                <SidebarGroup />
+                <HeaderGroup />
+                <TransitionGroup />
             </Box>
             <Box
                 sx={{

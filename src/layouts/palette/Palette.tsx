@@ -5,13 +5,12 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { Command } from 'cmdk';
-import { type RaRecord, useNavigate } from 'react-admin';
+import { useNavigate } from 'react-admin';
 import { useId, useMemo, useState } from 'react';
 import type { LayoutName } from '../../../contract/constants';
 import { useName } from '../../components/fields/NameField';
 import { useResourceText, useText } from '../../components/useText';
 import { useAccess } from '../../providers/access';
-import type { Declaration } from '../../resources/declare';
 import type { Navigation } from '../navigation';
 import { useActions } from './actions';
 import { containsWords } from './containsWords';
@@ -19,10 +18,115 @@ import { Line } from './Line';
 import { recents, remember, type Recent } from './recent';
 import { addressOf, SEARCHED, searchedBy } from './sources';
 import { paletteSx, Hints } from './style';
-import { useRecordSearch } from './useRecordSearch';
+import { type SearchGroup, useRecordSearch } from './useRecordSearch';
 
 /** The number of actions shown before anything is typed. */
 const FIRST_ACTIONS = 5;
+
+type Go = (to: string, recent: Recent) => void;
+type Destination = Navigation['destinations'][number];
+
+const PageLine = ({ page, prefix, go }: { page: Destination; prefix: string; go: Go }) => {
+    const { path, title, icon, to } = page;
+    return (
+        <Line
+            value={`${prefix} ${path}`}
+            icon={icon}
+            label={useText()(title, { smart_count: 2 })}
+            onSelect={() => go(to, { kind: 'page', path })}
+        />
+    );
+};
+
+/** What was opened last, as far as the role may still open it. */
+const RecentGroup = ({ destinations, go }: { destinations: readonly Destination[]; go: Go }) => {
+    const text = useText();
+    const { permissions } = useAccess();
+    const known = useMemo(() => {
+        const readable = searchedBy(permissions).map(({ name }) => name);
+        return recents().filter(recent =>
+            recent.kind === 'page'
+                ? destinations.some(({ path }) => path === recent.path)
+                : readable.includes(recent.resource),
+        );
+        // oxlint-disable-next-line react/exhaustive-deps -- recent entries are read once per opening
+    }, [destinations]);
+    if (known.length === 0) return null;
+    return (
+        <Command.Group heading={text('palette.recent')}>
+            {known.map(recent =>
+                recent.kind === 'page' ? (
+                    <PageLine
+                        key={`recent ${recent.path}`}
+                        page={destinations.find(({ path }) => path === recent.path)!}
+                        prefix="recent"
+                        go={go}
+                    />
+                ) : (
+                    <Line
+                        key={recent.to}
+                        value={`recent ${recent.to}`}
+                        icon={SEARCHED.find(({ name }) => name === recent.resource)!.icon}
+                        label={recent.label}
+                        note={recent.note}
+                        onSelect={() => go(recent.to, recent)}
+                    />
+                ),
+            )}
+        </Command.Group>
+    );
+};
+
+/** The records of one kind that were found, or a way to search them again. */
+const RecordGroup = ({ found, layout, go }: { found: SearchGroup; layout: LayoutName; go: Go }) => {
+    const { declaration, records, error, retry } = found;
+    const { name, icon } = declaration;
+    const text = useText();
+    const { name: nameOfKind, message } = useResourceText();
+    const nameOf = useName();
+    const { permissions } = useAccess();
+    if (!error && records.length === 0) return null;
+    return (
+        <Command.Group heading={nameOfKind(name, 2)}>
+            {error && (
+                <Line
+                    value={`retry ${name}`}
+                    icon={icon}
+                    label={message(name, 'search_failed')}
+                    note={text('action.retry')}
+                    onSelect={retry}
+                />
+            )}
+            {records.map(record => {
+                const label = declaration.recordName?.(record) ?? (nameOf(record) || `#${record.id}`);
+                const note = declaration.note?.(record);
+                const to = addressOf(declaration, record, layout, permissions);
+                return (
+                    <Line
+                        key={to}
+                        value={`${name} ${record.id}`}
+                        icon={icon}
+                        label={label}
+                        note={note}
+                        onSelect={() => go(to, { kind: 'record', resource: name, label, note, to })}
+                    />
+                );
+            })}
+        </Command.Group>
+    );
+};
+
+const Nothing = ({ q }: { q: string }) => {
+    const text = useText();
+    return (
+        <Box className="nothing">
+            <Typography sx={{ fontWeight: 500 }}>{text('palette.nothing', { q })}</Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {text('palette.nothing_hint')}
+            </Typography>
+        </Box>
+    );
+};
 
 /**
  * The search and command palette (Ctrl or ⌘ K): pages and actions by their names at once, records by asking the server,
@@ -43,8 +147,6 @@ const Palette = ({
 }) => {
     const text = useText();
     const id = useId();
-    const { name: nameOfKind, message } = useResourceText();
-    const nameOf = useName();
     const navigate = useNavigate();
     const { permissions } = useAccess();
     const [typed, setTyped] = useState('');
@@ -52,26 +154,14 @@ const Palette = ({
     const actions = useActions({ navigation, onShortcuts, onLogout });
     const q = typed.trim();
 
-    const go = (to: string, recent: Recent) => {
+    const go: Go = (to, recent) => {
         remember(recent);
         onClose();
         navigate(to);
     };
-    const labelOf = (declaration: Declaration, record: RaRecord) =>
-        declaration.recordName?.(record) ?? (nameOf(record) || `#${record.id}`);
-
     const pages = navigation.destinations.filter(
         ({ title }) => !q || containsWords(text(title, { smart_count: 2 }), q),
     );
-    const known = useMemo(() => {
-        const readable = searchedBy(permissions).map(({ name }) => name);
-        return recents().filter(recent =>
-            recent.kind === 'page'
-                ? navigation.destinations.some(({ path }) => path === recent.path)
-                : readable.includes(recent.resource),
-        );
-        // oxlint-disable-next-line react/exhaustive-deps -- recent entries are read once per opening
-    }, [navigation]);
     const shownActions = q
         ? actions.filter(({ title }) => containsWords(title, q))
         : actions.slice(0, FIRST_ACTIONS);
@@ -82,16 +172,6 @@ const Palette = ({
         failed.length === 0 &&
         pages.length + shownActions.length === 0 &&
         found.every(({ records }) => records.length === 0);
-
-    const pageLine = ({ path, title, icon, to }: Navigation['destinations'][number], prefix: string) => (
-        <Line
-            key={`${prefix} ${path}`}
-            value={`${prefix} ${path}`}
-            icon={icon}
-            label={text(title, { smart_count: 2 })}
-            onSelect={() => go(to, { kind: 'page', path })}
-        />
-    );
 
     return (
         <Dialog
@@ -122,67 +202,17 @@ const Palette = ({
                     </Box>
                 </Box>
                 <Command.List label={text('palette.results')}>
-                    {!q && known.length > 0 && (
-                        <Command.Group heading={text('palette.recent')}>
-                            {known.map(recent => {
-                                if (recent.kind === 'page')
-                                    return pageLine(
-                                        navigation.destinations.find(({ path }) => path === recent.path)!,
-                                        'recent',
-                                    );
-                                const { icon } = SEARCHED.find(({ name }) => name === recent.resource)!;
-                                return (
-                                    <Line
-                                        key={recent.to}
-                                        value={`recent ${recent.to}`}
-                                        icon={icon}
-                                        label={recent.label}
-                                        note={recent.note}
-                                        onSelect={() => go(recent.to, recent)}
-                                    />
-                                );
-                            })}
-                        </Command.Group>
-                    )}
+                    {!q && <RecentGroup destinations={navigation.destinations} go={go} />}
                     {pages.length > 0 && (
                         <Command.Group heading={text('palette.pages')}>
-                            {pages.map(page => pageLine(page, 'page'))}
+                            {pages.map(page => (
+                                <PageLine key={page.path} page={page} prefix="page" go={go} />
+                            ))}
                         </Command.Group>
                     )}
-                    {found.map(({ declaration, records, error, retry }) => {
-                        const { name, icon } = declaration;
-                        if (!error && records.length === 0) return null;
-                        return (
-                            <Command.Group key={name} heading={nameOfKind(name, 2)}>
-                                {error && (
-                                    <Line
-                                        value={`retry ${name}`}
-                                        icon={icon}
-                                        label={message(name, 'search_failed')}
-                                        note={text('action.retry')}
-                                        onSelect={retry}
-                                    />
-                                )}
-                                {records.map(record => {
-                                    const label = labelOf(declaration, record);
-                                    const note = declaration.note?.(record);
-                                    const to = addressOf(declaration, record, layout, permissions);
-                                    return (
-                                        <Line
-                                            key={to}
-                                            value={`${name} ${record.id}`}
-                                            icon={icon}
-                                            label={label}
-                                            note={note}
-                                            onSelect={() =>
-                                                go(to, { kind: 'record', resource: name, label, note, to })
-                                            }
-                                        />
-                                    );
-                                })}
-                            </Command.Group>
-                        );
-                    })}
+                    {found.map(each => (
+                        <RecordGroup key={each.declaration.name} found={each} layout={layout} go={go} />
+                    ))}
                     {shownActions.length > 0 && (
                         <Command.Group heading={text('palette.actions')}>
                             {shownActions.map(({ key, title, icon, run }) => (
@@ -200,16 +230,7 @@ const Palette = ({
                         </Command.Group>
                     )}
                 </Command.List>
-                <Box role="status">
-                    {nothing && (
-                        <Box className="nothing">
-                            <Typography sx={{ fontWeight: 500 }}>{text('palette.nothing', { q })}</Typography>
-                            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                                {text('palette.nothing_hint')}
-                            </Typography>
-                        </Box>
-                    )}
-                </Box>
+                <Box role="status">{nothing && <Nothing q={q} />}</Box>
             </Command>
             <Hints />
         </Dialog>

@@ -43,178 +43,190 @@ export type RowProps = {
     onGone?: () => void;
 };
 
-/** A variant being edited in place, or a combination that is to become one. Enter saves, Escape leaves. */
-export const VariantForm = forwardRef<RowHandle, RowProps & { label: string; onClose: () => void }>(
-    function VariantForm({ product, variant, combination, sku, onGone, label, onClose }, ref) {
-        const text = useText();
-        const translate = useTranslate();
-        const { field } = useResourceText();
-        const dataProvider = useDataProvider();
-        const refresh = useRefresh();
-        const form = useForm<FieldValues>({
-            defaultValues: variant ?? {
-                sku,
-                price: null,
-                compare_at_price: null,
-                stock: 0,
-                low_stock_threshold: 0,
-                is_active: true,
-            },
-        });
-        const draft = useRowDraft(form, product.id, { variantId: variant?.id, combination });
-        const [error, setError] = useState<string>();
-        const [idempotencyKey] = useState(() => crypto.randomUUID());
-        const { save: send, saving } = useSave<Variant>({
-            resource: 'variants',
-            send: async data => {
-                const { data: saved } = variant
-                    ? await dataProvider.update('variants', { id: variant.id, data, previousData: variant })
-                    : await dataProvider.create('variants', {
-                          data: {
-                              ...data,
-                              product_id: product.id,
-                              option_value_ids: combination?.map(({ value }) => value.id),
-                          },
-                          meta: { idempotencyKey },
-                      });
-                return saved;
-            },
-            then: () => {
-                draft.settle();
-                refresh();
-                onClose();
-                onGone?.();
-            },
-            onFailure: failure => {
-                const errors = failure instanceof ApiError ? (failure.body.errors ?? {}) : {};
-                const placeless: string[] = [];
-                for (const [name, sentence] of Object.entries(errors))
-                    if (name in form.getValues())
-                        form.setError(name, { type: 'server', message: String(sentence) });
-                    else placeless.push(String(sentence));
-                if (placeless.length) setError(placeless.join(' '));
-                else if (!Object.keys(errors).length)
-                    setError(translate(failure.message, { _: failure.message }));
-            },
-        });
-        const save = () =>
-            form.handleSubmit(async values => {
-                setError(undefined);
-                await send(values);
-            })();
-        useImperativeHandle(ref, () => ({ save }));
-        const leave = () => {
-            draft.drop();
+type Editing = RowProps & { label: string; onClose: () => void };
+
+const NEW_VARIANT = {
+    price: null,
+    compare_at_price: null,
+    stock: 0,
+    low_stock_threshold: 0,
+    is_active: true,
+};
+
+/** The form of a variant, or of a combination that is to become one: its draft, its save and what refused it. */
+const useVariantForm = ({ product, variant, combination, sku, onGone, onClose }: Editing) => {
+    const translate = useTranslate();
+    const dataProvider = useDataProvider();
+    const refresh = useRefresh();
+    const form = useForm<FieldValues>({ defaultValues: variant ?? { sku, ...NEW_VARIANT } });
+    const draft = useRowDraft(form, product.id, { variantId: variant?.id, combination });
+    const [error, setError] = useState<string>();
+    const [idempotencyKey] = useState(() => crypto.randomUUID());
+    const { save: send, saving } = useSave<Variant>({
+        resource: 'variants',
+        send: async data => {
+            const { data: saved } = variant
+                ? await dataProvider.update('variants', { id: variant.id, data, previousData: variant })
+                : await dataProvider.create('variants', {
+                      data: {
+                          ...data,
+                          product_id: product.id,
+                          option_value_ids: combination?.map(({ value }) => value.id),
+                      },
+                      meta: { idempotencyKey },
+                  });
+            return saved;
+        },
+        then: () => {
+            draft.settle();
+            refresh();
             onClose();
             onGone?.();
-        };
-        const keys = (event: KeyboardEvent) => {
-            if (event.key === 'Enter') {
-                event.preventDefault();
-                void save();
-            }
-            if (event.key === 'Escape' && !form.formState.isDirty) leave();
-        };
-        const quiet = { label: false as const, helperText: false as const };
-        const named = (source: string) => ({
-            'aria-label': text('screen.pair', { label: field('variants', source), value: label }),
-        });
-        return (
-            <FormProvider {...form}>
-                <FormGroupsProvider>
-                    <SourceContextProvider
-                        value={{
-                            getSource: source => source,
-                            getLabel: source => `resources.variants.fields.${source}`,
-                        }}
-                    >
-                        <RecordContextProvider value={variant}>
-                            <TableRow onKeyDown={keys} sx={{ verticalAlign: 'top' }}>
-                                <TableCell component="th" scope="row">
-                                    <bdi>{label}</bdi>
-                                    {!variant && (
-                                        <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
-                                            {text('screen.products.row_new')}
-                                        </Box>
-                                    )}
-                                    {error && (
-                                        <Alert severity="error" sx={{ marginBlockStart: 2 }}>
-                                            {error}
-                                        </Alert>
-                                    )}
-                                </TableCell>
-                                <TableCell sx={{ minInlineSize: 150 }}>
-                                    <TextInput
-                                        source="sku"
-                                        {...quiet}
-                                        validate={required()}
-                                        required
-                                        inputProps={{ dir: 'ltr', maxLength: 64, ...named('sku') }}
-                                    />
-                                </TableCell>
-                                <TableCell sx={{ minInlineSize: 110 }}>
-                                    <AmountInput
-                                        source="price"
-                                        {...quiet}
-                                        placeholder={String(product.price)}
-                                        aria={named('price')}
-                                    />
-                                </TableCell>
-                                <TableCell sx={{ minInlineSize: 110 }}>
-                                    <CompareAtInput
-                                        productPrice={product.price}
-                                        {...quiet}
-                                        aria={named('compare_at_price')}
-                                    />
-                                </TableCell>
-                                <TableCell sx={{ minInlineSize: 90 }}>
-                                    <AmountInput
-                                        source="stock"
-                                        decimals={0}
-                                        max={1_000_000}
-                                        {...quiet}
-                                        aria={named('stock')}
-                                        validate={required()}
-                                    />
-                                </TableCell>
-                                <TableCell sx={{ minInlineSize: 90 }}>
-                                    <AmountInput
-                                        source="low_stock_threshold"
-                                        decimals={0}
-                                        max={1_000_000}
-                                        {...quiet}
-                                        aria={named('low_stock_threshold')}
-                                    />
-                                </TableCell>
-                                <TableCell>
-                                    <BooleanInput
-                                        source="is_active"
-                                        {...quiet}
-                                        label=""
-                                        // These props replace those of MUI's Switch.
-                                        options={{
-                                            slotProps: { input: { role: 'switch', ...named('is_active') } },
-                                        }}
-                                    />
-                                </TableCell>
-                                <TableCell align="right" sx={actionCell}>
-                                    <Button size="small" color="inherit" onClick={leave} disabled={saving}>
-                                        {text('action.cancel')}
-                                    </Button>
-                                    <Button
-                                        size="small"
-                                        variant="contained"
-                                        onClick={() => void save()}
-                                        loading={saving}
-                                    >
-                                        {text('action.save')}
-                                    </Button>
-                                </TableCell>
-                            </TableRow>
-                        </RecordContextProvider>
-                    </SourceContextProvider>
-                </FormGroupsProvider>
-            </FormProvider>
-        );
-    },
-);
+        },
+        onFailure: failure => {
+            const errors = failure instanceof ApiError ? (failure.body.errors ?? {}) : {};
+            const placeless: string[] = [];
+            for (const [name, sentence] of Object.entries(errors))
+                if (name in form.getValues())
+                    form.setError(name, { type: 'server', message: String(sentence) });
+                else placeless.push(String(sentence));
+            if (placeless.length) setError(placeless.join(' '));
+            else if (!Object.keys(errors).length)
+                setError(translate(failure.message, { _: failure.message }));
+        },
+    });
+    const save = () =>
+        form.handleSubmit(async values => {
+            setError(undefined);
+            await send(values);
+        })();
+    const leave = () => {
+        draft.drop();
+        onClose();
+        onGone?.();
+    };
+    return { form, error, saving, save, leave };
+};
+
+/** The inputs of a row; each is named by its field and the variant. */
+const VariantCells = ({ product, label }: Pick<Editing, 'product' | 'label'>) => {
+    const text = useText();
+    const { field } = useResourceText();
+    const bare = { label: false as const, helperText: false as const };
+    const named = (source: string) => ({
+        'aria-label': text('screen.pair', { label: field('variants', source), value: label }),
+    });
+    return (
+        <>
+            <TableCell sx={{ minInlineSize: 150 }}>
+                <TextInput
+                    source="sku"
+                    {...bare}
+                    validate={required()}
+                    required
+                    inputProps={{ dir: 'ltr', maxLength: 64, ...named('sku') }}
+                />
+            </TableCell>
+            <TableCell sx={{ minInlineSize: 110 }}>
+                <AmountInput
+                    source="price"
+                    {...bare}
+                    placeholder={String(product.price)}
+                    aria={named('price')}
+                />
+            </TableCell>
+            <TableCell sx={{ minInlineSize: 110 }}>
+                <CompareAtInput productPrice={product.price} {...bare} aria={named('compare_at_price')} />
+            </TableCell>
+            <TableCell sx={{ minInlineSize: 90 }}>
+                <AmountInput
+                    source="stock"
+                    decimals={0}
+                    max={1_000_000}
+                    {...bare}
+                    aria={named('stock')}
+                    validate={required()}
+                />
+            </TableCell>
+            <TableCell sx={{ minInlineSize: 90 }}>
+                <AmountInput
+                    source="low_stock_threshold"
+                    decimals={0}
+                    max={1_000_000}
+                    {...bare}
+                    aria={named('low_stock_threshold')}
+                />
+            </TableCell>
+            <TableCell>
+                <BooleanInput
+                    source="is_active"
+                    {...bare}
+                    label=""
+                    // These props replace those of MUI's Switch.
+                    options={{
+                        slotProps: { input: { role: 'switch', ...named('is_active') } },
+                    }}
+                />
+            </TableCell>
+        </>
+    );
+};
+
+/** A variant being edited in place, or a combination that is to become one. Enter saves, Escape leaves. */
+export const VariantForm = forwardRef<RowHandle, Editing>(function VariantForm(props, ref) {
+    const { product, variant, label } = props;
+    const text = useText();
+    const { form, error, saving, save, leave } = useVariantForm(props);
+    useImperativeHandle(ref, () => ({ save }));
+    const onKeyDown = (event: KeyboardEvent) => {
+        if (event.key === 'Enter') {
+            event.preventDefault();
+            void save();
+        }
+        if (event.key === 'Escape' && !form.formState.isDirty) leave();
+    };
+    return (
+        <FormProvider {...form}>
+            <FormGroupsProvider>
+                <SourceContextProvider
+                    value={{
+                        getSource: source => source,
+                        getLabel: source => `resources.variants.fields.${source}`,
+                    }}
+                >
+                    <RecordContextProvider value={variant}>
+                        <TableRow onKeyDown={onKeyDown} sx={{ verticalAlign: 'top' }}>
+                            <TableCell component="th" scope="row">
+                                <bdi>{label}</bdi>
+                                {!variant && (
+                                    <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+                                        {text('screen.products.row_new')}
+                                    </Box>
+                                )}
+                                {error && (
+                                    <Alert severity="error" sx={{ marginBlockStart: 2 }}>
+                                        {error}
+                                    </Alert>
+                                )}
+                            </TableCell>
+                            <VariantCells product={product} label={label} />
+                            <TableCell align="right" sx={actionCell}>
+                                <Button size="small" color="inherit" onClick={leave} disabled={saving}>
+                                    {text('action.cancel')}
+                                </Button>
+                                <Button
+                                    size="small"
+                                    variant="contained"
+                                    onClick={() => void save()}
+                                    loading={saving}
+                                >
+                                    {text('action.save')}
+                                </Button>
+                            </TableCell>
+                        </TableRow>
+                    </RecordContextProvider>
+                </SourceContextProvider>
+            </FormGroupsProvider>
+        </FormProvider>
+    );
+});

@@ -22,44 +22,42 @@ import { isUndoing, UndoQuestion, type Undoing } from './UndoQuestion';
 
 type Result = { number: string; error?: string };
 
-/**
- * Takes one step for several orders, one by one, with a note for each and a result for each. Only steps that all of them
- * may take are offered, a button for each; what failed stays selected. Orders of other pages are read again first, since
- * the page does not hear of their changes.
- */
-export const BulkSteps = ({
-    purchases,
-    elsewhere,
-    onUpdated,
-}: {
-    purchases: Purchase[];
-    /** Selected orders of other pages. */
-    elsewhere: Purchase[];
-    onUpdated: (before: Purchase, after: Purchase) => void;
-}) => {
-    const text = useText();
-    const translate = useTranslate();
-    const notify = useNotify();
-    const dataProvider = useDataProvider();
-    const { onSelect } = useListContext();
-    const [asked, setAsked] = useState<Purchase[]>();
-    const [notes, setNotes] = useState('');
-    const [results, setResults] = useState<Result[]>([]);
-    const [running, setRunning] = useState<Status>();
-    const [reading, setReading] = useState(false);
-    const [questioned, setQuestioned] = useState<Undoing>();
-    const stopped = useRef(false);
-    const opened = useRef(0);
-    const steps = STATUSES.filter(step =>
-        (asked ?? []).every(
+/** The steps that all of these orders may take. */
+const commonSteps = (purchases: Purchase[]): Status[] =>
+    STATUSES.filter(step =>
+        purchases.every(
             ({ status, allowed_statuses }) =>
                 step !== status && ((allowed_statuses as Status[] | undefined) ?? STATUSES).includes(step),
         ),
     );
 
-    const ask = async () => {
-        const mine = (opened.current += 1);
-        setAsked(purchases);
+type Selected = {
+    purchases: Purchase[];
+    /** Selected orders of other pages. */
+    elsewhere: Purchase[];
+    onUpdated: (before: Purchase, after: Purchase) => void;
+};
+
+/**
+ * Opens, takes and stops a step of several orders, one by one, with a result for each. What failed stays selected. Orders of
+ * other pages are read again first, since the page does not hear of their changes.
+ */
+const useBulkStep = ({ purchases, elsewhere, onUpdated }: Selected) => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const dataProvider = useDataProvider();
+    const { onSelect } = useListContext();
+    /** The orders of the open dialog. */
+    const [orders, setOrders] = useState<Purchase[]>();
+    const [results, setResults] = useState<Result[]>([]);
+    const [running, setRunning] = useState<Status>();
+    const [reading, setReading] = useState(false);
+    const stopped = useRef(false);
+    const openings = useRef(0);
+
+    const open = async () => {
+        const opening = (openings.current += 1);
+        setOrders(purchases);
         if (elsewhere.length === 0) return;
         setReading(true);
         const now = new Map(purchases.map(purchase => [purchase.id, purchase]));
@@ -67,22 +65,27 @@ export const BulkSteps = ({
             try {
                 now.set(id, await findOrderByNumber(dataProvider, number));
             } catch (error) {
-                // Falls back to the known state; a failure of the step is reported.
+                // The step is tried with the order as it was; its own failure is shown.
                 console.error(error);
             }
         });
-        if (mine !== opened.current) return;
-        setAsked([...now.values()]);
+        if (opening !== openings.current) return;
+        setOrders([...now.values()]);
         setReading(false);
     };
-
-    const run = async (status: Status) => {
-        if (running || !asked) return;
+    const close = () => {
+        openings.current += 1;
+        setReading(false);
+        setOrders(undefined);
+        setResults([]);
+    };
+    const run = async (status: Status, notes: string) => {
+        if (running || !orders) return;
         stopped.current = false;
         setRunning(status);
         const done: Result[] = [];
         const failed: Purchase[] = [];
-        for (const purchase of asked) {
+        for (const purchase of orders) {
             if (stopped.current) {
                 failed.push(purchase);
                 continue;
@@ -104,36 +107,50 @@ export const BulkSteps = ({
         }
         setRunning(undefined);
         onSelect(failed.map(({ id }) => id));
-        if (failed.length === 0) {
-            notify('toast.purchase_updated', { type: 'success' });
-            close();
-        }
+        if (failed.length > 0) return;
+        notify('toast.purchase_updated', { type: 'success' });
+        close();
     };
-    const close = () => {
-        opened.current += 1;
-        setReading(false);
-        setAsked(undefined);
-        setNotes('');
-        setResults([]);
-    };
-    const count = asked?.length ?? 0;
-    const failed = results.filter(({ error }) => error);
+    return { orders, results, running, reading, open, close, run, stop: () => (stopped.current = true) };
+};
+
+/**
+ * Takes one step for several orders, with one note for all of them. Only steps that all of them may take are offered, a
+ * button for each.
+ */
+export const BulkSteps = (selected: Selected) => {
+    const text = useText();
+    const { orders = [], results, running, reading, open, close, run, stop } = useBulkStep(selected);
+    const [notes, setNotes] = useState('');
+    const [undoing, setUndoing] = useState<Undoing>();
+    const steps = commonSteps(orders);
     const finished = results.length > 0 && !running;
+    const leave = () => {
+        setNotes('');
+        close();
+    };
     return (
         <>
             <UndoQuestion
-                step={questioned}
-                purchases={asked ?? []}
+                step={undoing}
+                purchases={orders}
                 onAnswer={yes => {
-                    setQuestioned(undefined);
-                    if (yes && questioned) void run(questioned);
+                    setUndoing(undefined);
+                    if (yes && undoing) void run(undoing, notes);
                 }}
             />
-            <Button size="small" startIcon={<StepIcon />} onClick={() => void ask()}>
+            <Button
+                size="small"
+                startIcon={<StepIcon />}
+                onClick={() => {
+                    setNotes('');
+                    void open();
+                }}
+            >
                 {text('screen.desk.step_many')}
             </Button>
-            <Dialog open={!!asked} onClose={() => !running && close()} maxWidth="sm" fullWidth>
-                <DialogTitle>{text('screen.desk.step_title', { smart_count: count })}</DialogTitle>
+            <Dialog open={orders.length > 0} onClose={() => !running && leave()} maxWidth="sm" fullWidth>
+                <DialogTitle>{text('screen.desk.step_title', { smart_count: orders.length })}</DialogTitle>
                 <DialogContent sx={{ display: 'grid', gap: 4 }}>
                     {reading ? (
                         <LinearProgress aria-label={text('screen.list.refreshing')} />
@@ -158,12 +175,12 @@ export const BulkSteps = ({
                                         <StepButton
                                             key={step}
                                             status={step}
-                                            count={count}
+                                            count={orders.length}
                                             first={index === 0}
                                             loading={running === step}
                                             disabled={!!running}
                                             onClick={() =>
-                                                isUndoing(step) ? setQuestioned(step) : void run(step)
+                                                isUndoing(step) ? setUndoing(step) : void run(step, notes)
                                             }
                                         />
                                     ))}
@@ -171,43 +188,47 @@ export const BulkSteps = ({
                             )}
                         </>
                     )}
-                    {results.length > 0 && (
-                        <Box role="status">
-                            <LinearProgress
-                                variant="determinate"
-                                value={(results.length / count) * 100}
-                                aria-label={text('screen.desk.step_progress', {
-                                    done: results.length,
-                                    total: count,
-                                })}
-                                sx={{ marginBlockEnd: 2 }}
-                            />
-                            {text('screen.desk.step_progress', {
-                                done: results.length - failed.length,
-                                total: count,
-                            })}
-                        </Box>
-                    )}
-                    {failed.map(({ number, error }) => (
-                        <Alert key={number} severity="error">
-                            <bdi dir="ltr">{number}</bdi>: {error}
-                        </Alert>
-                    ))}
+                    <Results results={results} total={orders.length} />
                 </DialogContent>
                 <DialogActions>
                     {running ? (
-                        <Button onClick={() => (stopped.current = true)}>{text('action.stop')}</Button>
+                        <Button onClick={stop}>{text('action.stop')}</Button>
                     ) : finished || (steps.length === 0 && !reading) ? (
-                        <Button onClick={close} variant="contained" autoFocus>
+                        <Button onClick={leave} variant="contained" autoFocus>
                             {text('action.close')}
                         </Button>
                     ) : (
-                        <Button color="inherit" onClick={close}>
+                        <Button color="inherit" onClick={leave}>
                             {text('action.cancel')}
                         </Button>
                     )}
                 </DialogActions>
             </Dialog>
+        </>
+    );
+};
+
+/** How far the step has come, and the orders that it failed for. */
+const Results = ({ results, total }: { results: Result[]; total: number }) => {
+    const text = useText();
+    if (results.length === 0) return null;
+    const failed = results.filter(({ error }) => error);
+    return (
+        <>
+            <Box role="status">
+                <LinearProgress
+                    variant="determinate"
+                    value={(results.length / total) * 100}
+                    aria-label={text('screen.desk.step_progress', { done: results.length, total })}
+                    sx={{ marginBlockEnd: 2 }}
+                />
+                {text('screen.desk.step_progress', { done: results.length - failed.length, total })}
+            </Box>
+            {failed.map(({ number, error }) => (
+                <Alert key={number} severity="error">
+                    <bdi dir="ltr">{number}</bdi>: {error}
+                </Alert>
+            ))}
         </>
     );
 };
