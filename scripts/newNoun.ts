@@ -192,7 +192,7 @@ function panelFile(plural: string, fields: Field[], called: string): string {
         if (name === called)
             return `${opening}<RecordLink plain><TextField source="${name}" /></RecordLink></DataTable.Col>,`;
         if (kind === 'number') return `<DataTable.NumberCol key="${name}" source="${name}" />,`;
-        if (kind === 'date') return `${opening}<DateField source="${name}" /></DataTable.Col>,`;
+        if (kind === 'date') return `${opening}<ShopDateField source="${name}" /></DataTable.Col>,`;
         if (kind === 'boolean') return `${opening}<BooleanField source="${name}" /></DataTable.Col>,`;
         return `<DataTable.Col key="${name}" source="${name}" />,`;
     });
@@ -213,7 +213,7 @@ function panelFile(plural: string, fields: Field[], called: string): string {
     return `import Icon from '@mui/icons-material/LabelOutlined';
 import { ${components.join(', ')} } from 'react-admin';
 import { nouns } from '../../../contract/nouns';
-${kinds.has('number') ? "import { AmountInput } from '../../components/inputs/AmountInput';\n" : ''}${kinds.has('date') ? "import { DateField } from '../../components/fields/DateField';\nimport { DayFieldInput } from '../../components/inputs/DayInput';\n" : ''}import { RecordLink } from '../../components/fields/RecordLink';
+${kinds.has('number') ? "import { AmountInput } from '../../components/inputs/AmountInput';\n" : ''}${kinds.has('date') ? "import { ShopDateField } from '../../components/fields/ShopDateField';\nimport { DayFieldInput } from '../../components/inputs/DayInput';\n" : ''}import { RecordLink } from '../../components/fields/RecordLink';
 import { declare } from '../declare';
 
 /** ${sentenceCase(words(plural))}: listed, searched and sorted by the server; created, changed and deleted in a dialog. */

@@ -13,7 +13,7 @@ import { setCustomizerOpen, useCustomizerOpen } from './customizerState';
 import { BOX_WIDTH, LAYOUT } from './layouts';
 import { visibleMenu, type MenuItem } from './menu';
 import { Footer } from './parts/Footer';
-import { CARD_GAP, MenuDrawer, Sidebar } from './parts/Sidebar';
+import { CARD_GAP, MenuDrawer, SideMenu } from './parts/SideMenu';
 import { SkipLink } from './parts/SkipLink';
 import { Spinner } from './parts/Spinner';
 import { TopBar } from './parts/TopBar';
@@ -138,7 +138,7 @@ export const Shell = ({
                     >
                         <SkipLink target={MAIN} />
                         {beside ? (
-                            <Sidebar
+                            <SideMenu
                                 layout={name}
                                 items={items}
                                 area={sidebar}

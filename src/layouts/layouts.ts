@@ -6,7 +6,7 @@ import {
 } from '../../contract/constants';
 
 /** How one layout differs from another. Shell reads nothing else. */
-export interface Layout {
+export interface LayoutDefinition {
     /** Where the menu stands on a wide screen: a column at the inline start, or a row under the top bar. */
     menu: 'side' | 'top';
     /** The width of the column; of a row's drawer, which takes its place on a phone. */
@@ -26,7 +26,7 @@ export interface Layout {
 /** The widest that a box becomes, in pixels. */
 export const BOX_WIDTH = 1320;
 
-export const LAYOUT: Record<LayoutName, Layout> = {
+export const LAYOUT: Record<LayoutName, LayoutDefinition> = {
     default: { menu: 'side', menuWidth: SIDEBAR_WIDTH },
     horizontal: { menu: 'top', menuWidth: HORIZONTAL_SIDEBAR_WIDTH, contentWidth: 1440, searchBox: true },
     boxed: { menu: 'side', menuWidth: SIDEBAR_WIDTH, box: 'sheet', footerLinks: true },

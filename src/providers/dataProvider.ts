@@ -3,7 +3,7 @@ import type { Call, Calls } from '../../contract/call';
 import { eachPage, type ExportRows } from './exporting';
 import { ApiError } from './failure';
 import type { Send, SendForLines, SendOptions } from './http';
-import { allRows, EVERYTHING, findRow, rowsOfPages, rowsOfWhole, type ListParams, type Page } from './paging';
+import { allRows, EVERYTHING, findRow, rowsOfPages, rowsOfWhole, type ListQuery, type Page } from './paging';
 import type { Values } from './request';
 import { versionOf } from './versionOf';
 
@@ -38,14 +38,14 @@ export const createDataProvider = (
     };
 
     const pagesOf =
-        (call: Call, params: ListParams, parent: Values = {}) =>
+        (call: Call, params: ListQuery, parent: Values = {}) =>
         (page: number) =>
             send<Page>(
                 understands(call, 'page') || page === 1 ? call : { ...call, query: [...call.query, 'page'] },
                 { ...parent, ...listValues(call, params, page) },
                 { signal: params.signal },
             );
-    const list = async (resource: string, params: ListParams, parent: Values = {}) => {
+    const list = async (resource: string, params: ListQuery, parent: Values = {}) => {
         const call = find(resource, 'list');
         const fetchPage = pagesOf(call, params, parent);
         return understands(call, 'page')
@@ -96,7 +96,7 @@ export const createDataProvider = (
             // Hosts that do not know the filter return other rows.
             if ('id' in byId && data?.length === 0) throw missing();
         }
-        const inOrder: ListParams = { sort: { field: 'id', order: 'ASC' } };
+        const inOrder: ListQuery = { sort: { field: 'id', order: 'ASC' } };
         const row = understands(call, 'page')
             ? await findRow(
                   page => send<Page>(call, { ...meta, ...listValues(call, inOrder, page) }, { signal }),
@@ -241,7 +241,7 @@ const inBatches = async (ids: Id[], size: number, read: (batch: Id[]) => Promise
 };
 
 /** The page, search, sort and filter parameters that this call accepts. */
-const listValues = (call: Call, { sort, filter = {} }: ListParams, page: number): Values => {
+const listValues = (call: Call, { sort, filter = {} }: ListQuery, page: number): Values => {
     const { q, ...filters } = filter;
     const sorted = sort && { col: sort.field, desc: sort.order === 'DESC' ? 1 : 0 };
     const all: Values = { page, q, ...sorted };

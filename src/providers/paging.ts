@@ -3,7 +3,7 @@ import type { Meta } from '../../contract/schemas/wire';
 import { matchesSearch } from '../../contract/search';
 
 export type Page = { data: RaRecord[]; meta?: Meta };
-export type ListParams = Partial<GetListParams>;
+export type ListQuery = Partial<GetListParams>;
 export type FetchPage = (page: number) => Promise<Page>;
 
 /** Asked for as `perPage`: a page of the host's own size, which its `meta` tells. */
@@ -18,7 +18,7 @@ const MOST_PAGES = 100;
  * A page of a list that the host pages. Asked for a page of the host's own size it is one request; of another size it is
  * put together from the host's pages, and its meta counts as it was asked.
  */
-export const rowsOfPages = async (fetchPage: FetchPage, params: ListParams) => {
+export const rowsOfPages = async (fetchPage: FetchPage, params: ListQuery) => {
     const { page = 1, perPage = EVERYTHING.perPage } = params.pagination ?? {};
     const everything = !Number.isFinite(perPage);
     const first = await fetchPage(everything ? 1 : page);
@@ -68,7 +68,7 @@ export const allRows = async (fetchPage: FetchPage): Promise<RaRecord[]> => {
 };
 
 /** A list that is here as a whole: searched, sorted and paged here. */
-export const rowsOfWhole = (data: RaRecord[], { pagination, sort, filter }: ListParams) => {
+export const rowsOfWhole = (data: RaRecord[], { pagination, sort, filter }: ListQuery) => {
     const typed = String(filter?.q ?? '');
     const found = data.filter(row => matchesSearch(JSON.stringify(Object.values(row)), typed));
     if (sort?.field) {

@@ -15,11 +15,11 @@ import {
 import { lazy, Suspense, useEffect } from 'react';
 import { BulkRemoveButton } from '../components/lists/BulkRemoveButton';
 import { EmptyState } from '../components/feedback/EmptyState';
-import { ExportButton } from '../components/lists/ExportButton';
+import { ExportListButton } from '../components/lists/ExportListButton';
 import { ListFailure } from '../components/lists/ListFailure';
 import { Pager } from '../components/lists/Pager';
 import { rowsMeta } from '../components/lists/rowsMeta';
-import { SearchInput } from '../components/inputs/SearchInput';
+import { ListSearch } from '../components/lists/ListSearch';
 import { TitleBar } from '../components/page/TitleBar';
 import { UnselectButton } from '../components/lists/UnselectButton';
 import { usePolling } from '../components/lists/usePolling';
@@ -156,10 +156,10 @@ const Toolbar = ({ children }: { children: React.ReactNode }) => {
                     </Typography>
                 </>
             ) : (
-                <SearchInput />
+                <ListSearch />
             )}
             <Box sx={{ display: 'flex', gap: 2, marginInlineStart: 'auto', flexWrap: 'wrap' }}>
-                {selecting ? children : !failed && <ExportButton />}
+                {selecting ? children : !failed && <ExportListButton />}
             </Box>
         </Box>
     );

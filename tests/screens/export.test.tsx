@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ListContextProvider, ResourceContextProvider } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ExportButton } from '../../src/components/lists/ExportButton';
+import { ExportListButton } from '../../src/components/lists/ExportListButton';
 import { Toasts } from '../../src/components/feedback/Toasts';
 import type { ExportParams } from '../../src/providers/exporting';
 import { show } from './support/stage';
@@ -23,7 +23,7 @@ const showButton = (exportRows: (resource: string, params: ExportParams) => Prom
                     { resource: 'categories', filterValues, sort, total: 1200, page: 3, perPage: 15 } as never
                 }
             >
-                <ExportButton />
+                <ExportListButton />
                 <Toasts />
             </ListContextProvider>
         </ResourceContextProvider>,

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CopyChip } from '../../src/components/fields/CopyChip';
 import { FormBody } from '../../src/components/forms/FormBody';
 import { SaveBar } from '../../src/components/forms/SaveBar';
-import { useList } from '../../src/components/fields/useList';
+import { useListFormat } from '../../src/components/fields/useListFormat';
 import { useResourceText } from '../../src/components/useText';
 import { chooseLanguage, loadWords, useWords } from '../../src/providers/i18nProvider';
 import { getLanguage } from '../../src/providers/language';
@@ -132,7 +132,7 @@ it('says what a list is filtered by with its own colon', async () => {
 });
 
 it('lists words as the language does', async () => {
-    const Listed = () => <p>{useList()(['A', 'B', 'C'])}</p>;
+    const Listed = () => <p>{useListFormat()(['A', 'B', 'C'])}</p>;
     render(
         <CoreAdminContext dataProvider={{} as never}>
             <Words>

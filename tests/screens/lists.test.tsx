@@ -10,7 +10,7 @@ import { FormBody } from '../../src/components/forms/FormBody';
 import { Toasts } from '../../src/components/feedback/Toasts';
 import { Pager } from '../../src/components/lists/Pager';
 import { RecordPicker } from '../../src/components/inputs/RecordPicker';
-import { SearchInput } from '../../src/components/inputs/SearchInput';
+import { ListSearch } from '../../src/components/lists/ListSearch';
 import { LayoutLoadingContext } from '../../src/components/layoutLoading';
 import { Counter } from '../../src/screens/dashboard/Counter';
 import { InRecord, show, signInAs } from './support/stage';
@@ -84,7 +84,7 @@ describe('the pages of a list', () => {
 describe('the search of a list', () => {
     it('is asked once when the typing pauses, and at once on Enter; other filters stay', async () => {
         const setFilters = vi.fn();
-        inList({ filterValues: { status: ['pending'] }, setFilters }, <SearchInput />);
+        inList({ filterValues: { status: ['pending'] }, setFilters }, <ListSearch />);
         const input = screen.getByRole('searchbox', { name: 'Search categories' });
         await userEvent.type(input, '  lam');
         expect(setFilters).not.toHaveBeenCalled();
@@ -102,7 +102,7 @@ describe('the search of a list', () => {
         inList(
             { filterValues: {}, setFilters },
             <>
-                <SearchInput />
+                <ListSearch />
                 <Link to="/coming">another page</Link>
             </>,
         );

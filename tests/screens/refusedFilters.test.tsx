@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { ListContextProvider, ResourceContextProvider } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { ListFailure } from '../../src/components/lists/ListFailure';
-import { SearchInput } from '../../src/components/inputs/SearchInput';
+import { ListSearch } from '../../src/components/lists/ListSearch';
 import { filterErrors } from '../../src/components/lists/filterErrors';
 import { ApiError } from '../../src/providers/failure';
 import { FilterChips } from '../../src/resources/purchases/FilterChips';
@@ -50,7 +50,7 @@ describe('a list whose filters are refused', () => {
                         } as never
                     }
                 >
-                    <SearchInput />
+                    <ListSearch />
                     <FilterChips />
                     <ListFailure />
                 </ListContextProvider>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useResourceContext } from 'react-admin';
 import type { ReactNode } from 'react';
-import { DateField } from './DateField';
+import { ShopDateField } from './ShopDateField';
 import { Section } from '../page/Section';
 import { useResourceText, useText } from '../useText';
 import { useZoneName } from './useZoneName';
@@ -57,10 +57,10 @@ export const DatesSection = () => {
         <Section title={text('screen.facts.dates')} hint={text('screen.facts.zone', { zone: useZoneName() })}>
             <Facts>
                 <Fact source="created_at">
-                    <DateField source="created_at" showTime />
+                    <ShopDateField source="created_at" showTime />
                 </Fact>
                 <Fact source="updated_at">
-                    <DateField source="updated_at" showTime />
+                    <ShopDateField source="updated_at" showTime />
                 </Fact>
             </Facts>
         </Section>

@@ -15,7 +15,7 @@ import {
     type Draft,
 } from './drafts';
 import { LeaveGuard, type Loss } from './LeaveGuard';
-import { useList } from '../fields/useList';
+import { useListFormat } from '../fields/useListFormat';
 import { useText } from '../useText';
 import { versionOf } from '../../providers/versionOf';
 
@@ -35,7 +35,7 @@ export const DraftKeeper = ({ draft: key }: { draft: string }) => {
     const version = versionOf(useRecordContext()) ?? null;
     const [offer, setOffer] = useState<Draft | undefined>(() => readDraft(key));
     const text = useText();
-    const list = useList();
+    const list = useListFormat();
 
     const now = useRef({ isDirty, dirtyFields, offer, version });
     now.current = { isDirty, dirtyFields, offer, version };

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useResourceContext } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { SaveFailure } from './SaveFailure';
-import { useList } from '../fields/useList';
+import { useListFormat } from '../fields/useListFormat';
 import { useResourceText, useText } from '../useText';
 
 /** The foot of a form: what is not saved yet, why a save failed, and the way to save or discard it. */
@@ -26,7 +26,7 @@ export const SaveBar = ({
     const resource = useResourceContext() ?? '';
     const { field } = useResourceText();
     const text = useText();
-    const list = useList();
+    const list = useListFormat();
     const names = Object.keys(dirtyFields).map(source => field(resource, source));
     if (!isDirty && !always && !error) return null;
     return (

@@ -19,8 +19,8 @@ import { Brand } from './Brand';
 import { NavigationProgress } from './NavigationProgress';
 import { AlertMenu } from './AlertMenu';
 import { SearchButton } from './SearchButton';
-import { CARD_GAP } from './Sidebar';
-import { UserMenu } from './UserMenu';
+import { CARD_GAP } from './SideMenu';
+import { AccountMenu } from './AccountMenu';
 
 /**
  * The bar that stays above the content: the way to the menu on a phone, the search, full screen, `children` (the
@@ -143,7 +143,7 @@ export const TopBar = ({
                         {customizer.icon}
                     </BarButton>
                 )}
-                <UserMenu
+                <AccountMenu
                     user={user}
                     onLogout={onLogout}
                     actions={phone ? [customizer, ...(full === undefined ? [] : [fullScreen])] : []}

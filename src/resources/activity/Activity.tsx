@@ -1,11 +1,11 @@
 import Card from '@mui/material/Card';
 import Box from '@mui/material/Box';
 import { DataTable, ListBase, ResourceContextProvider, useListContext } from 'react-admin';
-import { DateField } from '../../components/fields/DateField';
+import { ShopDateField } from '../../components/fields/ShopDateField';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { ListFailure } from '../../components/lists/ListFailure';
 import { Pager } from '../../components/lists/Pager';
-import { SearchInput } from '../../components/inputs/SearchInput';
+import { ListSearch } from '../../components/lists/ListSearch';
 import { TitleBar } from '../../components/page/TitleBar';
 import { useText } from '../../components/useText';
 import { extended } from '../../providers/http';
@@ -30,7 +30,7 @@ const Activity = () => {
                     />
                     <Card sx={{ overflow: 'hidden' }}>
                         <Box sx={{ padding: 4 }}>
-                            <SearchInput />
+                            <ListSearch />
                         </Box>
                         <Rows />
                         <Pager />
@@ -61,7 +61,7 @@ const Rows = () => {
             empty={<EmptyState sentence={text('screen.activity.none')} />}
         >
             <DataTable.Col source="at" disableSort>
-                <DateField source="at" showTime />
+                <ShopDateField source="at" showTime />
             </DataTable.Col>
             <DataTable.Col source="admin" disableSort>
                 <WhoField />

@@ -6,7 +6,7 @@ import { RecordContextProvider, useInfiniteGetList } from 'react-admin';
 import { useState } from 'react';
 import { extensions } from '../../../contract/nouns';
 import type { ActivityEntry } from '../../../contract/schemas/activity';
-import { DateField } from '../../components/fields/DateField';
+import { ShopDateField } from '../../components/fields/ShopDateField';
 import { FailureState } from '../../components/feedback/FailureState';
 import { Section } from '../../components/page/Section';
 import { useText } from '../../components/useText';
@@ -56,7 +56,7 @@ const Entries = ({ resource, id }: { resource: string; id: string | number }) =>
                             <ActionField /> · <WhoField />
                         </Typography>
                         <Typography variant="caption" color="textSecondary" component="div">
-                            <DateField source="at" showTime />
+                            <ShopDateField source="at" showTime />
                         </Typography>
                         <ChangesField />
                     </RecordContextProvider>

@@ -2,7 +2,7 @@ import AdminsIcon from '@mui/icons-material/BadgeOutlined';
 import { DataTable } from 'react-admin';
 import { nouns } from '../../../contract/nouns';
 import { ActiveChip } from '../../components/fields/ActiveChip';
-import { DateField } from '../../components/fields/DateField';
+import { ShopDateField } from '../../components/fields/ShopDateField';
 import { LtrField } from '../../components/fields/LtrField';
 import { ActivityLink } from './ActivityLink';
 import { AdminName, RoleField } from './fields';
@@ -32,10 +32,10 @@ export const admins = declare(nouns.admins, {
             <ActiveChip />
         </DataTable.Col>,
         <DataTable.Col key="last_login_at" source="last_login_at">
-            <DateField source="last_login_at" showTime />
+            <ShopDateField source="last_login_at" showTime />
         </DataTable.Col>,
         <DataTable.Col key="created_at" source="created_at">
-            <DateField source="created_at" />
+            <ShopDateField source="created_at" />
         </DataTable.Col>,
     ],
     parts: () => import('./parts'),

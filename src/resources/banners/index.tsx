@@ -1,7 +1,7 @@
 import BannersIcon from '@mui/icons-material/ViewCarouselOutlined';
 import { DataTable } from 'react-admin';
 import { nouns } from '../../../contract/nouns';
-import { DateField } from '../../components/fields/DateField';
+import { ShopDateField } from '../../components/fields/ShopDateField';
 import { BannerPicture, BannerRef } from './fields';
 import { declare } from '../declare';
 
@@ -22,7 +22,7 @@ export const banners = declare(nouns.banners, {
             <BannerRef />
         </DataTable.Col>,
         <DataTable.Col key="created_at" source="created_at">
-            <DateField source="created_at" showTime />
+            <ShopDateField source="created_at" showTime />
         </DataTable.Col>,
     ],
     parts: () => import('./parts'),

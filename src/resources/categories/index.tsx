@@ -1,7 +1,7 @@
 import CategoryIcon from '@mui/icons-material/CategoryOutlined';
 import { DataTable, type RaRecord } from 'react-admin';
 import { nouns } from '../../../contract/nouns';
-import { DateField } from '../../components/fields/DateField';
+import { ShopDateField } from '../../components/fields/ShopDateField';
 import { NameField } from '../../components/fields/NameField';
 import { declare } from '../declare';
 
@@ -25,7 +25,7 @@ export const categories = declare(nouns.categories, {
         <DataTable.NumberCol key="children_count" source="children_count" disableSort />,
         <DataTable.NumberCol key="products_count" source="products_count" disableSort />,
         <DataTable.Col key="updated_at" source="updated_at" disableSort>
-            <DateField source="updated_at" />
+            <ShopDateField source="updated_at" />
         </DataTable.Col>,
     ],
     parts: () => import('./parts'),

@@ -6,7 +6,7 @@ import { useState } from 'react';
 
 import type { Notification } from '../../../contract/schemas/notifications';
 import { CountField } from '../../components/fields/MoneyField';
-import { DateField } from '../../components/fields/DateField';
+import { ShopDateField } from '../../components/fields/ShopDateField';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { FailureState } from '../../components/feedback/FailureState';
 import { useName } from '../../components/fields/NameField';
@@ -76,7 +76,7 @@ const Rows = () => {
                 <CountField source="audience_size" />
             </DataTable.Col>
             <DataTable.Col source="send_at" disableSort>
-                <DateField source="send_at" showTime />
+                <ShopDateField source="send_at" showTime />
             </DataTable.Col>
             <DataTable.Col source="status" disableSort>
                 <StatusField />

@@ -2,7 +2,7 @@ import ProductsIcon from '@mui/icons-material/Inventory2Outlined';
 import { DataTable } from 'react-admin';
 import { nouns } from '../../../contract/nouns';
 import { ActiveChip } from '../../components/fields/ActiveChip';
-import { DateField } from '../../components/fields/DateField';
+import { ShopDateField } from '../../components/fields/ShopDateField';
 import { NameField } from '../../components/fields/NameField';
 import { declare } from '../declare';
 import { CategoryField, PriceRange, StockField } from './fields';
@@ -45,7 +45,7 @@ export const products = declare(nouns.products, {
             <ActiveChip on="screen.products.visible" off="screen.products.hidden" />
         </DataTable.Col>,
         <DataTable.Col key="updated_at" source="updated_at" disableSort>
-            <DateField source="updated_at" />
+            <ShopDateField source="updated_at" />
         </DataTable.Col>,
     ],
     parts: () => import('./parts'),

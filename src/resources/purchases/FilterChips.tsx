@@ -12,7 +12,7 @@ import { formatMoney } from '../../components/fields/money';
 import { useTag } from '../../components/fields/MoneyField';
 import { useName } from '../../components/fields/NameField';
 import { useStatusText } from '../../components/fields/StatusChip';
-import { useList } from '../../components/fields/useList';
+import { useListFormat } from '../../components/fields/useListFormat';
 import { useText } from '../../components/useText';
 import { useAccess } from '../../providers/access';
 import { useShopWords } from './fields';
@@ -80,7 +80,7 @@ export const FilterChips = () => {
 const useSentences = () => {
     const { mayCall } = useAccess();
     const text = useText();
-    const list = useList();
+    const list = useListFormat();
     const tag = useTag();
     const words = useShopWords();
     const country = useCountryName();

@@ -5,7 +5,7 @@ import { useListContext } from 'react-admin';
 import { STATUSES } from '../../../contract/shop';
 import { formatCount } from '../../components/fields/money';
 import { useTag } from '../../components/fields/MoneyField';
-import { SearchInput } from '../../components/inputs/SearchInput';
+import { ListSearch } from '../../components/lists/ListSearch';
 import { isStatus, useStatusText } from '../../components/fields/StatusChip';
 import { useText } from '../../components/useText';
 import { FilterPanel } from './FilterPanel';
@@ -48,9 +48,9 @@ export const StatusTabs = () => {
 };
 
 /** Search first, then filters and views. */
-export const Toolbar = () => (
+export const OrdersToolbar = () => (
     <Box sx={{ padding: 4, display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'start' }}>
-        <SearchInput />
+        <ListSearch />
         <FilterPanel />
         <Views />
     </Box>

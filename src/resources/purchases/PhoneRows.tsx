@@ -9,7 +9,7 @@ import { formatDateTime } from '../../components/fields/dates';
 import { Money } from '../../components/fields/MoneyField';
 import { StatusChip } from '../../components/fields/StatusChip';
 import { useText } from '../../components/useText';
-import { NumberField } from './fields';
+import { OrderNumberField } from './fields';
 import { NoOrders } from './NoOrders';
 
 /** The rows of the desk where there is no room for columns: what one needs to choose, in reach of a thumb. */
@@ -49,7 +49,7 @@ export const PhoneRows = ({ onOpen }: { onOpen: (purchase: Purchase) => void }) 
                             }}
                         />
                         <Box sx={{ flex: 1, minInlineSize: 0 }}>
-                            <NumberField />
+                            <OrderNumberField />
                             <Typography variant="body2" noWrap>
                                 <bdi>{purchase.user?.name || text('screen.purchases.unknown_customer')}</bdi>
                             </Typography>

@@ -14,19 +14,19 @@ import {
 } from 'react-admin';
 import { useCallback, useMemo, useState } from 'react';
 import type { Purchase } from '../../../contract/schemas/purchases';
-import { ExportButton } from '../../components/lists/ExportButton';
+import { ExportListButton } from '../../components/lists/ExportListButton';
 import { ListFailure } from '../../components/lists/ListFailure';
 import { Pager } from '../../components/lists/Pager';
 import { TitleBar } from '../../components/page/TitleBar';
 import { usePolling } from '../../components/lists/usePolling';
 import { useDialogParam } from '../../components/forms/useDialogParam';
-import { useList } from '../../components/fields/useList';
+import { useListFormat } from '../../components/fields/useListFormat';
 import { useResourceText, useText } from '../../components/useText';
 import { purchases } from '.';
 import { useCrumbs } from '../crumbs';
 import { NamedRows } from '../NamedRows';
 import { FilterChips } from './FilterChips';
-import { StatusTabs, Toolbar } from './Filters';
+import { StatusTabs, OrdersToolbar } from './Filters';
 import { PhoneRows } from './PhoneRows';
 import { Printing } from './print/Print';
 import { findOrder } from './findOrder';
@@ -63,7 +63,7 @@ export default Purchases;
 /** A list that failed to load offers no export. */
 const Export = () => {
     const { error, data } = useListContext();
-    return error && !data ? null : <ExportButton />;
+    return error && !data ? null : <ExportListButton />;
 };
 
 const NO_UPDATES: Update<Purchase>[] = [];
@@ -91,7 +91,7 @@ const Desk = () => {
     const list = useListContext<Purchase>();
     const { data, error } = list;
     const text = useText();
-    const listed = useList();
+    const listed = useListFormat();
     const phone = useMediaQuery('(max-width: 600px)', { noSsr: true });
     const dialog = useDialogParam('open');
     const refresh = useRefresh();
@@ -148,7 +148,7 @@ const Desk = () => {
                     <SelectionBar selected={selected} rows={rows ?? []} onUpdated={updated} />
                 ) : (
                     <>
-                        <Toolbar />
+                        <OrdersToolbar />
                         <FilterChips />
                     </>
                 )}

@@ -6,7 +6,7 @@ import { PAYMENT_METHODS, DEVICE_TYPES, PAYMENT_TYPES, type PaymentMethod } from
 import type { Purchase } from '../../../contract/schemas/purchases';
 import { StatusChip } from '../../components/fields/StatusChip';
 import { Age } from '../../components/fields/Age';
-import { DateField } from '../../components/fields/DateField';
+import { ShopDateField } from '../../components/fields/ShopDateField';
 import { useDialogParam } from '../../components/forms/useDialogParam';
 import { useText } from '../../components/useText';
 
@@ -27,7 +27,7 @@ export const useShopWords = () => {
 };
 
 /** The operation's number, which opens it. What the keyboard reaches in a row. */
-export const NumberField = () => {
+export const OrderNumberField = () => {
     const purchase = useRecordContext<Purchase>();
     const dialog = useDialogParam('open');
     if (!purchase) return null;
@@ -53,7 +53,7 @@ export const BoughtField = () => {
     const at = useRecordContext<Purchase>()?.created_at;
     return (
         <>
-            <DateField source="created_at" showTime />
+            <ShopDateField source="created_at" showTime />
             <Typography variant="caption" color="textSecondary" component="div">
                 <Age at={at} />
             </Typography>

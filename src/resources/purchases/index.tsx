@@ -3,7 +3,14 @@ import { DataTable } from 'react-admin';
 import { nouns } from '../../../contract/nouns';
 import { CountryField } from '../../components/fields/CountryField';
 import { CountField, MoneyField } from '../../components/fields/MoneyField';
-import { BoughtField, CustomerField, DeviceField, NumberField, PaymentField, StatusField } from './fields';
+import {
+    BoughtField,
+    CustomerField,
+    DeviceField,
+    OrderNumberField,
+    PaymentField,
+    StatusField,
+} from './fields';
 import { declare } from '../declare';
 
 /** Purchase operations: listed with filters; status and notes are updated, nothing is made or deleted here. */
@@ -18,7 +25,7 @@ export const purchases = declare(nouns['purchase-operations'], {
     sort: { field: 'created_at', order: 'DESC' },
     columns: [
         <DataTable.Col key="number" source="number" disableSort>
-            <NumberField />
+            <OrderNumberField />
         </DataTable.Col>,
         <DataTable.Col key="created_at" source="created_at">
             <BoughtField />

@@ -3,7 +3,7 @@ import { DataTable } from 'react-admin';
 import { nouns } from '../../../contract/nouns';
 import { ActiveChip } from '../../components/fields/ActiveChip';
 import { CountryField } from '../../components/fields/CountryField';
-import { DateField } from '../../components/fields/DateField';
+import { ShopDateField } from '../../components/fields/ShopDateField';
 import { LtrField } from '../../components/fields/LtrField';
 import { CountField, MoneyField } from '../../components/fields/MoneyField';
 import { PersonName } from '../../components/fields/PersonName';
@@ -39,10 +39,10 @@ export const users = declare(nouns.users, {
             <ActiveChip />
         </DataTable.Col>,
         <DataTable.Col key="last_seen_at" source="last_seen_at">
-            <DateField source="last_seen_at" />
+            <ShopDateField source="last_seen_at" />
         </DataTable.Col>,
         <DataTable.Col key="created_at" source="created_at">
-            <DateField source="created_at" />
+            <ShopDateField source="created_at" />
         </DataTable.Col>,
     ],
     parts: () => import('./parts'),

@@ -1,7 +1,7 @@
 import { required, SelectInput, useRecordContext } from 'react-admin';
 import type { User } from '../../../contract/schemas/users';
 import { useCountryChoices } from '../../components/fields/CountryField';
-import { DateField } from '../../components/fields/DateField';
+import { ShopDateField } from '../../components/fields/ShopDateField';
 import { Fact, Facts } from '../../components/fields/Facts';
 import { CountField, MoneyField } from '../../components/fields/MoneyField';
 import { useText } from '../../components/useText';
@@ -30,10 +30,10 @@ export const UserFacts = () => {
                 <MoneyField source="total_spent" />
             </Fact>
             <Fact source="last_order_at">
-                <DateField source="last_order_at" showTime />
+                <ShopDateField source="last_order_at" showTime />
             </Fact>
             <Fact source="last_seen_at">
-                <DateField source="last_seen_at" showTime />
+                <ShopDateField source="last_seen_at" showTime />
             </Fact>
             <Fact source="device_type">{text(`device.${user.device_type}`, { _: user.device_type })}</Fact>
             <Fact source="app_version" />

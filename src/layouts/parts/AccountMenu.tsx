@@ -26,7 +26,7 @@ export interface BarAction {
 }
 
 /** Who is signed in, with the ways to their profile and out. The profile is a page of /default alone. */
-export const UserMenu = ({
+export const AccountMenu = ({
     user,
     onLogout,
     actions = [],

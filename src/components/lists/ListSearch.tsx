@@ -8,14 +8,14 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useListContext } from 'react-admin';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { filterErrors } from '../lists/filterErrors';
+import { filterErrors } from './filterErrors';
 import { useResourceText, useText } from '../useText';
 
 /** Milliseconds without typing before a search is sent. */
 const DEBOUNCE_MS = 300;
 
 /** The search of a list: it asks when the typing pauses, at once on Enter, and is kept in the address. */
-export const SearchInput = () => {
+export const ListSearch = () => {
     const { filterValues, setFilters, resource, error } = useListContext();
     const refusal = filterErrors(error)?.q;
     const id = useId();

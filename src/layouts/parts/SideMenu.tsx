@@ -23,7 +23,7 @@ const HEAD = { display: 'flex', alignItems: 'center', blockSize: SIZES.topBar, f
 export const CARD_GAP = 16;
 
 /** The menu as a column that stays while the content scrolls; `card` lets it float on the ground. */
-export const Sidebar = ({
+export const SideMenu = ({
     layout,
     items,
     area,

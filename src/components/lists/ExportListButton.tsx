@@ -25,7 +25,7 @@ const formatDuration = (seconds: number, tag: string) =>
 /**
  * Writes the whole list, as it is searched, filtered and sorted, into a CSV file, with progress, the time left and a stop.
  */
-export const ExportButton = () => {
+export const ExportListButton = () => {
     const { resource, filterValues, sort, total } = useListContext();
     const dataProvider = useDataProvider<DataProvider & { exportRows: ExportRows }>();
     const notify = useNotify();

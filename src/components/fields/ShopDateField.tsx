@@ -5,7 +5,7 @@ import { useText } from '../useText';
 import { useZoneName } from './useZoneName';
 
 /** A time of a record as day-month-year, with the exact one on hover and focus; a word where there is none. */
-export const DateField = ({
+export const ShopDateField = ({
     source,
     showTime,
     empty,
