@@ -15,8 +15,20 @@ const SHARED = folders(
     'The contract is what both sides share: it imports neither.',
 );
 
+/** A browser has none of them; `npm run typecheck:panel` checks the panel without Node's types too. */
+const NODE_GLOBALS = [
+    'process',
+    'Buffer',
+    'global',
+    'setImmediate',
+    'clearImmediate',
+    'require',
+    '__dirname',
+];
+
 /** What no file of the panel imports. */
 const PANEL = [
+    { regex: '^node:', message: 'The panel runs in a browser.' },
     folders(
         ['server', 'scripts', 'tests', 'bench'],
         'The panel knows the contract and not the server: src and server never import each other.',
@@ -174,6 +186,7 @@ export default {
                 'no-restricted-globals': [
                     'error',
                     ...Object.entries(DOORS).map(([name, message]) => ({ name, message })),
+                    ...NODE_GLOBALS.map(name => ({ name, message: 'The panel runs in a browser.' })),
                 ],
                 'no-restricted-properties': [
                     'error',

@@ -75,6 +75,8 @@ export default defineConfig(({ mode }) => ({
                 test: {
                     name: 'server',
                     environment: 'node',
+                    // Each file opens an app and a database of its own; loading the server anew for each takes a minute.
+                    isolate: false,
                     env: { FULL: mode === 'full' ? 'yes' : '' },
                     include: ['tests/server/**/*.test.ts'],
                     globalSetup: ['tests/support/database.ts'],

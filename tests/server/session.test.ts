@@ -3,6 +3,8 @@ import { verify } from '@node-rs/argon2';
 import { describe, expect, it, vi } from 'vitest';
 import { ALL, openShop, PASSWORD } from './support/shop';
 
+// Other files of this worker have loaded the server already, without the mock.
+vi.hoisted(() => vi.resetModules());
 vi.mock('@node-rs/argon2', async original => {
     const real = await original<typeof Argon2>();
     return { ...real, verify: vi.fn(real.verify) };

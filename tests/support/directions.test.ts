@@ -42,6 +42,8 @@ const WRONG: [file: string, content: string, rule: string][] = [
     ],
     ['src/screens/inner.ts', `import 'ra-ui-materialui';`, 'no-restricted-imports'],
     ['src/providers/c.ts', `export const got = fetch('/');`, 'no-restricted-globals'],
+    ['src/providers/node.ts', `export const mode = process.env.MODE;`, 'no-restricted-globals'],
+    ['src/providers/path.ts', `import 'node:path';`, 'no-restricted-imports'],
     ['src/components/d.ts', `export const got = window.fetch('/');`, 'no-restricted-properties'],
     ['src/screens/b.ts', `export const open = new EventSource('/');`, 'no-restricted-globals'],
     ['src/providers/d.ts', `export const kept = localStorage.getItem('a');`, 'no-restricted-globals'],
