@@ -65,6 +65,14 @@ describe('a message to customers', () => {
         expect(create.mock.calls[0]![1].data).toMatchObject({ audience: { all: true }, send_at: null });
     });
 
+    it('for later is refused without a time, before its calendar has loaded too', async () => {
+        await compose();
+        fireEvent.click(screen.getByRole('radio', { name: 'Later' }));
+        fireEvent.click(send());
+        await screen.findByText('Choose a date and a time.');
+        expect(screen.queryByRole('alertdialog')).toBeNull();
+    });
+
     it('stays in the form where the question is answered with going back, and can be sent then', async () => {
         const create = await compose();
         await userEvent.click(send());

@@ -1,12 +1,9 @@
 import { RadioButtonGroupInput } from 'react-admin';
-import { lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
-import Skeleton from '@mui/material/Skeleton';
+import { MomentInput } from '../../components/inputs/MomentInput';
 import { Section } from '../../components/page/Section';
 import { useText } from '../../components/useText';
 import type { CampaignValues } from './campaign';
-
-const MomentInput = lazy(() => import('../../components/inputs/MomentInput'));
 
 /** Sent at once, or at a time of the shop's zone. */
 export const ScheduleSection = () => {
@@ -22,11 +19,7 @@ export const ScheduleSection = () => {
                 translateChoice={false}
                 helperText={false}
             />
-            {when === 'later' && (
-                <Suspense fallback={<Skeleton variant="rounded" height={60} />}>
-                    <MomentInput source="send_at" future />
-                </Suspense>
-            )}
+            {when === 'later' && <MomentInput source="send_at" future />}
         </Section>
     );
 };
