@@ -98,7 +98,8 @@ describe('a connection that is cut', () => {
         running = false;
         await Promise.all(writers);
         expect([...new Set(statuses)].sort()).toEqual([201, 503]);
-        expect((await me.get('/roles')).statusCode).toBe(200);
+        // The pool may hear of the last cut by the call that meets it.
+        await expect.poll(async () => (await me.get('/roles')).statusCode).toBe(200);
         const kept = new Set((await shop.rows('select name from roles')).map(({ name }) => name));
         expect([...names].filter(name => !kept.has(name))).toEqual([]);
         expect(database.pool.totalCount - database.pool.idleCount).toBe(0);
