@@ -39,7 +39,7 @@ const LIMITS: Limits = { connections: 10, connectMs: 10_000, statementMs: 20_000
  * use to others, and a rollback must not wait behind it.
  */
 class Connection extends pg.Client {
-    // oxlint-disable-next-line typescript/no-explicit-any
+    // oxlint-disable-next-line typescript/no-explicit-any -- pg overloads `query` in ways that cannot be repeated
     override query(...given: any[]): any {
         const result = (super.query as (...all: unknown[]) => unknown).apply(this, given);
         if (!(result instanceof Promise)) return result;

@@ -48,7 +48,7 @@ type Also = { table: PgTable; of: PgColumn };
  * Whether a row has what was typed: the words in any order, each from its beginning. Where nothing that was typed is a
  * word, no row has it.
  */
-export function found(table: PgTable & { id: PgColumn }, typed: string, also?: Also): SQL {
+function found(table: PgTable & { id: PgColumn }, typed: string, also?: Also): SQL {
     const id = idIn(typed);
     if (id !== undefined) return sql`${table.id} = ${id}`;
     const query = queryOf(typed);
@@ -66,9 +66,12 @@ const matching = (table: PgTable & { id: PgColumn }, query: string, also?: Also)
  * What comes first where something was typed: a number, SKU or phone that is exactly that, then names that begin with it,
  * then the rest. Each is paged on its own, so that the index of the list's order still serves a common word.
  */
-function tiersOf(table: PgTable & { id: PgColumn }, typed: string, also?: Also): SQL[] | undefined {
-    const query = queryOf(typed);
-    if (!query || idIn(typed) !== undefined) return undefined;
+function tiersOf(
+    table: PgTable & { id: PgColumn },
+    { typed, also, sorted }: Pick<Search, 'typed' | 'also' | 'sorted'>,
+): SQL[] | undefined {
+    const query = typed && !sorted ? queryOf(typed) : undefined;
+    if (!typed || !query || idIn(typed) !== undefined) return undefined;
     const exact = matching(table, query.exact, also);
     const begins = matching(table, query.begins);
     return [exact, sql`${begins} and not ${exact}`, sql`not ${begins} and not ${exact}`];
@@ -84,6 +87,12 @@ export type Search = {
     /** How many meet `where`, for who knows without counting; not asked where something is typed. */
     total?: () => Promise<number>;
 };
+
+/** What the rows of a search meet. */
+export const meeting = (
+    table: PgTable & { id: PgColumn },
+    { typed, also, where }: Pick<Search, 'typed' | 'also' | 'where'>,
+): SQL | undefined => (typed ? and(where, found(table, typed, also)) : where);
 
 /** So few rows are read by their ids. */
 const FEW = 1000;
@@ -103,10 +112,10 @@ export async function searchPage<T>(
     { typed, also, where, sorted, total: known }: Search,
     rows: (where: SQL | undefined, limit: number, offset: number) => Promise<T[]>,
 ): Promise<Page<T>> {
-    const all = typed ? and(where, found(table, typed, also)) : where;
+    const all = meeting(table, { typed, also, where });
     const read = (where: SQL | undefined, total: number, limit: number, offset: number) =>
         rows(typed && total <= FEW ? byIds(table, where) : where, limit, offset);
-    const tiers = typed && !sorted ? tiersOf(table, typed, also) : undefined;
+    const tiers = tiersOf(table, { typed, also, sorted });
     if (!tiers) {
         let total = 0;
         return paged(
@@ -153,8 +162,8 @@ export function searchedIds(
     order: SQL,
     joined: SQL = sql.empty(),
 ): SQL {
-    const all = typed ? and(where, found(table, typed, also)) : where;
-    const tiers = typed && !sorted ? tiersOf(table, typed, also) : undefined;
+    const all = meeting(table, { typed, also, where });
+    const tiers = tiersOf(table, { typed, also, sorted });
     const best = tiers && sql`case when ${tiers[0]} then 0 when ${tiers[1]} then 1 else 2 end, `;
     return sql`select ${table.id} as id from ${table} ${joined} where ${all ?? sql`true`} order by ${best ?? sql.empty()}${order}`;
 }

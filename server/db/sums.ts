@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
 import type { Db } from './connect';
 import { rollupZone } from './rollups';
 
@@ -14,7 +14,7 @@ export const activitySums = (zone: string | null): SQL => sql`activity_sums(${zo
 /** Days of the shop's zone (2026-11-22), both included; where one is missing there is no end on that side. */
 export type Days = { from?: string | undefined; to?: string | undefined };
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 export const addDays = (day: string, days: number): string =>
     new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 const monthOf = (day: string) => `${day.slice(0, 7)}-01`;
@@ -26,8 +26,7 @@ const nextMonth = (day: string) => {
 const endsMonth = (day: string) => addDays(day, 1).endsWith('-01');
 
 /** Every condition that is given; true where there is none. */
-export const all = (conditions: (SQL | undefined)[]): SQL =>
-    sql.join([sql`true`, ...conditions.filter(one => one !== undefined)], sql` and `);
+export const all = (conditions: (SQL | undefined)[]): SQL => and(...conditions) ?? sql`true`;
 
 /** The rows of sums that make up a span: of all time one, else whole months, and the days at both ends. */
 export function spanOf({ from, to }: Days, whole: 'a' | 'm' = 'a'): SQL {

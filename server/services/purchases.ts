@@ -4,7 +4,7 @@ import { NEXT_STATUSES, UNDONE_STATUSES, type Status } from '../../contract/shop
 import type { Db } from '../db/connect';
 import type { Page } from '../db/paging';
 import { products, purchaseItems, purchases, purchaseSteps, userStats, variants } from '../db/schema';
-import { found, searchPage } from '../db/search';
+import { meeting, searchPage } from '../db/search';
 import { nearerEnd, purchaseSums, spanOf, partByDay } from '../db/sums';
 import type { WholeList } from '../db/wholeList';
 import { missing, Refusal } from '../http/refusal';
@@ -71,15 +71,14 @@ async function countStatuses(
     zone: string,
     filters: PurchaseFilters,
 ): Promise<Record<string, number>> {
-    const typed = typedIn(filters);
-    const others = and(...conditions(filters, zone));
     const kept = keptConditions(filters);
     const { rows } = await db.execute<{ status: string; count: number }>(
         kept
             ? sql`select status, sum(count)::int8 as count from ${purchaseSums(zone)}
                 where ${spanOf(filters)} and ${kept} group by 1 having sum(count) > 0`
             : sql`select ${purchases.status} as status, count(*) as count from ${purchases}
-                where ${(typed ? and(others, found(purchases, typed)) : others) ?? sql`true`} group by 1`,
+                where ${meeting(purchases, { typed: typedIn(filters), where: and(...conditions(filters, zone)) }) ?? sql`true`}
+                group by 1`,
     );
     return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 }
@@ -128,6 +127,18 @@ async function idsOfPage(
     return select(and(where, part.where), down, limit, part.offset);
 }
 
+/** What a list of orders is asked for: its search, its rows and its order, newest first unless told otherwise. */
+const asked = (zone: string, filters: PurchaseFilters) => ({
+    typed: typedIn(filters),
+    sorted: filters.col !== undefined,
+    where: and(
+        ...conditions(filters, zone),
+        filters.status?.length ? inArray(purchases.status, filters.status) : undefined,
+    ),
+    by: purchases[filters.col ?? 'created_at'],
+    down: filters.desc === undefined ? filters.col === undefined : filters.desc === 1,
+});
+
 /** A page of operations, newest first unless told otherwise, with the count of each status under the other filters. */
 export async function listPurchases(
     db: Db,
@@ -135,32 +146,26 @@ export async function listPurchases(
     page: number,
     filters: PurchaseFilters,
 ): Promise<PurchasePage> {
-    const typed = typedIn(filters);
-    const others = and(...conditions(filters, zone));
-    const { status, col = 'created_at' } = filters;
+    const { by, down, ...search } = asked(zone, filters);
+    const { status } = filters;
     const counts = await countStatuses(db, zone, filters);
     const total = Object.entries(counts)
         .filter(([name]) => !status?.length || status.includes(name as Status))
         .reduce((sum, [, count]) => sum + count, 0);
-    const down = filters.desc === undefined ? filters.col === undefined : filters.desc === 1;
     const { data, meta } = await searchPage(
         db,
         purchases,
         page,
-        {
-            typed,
-            sorted: filters.col !== undefined,
-            where: status?.length ? and(others, inArray(purchases.status, status)) : others,
-            total: async () => total,
-        },
+        { ...search, total: async () => total },
         async (where, limit, offset) => {
             const way = down ? desc : asc;
-            const ids = !typed && (await idsOfPage(db, zone, filters, { where, total, down }, limit, offset));
+            const ids =
+                !search.typed && (await idsOfPage(db, zone, filters, { where, total, down }, limit, offset));
             const rows = db
                 .select()
                 .from(purchases)
                 .where(ids ? sql`${purchases.id} = any(array(${ids}))` : where)
-                .orderBy(way(purchases[col]), way(purchases.id));
+                .orderBy(way(by), way(purchases.id));
             return answers(db, await (ids ? rows : rows.limit(limit).offset(offset)));
         },
     );
@@ -169,17 +174,11 @@ export async function listPurchases(
 
 /** The same as a whole, without the counts. */
 export const allPurchases = (zone: string, filters: PurchaseFilters): WholeList<Purchase> => {
-    const by = purchases[filters.col ?? 'created_at'];
-    const down = filters.desc === undefined ? filters.col === undefined : filters.desc === 1;
+    const { by, down, ...search } = asked(zone, filters);
     const way = sql.raw(down ? 'desc' : 'asc');
     return {
         table: purchases,
-        typed: typedIn(filters),
-        sorted: filters.col !== undefined,
-        where: and(
-            ...conditions(filters, zone),
-            filters.status?.length ? inArray(purchases.status, filters.status) : undefined,
-        ),
+        ...search,
         order: sql`${by} ${way}, ${purchases.id} ${way}`,
         read: async (db, ids) =>
             answers(db, await db.select().from(purchases).where(inArray(purchases.id, ids))),

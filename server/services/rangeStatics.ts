@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { RangeQuery, RangeStatics } from '../../contract/schemas/statics';
 import type { Db } from '../db/connect';
-import { addDays, purchaseSums, spanOf, sumOf, userSums, type Days } from '../db/sums';
+import { addDays, DAY_MS, purchaseSums, spanOf, sumOf, userSums, type Days } from '../db/sums';
 import { toSar } from './money';
 import {
     counted,
@@ -17,7 +17,6 @@ import {
 type Range = Required<Days>;
 type PerDay = RangeStatics['per_day'];
 
-const DAY_MS = 86_400_000;
 const daysOf = ({ from, to }: Range) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
 /** The same day of the year before; 29 February is the 28th there. */

@@ -1,7 +1,8 @@
 import type { GetListParams, RaRecord } from 'react-admin';
 import type { ExportLine } from '../../contract/schemas/export';
+import type { Meta } from '../../contract/schemas/wire';
 import { ApiError } from './failure';
-import type { FetchPage } from './paging';
+import type { Page } from './paging';
 
 export type OnRows = (rows: RaRecord[], total?: number) => void;
 
@@ -10,7 +11,10 @@ export type ExportParams = Pick<GetListParams, 'sort' | 'filter' | 'meta' | 'sig
 export type ExportRows = (resource: string, params: ExportParams) => Promise<void>;
 
 /** Page after page, with how many rows there are. @returns false where the host does not page it */
-export const eachPage = async (fetchPage: FetchPage, onRows: OnRows): Promise<boolean> => {
+export const eachPage = async (
+    fetchPage: (page: number) => Promise<Pick<Page, 'data'> & { meta?: Pick<Meta, 'last_page' | 'total'> }>,
+    onRows: OnRows,
+): Promise<boolean> => {
     for (let page = 1, last = 1; page <= last; page += 1) {
         const { data, meta } = await fetchPage(page);
         if (!meta) return false;

@@ -1,6 +1,6 @@
 import type { DataProvider } from 'react-admin';
 import { API_BASE } from '../../contract/constants';
-import type { ExportRows } from './exporting';
+import { eachPage, type ExportRows } from './exporting';
 import { fetchPlain } from './http';
 
 let provider: Promise<DataProvider> | undefined;
@@ -18,14 +18,13 @@ const PER_PAGE = 100;
 
 const exporting = (provider: DataProvider) => {
     const exportRows: ExportRows = async (resource, { onRows, ...params }) => {
-        for (let page = 1, last = 1; page <= last; page += 1) {
+        await eachPage(async page => {
             const { data, total = data.length } = await provider.getList(resource, {
                 ...params,
                 pagination: { page, perPage: PER_PAGE },
             });
-            last = Math.ceil(total / PER_PAGE);
-            onRows(data, total);
-        }
+            return { data, meta: { total, last_page: Math.ceil(total / PER_PAGE) } };
+        }, onRows);
     };
     return { ...provider, exportRows };
 };

@@ -62,7 +62,7 @@ export const AmountInput = ({
         const read = readAmount(text, decimals);
         const now = 'value' in read ? String(read.value ?? '') : text;
         if (now !== shown) setText(shown);
-        // oxlint-disable-next-line react/exhaustive-deps
+        // oxlint-disable-next-line react/exhaustive-deps -- typing changes `text` and must not reset it
     }, [shown]);
 
     const isRightToLeft = useTheme().direction === 'rtl';

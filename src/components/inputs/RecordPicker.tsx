@@ -7,7 +7,6 @@ import {
     ReferenceInput,
     useRecordContext,
 } from 'react-admin';
-import { useEffect, useState } from 'react';
 import type { Calls } from '../../../contract/call';
 import { useAccess } from '../../providers/access';
 import { AmountInput } from './AmountInput';
@@ -16,19 +15,6 @@ import { PhotoThumb } from '../fields/PhotoThumb';
 import { rowsMeta } from '../lists/rowsMeta';
 import { useText } from '../useText';
 import { HOST_PAGE_SIZE } from '../../providers/paging';
-
-/** Milliseconds without typing before a search is sent. */
-const DEBOUNCE_MS = 250;
-
-/** The typed text, debounced. */
-export const useDebounced = (typed: string, ms = DEBOUNCE_MS) => {
-    const [paused, setPaused] = useState(typed);
-    useEffect(() => {
-        const timer = setTimeout(() => setPaused(typed.trim()), ms);
-        return () => clearTimeout(timer);
-    }, [typed, ms]);
-    return paused;
-};
 
 /** A record as one line of choices: picture, name and a distinguishing note. */
 export const PickerRow = ({ record }: { record: RaRecord }) => {

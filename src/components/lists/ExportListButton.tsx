@@ -13,7 +13,7 @@ import { formatCount, formatUnit } from '../fields/money';
 import { createEstimate } from './estimateRemaining';
 import { useResourceText, useText } from '../useText';
 
-/** Rows from which the time left is shown. */
+/** A shorter remaining time is not shown, in seconds. */
 const SHORT_SECONDS = 5;
 
 /** `4 minutes`, or tens of seconds, which do not change with every batch. */
@@ -47,7 +47,7 @@ export const ExportListButton = () => {
                 source => field(resource, source),
                 label => text('screen.export.id_of', { label }),
             );
-            const pace = createEstimate();
+            const estimate = createEstimate();
             let done = 0;
             await dataProvider.exportRows(resource, {
                 sort,
@@ -58,7 +58,7 @@ export const ExportListButton = () => {
                     done += rows.length;
                     // The list may have grown since it was shown.
                     const most = Math.max(done, all);
-                    setProgress({ done, total: most, remaining: pace.remaining(done, most) });
+                    setProgress({ done, total: most, remaining: estimate.remaining(done, most) });
                 },
             });
             if (signal.aborted) return;

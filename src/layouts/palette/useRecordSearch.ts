@@ -1,14 +1,12 @@
 import { useQueries } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider } from 'react-admin';
-import { useEffect, useState } from 'react';
+import { useDebounced } from '../../components/inputs/useDebounced';
 import { HOST_PAGE_SIZE } from '../../providers/paging';
 import type { Declaration } from '../../resources/declare';
 import { searchedBy } from './sources';
 
 /** Shortest search that is sent to the server. */
 const MIN_LETTERS = 2;
-/** Milliseconds without typing before it is sent. */
-const DEBOUNCE_MS = 250;
 /** One page of the server; each group shows its first few records. */
 const FIRST_PAGE = { page: 1, perPage: HOST_PAGE_SIZE };
 const RECORDS_PER_GROUP = 5;
@@ -23,12 +21,7 @@ export interface SearchGroup {
 /** The records that match the typed text, grouped by the resources that the role may read. */
 export const useRecordSearch = (typed: string, permissions: readonly string[]) => {
     const wanted = typed.trim();
-    const [q, setQ] = useState('');
-    useEffect(() => {
-        const timer = setTimeout(() => setQ(wanted), DEBOUNCE_MS);
-        return () => clearTimeout(timer);
-    }, [wanted]);
-
+    const q = useDebounced(wanted);
     const dataProvider = useDataProvider();
     const searched = wanted.length >= MIN_LETTERS ? searchedBy(permissions) : [];
     const asks = q === wanted && q.length >= MIN_LETTERS;

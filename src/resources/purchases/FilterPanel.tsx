@@ -1,66 +1,49 @@
 import FilterIcon from '@mui/icons-material/FilterListOutlined';
 import Autocomplete from '@mui/material/Autocomplete';
-import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
-import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import { useGetList, useListContext } from 'react-admin';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api } from '../../../contract/nouns';
 import { DEVICE_TYPES, PAYMENT_TYPES } from '../../../contract/shop';
 import { readAmount } from '../../components/inputs/amounts';
 import { useCountryChoices } from '../../components/fields/CountryField';
 import { DayInput } from '../../components/inputs/DayInput';
-import { PickerRow, useDebounced } from '../../components/inputs/RecordPicker';
+import { PickerRow } from '../../components/inputs/RecordPicker';
+import { useDebounced } from '../../components/inputs/useDebounced';
 import { rowsMeta } from '../../components/lists/rowsMeta';
 import { useText } from '../../components/useText';
 import { useAccess } from '../../providers/access';
 import { useShopWords } from './fields';
+import { PopoverButton } from './PopoverButton';
 import { useFilter } from './useFilter';
 import { HOST_PAGE_SIZE } from '../../providers/paging';
 
 /** Every filter but the status and the search, in a panel that the button opens; each works as soon as it is chosen. */
 export const FilterPanel = () => {
     const text = useText();
-    const id = useId();
     const words = useShopWords();
     const countries = useCountryChoices();
     const { filterValues } = useListContext();
-    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const used = Object.keys(filterValues).filter(name => name !== 'status' && name !== 'q').length;
     return (
-        <>
-            <Badge badgeContent={used} color="primary">
-                <Button
-                    color="inherit"
-                    variant="outlined"
-                    startIcon={<FilterIcon />}
-                    aria-haspopup="dialog"
-                    aria-expanded={anchor !== null}
-                    onClick={event => setAnchor(event.currentTarget)}
+        <PopoverButton
+            label={text('screen.purchases.filters')}
+            icon={<FilterIcon />}
+            badge={used}
+            width={440}
+            padding={5}
+        >
+            {() => (
+                <Box
+                    sx={{
+                        display: 'grid',
+                        gap: 4,
+                        marginBlockStart: 4,
+                        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+                    }}
                 >
-                    {text('screen.purchases.filters')}
-                </Button>
-            </Badge>
-            <Popover
-                open={anchor !== null}
-                anchorEl={anchor}
-                onClose={() => setAnchor(null)}
-                anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-                slotProps={{
-                    paper: {
-                        role: 'dialog',
-                        'aria-labelledby': id,
-                        sx: { inlineSize: 440, maxInlineSize: 'calc(100vw - 32px)', padding: 5 },
-                    },
-                }}
-            >
-                <Box component="h2" id={id} sx={{ margin: 0, marginBlockEnd: 4, typography: 'h3' }}>
-                    {text('screen.purchases.filters')}
-                </Box>
-                <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
                     <Choice
                         name="payment_type"
                         label={text('screen.purchases.payment')}
@@ -78,8 +61,8 @@ export const FilterPanel = () => {
                     <Amount name="min_total" label={text('screen.purchases.min_total')} />
                     <Amount name="max_total" label={text('screen.purchases.max_total')} />
                 </Box>
-            </Popover>
-        </>
+            )}
+        </PopoverButton>
     );
 };
 

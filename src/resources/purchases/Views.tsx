@@ -3,12 +3,12 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { extractValidSavedQueries, useListContext, useSavedQueries } from 'react-admin';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../components/useText';
+import { PopoverButton } from './PopoverButton';
 
 /** An admin's views of one list, at most; the oldest go first. */
 const MAX_VIEWS = 30;
@@ -16,12 +16,10 @@ const MAX_VIEWS = 30;
 /** Saves the current filters under a name, and applies saved ones: react-admin's saved queries, in this browser. */
 export const Views = () => {
     const text = useText();
-    const id = useId();
     const { resource, filterValues, displayedFilters, perPage, setFilters, sort } = useListContext();
     const [stored, setStored] = useSavedQueries(resource);
     const views = extractValidSavedQueries(stored);
     const without = (label: string) => views.filter(view => view.label !== label);
-    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const [name, setName] = useState('');
     const filtered = Object.keys(filterValues).length > 0;
     const save = () => {
@@ -29,89 +27,73 @@ export const Views = () => {
         const value = { filter: filterValues, displayedFilters, sort, perPage };
         setStored([...without(label), { label, value }].slice(-MAX_VIEWS));
         setName('');
-        setAnchor(null);
     };
     return (
-        <>
-            <Button
-                color="inherit"
-                variant="outlined"
-                startIcon={<BookmarkIcon />}
-                aria-haspopup="dialog"
-                aria-expanded={anchor !== null}
-                onClick={event => setAnchor(event.currentTarget)}
-            >
-                {text('screen.desk.views')}
-            </Button>
-            <Popover
-                open={anchor !== null}
-                anchorEl={anchor}
-                onClose={() => setAnchor(null)}
-                anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-                slotProps={{
-                    paper: {
-                        role: 'dialog',
-                        'aria-labelledby': id,
-                        sx: { inlineSize: 320, maxInlineSize: 'calc(100vw - 32px)', padding: 4 },
-                    },
-                }}
-            >
-                <Typography id={id} variant="h3" component="h2">
-                    {text('screen.desk.views')}
-                </Typography>
-                {views.length === 0 && (
-                    <Typography variant="body2" color="textSecondary" sx={{ marginBlockStart: 2 }}>
-                        {text('screen.desk.no_views')}
-                    </Typography>
-                )}
-                <Box component="ul" sx={{ listStyle: 'none', margin: 0, marginBlockStart: 2, padding: 0 }}>
-                    {views.map(view => (
-                        <Box key={view.label} component="li" sx={{ display: 'flex', gap: 1 }}>
-                            <Button
-                                color="inherit"
-                                sx={{ flex: 1, justifyContent: 'flex-start', minInlineSize: 0 }}
-                                onClick={() => {
-                                    setFilters(view.value.filter);
-                                    setAnchor(null);
-                                }}
-                            >
-                                <Box component="bdi" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-                                    {view.label}
-                                </Box>
-                            </Button>
-                            <IconButton
-                                aria-label={text('screen.desk.remove_view', { name: view.label })}
-                                onClick={() => setStored(without(view.label))}
-                            >
-                                <DeleteIcon fontSize="small" />
-                            </IconButton>
-                        </Box>
-                    ))}
-                </Box>
-                {filtered && (
+        <PopoverButton label={text('screen.desk.views')} icon={<BookmarkIcon />} width={320} padding={4}>
+            {close => (
+                <>
+                    {views.length === 0 && (
+                        <Typography variant="body2" color="textSecondary" sx={{ marginBlockStart: 2 }}>
+                            {text('screen.desk.no_views')}
+                        </Typography>
+                    )}
                     <Box
-                        component="form"
-                        sx={{ display: 'flex', gap: 2, alignItems: 'end', marginBlockStart: 3 }}
-                        onSubmit={event => {
-                            event.preventDefault();
-                            if (name.trim()) save();
-                        }}
+                        component="ul"
+                        sx={{ listStyle: 'none', margin: 0, marginBlockStart: 2, padding: 0 }}
                     >
-                        <TextField
-                            size="small"
-                            margin="none"
-                            label={text('screen.desk.view_name')}
-                            value={name}
-                            onChange={event => setName(event.target.value)}
-                            slotProps={{ htmlInput: { maxLength: 60, dir: 'auto' } }}
-                            sx={{ flex: 1 }}
-                        />
-                        <Button type="submit" variant="contained" disabled={!name.trim()}>
-                            {text('screen.desk.save_view')}
-                        </Button>
+                        {views.map(view => (
+                            <Box key={view.label} component="li" sx={{ display: 'flex', gap: 1 }}>
+                                <Button
+                                    color="inherit"
+                                    sx={{ flex: 1, justifyContent: 'flex-start', minInlineSize: 0 }}
+                                    onClick={() => {
+                                        setFilters(view.value.filter);
+                                        close();
+                                    }}
+                                >
+                                    <Box
+                                        component="bdi"
+                                        sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}
+                                    >
+                                        {view.label}
+                                    </Box>
+                                </Button>
+                                <IconButton
+                                    aria-label={text('screen.desk.remove_view', { name: view.label })}
+                                    onClick={() => setStored(without(view.label))}
+                                >
+                                    <DeleteIcon fontSize="small" />
+                                </IconButton>
+                            </Box>
+                        ))}
                     </Box>
-                )}
-            </Popover>
-        </>
+                    {filtered && (
+                        <Box
+                            component="form"
+                            sx={{ display: 'flex', gap: 2, alignItems: 'end', marginBlockStart: 3 }}
+                            onSubmit={event => {
+                                event.preventDefault();
+                                if (!name.trim()) return;
+                                save();
+                                close();
+                            }}
+                        >
+                            <TextField
+                                size="small"
+                                margin="none"
+                                label={text('screen.desk.view_name')}
+                                value={name}
+                                onChange={event => setName(event.target.value)}
+                                slotProps={{ htmlInput: { maxLength: 60, dir: 'auto' } }}
+                                sx={{ flex: 1 }}
+                            />
+                            <Button type="submit" variant="contained" disabled={!name.trim()}>
+                                {text('screen.desk.save_view')}
+                            </Button>
+                        </Box>
+                    )}
+                </>
+            )}
+        </PopoverButton>
     );
 };

@@ -1,0 +1,61 @@
+import Badge from '@mui/material/Badge';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import Typography from '@mui/material/Typography';
+import { useId, useState, type ReactNode } from 'react';
+
+/** A button of the orders toolbar that opens a dialog of the same name below it. */
+export const PopoverButton = ({
+    label,
+    icon,
+    badge = 0,
+    width,
+    padding,
+    children,
+}: {
+    label: string;
+    icon: ReactNode;
+    badge?: number;
+    /** In pixels; a narrower screen narrows it. */
+    width: number;
+    padding: number;
+    children: (close: () => void) => ReactNode;
+}) => {
+    const id = useId();
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const close = () => setAnchor(null);
+    return (
+        <>
+            <Badge badgeContent={badge} color="primary">
+                <Button
+                    color="inherit"
+                    variant="outlined"
+                    startIcon={icon}
+                    aria-haspopup="dialog"
+                    aria-expanded={anchor !== null}
+                    onClick={event => setAnchor(event.currentTarget)}
+                >
+                    {label}
+                </Button>
+            </Badge>
+            <Popover
+                open={anchor !== null}
+                anchorEl={anchor}
+                onClose={close}
+                anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+                slotProps={{
+                    paper: {
+                        role: 'dialog',
+                        'aria-labelledby': id,
+                        sx: { inlineSize: width, maxInlineSize: 'calc(100vw - 32px)', padding },
+                    },
+                }}
+            >
+                <Typography id={id} variant="h3" component="h2">
+                    {label}
+                </Typography>
+                {children(close)}
+            </Popover>
+        </>
+    );
+};
