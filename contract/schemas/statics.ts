@@ -67,10 +67,10 @@ const DAY_MS = 86_400_000;
 
 /**
  * The query of GET /statics of the extensions: days of the shop's zone, both included, and what they are compared with: as
- * many days right before, or the same days of the year before.
+ * many days right before, or the same days of the month or the year before.
  */
 export const rangeQuery = z
-    .object({ from: givenDate, to: givenDate, compare: z.enum(['previous', 'year']).optional() })
+    .object({ from: givenDate, to: givenDate, compare: z.enum(['previous', 'month', 'year']).optional() })
     .superRefine(({ from, to }, context) => {
         const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
         if (days < 1) context.addIssue({ code: 'custom', path: ['to'], params: { sentence: 'range_order' } });
