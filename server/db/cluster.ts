@@ -11,34 +11,34 @@ import { giveTo, settle } from './postgres/place';
 import { forgetDeadPostmaster, livePostmaster } from './postgres/postmaster';
 import type { RunAs } from './postgres/user';
 
-/** Pauses between the tries to start a database that has ended: a full disk may be full for hours. */
+/** Pauses between attempts to restart a stopped database: a disk may stay full for hours. */
 const REVIVAL_MS = { first: 200, most: 30_000 };
-/** What a killed postmaster has left (its children, its number) may stand in the way of a first start for so long. */
+/** The first start retries this long, because child processes of a killed postmaster may block it. */
 const PATIENCE_MS = 10_000;
 
 export interface ClusterOptions {
-    /** The server's data folder; the database is kept in `postgres` under it. */
+    /** The server's data folder; the database is in its subfolder `postgres`. */
     dataDir: string;
-    /** Takes a sentence about something that is not as one would expect. */
+    /** Reports something unexpected to the operator. */
     log: (sentence: string) => void;
-    /** False in tests alone: a power cut may then lose what was committed. */
+    /** False in tests only: a power cut may then lose committed data. */
     fsync?: boolean;
 }
 
 export interface Cluster {
-    /** Of the database `shop`, for a role that owns it and is no superuser. */
+    /** The URL of the database `shop`, for its owner, who is no superuser. */
     url: string;
-    /** Whether it ran already: left behind by a server that was killed, or shared with one that lives. */
+    /** Whether it was already running: left by a killed server, or shared with a running one. */
     adopted: boolean;
-    /** Leaves the cluster. Whoever leaves last stops it, so no server ends the database under another. */
+    /** Leaves the cluster. The last server to leave stops it. */
     stop(): Promise<void>;
 }
 
 /**
- * Starts PostgreSQL on a data folder, which the first start makes, or joins the one that runs there. It listens on
- * loopback alone, on a port and with a password of its own. It runs in a session of its own, so that Ctrl-C in a
- * terminal leaves it to the server, which stops it when it is done; if the server is killed, the next one takes it
- * over. Should it end by itself meanwhile, it is started again at the same address, and tried for as long as it takes.
+ * Starts PostgreSQL on a data folder, or joins the one that runs there. The first start creates the cluster. It listens
+ * on loopback with a random port and password. It runs in its own session, so that Ctrl-C reaches only the server,
+ * which stops it at the end. If the server is killed, the next one takes the cluster over. If PostgreSQL stops by
+ * itself, it is restarted at the same address until that succeeds.
  */
 export async function startCluster({ dataDir, log, fsync = true }: ClusterOptions): Promise<Cluster> {
     const place = settle(path.resolve(dataDir), log);
@@ -52,7 +52,7 @@ export async function startCluster({ dataDir, log, fsync = true }: ClusterOption
     const first = await reach(postgres);
     const { port, adopted } = first;
     let { keeper } = first;
-    // A cluster of an earlier release has no such file yet.
+    // A cluster of an earlier release does not have this file.
     const shopPassword = secretFile(path.join(dataFolder, SHOP_PASSWORD_FILE), draft =>
         giveTo(draft, place.as),
     );
@@ -89,8 +89,8 @@ export async function startCluster({ dataDir, log, fsync = true }: ClusterOption
 }
 
 /**
- * The address of the database that a server keeps running on a data folder, or nothing where none runs. Nothing is
- * started and nothing is held: it may end at any time.
+ * The URL of the database that runs on a data folder; undefined if none runs. Neither starts nor joins it, so it may
+ * stop at any time.
  */
 export function runningCluster(dataDir: string): string | undefined {
     const dataFolder = path.join(path.resolve(dataDir), 'postgres', 'cluster');
@@ -128,7 +128,7 @@ function refuseOtherMajor(dataFolder: string, major: string): void {
     );
 }
 
-/** Joins the running postmaster, waits for one that comes or goes, starts one where there is none. */
+/** Joins a running postmaster, waits for one that is starting or stopping, or starts one. */
 async function reach(
     postgres: Postgres,
     {
@@ -168,7 +168,7 @@ async function reach(
     }
 }
 
-/** Answers why it did not start, if it did not. */
+/** Returns the reason if it did not start. */
 async function startPostmaster(
     { dataFolder, as, binaries, fsync }: Postgres,
     port: number,
@@ -195,7 +195,10 @@ async function startPostmaster(
     return `The database in ${dataFolder} does not start:\n${why}`;
 }
 
-/** Asks it to end after what is under way is rolled back, and waits for that one: the next may be starting already. */
+/**
+ * Stops the postmaster, which rolls back open transactions, and waits for that process: the next one may already be
+ * starting.
+ */
 async function stopPostmaster({ dataFolder, as, binaries, log }: Postgres): Promise<void> {
     const running = livePostmaster(dataFolder);
     if (!running) return;

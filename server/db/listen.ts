@@ -1,23 +1,23 @@
 import pg from 'pg';
 
-/** How long a lost connection is waited for before it is tried again, at first and at most. */
+/** The pause before a reconnect, at first and at most. */
 const RETRY_MS = { first: 100, most: 3000 };
-/** A connection that a network has silently cut is found by asking it now and then. */
+/** The interval of a test query, which detects a silently broken connection. */
 const ASK_MS = 10_000;
 const ANSWER_MS = 5_000;
 
-/** What listens to a channel of the database, on a connection of its own. */
+/** A listener on a channel of the database, with its own connection. */
 export type Listener = {
-    /** Whether it hears at this moment. */
+    /** Whether it is connected and listening now. */
     readonly hearing: boolean;
-    /** Resolves once it hears for the first time. */
+    /** Resolves when it listens for the first time. */
     ready: Promise<void>;
     close: () => Promise<void>;
 };
 
 /**
- * Listens to a channel (LISTEN) and reconnects by itself. `heard` gets each payload in the order of the commits;
- * `resumed` is called when it hears again after a gap: what was said in between was not heard, and must be read.
+ * Listens on a channel (LISTEN) and reconnects automatically. `heard` gets each payload in commit order. `resumed` is
+ * called after a reconnect: events in between were missed, so the caller must read the current state.
  */
 export function listen(
     url: string,
@@ -61,7 +61,7 @@ export function listen(
         if (heardBefore) resumed();
         heardBefore = true;
         asking = setInterval(() => {
-            // With a question open, `end` cuts the line instead of saying goodbye.
+            // While a query is pending, `end` closes the socket without waiting for the server.
             mine.query('select 1').catch(() => mine.end().catch(() => undefined));
         }, ASK_MS);
     };

@@ -20,7 +20,7 @@ import { allPurchases } from '../services/purchases';
 import { allUsers } from '../services/users';
 import type { Routes } from './routes';
 
-/** Whole lists as streams, with the filters and the order of their pages. */
+/** Exports: all rows of a list as a stream, with the list's filters and order. */
 export const exportsRoutes: Routes = (app, { db, timeZone }) => {
     const streamLines = createLineStreams();
     const serveExport = <Q extends z.ZodType, T extends { id: number }>(
@@ -38,7 +38,7 @@ export const exportsRoutes: Routes = (app, { db, timeZone }) => {
                 const list = listOf(query);
                 return streamLines(request, reply, (write, gone) =>
                     readWhole(db, list, gone, (batch, done) =>
-                        // As the list's own call answers them.
+                        // Parsed by the list's schema, so that the fields match its own call.
                         write({ data: rows.parse(batch), done } satisfies ExportLine<T>),
                     ),
                 );

@@ -4,14 +4,14 @@ import { namesOf } from './recordNames';
 import { tell } from './tell';
 
 type Values = Record<string, unknown>;
-/** Who did it: an admin, or somebody at the machine itself. */
+/** The author of a change: an admin, or the command line (no id). */
 export type Author = { id: number | null; name: string };
 
 export type Changes = Record<string, { from?: unknown; to?: unknown }>;
 
-/** Fields that the log never contains: secrets and noise. */
+/** Fields that the log never contains: secrets, and values that say nothing. */
 const LEFT_OUT = new Set(['password', 'password_hash', 'current_password', 'updated_at', 'created_at', 'id']);
-/** Longer texts are cut: the log says that something changed, and is not a second copy of the shop. */
+/** Longer texts are truncated, so that the log does not become a second copy of the shop. */
 const LONGEST = 200;
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
@@ -25,7 +25,7 @@ function short(value: unknown): unknown {
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** The fields that differ, with what they were and are. A field that `after` leaves out did not change. */
+/** The fields that differ, each with its old and new value. A field missing from `after` did not change. */
 export function difference(before: Values, after: Values): Changes {
     const changes: Changes = {};
     for (const [field, to] of Object.entries(after)) {
@@ -38,7 +38,7 @@ export function difference(before: Values, after: Values): Changes {
     return changes;
 }
 
-/** The fields of a record that is deleted. */
+/** The last values of a record that is deleted. */
 export const formerly = (record: Values): Changes =>
     Object.fromEntries(
         Object.entries(record)
@@ -46,7 +46,10 @@ export const formerly = (record: Values): Changes =>
             .map(([field, value]) => [field, { from: short(value) }]),
     );
 
-/** Writes who changed what, in the transaction of the change. Open screens are informed after the commit. */
+/**
+ * Writes a change and its author to the log, in the transaction of the change. Open screens are notified after the
+ * commit.
+ */
 export async function record(
     tx: Db,
     actor: Author,

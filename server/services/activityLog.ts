@@ -9,9 +9,9 @@ import type { Actor } from './actor';
 import { readableBy } from './feedReaders';
 
 /**
- * A page of the log, newest first: entries of the nouns that the reader's role may show, since an entry carries what a
- * record held. `q` is searched in who, in which resource and in what the record was called.
- * `resource` and `record_id` together are the history of one record.
+ * A page of the log, newest first. An entry contains values of the record, so readers see only the nouns that their
+ * role may show. `q` searches the admin's name, the resource and the record's name. `resource` with `record_id` gives
+ * the history of one record.
  */
 export function listActivity(
     db: Db,
@@ -41,7 +41,7 @@ export function listActivity(
                 ? await partByDay(db, zone, { ...list, sparse: readable.length === 1 }, limit, offset)
                 : { where: undefined, offset };
             const newest = [desc(activity.at), desc(activity.id)];
-            // The ids out of the index alone: the rows before the page are not read.
+            // Selects ids first: the index covers them, so the rows before the page are not read.
             const ids = db
                 .select({ id: activity.id })
                 .from(activity)

@@ -23,7 +23,7 @@ const TABLES = {
     purchase_notifications: purchaseNotifications,
     sold_out_notifications: soldOutNotifications,
 } as const;
-/** Documents per sweep transaction, small so that clearing never waits long. */
+/** Documents deleted in one transaction. A small batch keeps calls that clear alerts from waiting long. */
 const SWEPT_AT_ONCE = 1000;
 
 async function purchaseDocuments(db: Db, where?: SQL): Promise<PurchaseNotification[]> {
@@ -58,7 +58,7 @@ async function soldOutDocuments(db: Db, where?: SQL): Promise<SoldOutNotificatio
     }));
 }
 
-/** The newest documents of a collection, or those with these ids that are still there; oldest first. */
+/** The newest documents of a collection, or the existing ones among `ids`; oldest first. */
 export async function documents(
     db: Db,
     collection: NotificationCollection,
@@ -73,7 +73,7 @@ export async function documents(
     return found.reverse().map(document => ({ collection, document }));
 }
 
-/** Writes the document of an operation that is being made. In its transaction. */
+/** Writes the alert of a new order, in the order's transaction. */
 export async function announcePurchase(tx: Db, purchaseId: number): Promise<void> {
     const [made] = await tx
         .insert(purchaseNotifications)
@@ -82,7 +82,7 @@ export async function announcePurchase(tx: Db, purchaseId: number): Promise<void
     await tell(tx, { added: 'purchase_notifications', id: made!.id });
 }
 
-/** Writes a document for each product that has run out. In the transaction that took the last of it. */
+/** Writes an alert for each product that sold out, in the transaction that took the last item. */
 export async function announceSoldOut(tx: Db, productIds: number[]): Promise<void> {
     if (productIds.length === 0) return;
     const made = await tx
@@ -92,7 +92,7 @@ export async function announceSoldOut(tx: Db, productIds: number[]): Promise<voi
     await tell(tx, ...made.map(({ id }) => ({ added: 'sold_out_notifications' as const, id })));
 }
 
-/** Deletes what was written of a product, before the product is. */
+/** Deletes the alerts of a product before the product itself is deleted. */
 export async function withdrawSoldOut(tx: Db, productId: number): Promise<void> {
     const gone = await tx
         .delete(soldOutNotifications)
@@ -102,8 +102,8 @@ export async function withdrawSoldOut(tx: Db, productId: number): Promise<void> 
 }
 
 /**
- * Deletes the documents that somebody has seen, and no others. One that is gone already is passed over.
- * @throws Refusal 403 where the role may not open what they lead to; then nothing is deleted
+ * Deletes exactly the documents in `body`. Ids that no longer exist are ignored.
+ * @throws Refusal 403 if the role may not read one of the collections; then nothing is deleted
  */
 export async function clearAlerts(db: Db, actor: Actor, body: ClearBody): Promise<void> {
     const wanted = (Object.keys(collectionPermissions) as NotificationCollection[]).filter(
@@ -129,17 +129,14 @@ export async function clearAlerts(db: Db, actor: Actor, body: ClearBody): Promis
     });
 }
 
-/**
- * Deletes the documents that nobody cleared for 90 days, and tells open panels. Nobody marks one as seen, so age alone
- * decides; what they told of, the operation or the product, stays.
- */
+/** Deletes documents that were not cleared for 90 days, and notifies open panels. Orders and products stay. */
 export async function sweepAlerts(db: Db, now = Date.now()): Promise<void> {
     const old = new Date(now - POLICY.alertKeptMs);
     for (const collection of Object.keys(TABLES) as NotificationCollection[]) {
         const table = TABLES[collection];
         for (let swept = SWEPT_AT_ONCE; swept === SWEPT_AT_ONCE;)
             swept = await db.transaction(async tx => {
-                // Rows that are being cleared right now are skipped.
+                // Rows locked by a call that clears them are skipped.
                 const found = await tx
                     .select({ id: table.id })
                     .from(table)

@@ -7,10 +7,10 @@ import type { Storage } from '../storage/storage';
 const DAY_MS = 86_400_000;
 const AT_ONCE = 500;
 
-/** Which of these keys some row names; a thumbnail also where its photo is named, or an item that was bought shows it. */
+/** The keys in use. A thumbnail is in use if a row names its photo, or if an order item shows it. */
 async function named(db: Db, keys: string[]): Promise<Set<string>> {
     const photos = [...new Set(keys.map(key => key.replace(/\.thumb\.webp$/, '.webp')))];
-    // Each table on its own: of conditions joined by OR PostgreSQL reads the tables whole.
+    // One query per table: PostgreSQL uses no index for conditions joined by OR across tables.
     const given = sql`any(array(select jsonb_array_elements_text(${JSON.stringify(photos)}::jsonb)))`;
     const { rows } = await db.execute<{ key: string }>(sql`
         select photo as key from categories where photo = ${given}
@@ -19,7 +19,7 @@ async function named(db: Db, keys: string[]): Promise<Set<string>> {
         union select photo from users where photo = ${given}
         union select photo from admins where photo = ${given}`);
     const kept = new Set(rows.flatMap(({ key }) => [key, thumbKey(key)]));
-    // Rarely any: the pictures of photos that were deleted, which an operation may still show.
+    // Thumbnails of deleted photos, which an order may still show. There are few of them.
     const others = photos.map(thumbKey).filter(key => !kept.has(key));
     if (others.length === 0) return kept;
     const bought = await db.execute<{ address: string }>(
@@ -31,9 +31,9 @@ async function named(db: Db, keys: string[]): Promise<Set<string>> {
 }
 
 /**
- * Removes files that no row names: what a process that was killed between storing and committing has left. Only those
- * older than a day, so that nothing is taken that is on its way.
- * @returns how many
+ * Removes files that no row names. A process that is killed between storing and committing leaves such files. Files
+ * younger than a day stay, because their transaction may still be open.
+ * @returns the number of removed files
  */
 export async function sweepFiles(db: Db, storage: Storage, now = Date.now()): Promise<number> {
     let removed = 0;

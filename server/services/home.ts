@@ -31,7 +31,7 @@ async function readIds(db: Db): Promise<HomeIds> {
 const inOrder = <T extends { id: number }>(ids: number[], rows: T[]): T[] =>
     ids.flatMap(id => rows.filter(row => row.id === id));
 
-/** What the app's home features: whole records, in the order in which they are shown. */
+/** The banners, products and categories of the app's home, in the order shown. */
 export async function readHome(db: Db): Promise<Home> {
     const ids = await readIds(db);
     const [bannerList, productList, categoryList] = [
@@ -46,7 +46,7 @@ export async function readHome(db: Db): Promise<Home> {
     };
 }
 
-/** The ids of a list that are in no row of its table, locked against being deleted meanwhile. */
+/** The ids that do not exist in the table. Existing rows are locked against deletion. */
 async function unknown(tx: Db, table: typeof banners | typeof products | typeof categories, ids: number[]) {
     if (ids.length === 0) return [];
     const found = await tx
@@ -57,7 +57,10 @@ async function unknown(tx: Db, table: typeof banners | typeof products | typeof 
     return ids.filter(id => !found.some(row => row.id === id));
 }
 
-/** Sets what the home features; the order of the ids is the order shown. @throws Refusal 422 at a list with unknown ids */
+/**
+ * Sets the contents of the app's home; the order of the ids is the order shown. @throws Refusal 422 at a list with
+ * unknown ids
+ */
 export const saveHome = (db: Db, actor: Actor, body: HomeIds): Promise<Home> =>
     db.transaction(async tx => {
         await lockInTransaction(tx, 'home');
@@ -84,7 +87,7 @@ export const saveHome = (db: Db, actor: Actor, body: HomeIds): Promise<Home> =>
             ...after.categories_ids.map((category_id, position) => ({ category_id, position })),
         ];
         if (entries.length > 0) await tx.insert(homeEntries).values(entries);
-        // There is one home; the log knows it as the first.
+        // There is one home; the log gives it the id 1.
         await record(tx, actor, 'update', 'home', 1, difference(before, after));
         return readHome(tx);
     });

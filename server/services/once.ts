@@ -8,10 +8,10 @@ import type { Actor } from './actor';
 const expired = () => lt(answers.created_at, new Date(Date.now() - POLICY.answerKeptMs));
 
 /**
- * Makes something once for a key, within 24 hours and for one admin. `make` runs in the transaction that keeps its
- * answer: either both are there or neither. The same call again, at the same moment too, gets the first one's answer.
- * Refusals are not kept: what is mended may be sent again under its key.
- * @throws Refusal 409 with what was made, where the key comes again with something else.
+ * Runs `make` once per admin and key within 24 hours. The answer is stored in the transaction of `make`, so both exist
+ * or neither does. A repeated call, even a concurrent one, gets the first answer. Refusals are not stored: a corrected
+ * call may reuse its key.
+ * @throws Refusal 409 with the created record if the key is reused for a different call.
  */
 export const once = <T>(
     db: Db,
@@ -23,7 +23,7 @@ export const once = <T>(
     db.transaction(async tx => {
         const mine = and(eq(answers.admin_id, actor.id), eq(answers.key, key));
         await tx.delete(answers).where(and(mine, expired()));
-        // Waits for the same key where it is being worked on.
+        // Waits while another call with the same key is running.
         const [first] = await tx
             .insert(answers)
             .values({ admin_id: actor.id, key, fingerprint })
@@ -43,5 +43,5 @@ export const once = <T>(
         throw new Refusal(409, s => s.savedAlready, { data: made?.data });
     });
 
-/** Removes the answers that are kept long enough. */
+/** Removes expired answers. */
 export const sweepAnswers = async (db: Db): Promise<void> => void (await db.delete(answers).where(expired()));

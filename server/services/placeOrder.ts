@@ -10,12 +10,12 @@ import { tell } from './tell';
 import { listPhotos } from './productPhotos';
 import { listVariants } from './variants';
 
-/** What a customer buys in the app. Money is halalas. */
+/** An order as the app sends it. Money is in halalas. */
 export type Order = {
     user_id: number;
     lines: { product_id: number; variant_id?: number | null; quantity: number }[];
     payment_method: PaymentMethod;
-    /** The customer's own where it is left out. */
+    /** The customer's own if omitted. */
     device_type?: DeviceType;
     city?: string | null;
     address?: string | null;
@@ -27,9 +27,9 @@ export type Placed = {
     id: number;
     number: string;
     customer: string;
-    /** Halalas. */
+    /** In halalas. */
     total: number;
-    /** The products whose last piece this took. */
+    /** The products that this order sold out. */
     soldOut: number[];
 };
 
@@ -38,7 +38,7 @@ type Line = Omit<typeof purchaseItems.$inferInsert, 'purchase_id'> & { product_i
 const GREATEST = 2 ** 31 - 1;
 const MOST_PIECES = 1000;
 
-/** The same thing asked for twice is one line. */
+/** Merges lines of the same product and variant. */
 function merged(lines: Order['lines']): Order['lines'] {
     const found = new Map<string, Order['lines'][number]>();
     for (const line of lines) {
@@ -48,7 +48,7 @@ function merged(lines: Order['lines']): Order['lines'] {
     return [...found.values()];
 }
 
-/** @throws Refusal 422 at the line: not for sale, no variant chosen, or not so many left */
+/** @throws Refusal 422 at the line: not for sale, no variant chosen, or not enough in stock */
 async function snapshot(tx: Db, index: number, line: Order['lines'][number]): Promise<Line> {
     const at = (field: string) => `lines.${index}.${field}`;
     const { product_id, variant_id = null, quantity } = line;
@@ -86,7 +86,7 @@ async function snapshot(tx: Db, index: number, line: Order['lines'][number]): Pr
     };
 }
 
-/** Takes what is bought; whoever edits it has seen another stock. */
+/** Takes the items from stock. `updated_at` changes too, so that a concurrent edit of the product is refused. */
 async function take(tx: Db, lines: Line[]): Promise<void> {
     for (const { product_id, variant_id, quantity } of lines) {
         if (variant_id)
@@ -108,16 +108,17 @@ async function take(tx: Db, lines: Line[]): Promise<void> {
 }
 
 /**
- * Makes a purchase operation of what a customer buys: takes the stock, keeps what was bought as it is now, and writes
- * the notification documents, all in one transaction. Who buys the same waits, so nothing is sold that is not there.
- * @throws Refusal 422 at the field: no such customer, not for sale, not so many left; then nothing is changed
+ * Creates an order: takes the stock, stores a snapshot of the items and writes the alerts, all in one transaction. A
+ * concurrent order of the same products waits, so no product is oversold.
+ * @throws Refusal 422 at the field: unknown customer, not for sale, or not enough in stock; then nothing changes
  */
 export const placeOrder = (db: Db, timeZone: string, order: Order): Promise<Placed> =>
     db.transaction(async tx => {
         const wanted = merged(order.lines);
         if (wanted.length === 0) throw invalid({ lines: s => s.tooFew(1) });
         const productIds = [...new Set(wanted.map(line => line.product_id))].sort((a, b) => a - b);
-        // Products in the order of their ids, then the customer: as everybody who locks several of these.
+        // Locks products in the order of their ids and then the customer, like every transaction that locks several of
+        // these.
         await tx
             .select({ id: products.id })
             .from(products)

@@ -18,7 +18,7 @@ type Row = typeof purchases.$inferSelect;
 const present = (ids: (number | null)[]): number[] => ids.filter(id => id !== null);
 const isUndone = (status: string) => (UNDONE_STATUSES as readonly string[]).includes(status);
 
-/** Rows as answers carry them, with the history of all of them at once. */
+/** Rows as the API answers them. The status history is read for all rows at once. */
 async function answers(db: Db, rows: Row[]): Promise<Purchase[]> {
     if (rows.length === 0) return [];
     const steps = await db
@@ -193,8 +193,8 @@ const read = async (db: Db, id: number, lock = false): Promise<Row> => {
 };
 
 /**
- * Puts what was bought back into stock, and takes it off what was sold and spent. What is gone gets nothing back: a
- * variant that was deleted took its stock with it, and the product's own stock is locked separately.
+ * Returns the items to stock, and subtracts them from the sales of the product and the spending of the customer. A
+ * deleted variant gets nothing back, and neither does its product: its own stock is a separate figure.
  */
 async function undo(tx: Db, purchase: Row): Promise<void> {
     const bought = await tx
@@ -202,7 +202,8 @@ async function undo(tx: Db, purchase: Row): Promise<void> {
         .from(purchaseItems)
         .where(eq(purchaseItems.purchase_id, purchase.id))
         .orderBy(asc(purchaseItems.product_id), asc(purchaseItems.variant_id));
-    // Products before their variants and each in the order of ids, as whoever edits them does: nobody waits in a circle.
+    // Locks products before variants, each in the order of ids, like every transaction that edits them. This prevents
+    // deadlocks.
     await tx
         .select({ id: products.id })
         .from(products)
@@ -221,7 +222,7 @@ async function undo(tx: Db, purchase: Row): Promise<void> {
                 .update(products)
                 .set({
                     sold_count: sql`greatest(${products.sold_count} - ${quantity}, 0)`,
-                    // Whoever is editing the product saw another stock.
+                    // Makes a concurrent edit of the product fail, because it has read the old stock.
                     ...(!isVariant && {
                         stock: sql`${products.stock} + ${quantity}`,
                         updated_at: sql`clock_timestamp()`,
@@ -237,9 +238,9 @@ async function undo(tx: Db, purchase: Row): Promise<void> {
 }
 
 /**
- * Brings an operation to its next status, or changes its notes. Cancelling or returning puts the stock back in the same
+ * Moves an order to its next status, or changes its notes. Cancelling or returning restores the stock in the same
  * transaction.
- * @throws Refusal 404; 422 with the reason where the step is not allowed; 409 where it changed since
+ * @throws Refusal 404; 422 with the reason if the step is not allowed; 409 if it changed since
  */
 export const updatePurchase = (
     db: Db,
@@ -276,7 +277,7 @@ export const updatePurchase = (
         return (await answers(tx, [after!]))[0]!;
     });
 
-/** What was bought in an operation. @throws Refusal 404 */
+/** The items of an order. @throws Refusal 404 */
 export async function listItems(db: Db, purchaseId: number): Promise<Item[]> {
     await read(db, purchaseId);
     const rows = await db

@@ -19,13 +19,13 @@ type PerDay = RangeStatics['per_day'];
 
 const daysOf = ({ from, to }: Range) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
-/** The same day of the year before; 29 February is the 28th there. */
+/** The same day of the previous year; 29 February becomes 28 February. */
 const yearBefore = (day: string): string => {
     const year = String(Number(day.slice(0, 4)) - 1).padStart(4, '0');
     return `${year}${day.slice(4) === '-02-29' ? '-02-28' : day.slice(4)}`;
 };
 
-/** The days that chosen ones are compared with. */
+/** The range that a chosen range is compared with. */
 const comparedWith = (range: Range, compare: NonNullable<RangeQuery['compare']>): Range =>
     compare === 'year'
         ? { from: yearBefore(range.from), to: yearBefore(range.to) }
@@ -54,7 +54,7 @@ async function figuresOf(db: Db, zone: string, range: Range) {
     };
 }
 
-/** Statistics of chosen days, and of those that they are compared with, as one moment saw them. */
+/** The statistics of a range of days and of the range it is compared with, from one snapshot of the database. */
 export const rangeStatics = (
     db: Db,
     zone: string,

@@ -18,9 +18,9 @@ const olderThan = () => new Date(Date.now() - POLICY.sessionMaxMs);
 
 /**
  * Opens a session for an e-mail address and a password.
- * @returns what POST /auth/login answers; the token is in it and nowhere else.
- * @throws Refusal 422 at `email` for a wrong address, a wrong password or an account that is off: they take equally
- * long, and only who knows the password learns that the account is off. 429 after too many guesses.
+ * @returns the answer of POST /auth/login. The token is stored nowhere else.
+ * @throws Refusal 422 at `email` for a wrong address, a wrong password or a deactivated account. All take equally long,
+ * and only someone with the right password learns that the account is deactivated. 429 after too many guesses.
  */
 export async function signIn(
     db: Db,
@@ -44,7 +44,7 @@ export async function signIn(
     const token = randomBytes(32).toString('base64url');
     const { admin, role } = found;
     await db.transaction(async tx => {
-        // Switched off or deleted, or a new password, since it was read: then this is no sign-in any more.
+        // Fails if the account was deactivated or deleted, or its password changed, since it was read.
         const still = await tx
             .update(admins)
             .set({ last_login_at: sql`now()` })
@@ -71,13 +71,13 @@ export async function signIn(
     };
 }
 
-/** Of a session that still counts, joined with its admin. */
+/** The condition of a valid session, for a query that joins its admin. */
 const alive = () =>
     and(gt(sessions.seen_at, idleSince()), gt(sessions.created_at, olderThan()), eq(admins.is_active, true));
 
 /**
- * What the roles of these sessions may do now, by the session in hexadecimal; a session that has ended is missing. It
- * counts as no use of them.
+ * The current permissions of sessions, by token hash in hexadecimal; ended sessions are missing. Does not extend the
+ * sessions.
  */
 export async function permissionsOf(db: Db, those: Buffer[]): Promise<Map<string, string[]>> {
     const rows = await db
@@ -90,8 +90,8 @@ export async function permissionsOf(db: Db, those: Buffer[]): Promise<Map<string
 }
 
 /**
- * Who a token belongs to: one indexed query, and no cache that another server's change would miss.
- * @throws Refusal 401 for no token, an unknown one, or one that has ended.
+ * The admin of a token. Not cached, because another server may change the role or end the session.
+ * @throws Refusal 401 for a missing, unknown or expired token.
  */
 export async function authenticate(db: Db, token: string | undefined): Promise<Actor> {
     if (!token) throw refuse(401, s => s.signInFirst);
@@ -118,20 +118,20 @@ export async function authenticate(db: Db, token: string | undefined): Promise<A
     return { id, name, email, permissions, session };
 }
 
-/** Ends the session that asks. */
+/** Ends the session of the call. */
 export const signOut = (db: Db, actor: Actor): Promise<void> =>
     db.transaction(async tx => {
         await tx.delete(sessions).where(eq(sessions.token_hash, actor.session));
         await tell(tx, { sessions: true });
     });
 
-/** Ends every session of an admin but `keep`: after a new password, or when the account is switched off. */
+/** Ends all sessions of an admin except `keep`, after a new password or a deactivation. */
 export const endSessions = async (db: Db, adminId: number, keep?: Buffer): Promise<void> =>
     void (await db
         .delete(sessions)
         .where(and(eq(sessions.admin_id, adminId), keep && ne(sessions.token_hash, keep))));
 
-/** Removes the rows of sessions that are over. */
+/** Removes expired sessions. */
 export const sweepSessions = async (db: Db): Promise<void> =>
     void (await db
         .delete(sessions)

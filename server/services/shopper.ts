@@ -5,29 +5,29 @@ import { Refusal } from '../http/refusal';
 import { toSar } from './money';
 import { placeOrder, type Order } from './placeOrder';
 
-/** What somebody bought, as it is told. */
+/** A simulated order, as the command prints it. */
 export type Sale = {
     number: string;
     customer: string;
-    /** SAR. */
+    /** In SAR. */
     total: number;
-    /** Names of the products whose last piece went. */
+    /** Names of the products that sold out. */
     soldOut: string[];
 };
 
-/** The shop lacks what a purchase needs; the message says what. */
+/** The shop has no customer or nothing in stock; the message says which. */
 export class NothingToBuy extends Error {}
 
 const ATTEMPTS = 8;
 const STREETS = ['King Fahd Rd', 'Olaya St', 'Prince Sultan St', 'Corniche Rd', 'Airport Rd'];
-/** Delivery is free from here on; halalas. */
+/** Delivery is free from this total on; in halalas. */
 const FREE_FROM = 20_000;
 const DELIVERY = 2_500;
 
 const whole = (least: number, most: number) => least + Math.floor(Math.random() * (most - least + 1));
 const pick = <T>(from: readonly T[]): T => from[whole(0, from.length - 1)]!;
 
-/** A row at random, without reading them all: the first from some id on, and else the first of all. */
+/** A random row without reading the table: the first one from a random id on, else the first of all. */
 async function atRandom<T extends Record<string, unknown>>(
     db: Db,
     table: SQL,
@@ -47,7 +47,7 @@ const inStock = sql`t.is_active and case when exists (select 1 from variants v w
     then exists (select 1 from variants v where v.product_id = t.id and v.is_active and v.stock > 0)
     else t.stock > 0 end`;
 
-/** What of a product can be had: its variants, or itself where it has none. */
+/** The parts of a product in stock: its variants, or the product itself without variants. */
 const pieces = async (db: Db, productId: number) =>
     (
         await db.execute<{ variant_id: number | null; stock: number }>(sql`
@@ -72,9 +72,9 @@ async function basket(db: Db): Promise<Order['lines']> {
     return lines;
 }
 
-/** All of one product, the one of which least is left. */
+/** Everything in stock of the product with the lowest stock. */
 async function everythingOfOne(db: Db): Promise<Order['lines']> {
-    // A variant that is hidden cannot be bought, and what it holds keeps the product from running out.
+    // A hidden variant with stock cannot be bought, so its product cannot sell out.
     const found = await db.execute<{ id: number }>(sql`
         select t.id from products t left join variants v on v.product_id = t.id
         where t.is_active
@@ -92,9 +92,9 @@ async function everythingOfOne(db: Db): Promise<Order['lines']> {
 }
 
 /**
- * Plays a customer of the app: somebody buys something, or (`sellOut`) all that is left of one product. What another
- * customer was faster with is chosen anew.
- * @throws NothingToBuy where there is no customer, or nothing in stock
+ * Simulates a customer of the app who buys something, or (`sellOut`) the whole stock of one product. Chooses again if
+ * another customer was faster.
+ * @throws NothingToBuy if there is no customer, or nothing in stock
  */
 export async function goShopping(db: Db, timeZone: string, sellOut = false): Promise<Sale> {
     for (let attempt = 1; ; attempt += 1) {

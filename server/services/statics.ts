@@ -12,14 +12,14 @@ import { toSar } from './money';
 
 type Sales = Statics['sales'];
 
-/** Cancelled and returned operations are not revenue. Categories and products are summed without them. */
+/** Cancelled and returned orders are not revenue. The rollups of categories and products leave them out. */
 export const counted = sql`status not in ${[...UNDONE_STATUSES]}`;
 const TOP_LIMIT = 10;
 
 type Figure = { count: number; total: number };
 const inSar = <T extends Figure>(row: T): T => ({ ...row, total: toSar(row.total) });
 
-/** The days that figures are of; all time where there are none. */
+/** The days that figures cover; all time without `days`. */
 export type Period = { zone: string; days?: Days };
 const ALL_TIME = { zone: null, days: {} };
 const periodOf = (period: Period | undefined) => ({ ...ALL_TIME, ...period });
@@ -38,7 +38,7 @@ async function per<T extends Record<string, unknown>>(
     return rows.map(row => inSar(row as T & Figure));
 }
 
-/** How much was sold on each kind of device. */
+/** Sales by device type. */
 export const salesPerDevice = (db: Db, period?: Period): Promise<Sales['per_device_type']> =>
     per(db, 'device_type', period);
 
@@ -57,7 +57,7 @@ export const salesPerCountry = async (db: Db, period?: Period): Promise<Sales['p
         name_ar: COUNTRY.ar.of(row.country) ?? row.country,
     }));
 
-/** How much was sold of each category's own products: items, before discounts and shipping. */
+/** Sales of each category's own products: item totals before discounts and shipping. */
 export async function salesPerCategory(db: Db, period?: Period): Promise<Sales['per_category']> {
     const { zone, days } = periodOf(period);
     const { rows } = await db.execute<Sales['per_category'][number]>(sql`
@@ -73,12 +73,12 @@ export async function salesPerCategory(db: Db, period?: Period): Promise<Sales['
     return rows.map(inSar);
 }
 
-/** Sums of each month or day: what was sold in it, and of that cash and credit. */
+/** Sums per month or day: sales, and the cash and credit shares of them. */
 export const figures = sql`coalesce(sum(count), 0)::int8 as count, coalesce(sum(total), 0)::int8 as total,
     coalesce(sum(total) filter (where payment_type = 'cash'), 0)::int8 as cash,
     coalesce(sum(total) filter (where payment_type = 'credit'), 0)::int8 as credit`;
 
-/** The last 12 months of the shop's zone, oldest first, none left out. */
+/** The last 12 months in the shop's time zone, oldest first, including months without sales. */
 export async function salesPerMonth(db: Db, zone: string): Promise<Sales['per_month']> {
     const { rows } = await db.execute<Sales['per_month'][number]>(sql`
         with month as (
@@ -115,10 +115,10 @@ async function newest(db: Db, where: SQL): Promise<Recent> {
     }));
 }
 
-/** The last operations that were delivered. */
+/** The newest delivered orders. */
 export const recentSales = (db: Db): Promise<Recent> => newest(db, sql`${purchases.status} = 'delivered'`);
 
-/** The last operations, whatever became of them. */
+/** The newest orders of any status. */
 export const recentOrders = (db: Db): Promise<Recent> => newest(db, sql`true`);
 
 const initialsOf = (name: string) =>
@@ -128,13 +128,15 @@ const initialsOf = (name: string) =>
         .map(word => `${[...word][0]!.toLocaleUpperCase()}.`)
         .join(' ');
 
-/** Recent orders for one reader: whoever may show neither customers nor orders gets initials and no phone number. */
+/**
+ * Recent orders for one reader. A role that may show neither customers nor orders gets initials and no phone number.
+ */
 export const recentFor = (actor: Actor, rows: Recent): Recent =>
     can(actor.permissions, ['show users', 'show purchases'])
         ? rows
         : rows.map(row => ({ ...row, user: { id: null, name: initialsOf(row.user.name), phone: null } }));
 
-/** The whole for one reader: see `recentFor`. */
+/** All statistics for one reader: see `recentFor`. */
 export const staticsFor = (actor: Actor, all: Statics): Statics => ({
     ...all,
     recent: {
@@ -143,7 +145,7 @@ export const staticsFor = (actor: Actor, all: Statics): Statics => ({
     },
 });
 
-/** What sold most pieces. */
+/** The products with the most items sold. */
 async function topSelling(db: Db): Promise<Statics['top_selling']> {
     const { rows } = await db.execute<
         Omit<Statics['top_selling'][number], 'cover'> & { cover: string | null }
@@ -166,7 +168,7 @@ export async function revenue(db: Db, period?: Period): Promise<Statics['total_r
     return { total_revenue: toSar(total), sold, cash: toSar(cash), credit: toSar(credit) };
 }
 
-/** All customers, and those who joined in the last whole month of the shop's zone. */
+/** All customers, and those who joined in the previous calendar month of the shop's time zone. */
 async function customers(db: Db, zone: string): Promise<Statics['customers']> {
     const { rows } = await db.execute<Statics['customers']>(sql`
         select coalesce(sum(count) filter (where level = 'a'), 0)::int8 as all,
@@ -176,7 +178,7 @@ async function customers(db: Db, zone: string): Promise<Statics['customers']> {
     return rows[0]!;
 }
 
-/** Everything at once, as one moment saw it. */
+/** All statistics, from one snapshot of the database. */
 export const allStatics = (db: Db, zone: string): Promise<Statics> =>
     db.transaction(
         async tx => ({

@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm';
 import type { NotificationCollection } from '../../contract/constants';
 import type { Db } from '../db/connect';
 
-/** The channel on which the servers of a database tell each other what happened. */
+/** The PostgreSQL channel on which the servers of a database exchange events. */
 export const CHANNEL = 'shop';
 
-/** An event with ids only: a payload holds at most 8,000 bytes, and listeners read the records themselves. */
+/** An event, with ids only: a payload holds at most 8,000 bytes, and listeners read the records themselves. */
 export type FeedMessage =
     | { changed: string; id: number }
     | { added: NotificationCollection; id: number }
     | { removed: NotificationCollection; ids: number[] }
-    /** A session ended: streams check their own. */
+    /** A session ended; each stream checks its own. */
     | { sessions: true };
 
-/** Ids in one payload: of ten digits they make some 5,500 bytes. */
+/** Ids in one payload. With ten digits each they take about 5,500 bytes. */
 const MOST_IDS = 500;
 
 const short = (told: FeedMessage): FeedMessage[] =>
@@ -24,7 +24,7 @@ const short = (told: FeedMessage): FeedMessage[] =>
           ]
         : [told];
 
-/** Notifies every server, this one included, once the transaction is committed; a rollback notifies nobody. */
+/** Publishes events to all servers, including this one, when the transaction commits. A rollback publishes nothing. */
 export async function tell(tx: Db, ...told: FeedMessage[]): Promise<void> {
     const payloads = told.flatMap(short).map(one => JSON.stringify(one));
     await tx.execute(

@@ -1,9 +1,9 @@
 import { Refusal } from '../http/refusal';
 
 /**
- * Checks that a record is still as whoever changes it has read it: `version` is the updated_at that they saw, and
- * nothing where they do not say. To be asked once the record is locked.
- * @throws Refusal 409 with the record as it is now.
+ * Checks that a record has not changed since the caller read it. `version` is the `updated_at` that the caller read;
+ * without it nothing is checked. Call it with the record locked.
+ * @throws Refusal 409 with the current record.
  */
 export async function unchangedSince(
     version: string | undefined,

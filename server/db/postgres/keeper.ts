@@ -1,22 +1,25 @@
 import { Client } from 'pg';
 import { SetupError } from '../../config';
 
-/** Each server that uses a cluster shares this lock; who can have it alone is the last. */
+/** Each server that uses a cluster holds this lock in shared mode. The last one can take it exclusively. */
 const IN_USE = 7_302_001;
-/** Who holds this one makes role and database. */
+/** Held while the role and the database are created. */
 const PREPARING = 7_302_002;
 
-/** A connection by which a server shows that it uses the cluster. It ends with its process, whatever ends that. */
+/** A connection that marks a server as a user of the cluster. It closes when the process ends, even if it is killed. */
 export interface Keeper {
     client: Client;
-    /** Settles when the connection was lost. */
+    /** Resolves when the connection is lost. */
     lost: Promise<void>;
-    /** Stops using the cluster. True if nobody uses it now; then nobody can begin to, and it has to be stopped. */
+    /**
+     * Stops using the cluster. True if no other server uses it; then no server can join any more, and the caller stops
+     * it.
+     */
     leave(): Promise<boolean>;
     close(): Promise<void>;
 }
 
-/** Begins to use a cluster; undefined where it is coming or going, so that it pays to look again soon. */
+/** Joins a cluster; undefined if it is starting or stopping, so the caller retries. */
 export async function keep(port: number, password: string): Promise<Keeper | undefined> {
     const client = new Client({
         host: '127.0.0.1',
@@ -56,9 +59,8 @@ export async function keep(port: number, password: string): Promise<Keeper | und
 }
 
 /**
- * Sees that the role and the database `shop` are there, and that words of any script can be searched. The role owns the
- * database and is no superuser, and its password is not the
- * superuser's: what gets past the server's checks still cannot reach the machine's files.
+ * Creates the role and the database `shop` if missing, and checks that Arabic text can be searched. The role owns the
+ * database, is no superuser and has its own password, so an SQL injection could not read the machine's files.
  */
 export async function prepareDatabase({ client }: Keeper, url: string): Promise<void> {
     const { username, password } = new URL(url);
@@ -92,7 +94,7 @@ async function ask<T>(client: Client, sql: string, values: unknown[] = []): Prom
     return rows[0]?.[0];
 }
 
-/** Not yet or no longer listening; starting up, recovering or shutting down. */
+/** Whether the cluster is starting, recovering or stopping. */
 function isPassing(error: unknown): boolean {
     const { code, message } = error as NodeJS.ErrnoException;
     return (

@@ -5,7 +5,7 @@ import type { Drawing } from './drawings/drawing';
 
 type Planted = { id: number; drawing: Drawing }[];
 
-/** Plants the demo shop's categories with their options; their pictures are noted down and drawn later. */
+/** Adds the demo shop's categories with their options. Their pictures are queued and drawn later. */
 export async function seedCategories(tx: Db): Promise<void> {
     const planted: Planted = [];
     for (const [palette, branch] of tree.entries()) await plant(tx, branch, null, palette, planted);
