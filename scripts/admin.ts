@@ -19,7 +19,7 @@ Without a terminal one is made and printed.`;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Asks without showing what is typed. */
+/** Asks for a text without echoing it. */
 function askHidden(question: string): Promise<string> {
     process.stdout.write(question);
     const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -39,7 +39,7 @@ async function firstLine(): Promise<string> {
     throw new SetupError('The standard input is empty: a password was expected there.');
 }
 
-/** A password that was given, or one that is made and has to be told. */
+/** A password from the input, or a generated one that must be shown. */
 async function choosePassword(fromInput: boolean): Promise<{ password: string; told: boolean }> {
     if (fromInput) return { password: await firstLine(), told: false };
     const typed = process.stdin.isTTY ? await askHidden('New password (empty: one is made): ') : '';
@@ -66,7 +66,7 @@ async function main() {
     }
     const { password, told } = await choosePassword(values['password-stdin']);
     const config = readConfig(process.env);
-    // Joins the cluster of a running server, and leaves it running; otherwise starts it for as long as this takes.
+    // Joins the cluster of a running server, or starts it for the duration of the command.
     const cluster = config.databaseUrl
         ? undefined
         : await startCluster({ dataDir: config.dataDir, log: say });

@@ -10,7 +10,7 @@ const USAGE = `Proves the kept counts and sums against the rows, or builds them 
   npm run rollups:check      tells what differs; it ends with 1 where something does
   npm run rollups:rebuild    builds everything from the rows; nobody who writes waits`;
 
-/** Differences that are written out. */
+/** The maximum number of printed differences. */
 const SHOWN = 50;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -53,7 +53,7 @@ async function main(): Promise<boolean> {
         return values.help;
     }
     const config = readConfig(process.env);
-    // Joins the cluster of a running server, and leaves it running; otherwise starts it for as long as this takes.
+    // Joins the cluster of a running server, or starts it for the duration of the command.
     const cluster = config.databaseUrl
         ? undefined
         : await startCluster({ dataDir: config.dataDir, log: say });
