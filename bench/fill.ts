@@ -12,7 +12,7 @@ import { cleanupSql, fixedSql, homeSql, setupSql, tablesOf, totalsSql } from './
 const GENERATOR = '2';
 /** Rows per statement, and concurrent connections. */
 const PART = 50_000;
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 
 export const ZONE = 'Asia/Riyadh';
 const say = (line: string) => process.stderr.write(`${line}\n`);
@@ -46,10 +46,10 @@ const definitions = async (client: pg.Client) => {
 };
 
 /** Runs tasks concurrently, each with its own connection. */
-async function atOnce(url: string, work: ((client: pg.Client) => Promise<unknown>)[]): Promise<void> {
+async function concurrently(url: string, work: ((client: pg.Client) => Promise<unknown>)[]): Promise<void> {
     const waiting = [...work];
     await Promise.all(
-        Array.from({ length: AT_ONCE }, async () => {
+        Array.from({ length: CONCURRENCY }, async () => {
             const client = new pg.Client(url);
             await client.connect();
             try {
@@ -84,7 +84,7 @@ export async function fillDatabase(url: string, n: number): Promise<void> {
             const parts: [number, number][] = [];
             for (let from = 1; from <= rows; from += PART)
                 parts.push([from, Math.min(rows, from + PART - 1)]);
-            await atOnce(
+            await concurrently(
                 url,
                 parts.map(
                     ([from, to]) =>
@@ -97,7 +97,7 @@ export async function fillDatabase(url: string, n: number): Promise<void> {
         }
         await client.query(homeSql);
         const began = Date.now();
-        await atOnce(
+        await concurrently(
             url,
             indexes.map(
                 ({ definition }) =>
@@ -105,7 +105,7 @@ export async function fillDatabase(url: string, n: number): Promise<void> {
                         one.query(definition),
             ),
         );
-        await atOnce(
+        await concurrently(
             url,
             keys.map(
                 ({ table, name, definition }) =>

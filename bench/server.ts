@@ -190,14 +190,14 @@ const slow = (report: Report) =>
 function table(reports: Report[]): string {
     const small = (JSON.parse(existsSync(fileOf(10_000)) ? readFileSync(fileOf(10_000), 'utf8') : 'null') ??
         undefined) as Report | undefined;
-    const row = (name: string, aim: string, tell: (report: Report) => string) =>
-        `| ${name} | ${aim} | ${reports.map(tell).join(' | ')} |`;
+    const row = (name: string, target: string, cell: (report: Report) => string) =>
+        `| ${name} | ${target} | ${reports.map(cell).join(' | ')} |`;
     const names = [...new Set(reports.flatMap(({ calls }) => Object.keys(calls)))];
     const busy = [...new Set(reports.flatMap(report => Object.keys(report.busy)))];
     return [
-        `p50 / p95 in ms, one at a time; ✗ misses its aim, ×n is how many times the cost at 10 k. ${reports.at(-1)?.machine}`,
+        `p50 / p95 in ms, one at a time; ✗ misses its target, ×n is how many times the cost at 10 k. ${reports.at(-1)?.machine}`,
         '',
-        `| | aim | ${reports.map(({ rows }) => short(rows)).join(' | ')} |`,
+        `| | target | ${reports.map(({ rows }) => short(rows)).join(' | ')} |`,
         `|---|---|${reports.map(() => '---:').join('|')}|`,
         ...names.map(name =>
             row(name, `< ${AIMS.p95}`, report =>

@@ -6,7 +6,7 @@ import { startCluster } from '../server/db/cluster';
 import { connect } from '../server/db/connect';
 import { migrate } from '../server/db/migrate';
 import { addAdmin, resetPassword } from '../server/services/console';
-import { makePassword } from '../server/services/passwords';
+import { generatePassword } from '../server/services/passwords';
 
 const USAGE = `Makes an admin, or gives one a new password; the server may run meanwhile.
 
@@ -40,10 +40,10 @@ async function firstLine(): Promise<string> {
 }
 
 /** A password from the input, or a generated one that must be shown. */
-async function choosePassword(fromInput: boolean): Promise<{ password: string; told: boolean }> {
-    if (fromInput) return { password: await firstLine(), told: false };
+async function choosePassword(fromInput: boolean): Promise<{ password: string; generated: boolean }> {
+    if (fromInput) return { password: await firstLine(), generated: false };
     const typed = process.stdin.isTTY ? await askHidden('New password (empty: one is made): ') : '';
-    return typed ? { password: typed, told: false } : { password: makePassword(), told: true };
+    return typed ? { password: typed, generated: false } : { password: generatePassword(), generated: true };
 }
 
 async function main() {
@@ -64,7 +64,7 @@ async function main() {
         process.exitCode = values.help ? 0 : 1;
         return;
     }
-    const { password, told } = await choosePassword(values['password-stdin']);
+    const { password, generated } = await choosePassword(values['password-stdin']);
     const config = readConfig(process.env);
     // Joins the cluster of a running server, or starts it for the duration of the command.
     const cluster = config.databaseUrl
@@ -83,7 +83,7 @@ async function main() {
                 say(`${email} has a new password; earlier sessions are over.`);
                 if (!active) say('The account is switched off; another admin can switch it on.');
             }
-            if (told) say(`Password: ${password}`);
+            if (generated) say(`Password: ${password}`);
         } finally {
             await database.close();
         }

@@ -11,7 +11,7 @@ const USAGE = `Proves the kept counts and sums against the rows, or builds them 
   npm run rollups:rebuild    builds everything from the rows; nobody who writes waits`;
 
 /** The maximum number of printed differences. */
-const SHOWN = 50;
+const MAX_PRINTED = 50;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -24,9 +24,9 @@ async function check(database: Database): Promise<boolean> {
         return false;
     }
     const found = await rollupDifferences(database);
-    for (const { key, kept, counted } of found.slice(0, SHOWN))
+    for (const { key, kept, counted } of found.slice(0, MAX_PRINTED))
         say(`${key}: kept ${kept.join(', ')}; counted ${counted.join(', ')}`);
-    if (found.length > SHOWN) say(`… and ${found.length - SHOWN} more`);
+    if (found.length > MAX_PRINTED) say(`… and ${found.length - MAX_PRINTED} more`);
     say(
         found.length
             ? `${found.length} rollups differ from the rows. npm run rollups:rebuild repairs them.`

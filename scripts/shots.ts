@@ -107,7 +107,7 @@ const SCREENS: Screen[] = [
 const IN_EVERY_LANGUAGE = ['sign-in', 'dashboard', 'products', 'product-edit', 'admin-new', 'purchase'];
 
 /** English also in right-to-left, because the direction is a separate setting. */
-const TONGUES: { language: Language; direction: 'ltr' | 'rtl'; all: boolean }[] = [
+const LANGUAGES_TAKEN: { language: Language; direction: 'ltr' | 'rtl'; all: boolean }[] = [
     ...WRITTEN.map(language => {
         const direction = isRightToLeft(language) ? ('rtl' as const) : ('ltr' as const);
         return { language, direction, all: language === 'en' || direction === 'rtl' };
@@ -115,11 +115,11 @@ const TONGUES: { language: Language; direction: 'ltr' | 'rtl'; all: boolean }[] 
     { language: 'en', direction: 'rtl', all: true },
 ];
 /** The number of looks taken concurrently. */
-const AT_ONCE = 3;
+const CONCURRENCY = 3;
 const MODES = ['light', 'dark'] as const;
 const DEVICES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
-type Look = (typeof TONGUES)[number] & {
+type Look = (typeof LANGUAGES_TAKEN)[number] & {
     mode: (typeof MODES)[number];
     device: keyof typeof DEVICES;
 };
@@ -129,7 +129,7 @@ const FOLDER = path.join(ROOT, 'shots');
 const wanted = process.argv.slice(2);
 const nameOf = (screen: string, { language, direction, mode, device }: Look) =>
     `${screen}.${device}.${mode}.${direction}.${language}`;
-const looks: Look[] = TONGUES.flatMap(tongue =>
+const looks: Look[] = LANGUAGES_TAKEN.flatMap(tongue =>
     MODES.flatMap(mode =>
         (Object.keys(DEVICES) as Look['device'][]).map(device => ({ ...tongue, mode, device })),
     ),
@@ -148,7 +148,7 @@ try {
     const take = async () => {
         for (let look = queue.shift(); look; look = queue.shift()) await shootAll(look, session);
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, take));
+    await Promise.all(Array.from({ length: CONCURRENCY }, take));
     await sheets();
 } finally {
     await browser.close();

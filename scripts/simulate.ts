@@ -47,7 +47,7 @@ const positive = (name: string, text: string, most: number, isWhole: boolean): n
     return value;
 };
 
-const told = ({ number, customer, total, soldOut }: Sale) =>
+const describe = ({ number, customer, total, soldOut }: Sale) =>
     [number, customer, `SAR ${total.toFixed(2)}`, ...soldOut.map(name => `sold out: ${name}`)].join(' · ');
 
 async function main() {
@@ -81,7 +81,7 @@ async function main() {
                 await wait(ms, undefined, { signal: stop.signal }).catch(() => undefined);
                 if (stop.signal.aborted) break;
             }
-            say(told(await goShopping(db, config.timeZone, sellOut)));
+            say(describe(await goShopping(db, config.timeZone, sellOut)));
         }
     } finally {
         await close();

@@ -46,16 +46,16 @@ interface Results {
 
 function count(): { passed: number; failed: number; skipped: number } {
     if (!existsSync(results)) return { passed: 0, failed: 0, skipped: 0 };
-    const told = JSON.parse(readFileSync(results, 'utf8')) as Results;
+    const report = JSON.parse(readFileSync(results, 'utf8')) as Results;
     // A file that failed to load has no failed tests.
-    const broken = told.testResults.filter(
+    const broken = report.testResults.filter(
         ({ status, assertionResults }) =>
             status === 'failed' && !assertionResults.some(result => result.status === 'failed'),
     );
     return {
-        passed: told.numPassedTests,
-        failed: told.numFailedTests + broken.length,
-        skipped: told.numPendingTests + told.numTodoTests,
+        passed: report.numPassedTests,
+        failed: report.numFailedTests + broken.length,
+        skipped: report.numPendingTests + report.numTodoTests,
     };
 }
 

@@ -15,7 +15,7 @@ import { describeApi } from './http/openapi';
 import { serveFiles, servePanel } from './http/panel';
 import { refuse } from './http/refusal';
 import { protect } from './http/security';
-import { closeUnused } from './http/unused';
+import { closeUnusedConnections } from './http/unusedConnections';
 import { routes } from './routes';
 import { healthRoutes } from './routes/health';
 import { createFeed } from './services/feed';
@@ -98,7 +98,7 @@ export async function buildApp({
         if (closing) reply.header('connection', 'close');
     });
 
-    closeUnused(app);
+    closeUnusedConnections(app);
     const space = watchSpace(storage);
     app.setErrorHandler(async (error, request, reply) => {
         space.failed(error);

@@ -13,9 +13,9 @@ import { loggerOptions } from './http/logging';
 import { secretFile } from './secretFile';
 import { sweepFiles } from './services/files';
 import { sweepAlerts } from './services/alerts';
-import { prepareNobody } from './services/passwords';
+import { prepareDummyHash } from './services/passwords';
 import { sweepAnswers } from './services/once';
-import { intoTheBook, startSender } from './services/sender';
+import { recordDelivery, startSender } from './services/sender';
 import { sweepSessions } from './services/sessions';
 import { localStorage } from './storage/local';
 
@@ -94,7 +94,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
         const storage = await localStorage(join(config.dataDir, 'photos'));
         // Stored beside the photos, in the folder that all servers of a shop share.
         const secret = config.secret ?? secretFile(join(config.dataDir, 'secret'));
-        await prepareNobody();
+        await prepareDummyHash();
 
         const terminal = process.stdout.isTTY;
         const app = await buildApp({
@@ -132,7 +132,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
         undo.push(() => swept);
         const painting = paintDrawings(database.db, storage, app.log, config.seedPictures);
         undo.push(() => painting.stop());
-        const sender = startSender(database.db, intoTheBook, app.log);
+        const sender = startSender(database.db, recordDelivery, app.log);
         undo.push(() => sender.stop());
         const folding = startFolding(database, config.timeZone, app.log);
         undo.push(() => folding.stop());

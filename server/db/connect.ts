@@ -4,7 +4,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { isSilence } from './failure';
 import { listen, type Listener } from './listen';
-import { routed } from './reading';
+import { routedPool } from './reading';
 import * as schema from './schema';
 
 // The driver returns int8, the type of count() and sum(), as text. A cast in SQL would also change the sort expression.
@@ -72,7 +72,7 @@ export function connect(
     // 'error', which ends the process without a listener.
     pool.on('connect', client => client.on('error', onError));
     pool.on('error', () => undefined);
-    const db = drizzle(routed(pool), { schema });
+    const db = drizzle(routedPool(pool), { schema });
     return {
         db: Object.assign(db, { transaction: transactionOn(pool) }),
         pool,

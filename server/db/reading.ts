@@ -4,15 +4,16 @@ import type pg from 'pg';
 import { codeOf, databaseError, troubleOf } from './failure';
 
 /** The replica connection of the current call. */
-const chosen = new AsyncLocalStorage<pg.ClientBase>();
+const replicaClient = new AsyncLocalStorage<pg.ClientBase>();
 
 /**
  * A pool whose queries go to the replica connection of the current call, if any. Transactions always use the primary.
  */
-export const routed = (pool: pg.Pool): pg.Pool =>
+export const routedPool = (pool: pg.Pool): pg.Pool =>
     Object.create(pool, {
         query: {
-            value: (...given: Parameters<pg.Pool['query']>) => (chosen.getStore() ?? pool).query(...given),
+            value: (...given: Parameters<pg.Pool['query']>) =>
+                (replicaClient.getStore() ?? pool).query(...given),
         },
     }) as pg.Pool;
 
@@ -25,7 +26,7 @@ const STEP_MS = 2;
 /** A replica that does not answer for this long is unavailable. */
 const SILENCE_MS = 1_000;
 /** How long a replica is skipped after it was unavailable, or behind. */
-const AWAY_MS = 5_000;
+const UNAVAILABLE_MS = 5_000;
 const BEHIND_MS = 250;
 
 /** A connection to the replica that has everything committed before the call; undefined if it is behind. */
@@ -58,21 +59,21 @@ async function caughtUp(primary: pg.Pool, replica: pg.Pool): Promise<pg.PoolClie
  * committed before the call, by any server. If the replica is behind, unavailable or disconnects, the primary is read.
  */
 export function createReader(primary: pg.Pool, replica: pg.Pool, warn: (error: unknown) => void): Read {
-    let leftAloneUntil = 0;
-    const away = (error: unknown) => {
-        leftAloneUntil = Date.now() + AWAY_MS;
+    let skippedUntil = 0;
+    const unavailable = (error: unknown) => {
+        skippedUntil = Date.now() + UNAVAILABLE_MS;
         warn(error);
         return undefined;
     };
     return async work => {
-        if (Date.now() < leftAloneUntil) return work();
-        const client = await caughtUp(primary, replica).catch(away);
+        if (Date.now() < skippedUntil) return work();
+        const client = await caughtUp(primary, replica).catch(unavailable);
         if (!client) {
-            leftAloneUntil = Math.max(leftAloneUntil, Date.now() + BEHIND_MS);
+            skippedUntil = Math.max(skippedUntil, Date.now() + BEHIND_MS);
             return work();
         }
         try {
-            const result = await chosen.run(client, work);
+            const result = await replicaClient.run(client, work);
             client.release();
             return result;
         } catch (error) {
@@ -80,7 +81,7 @@ export function createReader(primary: pg.Pool, replica: pg.Pool, warn: (error: u
             client.release(trouble !== undefined);
             // A statement that times out on the replica would time out on the primary too.
             if (!trouble || (databaseError(error).code || codeOf(error)) === '57014') throw error;
-            away(error);
+            unavailable(error);
             return work();
         }
     };

@@ -9,9 +9,9 @@ import { withLock } from './locks';
 
 const FOLD_MS = 1000;
 /** Deltas per table that one transaction folds. */
-const FOLDED_AT_ONCE = 20_000;
+const FOLD_BATCH = 20_000;
 /** Folded deltas after which their tables are vacuumed, because readers scan the dead rows. */
-const VACUUMED_AFTER = 2000;
+const VACUUM_AFTER = 2000;
 const DELTAS = [
     'purchase_deltas',
     'category_sales_deltas',
@@ -28,11 +28,11 @@ export async function foldRollups(db: Db, signal?: AbortSignal): Promise<number>
     let all = 0;
     for (;;) {
         const { rows } = await db.execute<{ folded: number }>(
-            sql`select fold_rollups(${FOLDED_AT_ONCE}) as folded`,
+            sql`select fold_rollups(${FOLD_BATCH}) as folded`,
         );
         const folded = rows[0]!.folded;
         all += folded;
-        if (folded < FOLDED_AT_ONCE || signal?.aborted) return all;
+        if (folded < FOLD_BATCH || signal?.aborted) return all;
     }
 }
 
@@ -40,7 +40,7 @@ export async function foldRollups(db: Db, signal?: AbortSignal): Promise<number>
 export const rollupZone = async (db: Db): Promise<string | null> =>
     (await db.execute<{ zone: string | null }>(sql`select zone from rollup_state`)).rows[0]?.zone ?? null;
 
-const ask = (client: pg.ClientBase, text: string, values: unknown[] = []) =>
+const query = (client: pg.ClientBase, text: string, values: unknown[] = []) =>
     client.query({ text, values, query_timeout: NO_LIMIT_MS } as pg.QueryConfig);
 
 async function withConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
@@ -70,25 +70,25 @@ export const rebuildRollups = (
     { onlyWhereNeeded = false, signal }: Rebuild = {},
 ): Promise<void> =>
     withConnection(pool, async client => {
-        await ask(client, 'set statement_timeout = 0');
-        await ask(client, 'set lock_timeout = 0');
-        const { rows } = await ask(client, 'select pg_backend_pid() as pid');
+        await query(client, 'set statement_timeout = 0');
+        await query(client, 'set lock_timeout = 0');
+        const { rows } = await query(client, 'select pg_backend_pid() as pid');
         const cancel = () =>
             void pool.query('select pg_cancel_backend($1)', [rows[0].pid]).catch(() => undefined);
         signal?.addEventListener('abort', cancel, { once: true });
         await withLock(client, 'rollups', async () => {
-            const before = await ask(client, 'select zone from rollup_state');
+            const before = await query(client, 'select zone from rollup_state');
             if (onlyWhereNeeded && before.rows[0].zone === zone) return;
             // Begins after the lock is taken, so that its snapshot contains everything folded before.
-            await ask(client, 'begin isolation level repeatable read');
+            await query(client, 'begin isolation level repeatable read');
             try {
-                await ask(client, 'select rebuild_rollups($1)', [zone]);
-                await ask(client, 'commit');
+                await query(client, 'select rebuild_rollups($1)', [zone]);
+                await query(client, 'commit');
             } catch (error) {
-                await ask(client, 'rollback').catch(() => undefined);
+                await query(client, 'rollback').catch(() => undefined);
                 throw error;
             }
-            for (const table of SUMS) await ask(client, `vacuum analyze ${table}`);
+            for (const table of SUMS) await query(client, `vacuum analyze ${table}`);
         }).finally(() => signal?.removeEventListener('abort', cancel));
     });
 
@@ -107,8 +107,8 @@ export type Difference = { key: string; kept: number[]; counted: number[] };
 /** The differences between rollups and rows, from one snapshot. */
 export const rollupDifferences = ({ pool }: Pick<Database, 'pool'>): Promise<Difference[]> =>
     withConnection(pool, async client => {
-        await ask(client, 'set statement_timeout = 0');
-        const { rows } = await ask(
+        await query(client, 'set statement_timeout = 0');
+        const { rows } = await query(
             client,
             'select key, kept::float8[], counted::float8[] from rollup_differences()',
         );
@@ -144,7 +144,7 @@ export function startFolding(
         try {
             if (!built) await build();
             unvacuumed += await foldRollups(db, signal);
-            if (unvacuumed < VACUUMED_AFTER || signal.aborted) return;
+            if (unvacuumed < VACUUM_AFTER || signal.aborted) return;
             unvacuumed = 0;
             for (const table of DELTAS) await db.execute(sql.raw(`vacuum ${table}`));
         } catch (error) {

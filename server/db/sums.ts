@@ -54,7 +54,7 @@ export async function sumOf(db: Db, sums: SQL, where: SQL): Promise<number> {
 }
 
 /** The offset from which a page is located by its day; below it, skipping rows is faster. */
-const DEEP = 1000;
+const DEEP_OFFSET = 1000;
 
 /** A list sorted by time whose rows the rollups count by day. */
 type ByTime = {
@@ -99,7 +99,7 @@ export async function partByDay(
     offset: number,
 ): Promise<Part> {
     const plain = { where: undefined, offset };
-    if (offset < DEEP && !sparse) return plain;
+    if (offset < DEEP_OFFSET && !sparse) return plain;
     // Without rollups for this time zone each count would read every row.
     if ((await rollupZone(db)) !== zone) return plain;
     const count = async (span: SQL, unit: 'month' | 'day') =>
@@ -137,7 +137,7 @@ export async function partByDay(
 
 /** Reads a page of a sorted index from the nearer end, so that at most half of the rows are skipped. */
 export function nearerEnd(total: number, limit: number, offset: number) {
-    if (offset < DEEP || offset * 2 < total) return { fromEnd: false, limit, offset };
+    if (offset < DEEP_OFFSET || offset * 2 < total) return { fromEnd: false, limit, offset };
     const taken = Math.min(limit, total - offset);
     return { fromEnd: true, limit: taken, offset: total - offset - taken };
 }

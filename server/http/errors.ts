@@ -5,7 +5,7 @@ import { sentencesFor } from '../sentences/language';
 import { Refusal } from './refusal';
 
 /** The status and message for errors of Fastify and its plugins. */
-const KNOWN: Record<string, [number, Say]> = {
+const FRAMEWORK_ERRORS: Record<string, [number, Say]> = {
     FST_ERR_CTP_BODY_TOO_LARGE: [413, s => s.tooLarge],
     FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, s => s.wrongType],
     FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, s => s.badRequest],
@@ -29,7 +29,7 @@ const TROUBLE: Record<Trouble, [Say, number]> = {
 function toRefusal(error: unknown, trouble: Trouble | undefined): Refusal {
     if (error instanceof Refusal) return error;
     const { code } = databaseError(error);
-    const known = KNOWN[code];
+    const known = FRAMEWORK_ERRORS[code];
     if (known) return new Refusal(known[0], known[1]);
     if (code === '22021' || code === '22P05') return new Refusal(400, s => s.unreadableText);
     if (trouble) {

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 
 /** Bytes buffered for a slow reader. A reader further behind is disconnected and reconnects. */
-const MOST_WAITING_BYTES = 256 * 1024;
+const MAX_BUFFERED_BYTES = 256 * 1024;
 
 /** The writing end of a stream of server-sent events. */
 export type Sink = {
@@ -19,7 +19,7 @@ export const eventText = (event: string, data: object): string =>
 export const HEARTBEAT = ': \n\n';
 
 /** The time a reader has to receive the end of a stream. A reader that does not read would delay shutdown. */
-const FAREWELL_MS = 500;
+const END_TIMEOUT_MS = 500;
 
 /** A response body and its writing end. `onGone` is called once, when the reader disconnects. */
 export function eventStream(
@@ -38,14 +38,14 @@ export function eventStream(
             send: text => {
                 if (body.destroyed || body.readableEnded) return false;
                 body.push(text);
-                if (body.readableLength <= MOST_WAITING_BYTES) return true;
+                if (body.readableLength <= MAX_BUFFERED_BYTES) return true;
                 cut();
                 return false;
             },
             end: () => {
                 if (body.destroyed) return;
                 body.push(null);
-                setTimeout(cut, FAREWELL_MS).unref();
+                setTimeout(cut, END_TIMEOUT_MS).unref();
             },
         },
     };

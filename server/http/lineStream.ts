@@ -6,9 +6,9 @@ import { loggable } from '../db/failure';
 import { Refusal } from './refusal';
 
 /** A reader that reads nothing for this long is disconnected, because the export holds a database connection. */
-const PATIENCE_MS = 30_000;
+const DRAIN_TIMEOUT_MS = 30_000;
 /** Concurrent streams of one server. The limit leaves database connections for other calls. */
-const MOST_AT_ONCE = 3;
+const MAX_STREAMS = 3;
 const RETRY_SECONDS = 15;
 
 /** Writes a value as a line of JSON, and resolves when the stream takes the next one. */
@@ -20,14 +20,14 @@ export const createLineStreams = () => {
 
     /**
      * A body of lines that `work` writes, compressed if the reader accepts gzip. An error before the first line is an
-     * ordinary refusal; a later one cuts the stream. `gone` aborts when the reader disconnects.
+     * ordinary refusal; a later one cuts the stream. `signal` aborts when the reader disconnects.
      */
     return async (
         request: FastifyRequest,
         reply: FastifyReply,
-        work: (write: Write, gone: AbortSignal) => Promise<void>,
+        work: (write: Write, signal: AbortSignal) => Promise<void>,
     ): Promise<Transform> => {
-        if (open >= MOST_AT_ONCE)
+        if (open >= MAX_STREAMS)
             throw new Refusal(503, s => s.busy, { headers: { 'retry-after': String(RETRY_SECONDS) } });
         open += 1;
         const gzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
@@ -41,7 +41,7 @@ export const createLineStreams = () => {
 
         let begin = () => {};
         let refuse: (error: unknown) => void;
-        const begun = new Promise<void>((resolve, reject) => {
+        const started = new Promise<void>((resolve, reject) => {
             begin = resolve;
             refuse = reject;
         });
@@ -49,7 +49,7 @@ export const createLineStreams = () => {
             begin();
             if (body.write(`${JSON.stringify(value)}\n`)) return;
             await once(body, 'drain', {
-                signal: AbortSignal.any([leaving.signal, AbortSignal.timeout(PATIENCE_MS)]),
+                signal: AbortSignal.any([leaving.signal, AbortSignal.timeout(DRAIN_TIMEOUT_MS)]),
             });
         };
         void work(write, leaving.signal)
@@ -62,7 +62,7 @@ export const createLineStreams = () => {
                 },
             )
             .finally(() => (open -= 1));
-        await begun;
+        await started;
         if (gzip) reply.header('content-encoding', 'gzip');
         return body;
     };

@@ -7,10 +7,10 @@ import { FILES_BASE } from '../storage/addresses';
 import type { Storage } from '../storage/storage';
 import { refuse } from './refusal';
 
-const YEAR = 'public, max-age=31536000, immutable';
+const ONE_YEAR = 'public, max-age=31536000, immutable';
 
 /** Paths that are never pages of the panel; unknown ones answer 404. */
-const NOT_PAGES = ['/api', '/assets', '/files', '/healthz', '/readyz'];
+const NON_PAGE_PREFIXES = ['/api', '/assets', '/files', '/healthz', '/readyz'];
 
 const isUnder = (path: string, base: string) => path === base || path.startsWith(`${base}/`);
 
@@ -21,7 +21,7 @@ const shapeOf = (pattern: string) => new RegExp(`^${pattern.replace(/:[^/]+/g, '
 const isFile = (path: string) => !path.endsWith('/');
 
 /** Whether an Accept header allows HTML: a missing header does, and any range that includes it, unless its `q` is 0. */
-const takesHtml = (accept = '*/*') =>
+const acceptsHtml = (accept = '*/*') =>
     accept
         .toLowerCase()
         .split(',')
@@ -48,7 +48,7 @@ export async function serveFiles(app: FastifyInstance, storage: Storage) {
         dotfiles: 'ignore',
         allowedPath: isFile,
         cacheControl: false,
-        setHeaders: reply => void reply.header('cache-control', YEAR),
+        setHeaders: reply => void reply.header('cache-control', ONE_YEAR),
     });
 }
 
@@ -76,7 +76,7 @@ export async function servePanel(app: FastifyInstance, dist: string) {
                 void reply.header(
                     'cache-control',
                     path.startsWith(join(dist, 'assets'))
-                        ? YEAR
+                        ? ONE_YEAR
                         : /\.html(\.br|\.gz)?$/.test(path)
                           ? 'no-cache'
                           : 'public, max-age=3600',
@@ -92,8 +92,8 @@ export async function servePanel(app: FastifyInstance, dist: string) {
         }
         const page =
             (request.method === 'GET' || request.method === 'HEAD') &&
-            takesHtml(request.headers.accept) &&
-            !NOT_PAGES.some(base => isUnder(path, base));
+            acceptsHtml(request.headers.accept) &&
+            !NON_PAGE_PREFIXES.some(base => isUnder(path, base));
         if (page && built) void reply.sendFile('index.html');
         else if (page) void reply.code(503).type('text/html; charset=utf-8').send(NOT_BUILT);
         else throw refuse(404, s => s.notFound);

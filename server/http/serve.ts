@@ -15,7 +15,7 @@ import { logSecurity } from './securityLog';
 import { parse } from './validate';
 
 /** The input of a handler: parsed, validated and authorised. */
-export type Ask<B, Q> = {
+export type CallContext<B, Q> = {
     /** The path's ids by name. */
     ids: Record<string, number>;
     body: B;
@@ -82,13 +82,13 @@ const replicated = new Set<Call>(
     ),
 );
 
-const GREATEST_ID = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 
 /** `/categories/:category_id/options` → `{ category_id: 12 }`. An invalid id belongs to no record. */
 function idsOf(params: unknown): Record<string, number> {
     return Object.fromEntries(
         Object.entries(params as Record<string, string>).map(([name, text]) => {
-            if (!/^[1-9]\d{0,9}$/.test(text) || Number(text) > GREATEST_ID) throw missing();
+            if (!/^[1-9]\d{0,9}$/.test(text) || Number(text) > MAX_ID) throw missing();
             return [name, Number(text)];
         }),
     );
@@ -122,7 +122,7 @@ export function serve<
     app: FastifyInstance,
     call: Call,
     shapes: Shapes<B, Q, A>,
-    handler: (ask: Ask<z.output<B>, z.output<Q>>) => Promise<z.output<A>>,
+    handler: (context: CallContext<z.output<B>, z.output<Q>>) => Promise<z.output<A>>,
 ): void {
     const { body, query, answer, status = 200, photo, stream, bodyLimit } = shapes;
     const takesPhoto = call.body.includes('photo');
@@ -162,11 +162,11 @@ export function serve<
                 throw refuse(400, s => s.unreadableText);
         },
         handler: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-            const lacking: FieldErrors =
+            const photoErrors: FieldErrors =
                 photo === 'required' && !request.upload ? { photo: [s => s.photoNeeded] } : {};
-            const ask: Ask<z.output<B>, z.output<Q>> = {
+            const context: CallContext<z.output<B>, z.output<Q>> = {
                 ids: idsOf(request.params),
-                body: (body ? parse(body, request.body ?? {}, lacking) : undefined) as z.output<B>,
+                body: (body ? parse(body, request.body ?? {}, photoErrors) : undefined) as z.output<B>,
                 query: (query ? parse(query, request.query) : undefined) as z.output<Q>,
                 upload: request.upload,
                 get actor() {
@@ -178,7 +178,7 @@ export function serve<
                 request,
                 reply,
             };
-            const result = await (replicated.has(call) ? app.read(() => handler(ask)) : handler(ask));
+            const result = await (replicated.has(call) ? app.read(() => handler(context)) : handler(context));
             if (stream) reply.type(STREAM_TYPES[stream]).headers(STREAM_HEADERS);
             // Closes the connection after the response, since keep-alive would delay shutdown.
             if (stream === 'events') reply.header('connection', 'close');

@@ -1,7 +1,7 @@
 import type { Db } from '../db/connect';
 import { activity } from '../db/schema';
 import { namesOf } from './recordNames';
-import { tell } from './tell';
+import { publish } from './publish';
 
 type Values = Record<string, unknown>;
 /** The author of a change: an admin, or the command line (no id). */
@@ -10,16 +10,16 @@ export type Author = { id: number | null; name: string };
 export type Changes = Record<string, { from?: unknown; to?: unknown }>;
 
 /** Fields that the log never contains: secrets, and values that say nothing. */
-const LEFT_OUT = new Set(['password', 'password_hash', 'current_password', 'updated_at', 'created_at', 'id']);
+const EXCLUDED = new Set(['password', 'password_hash', 'current_password', 'updated_at', 'created_at', 'id']);
 /** Longer texts are truncated, so that the log does not become a second copy of the shop. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Truncates a text to LONGEST between grapheme clusters: Postgres rejects lone surrogates in jsonb. */
-function short(value: unknown): unknown {
-    if (typeof value !== 'string' || value.length <= LONGEST) return value;
+/** Truncates a text to MAX_LENGTH between grapheme clusters: Postgres rejects lone surrogates in jsonb. */
+function truncate(value: unknown): unknown {
+    if (typeof value !== 'string' || value.length <= MAX_LENGTH) return value;
     for (const { index, segment } of graphemes.segment(value))
-        if (index + segment.length > LONGEST) return `${value.slice(0, index)}…`;
+        if (index + segment.length > MAX_LENGTH) return `${value.slice(0, index)}…`;
     return value;
 }
 
@@ -29,10 +29,10 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stri
 export function difference(before: Values, after: Values): Changes {
     const changes: Changes = {};
     for (const [field, to] of Object.entries(after)) {
-        if (to === undefined || LEFT_OUT.has(field) || same(before[field], to)) continue;
+        if (to === undefined || EXCLUDED.has(field) || same(before[field], to)) continue;
         changes[field] = {
-            ...(field in before && { from: short(before[field]) }),
-            to: short(to),
+            ...(field in before && { from: truncate(before[field]) }),
+            to: truncate(to),
         };
     }
     return changes;
@@ -42,8 +42,8 @@ export function difference(before: Values, after: Values): Changes {
 export const formerly = (record: Values): Changes =>
     Object.fromEntries(
         Object.entries(record)
-            .filter(([field, value]) => !LEFT_OUT.has(field) && value !== null)
-            .map(([field, value]) => [field, { from: short(value) }]),
+            .filter(([field, value]) => !EXCLUDED.has(field) && value !== null)
+            .map(([field, value]) => [field, { from: truncate(value) }]),
     );
 
 /**
@@ -67,5 +67,5 @@ export async function record(
         ...namesOf(resource, resourceId, changes),
         changes,
     });
-    await tell(tx, { changed: resource, id: resourceId });
+    await publish(tx, { changed: resource, id: resourceId });
 }

@@ -20,8 +20,8 @@ export function listActivity(
     { page, q, resource, record_id }: ActivityQuery,
 ): Promise<Page<ActivityEntry>> {
     const readable = readableBy(actor.permissions).filter(name => !resource || name === resource);
-    const kept = readable.length > 0 ? sql`resource in ${readable}` : sql`false`;
-    const isKept = !q && record_id === undefined;
+    const resourceWhere = readable.length > 0 ? sql`resource in ${readable}` : sql`false`;
+    const usesRollups = !q && record_id === undefined;
     return searchPage(
         db,
         activity,
@@ -33,11 +33,18 @@ export function listActivity(
                 inArray(activity.resource, readable),
                 record_id === undefined ? undefined : eq(activity.resource_id, record_id),
             ),
-            ...(isKept && { total: () => sumOf(db, activitySums(null), sql`level = 'a' and ${kept}`) }),
+            ...(usesRollups && {
+                total: () => sumOf(db, activitySums(null), sql`level = 'a' and ${resourceWhere}`),
+            }),
         },
         async (where, limit, offset) => {
-            const list = { sums: activitySums(zone), at: sql`${activity.at}`, where: kept, down: true };
-            const part = isKept
+            const list = {
+                sums: activitySums(zone),
+                at: sql`${activity.at}`,
+                where: resourceWhere,
+                down: true,
+            };
+            const part = usesRollups
                 ? await partByDay(db, zone, { ...list, sparse: readable.length === 1 }, limit, offset)
                 : { where: undefined, offset };
             const newest = [desc(activity.at), desc(activity.id)];

@@ -5,7 +5,7 @@ import { databaseError } from '../db/failure';
 import type { Page } from '../db/paging';
 import { admins, roles } from '../db/schema';
 import { searchPage } from '../db/search';
-import type { WholeList } from '../db/wholeList';
+import type { ListExport } from '../db/listExport';
 import { invalid, missing, refuse } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
 import { difference, formerly, record } from './activity';
@@ -72,7 +72,7 @@ export function listAdmins(db: Db, { page, q, col, desc: down }: AdminsQuery): P
 }
 
 /** The same list for an export. */
-export const allAdmins = ({ q, col, desc: down }: Omit<AdminsQuery, 'page'>): WholeList<Admin> => {
+export const adminsExport = ({ q, col, desc: down }: Omit<AdminsQuery, 'page'>): ListExport<Admin> => {
     const way = sql.raw(down ? 'desc' : 'asc');
     const by =
         col === 'role'
@@ -96,13 +96,13 @@ export const allAdmins = ({ q, col, desc: down }: Omit<AdminsQuery, 'page'>): Wh
 
 /** An admin with their role. @throws Refusal 404 */
 export async function readAdmin(db: Db, id: number): Promise<{ admin: AdminRow; role: RoleRow }> {
-    const [found] = await db
+    const [row] = await db
         .select({ admin: admins, role: roles })
         .from(admins)
         .innerJoin(roles, eq(roles.id, admins.role_id))
         .where(eq(admins.id, id));
-    if (!found) throw missing();
-    return found;
+    if (!row) throw missing();
+    return row;
 }
 
 /**

@@ -21,7 +21,7 @@ export const sizeOf = (db: Db, audience: Audience): Promise<number> =>
           );
 
 /** Reads an audience from a query string. The schema validates it afterwards. */
-export const askedAudience = ({ all, user_ids, ...by }: AudienceQuery) => ({
+export const audienceFromQuery = ({ all, user_ids, ...by }: AudienceQuery) => ({
     ...by,
     ...(all !== undefined && { all: all === 'true' || all === '1' ? true : all }),
     ...(user_ids !== undefined && {
@@ -36,8 +36,8 @@ export const askedAudience = ({ all, user_ids, ...by }: AudienceQuery) => ({
 export async function checkAudience(tx: Db, audience: Audience): Promise<number> {
     if ('user_ids' in audience) {
         const wanted = [...new Set(audience.user_ids)];
-        const found = await tx.select({ id: users.id }).from(users).where(inArray(users.id, wanted));
-        const unknown = wanted.filter(id => !found.some(one => one.id === id));
+        const existing = await tx.select({ id: users.id }).from(users).where(inArray(users.id, wanted));
+        const unknown = wanted.filter(id => !existing.some(one => one.id === id));
         if (unknown.length > 0)
             throw invalid({ 'audience.user_ids': s => s.unknownIds(unknown.slice(0, 20).join(', ')) });
     }

@@ -6,7 +6,7 @@ import { databaseError } from '../db/failure';
 import { countOf, type Page } from '../db/paging';
 import { categories, products } from '../db/schema';
 import { searchPage } from '../db/search';
-import type { WholeList } from '../db/wholeList';
+import type { ListExport } from '../db/listExport';
 import { invalid, missing, refuse } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
 import { withFiles, type Files, type Photo } from '../storage/photos';
@@ -104,7 +104,7 @@ export const listCategories = (db: Db, { page, q }: { page: number; q: string })
     );
 
 /** The same list for an export. */
-export const allCategories = ({ q }: { q: string }): WholeList<Category> => ({
+export const categoriesExport = ({ q }: { q: string }): ListExport<Category> => ({
     table: categories,
     typed: q,
     where: q ? undefined : sql`${categories.parent_id} is null`,
@@ -202,8 +202,8 @@ export const deleteCategory = (db: Db, storage: Storage, actor: Actor, id: numbe
             // Locked first, so that a concurrent insert of a child or product waits and then fails.
             const row = await read(tx, id, true);
             const children = await countOf(tx, categories, eq(categories.parent_id, id));
-            const held = await countOf(tx, products, eq(products.category_id, id));
-            if (children + held > 0) throw refuse(409, s => s.categoryInUse(children, held));
+            const productCount = await countOf(tx, products, eq(products.category_id, id));
+            if (children + productCount > 0) throw refuse(409, s => s.categoryInUse(children, productCount));
             const using = await variantsUsingOptionsOf(tx, id);
             if (using > 0) throw refuse(409, s => s.categoryOptionsInUse(using));
             await tx.delete(categories).where(eq(categories.id, id));

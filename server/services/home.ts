@@ -14,7 +14,7 @@ import { productRows } from './products';
 
 type HomeIds = z.infer<typeof homeBody>;
 
-const present = (ids: (number | null)[]): number[] => ids.filter(id => id !== null);
+const nonNull = (ids: (number | null)[]): number[] => ids.filter(id => id !== null);
 
 async function readIds(db: Db): Promise<HomeIds> {
     const entries = await db
@@ -22,9 +22,9 @@ async function readIds(db: Db): Promise<HomeIds> {
         .from(homeEntries)
         .orderBy(asc(homeEntries.position), asc(homeEntries.id));
     return {
-        banners_ids: present(entries.map(entry => entry.banner_id)),
-        products_ids: present(entries.map(entry => entry.product_id)),
-        categories_ids: present(entries.map(entry => entry.category_id)),
+        banners_ids: nonNull(entries.map(entry => entry.banner_id)),
+        products_ids: nonNull(entries.map(entry => entry.product_id)),
+        categories_ids: nonNull(entries.map(entry => entry.category_id)),
     };
 }
 
@@ -47,19 +47,23 @@ export async function readHome(db: Db): Promise<Home> {
 }
 
 /** The ids that do not exist in the table. Existing rows are locked against deletion. */
-async function unknown(tx: Db, table: typeof banners | typeof products | typeof categories, ids: number[]) {
+async function unknownIds(
+    tx: Db,
+    table: typeof banners | typeof products | typeof categories,
+    ids: number[],
+) {
     if (ids.length === 0) return [];
-    const found = await tx
+    const existing = await tx
         .select({ id: table.id })
         .from(table)
         .where(inArray(table.id, ids))
         .for('key share');
-    return ids.filter(id => !found.some(row => row.id === id));
+    return ids.filter(id => !existing.some(row => row.id === id));
 }
 
 /**
- * Sets the contents of the app's home; the order of the ids is the order shown. @throws Refusal 422 at a list with
- * unknown ids
+ * Sets the contents of the app's home; the order of the ids is the order shown.
+ * @throws Refusal 422 at a list with unknown ids
  */
 export const saveHome = (db: Db, actor: Actor, body: HomeIds): Promise<Home> =>
     db.transaction(async tx => {
@@ -70,16 +74,16 @@ export const saveHome = (db: Db, actor: Actor, body: HomeIds): Promise<Home> =>
             products_ids: [...new Set(body.products_ids)],
             categories_ids: [...new Set(body.categories_ids)],
         };
-        const wrong: Record<string, Say> = {};
+        const errors: Record<string, Say> = {};
         for (const [field, table] of [
             ['banners_ids', banners],
             ['products_ids', products],
             ['categories_ids', categories],
         ] as const) {
-            const ids = await unknown(tx, table, after[field]);
-            if (ids.length > 0) wrong[field] = s => s.unknownIds(ids.join(', '));
+            const ids = await unknownIds(tx, table, after[field]);
+            if (ids.length > 0) errors[field] = s => s.unknownIds(ids.join(', '));
         }
-        if (Object.keys(wrong).length > 0) throw invalid(wrong);
+        if (Object.keys(errors).length > 0) throw invalid(errors);
         await tx.delete(homeEntries);
         const entries = [
             ...after.banners_ids.map((banner_id, position) => ({ banner_id, position })),

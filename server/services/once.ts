@@ -21,8 +21,8 @@ export const once = <T>(
     make: (tx: Db) => Promise<T>,
 ): Promise<T> =>
     db.transaction(async tx => {
-        const mine = and(eq(answers.admin_id, actor.id), eq(answers.key, key));
-        await tx.delete(answers).where(and(mine, expired()));
+        const where = and(eq(answers.admin_id, actor.id), eq(answers.key, key));
+        await tx.delete(answers).where(and(where, expired()));
         // Waits while another call with the same key is running.
         const [first] = await tx
             .insert(answers)
@@ -34,12 +34,12 @@ export const once = <T>(
             await tx
                 .update(answers)
                 .set({ answer: sql`${JSON.stringify(answer)}::jsonb` })
-                .where(mine);
+                .where(where);
             return answer;
         }
-        const [kept] = await tx.select().from(answers).where(mine);
-        if (kept?.fingerprint === fingerprint) return kept.answer as T;
-        const made = kept?.answer as { data?: unknown } | undefined;
+        const [stored] = await tx.select().from(answers).where(where);
+        if (stored?.fingerprint === fingerprint) return stored.answer as T;
+        const made = stored?.answer as { data?: unknown } | undefined;
         throw new Refusal(409, s => s.savedAlready, { data: made?.data });
     });
 

@@ -56,39 +56,39 @@ export async function listOptions(db: Db, categoryId: number): Promise<Option[]>
         select id from line order by height desc`);
     if (rows.length === 0) throw missing();
     const order = rows.map(row => row.id);
-    const found = await db
+    const list = await db
         .select()
         .from(options)
         .where(inArray(options.category_id, order))
         .orderBy(options.id);
-    found.sort((a, b) => order.indexOf(a.category_id) - order.indexOf(b.category_id));
-    return answers(db, found, categoryId);
+    list.sort((a, b) => order.indexOf(a.category_id) - order.indexOf(b.category_id));
+    return answers(db, list, categoryId);
 }
 
 /** Updates values with an id and adds those without one. Omitted values stay and follow the others. */
 async function saveValues(tx: Db, optionId: number, values: NonNullable<OptionBody['values']>) {
-    const present = await tx
+    const existing = await tx
         .select({ id: optionValues.id })
         .from(optionValues)
         .where(eq(optionValues.option_id, optionId))
         .orderBy(asc(optionValues.position), asc(optionValues.id));
-    const own = new Set(present.map(value => value.id));
+    const own = new Set(existing.map(value => value.id));
     const sent = new Set<number>();
-    const wrong: Record<string, Say> = {};
+    const errors: Record<string, Say> = {};
     values.forEach(({ id }, index) => {
         if (!id) return;
-        if (!own.has(id)) wrong[`values.${index}.id`] = s => s.noSuchValue;
-        else if (sent.has(id)) wrong[`values.${index}.id`] = s => s.valueTwice;
+        if (!own.has(id)) errors[`values.${index}.id`] = s => s.noSuchValue;
+        else if (sent.has(id)) errors[`values.${index}.id`] = s => s.valueTwice;
         sent.add(id);
     });
-    if (Object.keys(wrong).length > 0) throw invalid(wrong);
+    if (Object.keys(errors).length > 0) throw invalid(errors);
     for (const [position, { id, name, name_ar, color = null }] of values.entries()) {
         const fields = { name, name_ar, color, position };
         if (id) await tx.update(optionValues).set(fields).where(eq(optionValues.id, id));
         else await tx.insert(optionValues).values({ ...fields, option_id: optionId });
     }
-    const kept = present.filter(value => !sent.has(value.id));
-    for (const [index, { id }] of kept.entries())
+    const omitted = existing.filter(value => !sent.has(value.id));
+    for (const [index, { id }] of omitted.entries())
         await tx
             .update(optionValues)
             .set({ position: values.length + index })

@@ -14,7 +14,7 @@ const COMMON = new Set(dictionary['passwords-common']);
 export type Owner = { name?: string | undefined; email?: string | undefined };
 
 /** The characters that must remain of a password without the owner's name and e-mail address. */
-const OWN_LETTERS = 8;
+const MIN_OTHER_CHARACTERS = 8;
 
 const lettersAndDigits = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
@@ -25,7 +25,7 @@ const isPersonal = (password: string, { name = '', email = '' }: Owner): boolean
         .sort((a, b) => b.length - a.length);
     const written = lettersAndDigits(password);
     const left = parts.reduce((rest, part) => rest.replaceAll(part, ''), written);
-    return left.length < written.length && left.length < OWN_LETTERS;
+    return left.length < written.length && left.length < MIN_OTHER_CHARACTERS;
 };
 
 /**

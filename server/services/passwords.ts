@@ -10,19 +10,19 @@ const COST = { algorithm: ARGON2ID, memoryCost: 19 * 1024, timeCost: 2, parallel
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
 
 /** Whether a password matches its hash. Takes as long for an unknown admin (`undefined`) as for a known one. */
-export async function passwordFits(stored: string | undefined, password: string): Promise<boolean> {
-    const fits = await verify(stored ?? (await nobodys()), password);
-    return stored !== undefined && fits;
+export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
+    const matches = await verify(stored ?? (await dummyHash()), password);
+    return stored !== undefined && matches;
 }
 
-let nobodysHash: Promise<string> | undefined;
-const nobodys = () => (nobodysHash ??= hashPassword(randomBytes(16).toString('hex')));
+let dummy: Promise<string> | undefined;
+const dummyHash = () => (dummy ??= hashPassword(randomBytes(16).toString('hex')));
 
 /** Runs before the first sign-in, so that the first unknown address does not take longer than later ones. */
-export const prepareNobody = async (): Promise<void> => void (await nobodys());
+export const prepareDummyHash = async (): Promise<void> => void (await dummyHash());
 
 /** A random password to show once: 20 letters and digits, without easily confused ones. */
-export function makePassword(): string {
+export function generatePassword(): string {
     const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
     let password = '';
     while (password.length < 20)

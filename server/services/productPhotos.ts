@@ -72,9 +72,9 @@ export const addPhoto = async (
  * @throws Refusal 404
  */
 async function lockPhoto(tx: Db, id: number): Promise<Row> {
-    const [found] = await tx.select().from(productPhotos).where(eq(productPhotos.id, id));
-    if (!found) throw missing();
-    await lockProduct(tx, found.product_id);
+    const [photo] = await tx.select().from(productPhotos).where(eq(productPhotos.id, id));
+    if (!photo) throw missing();
+    await lockProduct(tx, photo.product_id);
     const [row] = await tx.select().from(productPhotos).where(eq(productPhotos.id, id)).for('update');
     if (!row) throw missing();
     return row;
@@ -86,7 +86,7 @@ export async function dropPhoto(
     files: Files,
     { product_id, file }: Pick<Row, 'product_id' | 'file'>,
 ): Promise<void> {
-    const [bought] = await tx
+    const [ordered] = await tx
         .select({ id: purchaseItems.id })
         .from(purchaseItems)
         .where(
@@ -96,7 +96,7 @@ export async function dropPhoto(
             ),
         )
         .limit(1);
-    files.drop(file, bought && 'keep');
+    files.drop(file, ordered && 'keep');
 }
 
 /** Replaces the picture of a photo. @throws Refusal 404 */
@@ -135,12 +135,12 @@ export const deletePhoto = (db: Db, storage: Storage, actor: Actor, id: number):
 
 /** Sorts photos in the order of `ids`; omitted ones follow in their old order. @throws Refusal 422 at `photo_ids` */
 export async function orderPhotos(tx: Db, productId: number, ids: readonly number[]): Promise<void> {
-    const present = await tx
+    const existing = await tx
         .select({ id: productPhotos.id })
         .from(productPhotos)
         .where(eq(productPhotos.product_id, productId))
         .orderBy(asc(productPhotos.position), asc(productPhotos.id));
-    const own = present.map(photo => photo.id);
+    const own = existing.map(photo => photo.id);
     if (ids.some(id => !own.includes(id))) throw invalid({ photo_ids: s => s.photosOfOthers });
     const order = [...new Set([...ids, ...own])];
     for (const [position, id] of order.entries())

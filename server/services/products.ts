@@ -6,7 +6,7 @@ import type { Page } from '../db/paging';
 import { categories, productPhotos, products, variants } from '../db/schema';
 import { searchPage } from '../db/search';
 import { sumOf } from '../db/sums';
-import type { WholeList } from '../db/wholeList';
+import type { ListExport } from '../db/listExport';
 import { invalid, missing } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
 import { thumbKey, withFiles } from '../storage/photos';
@@ -17,7 +17,7 @@ import { checkCompareAt } from './compareAt';
 import { toHalalas, toSar } from './money';
 import { withdrawSoldOut } from './alerts';
 import { dropPhoto, listPhotos, orderPhotos } from './productPhotos';
-import { watchingStock } from './stock';
+import { withSoldOutAlert } from './stock';
 import { listVariants } from './variants';
 import { unchangedSince } from './version';
 
@@ -132,7 +132,7 @@ export const listProducts = (db: Db, { page, q }: { page: number; q: string }): 
     );
 
 /** The same list for an export. */
-export const allProducts = ({ q }: { q: string }): WholeList<ProductRow> => ({
+export const productsExport = ({ q }: { q: string }): ListExport<ProductRow> => ({
     table: products,
     typed: q,
     also: { table: variants, of: variants.product_id },
@@ -168,7 +168,7 @@ export async function readProduct(db: Db, id: number): Promise<Product> {
 }
 
 /** Turns a violated constraint of a product into a 422. */
-const refused = (error: unknown): never => {
+const toRefusal = (error: unknown): never => {
     const { constraint } = databaseError(error);
     if (constraint === 'products_sku') throw invalid({ sku: s => s.skuTaken });
     if (constraint.startsWith('products_category')) throw invalid({ category_id: s => s.noSuchCategory });
@@ -209,7 +209,7 @@ export const createProduct = (
                 category_id: categoryId,
             })
             .returning({ id: products.id })
-            .catch(refused);
+            .catch(toRefusal);
         await record(
             tx,
             actor,
@@ -244,7 +244,7 @@ export const updateProduct = (
         });
         const { stock, ...fields } = body;
         const { category_id, ...texts } = fields;
-        await watchingStock(tx, id, () =>
+        await withSoldOutAlert(tx, id, () =>
             tx
                 .update(products)
                 .set({
@@ -254,7 +254,7 @@ export const updateProduct = (
                     updated_at: sql`clock_timestamp()`,
                 })
                 .where(eq(products.id, id))
-                .catch(refused),
+                .catch(toRefusal),
         );
         if (photo_ids) await orderPhotos(tx, id, photo_ids);
         const after = await readProduct(tx, id);

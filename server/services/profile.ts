@@ -7,7 +7,7 @@ import { difference, record } from './activity';
 import type { Actor } from './actor';
 import { adminAnswer, emailTaken, readAdmin } from './admins';
 import { refuseWeak } from './passwordRules';
-import { hashPassword, passwordFits } from './passwords';
+import { hashPassword, passwordMatches } from './passwords';
 import { endSessions } from './sessions';
 import type { Throttle } from './throttle';
 import { unchangedSince } from './version';
@@ -43,7 +43,7 @@ export async function updateProfile(
         // Throttled, so that nobody can guess the password at an unlocked browser.
         const keys = { account: `admin ${actor.id}`, address };
         await throttle.guess(keys);
-        if (!(await passwordFits(known.password_hash, current_password)))
+        if (!(await passwordMatches(known.password_hash, current_password)))
             throw invalid({ current_password: s => s.currentPasswordWrong });
         await throttle.forgive(keys);
     }

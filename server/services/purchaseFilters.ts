@@ -70,7 +70,7 @@ export const conditions = (filters: PurchaseFilters, zone: string): (SQL | undef
  * The same conditions on the rollups, apart from status and days. Undefined if a filter is not a dimension of the
  * rollups; then rows are counted.
  */
-export function keptConditions(filters: PurchaseFilters): SQL | undefined {
+export function rollupConditions(filters: PurchaseFilters): SQL | undefined {
     const { id, user_id, product_id, min_total, max_total, payment_type, device_type, country } = filters;
     if (typedIn(filters) || [id, user_id, product_id, min_total, max_total].some(one => one !== undefined))
         return undefined;

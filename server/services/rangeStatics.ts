@@ -4,7 +4,7 @@ import type { Db } from '../db/connect';
 import { addDays, DAY_MS, purchaseSums, spanOf, sumOf, userSums, type Days } from '../db/sums';
 import { toSar } from './money';
 import {
-    counted,
+    isRevenue,
     figures,
     revenue,
     salesPerCategory,
@@ -26,7 +26,7 @@ const yearBefore = (day: string): string => {
 };
 
 /** The range that a chosen range is compared with. */
-const comparedWith = (range: Range, compare: NonNullable<RangeQuery['compare']>): Range =>
+const comparisonRange = (range: Range, compare: NonNullable<RangeQuery['compare']>): Range =>
     compare === 'year'
         ? { from: yearBefore(range.from), to: yearBefore(range.to) }
         : { from: addDays(range.from, -daysOf(range)), to: addDays(range.from, -1) };
@@ -34,7 +34,7 @@ const comparedWith = (range: Range, compare: NonNullable<RangeQuery['compare']>)
 async function salesPerDay(db: Db, zone: string, range: Range): Promise<PerDay> {
     const { rows } = await db.execute<PerDay[number]>(sql`
         select start::text as day, ${figures} from ${purchaseSums(zone)}
-        where level = 'd' and start between ${range.from}::date and ${range.to}::date and ${counted} group by start`);
+        where level = 'd' and start between ${range.from}::date and ${range.to}::date and ${isRevenue} group by start`);
     const sold = new Map(rows.map(row => [row.day, row]));
     return Array.from({ length: daysOf(range) }, (_, index) => {
         const day = addDays(range.from, index);
@@ -71,7 +71,7 @@ export const rangeStatics = (
                     per_country: await salesPerCountry(tx, period),
                     per_category: await salesPerCategory(tx, period),
                 },
-                compare: compare ? await figuresOf(tx, zone, comparedWith(range, compare)) : null,
+                compare: compare ? await figuresOf(tx, zone, comparisonRange(range, compare)) : null,
                 generated_at: new Date().toISOString(),
             };
         },

@@ -72,14 +72,14 @@ const nameInChanges = (changes: Changes, ...fields: string[]): string => {
 export function namesOf(resource: string, id: number, changes: Changes) {
     const named = namesIn(resource);
     const field = [byName[resource]?.recordName ?? []].flat();
-    const found = (column: PgColumn | undefined, photo: PgColumn): SQL =>
+    const nameSql = (column: PgColumn | undefined, photo: PgColumn): SQL =>
         resource === 'photos'
             ? ofProduct(photo, id)
             : named && column
               ? lookUp(named.id, column, id)
               : sql`null`;
     return {
-        record_name: sql`coalesce(${found(named?.name, products.name)}, ${nameInChanges(changes, ...field, 'name', 'sku', 'title')}::text)`,
-        record_name_ar: sql`coalesce(${found(named?.name_ar, products.name_ar)}, ${nameInChanges(changes, 'name_ar', 'title_ar')}::text)`,
+        record_name: sql`coalesce(${nameSql(named?.name, products.name)}, ${nameInChanges(changes, ...field, 'name', 'sku', 'title')}::text)`,
+        record_name_ar: sql`coalesce(${nameSql(named?.name_ar, products.name_ar)}, ${nameInChanges(changes, 'name_ar', 'title_ar')}::text)`,
     };
 }

@@ -46,6 +46,6 @@ export const safeHtml = (html: string): string =>
     }).trim();
 
 /** Whether the HTML has any visible text. */
-export const saysSomething = (html: string): boolean =>
+export const hasVisibleText = (html: string): boolean =>
     sanitize(html, { allowedTags: [], allowedAttributes: {} }).replace(/&nbsp;|[\s\u200B\uFEFF]/g, '')
         .length > 0;

@@ -5,7 +5,7 @@ import type { Db } from '../db/connect';
 import { loggable } from '../db/failure';
 import { deliveries, notifications } from '../db/schema';
 import { sizeOf } from './audiences';
-import { tell } from './tell';
+import { publish } from './publish';
 
 /** A campaign as it is delivered. */
 export type Message = {
@@ -30,12 +30,12 @@ export type Message = {
 export type Deliver = (tx: Db, message: Message, notificationId: number) => Promise<void>;
 
 /** Records the delivery in the table `deliveries`; no gateway is connected. */
-export const intoTheBook: Deliver = async (tx, { size }, notification_id) =>
+export const recordDelivery: Deliver = async (tx, { size }, notification_id) =>
     void (await tx.insert(deliveries).values({ notification_id, audience_size: size }));
 
-const LOOK_MS = 1000;
+const POLL_MS = 1000;
 /** Seconds to wait after each failed attempt; after the last one the campaign has failed. */
-const PATIENCE = [10, 60, 300, 1800];
+const RETRY_SECONDS = [10, 60, 300, 1800];
 
 const due = () => and(eq(notifications.status, 'scheduled'), lte(notifications.try_at, sql`now()`));
 
@@ -63,14 +63,14 @@ export const sendNext = (db: Db, deliver: Deliver, log: Pick<FastifyBaseLogger, 
                 () => ({ status: 'sent' as const, sent_at: sql`clock_timestamp()`, audience_size: size }),
                 (error: unknown) => {
                     log.warn({ err: loggable(error), notification_id: id }, 'notification not handed over');
-                    const wait = PATIENCE[tries];
+                    const wait = RETRY_SECONDS[tries];
                     return wait === undefined
                         ? { status: 'failed' as const, tries: tries + 1 }
                         : { tries: tries + 1, try_at: sql`now() + ${wait} * interval '1 second'` };
                 },
             );
         await tx.update(notifications).set(set).where(eq(notifications.id, id));
-        await tell(tx, { changed: 'notifications', id });
+        await publish(tx, { changed: 'notifications', id });
         return { id, sent: 'sent_at' in set, size };
     });
 
@@ -95,7 +95,7 @@ export function startSender(db: Db, deliver: Deliver, log: Pick<FastifyBaseLogge
     };
     const next = () => {
         running = round().then(() => {
-            if (!stopped) timer = setTimeout(next, LOOK_MS);
+            if (!stopped) timer = setTimeout(next, POLL_MS);
         });
     };
     next();

@@ -7,8 +7,8 @@ import { admins, roles, sessions } from '../db/schema';
 import { invalid, refuse } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
 import type { Actor } from './actor';
-import { passwordFits } from './passwords';
-import { tell } from './tell';
+import { passwordMatches } from './passwords';
+import { publish } from './publish';
 import type { Throttle } from './throttle';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
@@ -31,21 +31,21 @@ export async function signIn(
     const email = credentials.email.toLowerCase();
     const keys = { account: email, address };
     await throttle.guess(keys);
-    const [found] = await db
+    const [row] = await db
         .select({ admin: admins, role: roles })
         .from(admins)
         .innerJoin(roles, eq(roles.id, admins.role_id))
         .where(eq(admins.email, email));
-    if (!(await passwordFits(found?.admin.password_hash, credentials.password)) || !found)
+    if (!(await passwordMatches(row?.admin.password_hash, credentials.password)) || !row)
         throw invalid({ email: s => s.wrongCredentials });
-    if (!found.admin.is_active) throw invalid({ email: s => s.accountOff });
+    if (!row.admin.is_active) throw invalid({ email: s => s.accountOff });
     await throttle.forgive(keys);
 
     const token = randomBytes(32).toString('base64url');
-    const { admin, role } = found;
+    const { admin, role } = row;
     await db.transaction(async tx => {
         // Fails if the account was deactivated or deleted, or its password changed, since it was read.
-        const still = await tx
+        const updated = await tx
             .update(admins)
             .set({ last_login_at: sql`now()` })
             .where(
@@ -56,7 +56,7 @@ export async function signIn(
                 ),
             )
             .returning({ id: admins.id });
-        if (still.length === 0) throw invalid({ email: s => s.wrongCredentials });
+        if (updated.length === 0) throw invalid({ email: s => s.wrongCredentials });
         await tx.insert(sessions).values({ token_hash: hashOf(token), admin_id: admin.id });
     });
     return {
@@ -72,20 +72,20 @@ export async function signIn(
 }
 
 /** The condition of a valid session, for a query that joins its admin. */
-const alive = () =>
+const isValid = () =>
     and(gt(sessions.seen_at, idleSince()), gt(sessions.created_at, olderThan()), eq(admins.is_active, true));
 
 /**
  * The current permissions of sessions, by token hash in hexadecimal; ended sessions are missing. Does not extend the
  * sessions.
  */
-export async function permissionsOf(db: Db, those: Buffer[]): Promise<Map<string, string[]>> {
+export async function permissionsOf(db: Db, hashes: Buffer[]): Promise<Map<string, string[]>> {
     const rows = await db
         .select({ session: sessions.token_hash, permissions: roles.permissions })
         .from(sessions)
         .innerJoin(admins, eq(admins.id, sessions.admin_id))
         .innerJoin(roles, eq(roles.id, admins.role_id))
-        .where(and(inArray(sessions.token_hash, those), alive()));
+        .where(and(inArray(sessions.token_hash, hashes), isValid()));
     return new Map(rows.map(({ session, permissions }) => [session.toString('hex'), permissions]));
 }
 
@@ -96,7 +96,7 @@ export async function permissionsOf(db: Db, those: Buffer[]): Promise<Map<string
 export async function authenticate(db: Db, token: string | undefined): Promise<Actor> {
     if (!token) throw refuse(401, s => s.signInFirst);
     const session = hashOf(token);
-    const [found] = await db
+    const [row] = await db
         .select({
             id: admins.id,
             name: admins.name,
@@ -107,14 +107,14 @@ export async function authenticate(db: Db, token: string | undefined): Promise<A
         .from(sessions)
         .innerJoin(admins, eq(admins.id, sessions.admin_id))
         .innerJoin(roles, eq(roles.id, admins.role_id))
-        .where(and(eq(sessions.token_hash, session), alive()));
-    if (!found) throw refuse(401, s => s.sessionOver);
-    if (Date.now() - found.seen_at.getTime() > POLICY.sessionTouchMs)
+        .where(and(eq(sessions.token_hash, session), isValid()));
+    if (!row) throw refuse(401, s => s.sessionOver);
+    if (Date.now() - row.seen_at.getTime() > POLICY.sessionTouchMs)
         await db
             .update(sessions)
             .set({ seen_at: sql`now()` })
             .where(eq(sessions.token_hash, session));
-    const { id, name, email, permissions } = found;
+    const { id, name, email, permissions } = row;
     return { id, name, email, permissions, session };
 }
 
@@ -122,7 +122,7 @@ export async function authenticate(db: Db, token: string | undefined): Promise<A
 export const signOut = (db: Db, actor: Actor): Promise<void> =>
     db.transaction(async tx => {
         await tx.delete(sessions).where(eq(sessions.token_hash, actor.session));
-        await tell(tx, { sessions: true });
+        await publish(tx, { sessions: true });
     });
 
 /** Ends all sessions of an admin except `keep`, after a new password or a deactivation. */

@@ -5,9 +5,9 @@ import type { Storage } from '../storage/storage';
  * A disk with less free space counts as full: PostgreSQL writes WAL segments of this size and stops if one does not
  * fit.
  */
-const LEAST_FREE_BYTES = 16 * 1024 * 1024;
+const MIN_FREE_BYTES = 16 * 1024 * 1024;
 /** The database may be on another machine, whose disk cannot be checked: its disk-full errors count for this long. */
-const REFUSED_MS = 60_000;
+const FULL_MS = 60_000;
 
 /** Whether there is space to write. */
 export type Space = {
@@ -20,17 +20,17 @@ export type Space = {
 };
 
 export function watchSpace(storage: Storage): Space {
-    let refusedAt = -Infinity;
+    let fullAt = -Infinity;
     const isSeenFull = () =>
         storage.freeBytes().then(
-            bytes => bytes < LEAST_FREE_BYTES,
+            bytes => bytes < MIN_FREE_BYTES,
             () => false,
         );
     return {
         failed: error => {
-            if (troubleOf(error) === 'full') refusedAt = performance.now();
+            if (troubleOf(error) === 'full') fullAt = performance.now();
         },
-        isFull: async () => performance.now() < refusedAt + REFUSED_MS || isSeenFull(),
+        isFull: async () => performance.now() < fullAt + FULL_MS || isSeenFull(),
         isSeenFull,
     };
 }

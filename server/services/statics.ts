@@ -13,7 +13,7 @@ import { toSar } from './money';
 type Sales = Statics['sales'];
 
 /** Cancelled and returned orders are not revenue. The rollups of categories and products leave them out. */
-export const counted = sql`status not in ${[...UNDONE_STATUSES]}`;
+export const isRevenue = sql`status not in ${[...UNDONE_STATUSES]}`;
 const TOP_LIMIT = 10;
 
 type Figure = { count: number; total: number };
@@ -24,7 +24,7 @@ export type Period = { zone: string; days?: Days };
 const ALL_TIME = { zone: null, days: {} };
 const periodOf = (period: Period | undefined) => ({ ...ALL_TIME, ...period });
 
-async function per<T extends Record<string, unknown>>(
+async function salesPer<T extends Record<string, unknown>>(
     db: Db,
     column: 'device_type' | 'payment_type' | 'country',
     period: Period | undefined,
@@ -32,7 +32,7 @@ async function per<T extends Record<string, unknown>>(
     const { zone, days } = periodOf(period);
     const { rows } = await db.execute<T & Figure>(
         sql`select ${sql.identifier(column)}, sum(count)::int8 as count, sum(total)::int8 as total
-            from ${purchaseSums(zone)} where ${spanOf(days)} and ${counted}
+            from ${purchaseSums(zone)} where ${spanOf(days)} and ${isRevenue}
             group by 1 having sum(count) > 0 order by total desc, 1`,
     );
     return rows.map(row => inSar(row as T & Figure));
@@ -40,10 +40,10 @@ async function per<T extends Record<string, unknown>>(
 
 /** Sales by device type. */
 export const salesPerDevice = (db: Db, period?: Period): Promise<Sales['per_device_type']> =>
-    per(db, 'device_type', period);
+    salesPer(db, 'device_type', period);
 
 export const salesPerPayment = (db: Db, period?: Period): Promise<Sales['per_payment_type']> =>
-    per(db, 'payment_type', period);
+    salesPer(db, 'payment_type', period);
 
 const COUNTRY = {
     en: new Intl.DisplayNames(['en'], { type: 'region' }),
@@ -51,7 +51,7 @@ const COUNTRY = {
 };
 
 export const salesPerCountry = async (db: Db, period?: Period): Promise<Sales['per_country']> =>
-    (await per<{ country: string }>(db, 'country', period)).map(row => ({
+    (await salesPer<{ country: string }>(db, 'country', period)).map(row => ({
         ...row,
         name: COUNTRY.en.of(row.country) ?? row.country,
         name_ar: COUNTRY.ar.of(row.country) ?? row.country,
@@ -88,7 +88,7 @@ export async function salesPerMonth(db: Db, zone: string): Promise<Sales['per_mo
                 interval '1 month') as start
         )
         select to_char(month.start, 'YYYY-MM') as month, ${figures}
-        from month left join ${purchaseSums(zone)} s on s.level = 'm' and s.start = month.start and ${counted}
+        from month left join ${purchaseSums(zone)} s on s.level = 'm' and s.start = month.start and ${isRevenue}
         group by month.start
         order by month.start`);
     return rows.map(row => ({ ...inSar(row), cash: toSar(row.cash), credit: toSar(row.credit) }));
@@ -96,7 +96,7 @@ export async function salesPerMonth(db: Db, zone: string): Promise<Sales['per_mo
 
 type Recent = Statics['recent']['recent_orders'];
 
-async function newest(db: Db, where: SQL): Promise<Recent> {
+async function newestOrders(db: Db, where: SQL): Promise<Recent> {
     const rows = await db
         .select()
         .from(purchases)
@@ -116,10 +116,11 @@ async function newest(db: Db, where: SQL): Promise<Recent> {
 }
 
 /** The newest delivered orders. */
-export const recentSales = (db: Db): Promise<Recent> => newest(db, sql`${purchases.status} = 'delivered'`);
+export const recentSales = (db: Db): Promise<Recent> =>
+    newestOrders(db, sql`${purchases.status} = 'delivered'`);
 
 /** The newest orders of any status. */
-export const recentOrders = (db: Db): Promise<Recent> => newest(db, sql`true`);
+export const recentOrders = (db: Db): Promise<Recent> => newestOrders(db, sql`true`);
 
 const initialsOf = (name: string) =>
     name
@@ -163,7 +164,7 @@ export async function revenue(db: Db, period?: Period): Promise<Statics['total_r
     const { zone, days } = periodOf(period);
     const { rows } = await db.execute<Figure & { sold: number; cash: number; credit: number }>(sql`
         select ${figures}, coalesce(sum(pieces), 0)::int8 as sold
-        from ${purchaseSums(zone)} where ${spanOf(days)} and ${counted}`);
+        from ${purchaseSums(zone)} where ${spanOf(days)} and ${isRevenue}`);
     const { total, sold, cash, credit } = rows[0]!;
     return { total_revenue: toSar(total), sold, cash: toSar(cash), credit: toSar(credit) };
 }

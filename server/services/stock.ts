@@ -18,7 +18,7 @@ export async function stocks(tx: Db, productIds: number[]): Promise<Map<number, 
  * must be locked, so that exactly one transaction takes the last item.
  * @returns the result of the change, and the products that sold out.
  */
-export async function takingStock<T>(
+export async function withSoldOutAlerts<T>(
     tx: Db,
     productIds: number[],
     change: () => Promise<T>,
@@ -32,5 +32,5 @@ export async function takingStock<T>(
 }
 
 /** The same for one product, returning the result alone. */
-export const watchingStock = async <T>(tx: Db, productId: number, change: () => Promise<T>): Promise<T> =>
-    (await takingStock(tx, [productId], change)).result;
+export const withSoldOutAlert = async <T>(tx: Db, productId: number, change: () => Promise<T>): Promise<T> =>
+    (await withSoldOutAlerts(tx, [productId], change)).result;

@@ -8,7 +8,7 @@ import { invalid, Refusal } from '../http/refusal';
 import type { Say } from '../sentences/en';
 import { difference, record } from './activity';
 import type { Actor } from './actor';
-import { safeHtml, saysSomething } from './safeHtml';
+import { safeHtml, hasVisibleText } from './safeHtml';
 
 const REQUIRED: Say = s => s.required;
 
@@ -64,7 +64,7 @@ export const listTermsVersions = (db: Db, page: number): Promise<Page<TermsVersi
  */
 export async function saveTerms(db: Db, actor: Actor, body: TermsBody, read?: string): Promise<Terms> {
     const safe = { ...body, body: safeHtml(body.body), body_ar: safeHtml(body.body_ar) };
-    const empty = (['body', 'body_ar'] as const).filter(field => !saysSomething(safe[field]));
+    const empty = (['body', 'body_ar'] as const).filter(field => !hasVisibleText(safe[field]));
     if (empty.length > 0) throw invalid(Object.fromEntries(empty.map(field => [field, REQUIRED])));
     return db.transaction(async tx => {
         await lockInTransaction(tx, 'terms');

@@ -6,7 +6,7 @@ import type { Page } from '../db/paging';
 import { activity, purchases, users, userStats } from '../db/schema';
 import { searchPage } from '../db/search';
 import { nearerEnd, partByDay, sumOf, userSums } from '../db/sums';
-import type { WholeList } from '../db/wholeList';
+import type { ListExport } from '../db/listExport';
 import { missing } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
 import { withFiles } from '../storage/photos';
@@ -120,7 +120,7 @@ export const readUsers = async (db: Db, ids: number[]): Promise<User[]> =>
     (await selectUsers(db).where(inArray(users.id, ids)).orderBy(asc(users.id))).map(answer);
 
 /** The same list for an export. */
-export const allUsers = ({ q, col, desc: down }: Omit<UsersQuery, 'page'>): WholeList<User> => ({
+export const usersExport = ({ q, col, desc: down }: Omit<UsersQuery, 'page'>): ListExport<User> => ({
     table: users,
     typed: q,
     sorted: col !== undefined,

@@ -9,7 +9,7 @@ import type { Actor } from './actor';
 import { checkCompareAt } from './compareAt';
 import { toHalalas, toSar } from './money';
 import { listOptions } from './options';
-import { watchingStock } from './stock';
+import { withSoldOutAlert } from './stock';
 
 type Row = typeof variants.$inferSelect;
 
@@ -105,7 +105,7 @@ async function checkPhoto(tx: Db, productId: number, photoId: number | null | un
 /**
  * Turns a violated constraint of a variant into a 422. A value or a photo may be deleted while the variant is saved.
  */
-const refused = (error: unknown): never => {
+const toRefusal = (error: unknown): never => {
     const { constraint } = databaseError(error);
     if (constraint === 'variants_sku') throw invalid({ sku: s => s.skuTaken });
     if (constraint.startsWith('variants_photo')) throw invalid({ photo_id: s => s.notItsPhoto });
@@ -118,7 +118,7 @@ const setValues = (tx: Db, variantId: number, ids: number[]) =>
     tx
         .insert(variantValues)
         .values(ids.map(value_id => ({ variant_id: variantId, value_id })))
-        .catch(refused);
+        .catch(toRefusal);
 
 const stored = ({
     price,
@@ -154,12 +154,12 @@ export const createVariant = (db: Db, actor: Actor, productId: number, body: Var
             compare_at_price: body.compare_at_price ?? null,
         });
         // With its first variant a product's own stock no longer counts, so the product may sell out.
-        const [made] = await watchingStock(tx, productId, () =>
+        const [made] = await withSoldOutAlert(tx, productId, () =>
             tx
                 .insert(variants)
                 .values({ ...stored(body), sku: body.sku, product_id: productId })
                 .returning({ id: variants.id })
-                .catch(refused),
+                .catch(toRefusal),
         );
         await setValues(tx, made!.id, ids);
         const variant = await readAnswer(tx, made!.id);
@@ -195,12 +195,12 @@ export const updateVariant = (db: Db, actor: Actor, id: number, body: VariantCha
             price: now.price ?? toSar(product.price),
             compare_at_price: now.compare_at_price ?? null,
         });
-        await watchingStock(tx, product.id, () =>
+        await withSoldOutAlert(tx, product.id, () =>
             tx
                 .update(variants)
                 .set({ ...stored(body), updated_at: sql`clock_timestamp()` })
                 .where(eq(variants.id, id))
-                .catch(refused),
+                .catch(toRefusal),
         );
         if (ids) {
             await tx.delete(variantValues).where(eq(variantValues.variant_id, id));
@@ -220,7 +220,7 @@ export const deleteVariant = (db: Db, actor: Actor, id: number): Promise<void> =
         const [row] = await tx.select().from(variants).where(eq(variants.id, id)).for('update');
         if (!row) throw missing();
         const variant = await readAnswer(tx, id);
-        await watchingStock(tx, row.product_id, () => tx.delete(variants).where(eq(variants.id, id)));
+        await withSoldOutAlert(tx, row.product_id, () => tx.delete(variants).where(eq(variants.id, id)));
         await record(
             tx,
             actor,

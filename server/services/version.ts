@@ -8,8 +8,8 @@ import { Refusal } from '../http/refusal';
 export async function unchangedSince(
     version: string | undefined,
     updatedAt: Date,
-    present: () => Promise<unknown>,
+    current: () => Promise<unknown>,
 ): Promise<void> {
     if (version !== undefined && Date.parse(version) !== updatedAt.getTime())
-        throw new Refusal(409, s => s.changedMeanwhile, { data: await present() });
+        throw new Refusal(409, s => s.changedMeanwhile, { data: await current() });
 }

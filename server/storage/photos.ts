@@ -39,7 +39,7 @@ const side = (picture: Sharp, pixels: number, quality: number) =>
         .webp({ quality })
         .toBuffer({ resolveWithObject: true });
 
-const refused = (say: Say) => invalid({ photo: say });
+const invalidPhoto = (say: Say) => invalid({ photo: say });
 
 /**
  * Checks a file by its content and converts it to a photo.
@@ -47,11 +47,12 @@ const refused = (say: Say) => invalid({ photo: say });
  */
 export async function readPhoto(bytes: Buffer): Promise<Photo> {
     const type = await fileTypeFromBuffer(bytes);
-    if (!type || !ALLOWED.has(type.mime)) throw refused(s => s.notPhoto);
+    if (!type || !ALLOWED.has(type.mime)) throw invalidPhoto(s => s.notPhoto);
     return inTurn(async () => {
         try {
             const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-            if (width * height > MAX_MEGAPIXELS * 1_000_000) throw refused(s => s.hugePhoto(MAX_MEGAPIXELS));
+            if (width * height > MAX_MEGAPIXELS * 1_000_000)
+                throw invalidPhoto(s => s.hugePhoto(MAX_MEGAPIXELS));
             const picture = sharp(bytes, {
                 limitInputPixels: MAX_MEGAPIXELS * 1_000_000,
                 failOn: 'error',
@@ -67,7 +68,7 @@ export async function readPhoto(bytes: Buffer): Promise<Photo> {
         } catch (error) {
             if (error instanceof Error && error.name === 'Refusal') throw error;
             // sharp's messages are technical; the answer says that the file is damaged.
-            throw refused(s => s.brokenPhoto);
+            throw invalidPhoto(s => s.brokenPhoto);
         }
     });
 }

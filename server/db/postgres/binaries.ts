@@ -23,7 +23,7 @@ export interface Binaries {
     major: string;
 }
 
-const OR_A_DATABASE_OF_YOUR_OWN = 'Name a PostgreSQL database of your own in DATABASE_URL instead.';
+const USE_OWN_DATABASE = 'Name a PostgreSQL database of your own in DATABASE_URL instead.';
 
 /**
  * Finds PostgreSQL's programs where npm installed them, creates library links that a skipped install script left out,
@@ -37,7 +37,7 @@ export async function findBinaries(
 ): Promise<Binaries> {
     const { native, version } = locatePackage();
     makeLinks(native);
-    const first = await tryOut(native, as);
+    const first = await check(native, as);
     if (first.major) return { folder: native, major: first.major };
 
     const copy = path.join(spare, `postgresql-${version}`);
@@ -45,10 +45,10 @@ export async function findBinaries(
         log(`PostgreSQL's programs cannot be run where they are installed; copying them to ${copy}.`);
         await copyBinaries(native, copy);
     }
-    const second = await tryOut(copy, as);
+    const second = await check(copy, as);
     if (second.major) return { folder: copy, major: second.major };
     throw new SetupError(
-        `The PostgreSQL that comes with the shop does not run here (${second.problem}). ${OR_A_DATABASE_OF_YOUR_OWN}`,
+        `The PostgreSQL that comes with the shop does not run here (${second.problem}). ${USE_OWN_DATABASE}`,
     );
 }
 
@@ -60,7 +60,7 @@ function locatePackage(): { native: string; version: string } {
     const { optionalDependencies } = readManifest(path.join(wrapper, '../..'));
     if (!optionalDependencies?.[name]) {
         throw new SetupError(
-            `The shop brings no PostgreSQL for ${platform} on ${process.arch}. ${OR_A_DATABASE_OF_YOUR_OWN}`,
+            `The shop brings no PostgreSQL for ${platform} on ${process.arch}. ${USE_OWN_DATABASE}`,
         );
     }
     let root: string;
@@ -68,7 +68,7 @@ function locatePackage(): { native: string; version: string } {
         root = path.join(createRequire(wrapper).resolve(name), '../..');
     } catch {
         throw new SetupError(
-            `${name} is not installed; run npm ci without --omit=optional. ${OR_A_DATABASE_OF_YOUR_OWN}`,
+            `${name} is not installed; run npm ci without --omit=optional. ${USE_OWN_DATABASE}`,
         );
     }
     return { native: path.join(root, 'native'), version: readManifest(root).version };
@@ -101,7 +101,7 @@ function makeLinks(folder: string): void {
     }
 }
 
-async function tryOut(native: string, as: RunAs): Promise<{ major?: string; problem?: string }> {
+async function check(native: string, as: RunAs): Promise<{ major?: string; problem?: string }> {
     const program = path.join(native, 'bin/postgres');
     try {
         // Some archive tools drop the executable bit.
@@ -117,12 +117,12 @@ async function tryOut(native: string, as: RunAs): Promise<{ major?: string; prob
     if (code === 0 && major) return { major };
     if (error?.code === 'ENOENT' && process.platform === 'linux') {
         throw new SetupError(
-            `The shop's PostgreSQL is made for glibc, which this system (musl?) lacks. ${OR_A_DATABASE_OF_YOUR_OWN}`,
+            `The shop's PostgreSQL is made for glibc, which this system (musl?) lacks. ${USE_OWN_DATABASE}`,
         );
     }
     if (error?.code === 'EPERM') {
         throw new SetupError(
-            `PostgreSQL does not run as root, and root may not become another user here. Start as another user. ${OR_A_DATABASE_OF_YOUR_OWN}`,
+            `PostgreSQL does not run as root, and root may not become another user here. Start as another user. ${USE_OWN_DATABASE}`,
         );
     }
     return { problem: error?.message ?? output.trim() };

@@ -3,7 +3,7 @@ import * as fs from 'node:fs';
 import path from 'node:path';
 import { SetupError } from '../../config';
 import { type Binaries, type Outcome, run } from './binaries';
-import { giveTo, type Place } from './place';
+import { giveTo, type DatabaseLocation } from './location';
 import { isProcess } from './postmaster';
 
 /** The file in the data folder with the superuser's password, readable by its owner only. */
@@ -27,17 +27,17 @@ const LOCALES: Partial<Record<NodeJS.Platform, string[]>> = {
  */
 export async function createCluster(
     dataFolder: string,
-    place: Place,
+    location: DatabaseLocation,
     binaries: Binaries,
     fsync: boolean,
 ): Promise<void> {
-    const { home, as } = place;
+    const { home, as } = location;
     const beside = path.join(home, `new-${process.pid}`);
     const password = path.join(home, `password-${process.pid}`);
-    clearRemains(home);
+    removeLeftovers(home);
     fs.writeFileSync(password, randomBytes(24).toString('base64url'), { mode: 0o600, flush: fsync });
     giveTo(password, as);
-    await initdb(binaries, place, [
+    await initdb(binaries, location, [
         `--pgdata=${beside}`,
         `--pwfile=${password}`,
         '--username=postgres',
@@ -60,7 +60,7 @@ export async function createCluster(
 }
 
 /** Removes the temporary files of interrupted starts. */
-function clearRemains(home: string): void {
+function removeLeftovers(home: string): void {
     for (const name of fs.readdirSync(home)) {
         const pid = Number(/^(?:new|password|programs)-(\d+)$/.exec(name)?.[1]);
         if (pid === process.pid || (pid && !isProcess(pid)))
@@ -68,14 +68,14 @@ function clearRemains(home: string): void {
     }
 }
 
-async function initdb({ folder }: Binaries, { home, as }: Place, args: string[]): Promise<void> {
+async function initdb({ folder }: Binaries, { home, as }: DatabaseLocation, args: string[]): Promise<void> {
     const attempt = (programs: string, locale: string) =>
         run(path.join(programs, 'bin/initdb'), [...args, `--locale=${locale}`], as);
     let outcome: Outcome | undefined;
     for (const locale of LOCALES[process.platform] ?? ['C.UTF-8', 'C.utf8', 'en_US.UTF-8']) {
         outcome = await attempt(folder, locale);
         if (/could not look up effective user ID/.test(outcome.output)) {
-            const copy = programsForTheNameless(folder, home);
+            const copy = programsForUnnamedUser(folder, home);
             outcome = await attempt(copy, locale);
             fs.rmSync(copy, { recursive: true });
         }
@@ -93,7 +93,7 @@ async function initdb({ folder }: Binaries, { home, as }: Place, args: string[])
  * and the single-user server that it starts need a user name, for a default that is not used here. This patches a copy
  * of the two: `getpwuid` (the user of this uid) becomes `getpwent` (the first user), which has the same length.
  */
-function programsForTheNameless(native: string, home: string): string {
+function programsForUnnamedUser(native: string, home: string): string {
     const folder = path.join(home, `programs-${process.pid}`);
     fs.mkdirSync(path.join(folder, 'bin'), { recursive: true });
     for (const name of ['lib', 'share']) fs.symlinkSync(path.join(native, name), path.join(folder, name));

@@ -24,7 +24,7 @@ export function livePostmaster(dataFolder: string): Postmaster | undefined {
  * if `livePostmaster` found none. The rest of the file stays: with it PostgreSQL still refuses to start while children
  * of the dead postmaster use the shared memory.
  */
-export function forgetDeadPostmaster(dataFolder: string): void {
+export function clearStalePid(dataFolder: string): void {
     const lines = readPidFile(dataFolder);
     if (!lines || !isProcess(Number(lines[0]))) return;
     const gone = spawnSync(process.execPath, ['--version']).pid;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DEMO_EMAIL, DEMO_REFUSED, SetupError, type Config } from '../../config';
 import { DEMO_PASSWORD } from '../../services/passwordRules';
-import { hashPassword, makePassword, passwordFits } from '../../services/passwords';
+import { hashPassword, generatePassword, passwordMatches } from '../../services/passwords';
 import type { Db } from '../connect';
 import { pollLockInTransaction } from '../locks';
 import { countOf } from '../paging';
@@ -79,7 +79,7 @@ export async function seed(
 
 function firstSignIn({ admin, seed }: Config): FirstSignIn {
     if (admin) return { ...admin, chosen: true };
-    const password = seed === 'demo' ? DEMO_PASSWORD : makePassword();
+    const password = seed === 'demo' ? DEMO_PASSWORD : generatePassword();
     return { email: DEMO_EMAIL, password, chosen: false };
 }
 
@@ -106,7 +106,7 @@ async function refuseDemoPasswords(db: Db): Promise<void> {
         .limit(demoStaff.length + 1);
     const open = await Promise.all(
         first.map(async ({ email, is_active, hash }) =>
-            is_active && (await passwordFits(hash, DEMO_PASSWORD)) ? email : undefined,
+            is_active && (await passwordMatches(hash, DEMO_PASSWORD)) ? email : undefined,
         ),
     );
     const emails = open.filter(email => email !== undefined);

@@ -14,7 +14,7 @@ const RAMADAN: [string, string][] = [
 ];
 
 /** The weight of a day: Gulf weekends, salary days, Ramadan and growth raise it. */
-function busyness(day: Date, index: number, days: number): number {
+function dayWeight(day: Date, index: number, days: number): number {
     const iso = day.toISOString().slice(0, 10);
     const weekday = [0.95, 0.85, 0.85, 0.95, 1.2, 1.35, 1.15][day.getUTCDay()]!;
     const date = day.getUTCDate();
@@ -40,7 +40,7 @@ export function moments(chance: Random, now: Date): Date[] {
     const days = Math.round(MONTHS * 30.4);
     const weights = Array.from({ length: days }, (_, index) => {
         const day = new Date(now.getTime() - (days - 1 - index) * DAY);
-        return { day, weight: busyness(day, index, days) };
+        return { day, weight: dayWeight(day, index, days) };
     });
     const sum = weights.reduce((total, { weight }) => total + weight, 0);
     const times: number[] = [];

@@ -56,22 +56,27 @@ const paintNext = (db: Db, storage: Storage): Promise<boolean> =>
             await tx.delete(drawings).where(eq(drawings.id, next.id));
             const photo = await readPhoto(await render(next.drawing));
             const key = await files.add(photo);
-            if (!(await hang(tx, next, key, photo))) files.drop(key);
+            if (!(await attach(tx, next, key, photo))) files.drop(key);
             return true;
         }),
     );
 
 /** Attaches a picture to its record. False if the record no longer needs it. */
-async function hang(tx: Db, next: typeof drawings.$inferSelect, key: string, photo: Photo): Promise<boolean> {
+async function attach(
+    tx: Db,
+    next: typeof drawings.$inferSelect,
+    key: string,
+    photo: Photo,
+): Promise<boolean> {
     const { resource_id, drawing } = next;
     if (next.resource === 'categories') {
-        const painted = await tx
+        const updated = await tx
             .update(categories)
             .set({ photo: key })
             // A photo that staff have added stays.
             .where(and(eq(categories.id, resource_id), isNull(categories.photo)))
             .returning({ id: categories.id });
-        return painted.length > 0;
+        return updated.length > 0;
     }
     const isBanner = next.resource === 'banners';
     const table = isBanner && drawing.leadsTo === 'category' ? categories : products;

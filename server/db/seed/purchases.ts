@@ -48,12 +48,12 @@ const NOTES: Partial<Record<Status, string[]>> = {
 
 type Step = typeof purchaseSteps.$inferInsert;
 type Line = Omit<typeof purchaseItems.$inferInsert, 'purchase_id'>;
-type Sold = Awaited<ReturnType<typeof shelf>>[number];
+type Sold = Awaited<ReturnType<typeof stockList>>[number];
 
 /** All products with their variants and the options of those. */
-async function shelf(tx: Db) {
+async function stockList(tx: Db) {
     const all = await tx.select().from(products).orderBy(asc(products.id));
-    const sorts = await tx.select().from(variants).orderBy(asc(variants.id));
+    const allVariants = await tx.select().from(variants).orderBy(asc(variants.id));
     const values = await tx
         .select({
             variant_id: variantValues.variant_id,
@@ -69,8 +69,8 @@ async function shelf(tx: Db) {
     const optionsOf = new Map<number, Line['options']>();
     for (const { variant_id, ...option } of values)
         optionsOf.set(variant_id, [...(optionsOf.get(variant_id) ?? []), option]);
-    const variantsOf = new Map<number, { row: (typeof sorts)[number]; options: Line['options'] }[]>();
-    for (const row of sorts)
+    const variantsOf = new Map<number, { row: (typeof allVariants)[number]; options: Line['options'] }[]>();
+    for (const row of allVariants)
         variantsOf.set(row.product_id, [
             ...(variantsOf.get(row.product_id) ?? []),
             { row, options: optionsOf.get(row.id) ?? [] },
@@ -78,18 +78,18 @@ async function shelf(tx: Db) {
     return all.map(row => ({ row, variants: variantsOf.get(row.id) ?? [] }));
 }
 
-function bought(chance: Random, { row, variants: sorts }: Sold): Line {
-    const sort = sorts.length ? chance.pick(sorts) : undefined;
+function randomItem(chance: Random, { row, variants: allVariants }: Sold): Line {
+    const variant = allVariants.length ? chance.pick(allVariants) : undefined;
     const quantity = chance.weighted({ '1': 82, '2': 14, '3': 4 });
-    const unit_price = sort?.row.price ?? row.price;
+    const unit_price = variant?.row.price ?? row.price;
     return {
         product_id: row.id,
-        variant_id: sort?.row.id ?? null,
+        variant_id: variant?.row.id ?? null,
         name: row.name,
         name_ar: row.name_ar,
-        sku: sort?.row.sku ?? row.sku,
+        sku: variant?.row.sku ?? row.sku,
         photo: null,
-        options: sort?.options ?? [],
+        options: variant?.options ?? [],
         quantity: Number(quantity),
         unit_price,
         total: unit_price * Number(quantity),
@@ -100,7 +100,7 @@ function bought(chance: Random, { row, variants: sorts }: Sold): Line {
 export async function seedPurchases(tx: Db, now: Date): Promise<void> {
     const chance = random(5_000);
     const customers = await tx.select().from(users).orderBy(asc(users.id));
-    const sold = await shelf(tx);
+    const sold = await stockList(tx);
     const [clerk] = await tx.select().from(admins).where(eq(admins.email, 'orders@shop.example'));
 
     const plans = moments(chance, now).map((at, index) => {
@@ -112,7 +112,7 @@ export async function seedPurchases(tx: Db, now: Date): Promise<void> {
         const there = sold.filter(({ row }) => row.created_at <= at).length;
         const items = Array.from(
             { length: Number(chance.weighted({ '1': 55, '2': 27, '3': 13, '4': 5 })) },
-            () => bought(chance, sold[Math.floor(chance.next() ** 1.9 * there)]!),
+            () => randomItem(chance, sold[Math.floor(chance.next() ** 1.9 * there)]!),
         );
         const subtotal = items.reduce((sum, { total }) => sum + total, 0);
         const discount = chance.chance(0.18) ? Math.round((subtotal * 0.1) / 100) * 100 : 0;

@@ -4,7 +4,7 @@ import type { Db } from './connect';
 import { searchedIds, type Search } from './search';
 
 /** A list to export: all rows in the order of its pages. */
-export type WholeList<T> = Search & {
+export type ListExport<T> = Search & {
     table: PgTable & { id: PgColumn };
     /** A joined table, for columns in `order`. */
     joined?: SQL;
@@ -18,12 +18,12 @@ export const BATCH = 200;
 
 /**
  * Reads all rows of a list from one snapshot, with a cursor in a read-only transaction. The next batch is read when
- * `take` has resolved. If `gone` aborts, the running query is cancelled.
+ * `take` has resolved. If `signal` aborts, the running query is cancelled.
  */
-export async function readWhole<T extends { id: number }>(
+export async function readBatches<T extends { id: number }>(
     db: Db,
-    { table, joined, order, read, ...search }: WholeList<T>,
-    gone: AbortSignal,
+    { table, joined, order, read, ...search }: ListExport<T>,
+    signal: AbortSignal,
     take: (batch: T[], done: boolean) => Promise<void>,
 ): Promise<void> {
     await db.transaction(
@@ -36,9 +36,9 @@ export async function readWhole<T extends { id: number }>(
                 (cancelled = db
                     .execute(sql`select pg_cancel_backend(${rows[0]!.pid})`)
                     .catch(() => undefined));
-            gone.addEventListener('abort', cancel);
+            signal.addEventListener('abort', cancel);
             try {
-                gone.throwIfAborted();
+                signal.throwIfAborted();
                 await tx.execute(
                     sql`declare whole_list no scroll cursor for ${searchedIds(table, search, order, joined)}`,
                 );
@@ -50,7 +50,7 @@ export async function readWhole<T extends { id: number }>(
                     const records = new Map(
                         (ids.length > 0 ? await read(tx, ids) : []).map(record => [record.id, record]),
                     );
-                    gone.throwIfAborted();
+                    signal.throwIfAborted();
                     done = ids.length < BATCH;
                     await take(
                         ids.map(id => records.get(id)!),
@@ -58,7 +58,7 @@ export async function readWhole<T extends { id: number }>(
                     );
                 }
             } finally {
-                gone.removeEventListener('abort', cancel);
+                signal.removeEventListener('abort', cancel);
                 // A late cancel would hit the next query of the connection.
                 await cancelled;
             }

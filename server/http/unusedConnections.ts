@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
  * Closes connections without any request when the server stops. Browsers open such connections in advance, and Node
  * does not count them as idle, so they would delay shutdown.
  */
-export function closeUnused(app: FastifyInstance) {
+export function closeUnusedConnections(app: FastifyInstance) {
     const unused = new Set<Socket>();
     app.server.on('connection', (socket: Socket) => {
         unused.add(socket);

@@ -14,19 +14,19 @@ export type FeedMessage =
     | { sessions: true };
 
 /** Ids in one payload. With ten digits each they take about 5,500 bytes. */
-const MOST_IDS = 500;
+const MAX_IDS = 500;
 
-const short = (told: FeedMessage): FeedMessage[] =>
-    'removed' in told && told.ids.length > MOST_IDS
+const inParts = (message: FeedMessage): FeedMessage[] =>
+    'removed' in message && message.ids.length > MAX_IDS
         ? [
-              { ...told, ids: told.ids.slice(0, MOST_IDS) },
-              ...short({ ...told, ids: told.ids.slice(MOST_IDS) }),
+              { ...message, ids: message.ids.slice(0, MAX_IDS) },
+              ...inParts({ ...message, ids: message.ids.slice(MAX_IDS) }),
           ]
-        : [told];
+        : [message];
 
 /** Publishes events to all servers, including this one, when the transaction commits. A rollback publishes nothing. */
-export async function tell(tx: Db, ...told: FeedMessage[]): Promise<void> {
-    const payloads = told.flatMap(short).map(one => JSON.stringify(one));
+export async function publish(tx: Db, ...messages: FeedMessage[]): Promise<void> {
+    const payloads = messages.flatMap(inParts).map(message => JSON.stringify(message));
     await tx.execute(
         sql`select pg_notify(${CHANNEL}, payload) from jsonb_array_elements_text(${JSON.stringify(payloads)}::jsonb) payload`,
     );

@@ -5,10 +5,10 @@ import { SetupError } from '../../config';
 import { canEnter, databaseUser, type RunAs } from './user';
 
 /** The folder for databases whose user cannot enter the data folder. Root creates it. */
-const ELSEWHERE = '/var/lib/shop-back-office';
+const FALLBACK_ROOT = '/var/lib/shop-back-office';
 
 /** Where the files of a database are. */
-export interface Place {
+export interface DatabaseLocation {
     /** The folder that contains the cluster and nothing else. */
     home: string;
     /** The user that runs the database. */
@@ -22,14 +22,14 @@ export interface Place {
  * 0700), the database is stored in another folder and the data folder has a link to it. The link works whatever the
  * path and mode of the data folder become.
  */
-export function settle(dataDir: string, log: (sentence: string) => void): Place {
-    const spot = path.join(dataDir, 'postgres');
+export function resolveLocation(dataDir: string, log: (sentence: string) => void): DatabaseLocation {
+    const folder = path.join(dataDir, 'postgres');
     try {
         fs.mkdirSync(dataDir, { recursive: true });
-        const as = databaseUser(ownedData(spot));
+        const as = databaseUser(existingData(folder));
         const open = canEnter(as, dataDir);
-        if (!fs.lstatSync(spot, { throwIfNoEntry: false })) makeHome(spot, open);
-        const home = fs.realpathSync(spot);
+        if (!fs.lstatSync(folder, { throwIfNoEntry: false })) createHome(folder, open);
+        const home = fs.realpathSync(folder);
         giveTo(home, as);
         giveAllTo(path.join(home, 'cluster'), as);
         if (home !== path.join(fs.realpathSync(dataDir), 'postgres')) {
@@ -43,12 +43,12 @@ export function settle(dataDir: string, log: (sentence: string) => void): Place 
                     'Let others pass through the folders above it (chmod o+x).',
             );
         }
-        return { home, as, spare: open ? dataDir : ELSEWHERE };
+        return { home, as, spare: open ? dataDir : FALLBACK_ROOT };
     } catch (error) {
         const { code, message } = error as NodeJS.ErrnoException;
         if (!code || !['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR'].includes(code)) throw error;
         throw new SetupError(
-            `The database cannot be kept in ${spot} (${message}). Start as the owner of that folder, ` +
+            `The database cannot be kept in ${folder} (${message}). Start as the owner of that folder, ` +
                 'name another one in DATA_DIR, or a database of your own in DATABASE_URL.',
             { cause: error },
         );
@@ -56,24 +56,25 @@ export function settle(dataDir: string, log: (sentence: string) => void): Place 
 }
 
 /** The existing data folder, whose owner runs the database. */
-const ownedData = (spot: string) => [path.join(spot, 'cluster'), spot].find(folder => fs.existsSync(folder));
+const existingData = (folder: string) =>
+    [path.join(folder, 'cluster'), folder].find(folder => fs.existsSync(folder));
 
-function makeHome(spot: string, open: boolean): void {
+function createHome(folder: string, open: boolean): void {
     try {
-        if (open) fs.mkdirSync(spot, { mode: 0o700 });
-        else fs.symlinkSync(makeElsewhere(), spot);
+        if (open) fs.mkdirSync(folder, { mode: 0o700 });
+        else fs.symlinkSync(createFallbackFolder(), folder);
     } catch (error) {
         // Another server has created it at the same time.
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
 }
 
-function makeElsewhere(): string {
+function createFallbackFolder(): string {
     // A random name: with a name derived from the data folder's path, a folder emptied on purpose would find its old
     // data again.
-    const folder = path.join(ELSEWHERE, randomBytes(6).toString('hex'));
+    const folder = path.join(FALLBACK_ROOT, randomBytes(6).toString('hex'));
     fs.mkdirSync(folder, { recursive: true });
-    fs.chmodSync(ELSEWHERE, 0o755);
+    fs.chmodSync(FALLBACK_ROOT, 0o755);
     fs.chmodSync(folder, 0o700);
     return folder;
 }
