@@ -1,11 +1,11 @@
 /** The texts of the generated and hand-made screens. */
 export const screensEn = {
     loading: 'Loading…',
-    /** Two sentences in a row; the first comes without its full stop. */
+    /** Two sentences in a row; the first has no full stop of its own. */
     sentences: '%{first}. %{second}',
     /** A label before its value: `Country: Kuwait`. */
     pair: '%{label}: %{value}',
-    /** Time zones by name, each by its id; a zone that is not here is named by Intl. */
+    /** Names of time zones by id; Intl names the others. */
     zones: { 'Asia/Riyadh': 'Riyadh time' },
     list: {
         clear_search: 'Clear search',
@@ -51,7 +51,7 @@ export const screensEn = {
         month: 'Month',
         year: 'Year',
         empty: 'Empty',
-        /** The placeholder of an empty date, letter for digit. */
+        /** The placeholder of an empty date, with letters for digits. */
         dd: 'DD',
         mm: 'MM',
         yyyy: 'YYYY',
@@ -298,7 +298,7 @@ export const screensEn = {
         reload: 'Reload',
         as_table: 'Show as table',
         as_chart: 'Show as chart',
-        /** A chart in a sentence, for screen readers. */
+        /** Descriptions of charts, for screen readers. */
         months_summary:
             '%{first} to %{last}: %{total} in total. Highest: %{best}, %{most}. Lowest: %{worst}, %{least}.',
         months_none: 'No sales from %{first} to %{last}.',

@@ -9,7 +9,7 @@ import {
 import { oneOf, pageOf, pageQuery } from '../../contract/schemas/wire';
 import { serve } from '../http/serve';
 import { parse } from '../http/validate';
-import { askedAudience, sizeOf } from '../services/audiences';
+import { audienceFromQuery, sizeOf } from '../services/audiences';
 import { createNotification, deleteNotification, listNotifications } from '../services/notifications';
 import type { Routes } from './routes';
 
@@ -29,6 +29,6 @@ export const notificationsRoutes: Routes = (app, { db }) => {
     );
     serve(app, calls.delete, {}, ({ actor, ids }) => deleteNotification(db, actor, ids.id!));
     serve(app, calls.audience, { query: audienceQuery, answer: oneOf(audienceSize) }, async ({ query }) => ({
-        data: { size: await sizeOf(db, parse(audience, askedAudience(query))) },
+        data: { size: await sizeOf(db, parse(audience, audienceFromQuery(query))) },
     }));
 };

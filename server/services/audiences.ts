@@ -6,7 +6,7 @@ import { users } from '../db/schema';
 import { all, sumOf, userSums } from '../db/sums';
 import { invalid } from '../http/refusal';
 
-/** How many customers a message would reach at this moment: never somebody whose account is switched off. */
+/** The number of active customers in an audience now. */
 export const sizeOf = (db: Db, audience: Audience): Promise<number> =>
     'user_ids' in audience
         ? countOf(db, users, and(eq(users.is_active, true), inArray(users.id, audience.user_ids)))
@@ -20,8 +20,8 @@ export const sizeOf = (db: Db, audience: Audience): Promise<number> =>
               ]),
           );
 
-/** An audience out of a query, still to be checked by its schema. */
-export const askedAudience = ({ all, user_ids, ...by }: AudienceQuery) => ({
+/** Reads an audience from a query string. The schema validates it afterwards. */
+export const audienceFromQuery = ({ all, user_ids, ...by }: AudienceQuery) => ({
     ...by,
     ...(all !== undefined && { all: all === 'true' || all === '1' ? true : all }),
     ...(user_ids !== undefined && {
@@ -30,14 +30,14 @@ export const askedAudience = ({ all, user_ids, ...by }: AudienceQuery) => ({
 });
 
 /**
- * How many customers a new message will reach.
- * @throws Refusal 422 at `audience.user_ids` for customers that are not there, at `audience` where nobody is in it
+ * The number of customers that a new campaign reaches.
+ * @throws Refusal 422 at `audience.user_ids` for unknown customers, at `audience` if it is empty
  */
 export async function checkAudience(tx: Db, audience: Audience): Promise<number> {
     if ('user_ids' in audience) {
         const wanted = [...new Set(audience.user_ids)];
-        const found = await tx.select({ id: users.id }).from(users).where(inArray(users.id, wanted));
-        const unknown = wanted.filter(id => !found.some(one => one.id === id));
+        const existing = await tx.select({ id: users.id }).from(users).where(inArray(users.id, wanted));
+        const unknown = wanted.filter(id => !existing.some(one => one.id === id));
         if (unknown.length > 0)
             throw invalid({ 'audience.user_ids': s => s.unknownIds(unknown.slice(0, 20).join(', ')) });
     }

@@ -39,7 +39,7 @@ async function answers(db: Db, rows: Row[]): Promise<Notification[]> {
     }));
 }
 
-/** A page of messages, newest first. */
+/** A page of campaigns, newest first. */
 export const listNotifications = (db: Db, page: number): Promise<Page<Notification>> =>
     paged(
         page,
@@ -56,7 +56,7 @@ export const listNotifications = (db: Db, page: number): Promise<Page<Notificati
             ),
     );
 
-/** When a message is to go. @throws Refusal 422 at `send_at` for what is past or too far ahead */
+/** The time at which a campaign is sent. @throws Refusal 422 at `send_at` if it is in the past or too far ahead */
 function momentOf(send_at: string | null | undefined): Date {
     const now = Date.now();
     if (!send_at) return new Date(now);
@@ -68,8 +68,8 @@ function momentOf(send_at: string | null | undefined): Date {
 }
 
 /**
- * Composes a message, to go now or later; the sender takes it from there.
- * @throws Refusal 422 at the field: time, audience, and what it leads to
+ * Creates a campaign for now or later. The sender picks it up when it is due.
+ * @throws Refusal 422 at the field: time, audience or link target
  */
 export const createNotification = (db: Db, actor: Actor, body: NotificationBody): Promise<Notification> =>
     db.transaction(async tx => {
@@ -98,10 +98,10 @@ export const createNotification = (db: Db, actor: Actor, body: NotificationBody)
         return (await answers(tx, [made!]))[0]!;
     });
 
-/** Deletes a campaign that was not sent. @throws Refusal 404; 409 where it was */
+/** Deletes a campaign that was not sent. @throws Refusal 404; 409 if it was sent */
 export const deleteNotification = (db: Db, actor: Actor, id: number): Promise<void> =>
     db.transaction(async tx => {
-        // Waits for whoever is sending it at this moment.
+        // Waits for a server that is sending it.
         const [row] = await tx.select().from(notifications).where(eq(notifications.id, id)).for('update');
         if (!row) throw missing();
         if (row.status === 'sent') throw refuse(409, s => s.sentAlready);

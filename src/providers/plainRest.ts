@@ -6,8 +6,8 @@ import { fetchPlain } from './http';
 let provider: Promise<DataProvider> | undefined;
 
 /**
- * For a resource that is declared without calls: ordinary REST under the same base and session, by ra-data-simple-rest,
- * which is loaded when the first such resource is asked for.
+ * The data provider of resources declared without calls: plain REST below the same base and with the same session. It
+ * uses ra-data-simple-rest, which is loaded at the first request.
  */
 export const plainRest = () =>
     (provider ??= import('ra-data-simple-rest').then(({ default: simpleRest }) =>

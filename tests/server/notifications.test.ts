@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { intoTheBook, sendNext, startSender, type Deliver } from '../../server/services/sender';
+import { recordDelivery, sendNext, startSender, type Deliver } from '../../server/services/sender';
 import { openShop, type Client, type Json } from './support/shop';
 import { stockOf } from './support/stock';
 import { run, serving, start } from './support/process';
@@ -32,7 +32,7 @@ const message = (more: object = {}) => ({
 });
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 const quiet = { warn: () => undefined, info: () => undefined };
-const sendOne = (deliver: Deliver = intoTheBook) => sendNext(shop.database.db, deliver, quiet);
+const sendOne = (deliver: Deliver = recordDelivery) => sendNext(shop.database.db, deliver, quiet);
 const stored = () => shop.rows('select id, status, tries, audience_size from notifications order by id');
 
 describe('composing a message', () => {
@@ -174,7 +174,7 @@ describe('taking a message back', () => {
         const sending = sendOne(async (tx, one, notificationId) => {
             began();
             await held;
-            await intoTheBook(tx, one, notificationId);
+            await recordDelivery(tx, one, notificationId);
         });
         await vi.waitFor(() => expect(began).toHaveBeenCalled());
         const deleting = me.del(`${URL}/${id}`);
@@ -197,7 +197,7 @@ describe('the sender', () => {
         await addUser({ country: 'AE' });
         const feed = await readFeed(await reachable(shop.app), me.token);
         await feed.until(ready());
-        senders.push(startSender(shop.database.db, intoTheBook, quiet));
+        senders.push(startSender(shop.database.db, recordDelivery, quiet));
         await feed.until(came('changed', { resource: 'notifications', id: now.id }));
         expect((await me.get(URL)).data.data).toMatchObject([
             { id: now.id, status: 'sent', sent_at: expect.any(String), audience_size: 2 },
