@@ -69,6 +69,18 @@ export const override = (call: Call): Call => ({
 /** Travels as form data, because it carries a file. */
 export const multipart = (call: Call): Call => ({ ...call, encoding: 'multipart' });
 
+/**
+ * The calls of ordinary REST, as ra-data-simple-rest makes them: `range`, `sort` and `filter` are JSON text, the total
+ * comes in `Content-Range`, and records travel bare.
+ */
+export const rest = (path: string, ...fields: string[]) => ({
+    list: get(path, 'range', 'sort', 'filter'),
+    one: get(`${path}/:id`),
+    create: post(path, ...fields),
+    update: put(`${path}/:id`, ...fields),
+    delete: del(`${path}/:id`),
+});
+
 /** Made without a session. */
 export const open = (call: Call): Call => ({ ...call, access: 'anyone' });
 

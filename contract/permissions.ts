@@ -8,14 +8,17 @@ type PermissionsOf<N> = N extends { permissions: { show: infer Show extends stri
 /** A permission that a noun asks for. */
 export type Permission = PermissionsOf<(typeof nouns)[keyof typeof nouns]>;
 
-/** Every permission, each once, in the order of the nouns. The first twelve are those of docs/specification.md#6-permissions. */
-export const PERMISSIONS = [
+/** What these nouns ask for, each permission once, in their order. */
+export const permissionsOf = (nouns: readonly Noun[]) => [
     ...new Set(
-        Object.values<Noun>(nouns).flatMap(({ permissions }) =>
+        nouns.flatMap(({ permissions }) =>
             permissions ? [permissions.show, ...(permissions.edit ? [permissions.edit] : [])] : [],
         ),
     ),
-] as [Permission, ...Permission[]];
+];
+
+/** Every permission. The first twelve are those of docs/specification.md#6-permissions. */
+export const PERMISSIONS = permissionsOf(Object.values<Noun>(nouns)) as [Permission, ...Permission[]];
 
 /**
  * What a call, page or menu entry asks for. A list is met by any one of its permissions; undefined requires nothing.

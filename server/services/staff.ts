@@ -6,7 +6,7 @@ import { refuse } from '../http/refusal';
 import type { Actor } from './actor';
 
 /** Whoever holds both can mend everything else; somebody active always does. */
-const KEEPERS: string[] = ['show admins', 'show roles'];
+export const KEEPERS: string[] = ['show admins', 'show roles'];
 
 const keepers = async (tx: Db) => {
     const [row] = await tx

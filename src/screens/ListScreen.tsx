@@ -38,7 +38,7 @@ import { DEFAULT_PAGE_SIZE, HOST_PAGE_SIZE } from '../providers/paging';
 /** A resource's list as its declaration says: search, columns, the server's pages, and dialogs over it. */
 const ListScreen = () => {
     const { declaration } = usePage().page;
-    const { name, sort, columns, pages, calls, listAside } = declaration!;
+    const { name, sort, columns, pages, calls, plain, listAside } = declaration!;
     const { name: nameOf } = useResourceText();
     const recordName = useRecordName();
     const crumbs = useCrumbs();
@@ -49,7 +49,7 @@ const ListScreen = () => {
             <ListBase
                 key={name}
                 disableAuthentication
-                perPage={calls ? HOST_PAGE_SIZE : DEFAULT_PAGE_SIZE}
+                perPage={plain ? DEFAULT_PAGE_SIZE : HOST_PAGE_SIZE}
                 sort={sort}
                 exporter={false}
                 queryOptions={{
