@@ -9,8 +9,9 @@ import { databaseError } from '../db/failure';
 import { countOf } from '../db/paging';
 import { meeting, searchPage } from '../db/search';
 import { invalid, missing } from '../http/refusal';
-import { difference, formerly, record } from './activity';
+import { record } from './activity';
 import type { Actor } from './actor';
+import { difference, formerly } from './changes';
 import { nameFrom } from './recordNames';
 import { unchangedSince } from './version';
 
