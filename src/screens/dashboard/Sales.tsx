@@ -19,7 +19,7 @@ import { ChartDescription } from './ChartDescription';
 import { useFormats, type Slice } from './useFormats';
 import { useChartSummary } from './useChartSummary';
 import { Widget } from './Widget';
-import type { WidgetProps } from './Widgets';
+import type { WidgetProps } from './statics';
 
 // Charts are the largest part of the page's code, so they load after it.
 const charts = () => import('./charts');

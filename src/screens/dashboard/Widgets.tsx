@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { RangeStatics, Statics } from '../../../contract/schemas/statics';
 import { extended } from '../../providers/http';
+import type { WidgetProps } from './statics';
 import { Boundary } from './Boundary';
 import { AllTimeHeading, Customers, Revenue, Sold, Split } from './Figures';
 import { Grid, Span } from './grid';
@@ -15,8 +15,6 @@ import {
     Top,
 } from './Sales';
 
-/** The statistics, and those of a chosen period where the server has them: the slices are then of that. */
-export type WidgetProps = { data: Statics; range?: RangeStatics | undefined };
 type Widget = [of: number, ComponentType<WidgetProps>];
 
 const FIGURES: Widget[] = [

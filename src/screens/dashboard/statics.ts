@@ -8,6 +8,9 @@ import { send } from '../../providers/normalisedSend';
 
 const { calls } = nouns.statics;
 
+/** The statistics, and those of a chosen period where the server has them: the slices are then of that. */
+export type WidgetProps = { data: Statics; range?: RangeStatics | undefined };
+
 const KEY = ['statics'];
 const RANGE_KEY = ['statics', 'range'];
 
