@@ -83,9 +83,15 @@ const Recipients = ({ size, names, languages }: AudiencePreview) => {
         <>
             {names.length > 0 && (
                 <Part title={text('screen.send.audience')}>
-                    {list(
-                        others > 0 ? [...names, text('screen.send.others', { smart_count: others })] : names,
-                    )}
+                    {new Intl.ListFormat(tag)
+                        .formatToParts(
+                            others > 0
+                                ? [...names, text('screen.send.others', { smart_count: others })]
+                                : names,
+                        )
+                        .map(({ type, value }, at) =>
+                            type === 'element' ? <bdi key={at}>{value}</bdi> : value,
+                        )}
                 </Part>
             )}
             {languages.length > 0 && (
