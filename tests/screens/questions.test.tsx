@@ -136,7 +136,13 @@ describe('a test of a message', () => {
 
 describe("an order's next step", () => {
     const open = (status: string, allowed: string[]) => {
-        const purchase = { ...aPurchase(7), status, allowed_statuses: allowed, items_count: 3 } as never;
+        const purchase = {
+            ...aPurchase(7),
+            status,
+            allowed_statuses: allowed,
+            items_count: 3,
+            notes: 'Ring twice',
+        } as never;
         const update = vi.fn(async (_: string, { data }: { data: object }) => ({
             data: { ...(purchase as object), ...data },
         }));
@@ -166,16 +172,27 @@ describe("an order's next step", () => {
             `Mark order ${aPurchase(7).number} as returned?`,
             'Mark as returned',
         ],
-    ])('%s asks, names the order and what returns to stock', async (label, status, title, yes) => {
-        const update = open('shipped', [status]);
-        await userEvent.click(await screen.findByRole('button', { name: label }));
-        const question = within(await screen.findByRole('alertdialog', { name: title }));
-        question.getByText('3 items return to stock. This can’t be undone.');
-        expect(update).not.toHaveBeenCalled();
-        await userEvent.click(question.getByRole('button', { name: yes }));
-        await waitFor(() => expect(update).toHaveBeenCalledOnce());
-        expect(update.mock.calls[0]![1].data).toMatchObject({ status });
-    });
+    ])(
+        '%s asks, names the order and what returns to stock, and keeps the reason in the notes',
+        async (label, status, title, yes) => {
+            const update = open('shipped', [status]);
+            await userEvent.click(await screen.findByRole('button', { name: label }));
+            const question = within(await screen.findByRole('alertdialog', { name: title }));
+            question.getByText('3 items return to stock. This can’t be undone.');
+            expect(update).not.toHaveBeenCalled();
+            await userEvent.click(question.getByRole('button', { name: yes }));
+            question.getByText('Choose or type a reason.');
+            expect(update).not.toHaveBeenCalled();
+            await userEvent.click(question.getByRole('combobox', { name: /^Reason/ }));
+            await userEvent.keyboard('{ArrowDown}{Enter}');
+            await userEvent.click(question.getByRole('button', { name: yes }));
+            await waitFor(() => expect(update).toHaveBeenCalledOnce());
+            expect(update.mock.calls[0]![1].data).toEqual({
+                status,
+                notes: 'Ring twice\nCustomer changed their mind',
+            });
+        },
+    );
 
     it('is not taken if the question is cancelled', async () => {
         const update = open('pending', ['confirmed', 'cancelled']);
