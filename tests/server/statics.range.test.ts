@@ -22,7 +22,7 @@ const sold = (at: string, total: number, more: object = {}) =>
     addPurchase({ created_at: at, total, ...more });
 
 describe('GET /statics of the extensions', () => {
-    it('says what was sold on chosen days, day by day, of each kind and category', async () => {
+    it('answers sales of a range per day, device, payment, country and category', async () => {
         const product = await addProduct();
         await sold(noon('2026-02-10'), 1000, { device_type: 'web', country: 'KW' });
         await addPurchase(
@@ -87,12 +87,12 @@ describe('GET /statics of the extensions', () => {
         expect(data.compare.per_day.map((row: Json) => row.count)).toEqual([1, 0, 1]);
     });
 
-    it('takes 28 February for the 29th of the year before', async () => {
+    it('compares 29 February with 28 February of the previous year', async () => {
         const { compare } = await range('from=2028-02-29&to=2028-02-29&compare=year');
         expect([compare.from, compare.to]).toEqual(['2027-02-28', '2027-02-28']);
     });
 
-    it('agrees with the whole and with the list, over months and their edges', async () => {
+    it('matches the full statistics and the list, across month boundaries', async () => {
         for (let at = 0; at < 60; at += 1)
             await sold(new Date(Date.now() - at * 5 * 86_400_000).toISOString(), 100 + at, {
                 status: at % 7 ? 'delivered' : 'cancelled',
