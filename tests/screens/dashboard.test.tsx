@@ -50,14 +50,14 @@ it('links each figure to its details', async () => {
     });
 });
 
-it('links nothing that the role may not see', async () => {
+it('has no links that the role may not open', async () => {
     signInAs([]);
     shown();
     await screen.findByText('Revenue');
     expect(screen.queryAllByRole('link')).toEqual([]);
 });
 
-it('keeps the other widgets if one cannot be read', async () => {
+it('keeps the other widgets if one fails', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     shown({ ...data, sales: { ...data.sales, per_country: null } });
     await screen.findByText('Couldn’t load this section.');
@@ -109,7 +109,7 @@ describe('a chart for screen readers', () => {
         );
     });
 
-    it('gives way to a table with every figure', async () => {
+    it('can be replaced by a table with every figure', async () => {
         shown();
         const picture = await screen.findByRole('img', { name: 'Revenue by month' });
         screen.getByRole('button', { name: 'Show as table: Revenue by month' }).click();

@@ -123,7 +123,7 @@ function lint(files: string[][]): Map<string, string[]> {
     return broken;
 }
 
-describe('lint keeps the directions of the house', () => {
+describe('lint enforces the import directions', () => {
     let broken: Map<string, string[]>;
     beforeAll(() => {
         broken = lint(WRONG);
@@ -133,7 +133,7 @@ describe('lint keeps the directions of the house', () => {
         expect(broken.get(file)?.join()).toContain(`(${rule})`);
     });
 
-    it('and nothing else', () => {
+    it('and has no further ones', () => {
         expect([...lint(RIGHT).entries()]).toEqual([]);
     });
 });
@@ -176,7 +176,7 @@ describe('the sources', () => {
         ].join('|'),
     );
 
-    it('name no physical side, so that right-to-left needs no second style', () => {
+    it('use logical properties only', () => {
         expect(grep(['src'], PHYSICAL)).toEqual([]);
     });
 
@@ -200,7 +200,7 @@ describe('the sources', () => {
         'url: 1',
     ])('may say %s', line => expect(line).not.toMatch(PHYSICAL));
 
-    it('know the API’s address in the contract alone', () => {
+    it('have the API’s base in the contract only', () => {
         expect(grep(['src', 'server', 'i18n'], /\/api\/admin/, ['src/providers/http.ts'])).toEqual([]);
     });
 });

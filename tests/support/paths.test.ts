@@ -12,7 +12,7 @@ const clashes = (paths: readonly string[]): string[][] => {
     return [...alike.values()].filter(paths => paths.length > 1);
 };
 
-it('finds files that differ by case or by extension alone', () => {
+it('finds files that differ only by case or extension', () => {
     expect(
         clashes(['a/Behind.tsx', 'a/behind.ts', 'a/b.css', 'a/b.ts', 'a/c.ts', 'b/c.ts', 'B/C.TS']),
     ).toEqual([
@@ -21,7 +21,7 @@ it('finds files that differ by case or by extension alone', () => {
     ]);
 });
 
-it('keeps every path apart on a disk that ignores case', () => {
+it('finds none in the repository', () => {
     const paths = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' }).split('\0');
     expect(paths.length).toBeGreaterThan(100);
     expect(clashes(paths.filter(Boolean))).toEqual([]);

@@ -25,7 +25,7 @@ const SENT = {
     created_at: '2026-11-20T19:24:00+03:00',
 };
 
-describe('a message to customers', () => {
+describe('a campaign', () => {
     const compose = async () => {
         vi.stubGlobal(
             'fetch',
@@ -54,7 +54,7 @@ describe('a message to customers', () => {
         expect(create).not.toHaveBeenCalled();
     });
 
-    it('is sent after the number of customers was agreed to, once', async () => {
+    it('is sent once after the number of customers is confirmed', async () => {
         const create = await compose();
         await userEvent.click(send());
         const question = within(await screen.findByRole('alertdialog', { name: 'Send to 1,971 customers?' }));
@@ -65,7 +65,7 @@ describe('a message to customers', () => {
         expect(create.mock.calls[0]![1].data).toMatchObject({ audience: { all: true }, send_at: null });
     });
 
-    it('for later is refused without a time, before its calendar has loaded too', async () => {
+    it('for later is refused without a time, even before its calendar has loaded', async () => {
         await compose();
         fireEvent.click(screen.getByRole('radio', { name: 'Later' }));
         fireEvent.click(send());
@@ -73,7 +73,7 @@ describe('a message to customers', () => {
         expect(screen.queryByRole('alertdialog')).toBeNull();
     });
 
-    it('stays in the form where the question is answered with going back, and can be sent then', async () => {
+    it('stays in the form if the confirmation is cancelled, and can be sent afterwards', async () => {
         const create = await compose();
         await userEvent.click(send());
         await userEvent.click(await screen.findByRole('button', { name: 'Go back' }));
@@ -86,7 +86,7 @@ describe('a message to customers', () => {
     });
 });
 
-describe("an order's next step", () => {
+describe('a step of an order', () => {
     const open = (status: string, allowed: string[]) => {
         const purchase = { ...aPurchase(7), status, allowed_statuses: allowed, items_count: 3 } as never;
         const update = vi.fn(async (_: string, { data }: { data: object }) => ({
@@ -103,7 +103,7 @@ describe("an order's next step", () => {
         return update;
     };
 
-    it('is a verb, and is taken at once where it can be taken back by another', async () => {
+    it('is a verb, and runs at once if it can be reverted', async () => {
         const update = open('pending', ['confirmed', 'cancelled']);
         await userEvent.click(await screen.findByRole('button', { name: 'Confirm order' }));
         await waitFor(() => expect(update).toHaveBeenCalledOnce());
@@ -118,18 +118,21 @@ describe("an order's next step", () => {
             `Mark order ${aPurchase(7).number} as returned?`,
             'Mark as returned',
         ],
-    ])('%s asks, names the order and what returns to stock', async (label, status, title, yes) => {
-        const update = open('shipped', [status]);
-        await userEvent.click(await screen.findByRole('button', { name: label }));
-        const question = within(await screen.findByRole('alertdialog', { name: title }));
-        question.getByText('3 items return to stock. This can’t be undone.');
-        expect(update).not.toHaveBeenCalled();
-        await userEvent.click(question.getByRole('button', { name: yes }));
-        await waitFor(() => expect(update).toHaveBeenCalledOnce());
-        expect(update.mock.calls[0]![1].data).toMatchObject({ status });
-    });
+    ])(
+        '%s requires a confirmation that names the order and the items returned to stock',
+        async (label, status, title, yes) => {
+            const update = open('shipped', [status]);
+            await userEvent.click(await screen.findByRole('button', { name: label }));
+            const question = within(await screen.findByRole('alertdialog', { name: title }));
+            question.getByText('3 items return to stock. This can’t be undone.');
+            expect(update).not.toHaveBeenCalled();
+            await userEvent.click(question.getByRole('button', { name: yes }));
+            await waitFor(() => expect(update).toHaveBeenCalledOnce());
+            expect(update.mock.calls[0]![1].data).toMatchObject({ status });
+        },
+    );
 
-    it('is not taken if the question is cancelled', async () => {
+    it('does not run if the confirmation is cancelled', async () => {
         const update = open('pending', ['confirmed', 'cancelled']);
         await userEvent.click(await screen.findByRole('button', { name: 'Cancel order…' }));
         await screen.findByRole('alertdialog');
