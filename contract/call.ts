@@ -68,6 +68,18 @@ export const override = (call: Call): Call => ({
 /** Sent as form data, because it contains a file. */
 export const multipart = (call: Call): Call => ({ ...call, encoding: 'multipart' });
 
+/**
+ * The calls of plain REST, as ra-data-simple-rest makes them: `range`, `sort` and `filter` are JSON text, the total is in
+ * `Content-Range`, and records have no envelope.
+ */
+export const rest = (path: string, ...fields: string[]) => ({
+    list: get(path, 'range', 'sort', 'filter'),
+    one: get(`${path}/:id`),
+    create: post(path, ...fields),
+    update: put(`${path}/:id`, ...fields),
+    delete: del(`${path}/:id`),
+});
+
 /** A call without a session. */
 export const open = (call: Call): Call => ({ ...call, access: 'anyone' });
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Call } from './call';
+import { extension, rest, type Call, type Calls } from './call';
 
 /** The permissions of a noun. Without `edit`, `show` allows both. */
 export type NounPermissions = { show: string; edit?: string };
@@ -17,6 +17,8 @@ export type Noun<Calls extends Record<string, Call> = Record<string, Call>> = {
     /** Without permissions, each call defines its own access. */
     permissions?: NounPermissions;
     calls: Calls;
+    /** Set if its calls are plain REST, which ra-data-simple-rest serves. */
+    plain?: boolean;
     /** The record that its calls answer. In the browser, which has no zod, schemas are empty stubs. */
     schema?: z.ZodObject;
     /** The field with a record's name, for the activity log and the palette. */
@@ -51,3 +53,33 @@ export const noun = <const Calls extends Record<string, Call>, const Given exten
               ),
           }
         : given;
+
+/** What a host sets itself: no body carries it. */
+const SET_BY_HOST = ['id', 'created_at', 'updated_at'];
+
+/**
+ * Registers a noun that declares no calls: it speaks ordinary REST (ra-data-simple-rest) at `/{name}`. With a `base` it
+ * lives among the extensions, and a host without them has no such noun.
+ */
+export const plainNoun = <const Given extends Omit<Noun, 'calls' | 'plain'> & { base?: 'extensions' }>({
+    base,
+    ...given
+}: Given) => {
+    // In the browser a schema has no fields, and ra-data-simple-rest sends a body as it is.
+    const fields = Object.keys(given.schema?.shape ?? {}).filter(name => !SET_BY_HOST.includes(name));
+    const calls = rest(`/${given.name}`, ...fields);
+    return noun({ ...given, plain: true, calls: base ? extension(calls) : calls }) as unknown as Omit<
+        Given,
+        'base'
+    > & {
+        plain: true;
+        calls: Record<
+            keyof typeof calls,
+            Given extends { base: 'extensions' } ? Call & { base: 'extensions' } : Call
+        >;
+    };
+};
+
+/** Whether a noun is there only on a host with our extensions: its page is generated, and no other call serves it. */
+export const isExtension = ({ page, calls }: { page?: string | undefined; calls: Calls }): boolean =>
+    page !== undefined && Object.values(calls).every(({ base }) => base === 'extensions');

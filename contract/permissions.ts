@@ -8,17 +8,17 @@ type PermissionsOf<N> = N extends { permissions: { show: infer Show extends stri
 /** A permission of a noun. */
 export type Permission = PermissionsOf<(typeof nouns)[keyof typeof nouns]>;
 
-/**
- * All permissions without duplicates, in the order of the nouns. The first twelve are those of
- * docs/specification.md#6-permissions.
- */
-export const PERMISSIONS = [
+/** All permissions of nouns without duplicates, in the order of the nouns. */
+export const permissionsOf = (nouns: readonly Noun[]) => [
     ...new Set(
-        Object.values<Noun>(nouns).flatMap(({ permissions }) =>
+        nouns.flatMap(({ permissions }) =>
             permissions ? [permissions.show, ...(permissions.edit ? [permissions.edit] : [])] : [],
         ),
     ),
-] as [Permission, ...Permission[]];
+];
+
+/** Every permission. The first twelve are those of docs/specification.md#6-permissions. */
+export const PERMISSIONS = permissionsOf(Object.values<Noun>(nouns)) as [Permission, ...Permission[]];
 
 /** The permissions that a call, page or menu entry requires. One of a list is enough; undefined requires nothing. */
 export type Requirement = string | readonly string[] | undefined;

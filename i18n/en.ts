@@ -21,6 +21,8 @@ const permission: Record<Permission, string> = {
     'show banners': 'View and manage banners',
     'show home': 'View and edit the app home',
     'show purchases': 'View and update orders',
+    'show couriers': 'View couriers',
+    'edit couriers': 'Edit couriers',
 };
 
 /** English. Its type defines the keys of all languages. */

@@ -6,6 +6,7 @@ import { startCluster } from '../server/db/cluster';
 import { connect } from '../server/db/connect';
 import { migrate } from '../server/db/migrate';
 import { addAdmin, resetPassword } from '../server/services/console';
+import { giveNewPermissions } from '../server/services/newPermissions';
 import { generatePassword } from '../server/services/passwords';
 
 const USAGE = `Makes an admin, or gives one a new password; the server may run meanwhile.
@@ -75,6 +76,7 @@ async function main() {
         await migrate(url);
         const database = connect(url);
         try {
+            await giveNewPermissions(database.db);
             if (task === 'create') {
                 const made = await addAdmin(database.db, { email, name: name!, role, password });
                 say(`${made.email} may sign in now, with the role ${made.role}.`);

@@ -286,7 +286,7 @@ try {
     create(`src/resources/${plural}/index.tsx`, panelFile(plural, fields, first.name));
     edit(
         'src/resources/index.ts',
-        register(`import { ${camel(plural)} } from './${plural}';`, 'export const resources', camel(plural)),
+        register(`import { ${camel(plural)} } from './${plural}';`, 'const declarations', camel(plural)),
     );
     edit('i18n/resources/en.ts', text => text.replace(/};\s*$/, `${englishEntry(plural, fields)}};\n`));
     edit(

@@ -13,6 +13,7 @@ import { loggerOptions } from './http/logging';
 import { secretFile } from './secretFile';
 import { sweepFiles } from './services/files';
 import { sweepAlerts } from './services/alerts';
+import { giveNewPermissions } from './services/newPermissions';
 import { prepareDummyHash } from './services/passwords';
 import { sweepAnswers } from './services/once';
 import { recordDelivery, startSender } from './services/sender';
@@ -90,6 +91,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
                 },
             );
         if (replica) undo.push(() => replica.close());
+        const { added, roles } = await giveNewPermissions(database.db);
+        if (roles.length > 0) say(`New permissions (${added.join(', ')}) were given to ${roles.join(', ')}.`);
         const first = await seed(database.db, config, say);
         const storage = await localStorage(join(config.dataDir, 'photos'));
         // Stored beside the photos, in the folder that all servers of a shop share.

@@ -4,6 +4,7 @@ import { activity } from './activity';
 import { admins } from './admins';
 import { banners } from './banners';
 import { categories, options, siblings, values } from './categories';
+import { couriers } from './couriers';
 import { feed } from './feed';
 import { home } from './home';
 import { notifications } from './notifications';
@@ -42,6 +43,7 @@ import { users } from './users';
  * | items               | GET of an order                                                                  |
  * | activity            | GET (an extension)                                                               |
  * | feed                | GET, a stream · POST what is cleared (an extension)                              |
+ * | couriers            | GET · GET one · POST · PUT · DELETE, ordinary REST (an extension)                |
  */
 export const nouns = {
     session,
@@ -66,6 +68,7 @@ export const nouns = {
     items,
     activity,
     feed,
+    couriers,
 };
 
 type Nouns = typeof nouns;

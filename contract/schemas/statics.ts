@@ -67,10 +67,10 @@ const DAY_MS = 86_400_000;
 
 /**
  * The query of the extensions' GET /statics: days in the shop's time zone, both included, and the range to compare
- * with: the same number of days before, or the same days of the previous year.
+ * with: the same number of days before, or the same days of the previous month or year.
  */
 export const rangeQuery = z
-    .object({ from: givenDate, to: givenDate, compare: z.enum(['previous', 'year']).optional() })
+    .object({ from: givenDate, to: givenDate, compare: z.enum(['previous', 'month', 'year']).optional() })
     .superRefine(({ from, to }, context) => {
         const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
         if (days < 1) context.addIssue({ code: 'custom', path: ['to'], params: { sentence: 'range_order' } });

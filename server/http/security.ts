@@ -85,8 +85,15 @@ export async function protect(app: FastifyInstance, config: Config) {
         await app.register(cors, {
             origin: config.corsOrigins.includes('*') ? '*' : config.corsOrigins,
             methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-            allowedHeaders: [TOKEN_HEADER, 'content-type', 'accept-language', 'idempotency-key', 'if-match'],
-            exposedHeaders: ['x-request-id', 'retry-after'],
+            allowedHeaders: [
+                TOKEN_HEADER,
+                'content-type',
+                'accept-language',
+                'idempotency-key',
+                'if-match',
+                'range',
+            ],
+            exposedHeaders: ['x-request-id', 'retry-after', 'content-range'],
             credentials: false,
             maxAge: 600,
         });

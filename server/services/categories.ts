@@ -11,8 +11,9 @@ import { invalid, missing, refuse } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
 import { withFiles, type Files, type Photo } from '../storage/photos';
 import type { Storage } from '../storage/storage';
-import { difference, formerly, record } from './activity';
+import { record } from './activity';
 import type { Actor } from './actor';
+import { difference, formerly } from './changes';
 import { listOptions, variantsUsingOptionsOf } from './options';
 import { unchangedSince } from './version';
 

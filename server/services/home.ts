@@ -6,10 +6,11 @@ import { lockInTransaction } from '../db/locks';
 import { banners, categories, homeEntries, products } from '../db/schema';
 import { invalid } from '../http/refusal';
 import type { Say } from '../sentences/en';
-import { difference, record } from './activity';
+import { record } from './activity';
 import type { Actor } from './actor';
 import { bannerAnswers } from './banners';
 import { categoryRows } from './categories';
+import { difference } from './changes';
 import { productRows } from './products';
 
 type HomeIds = z.infer<typeof homeBody>;

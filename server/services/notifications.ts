@@ -8,9 +8,10 @@ import type { Db } from '../db/connect';
 import { countOf, paged, type Page } from '../db/paging';
 import { notifications } from '../db/schema';
 import { invalid, missing, refuse } from '../http/refusal';
-import { difference, formerly, record } from './activity';
+import { record } from './activity';
 import type { Actor } from './actor';
 import { checkAudience } from './audiences';
+import { difference, formerly } from './changes';
 import { checkRef, refsOf } from './refs';
 
 type Row = typeof notifications.$inferSelect;

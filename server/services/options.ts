@@ -6,8 +6,9 @@ import { countOf } from '../db/paging';
 import { categories, options, optionValues, variantValues } from '../db/schema';
 import { invalid, missing, refuse } from '../http/refusal';
 import type { Say } from '../sentences/en';
-import { difference, formerly, record } from './activity';
+import { record } from './activity';
 import type { Actor } from './actor';
+import { difference, formerly } from './changes';
 import { unchangedSince } from './version';
 
 type OptionRow = typeof options.$inferSelect;

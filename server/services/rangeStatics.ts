@@ -19,17 +19,21 @@ type PerDay = RangeStatics['per_day'];
 
 const daysOf = ({ from, to }: Range) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
-/** The same day of the previous year; 29 February becomes 28 February. */
-const yearBefore = (day: string): string => {
-    const year = String(Number(day.slice(0, 4)) - 1).padStart(4, '0');
-    return `${year}${day.slice(4) === '-02-29' ? '-02-28' : day.slice(4)}`;
+/** The same day some months earlier; the month's last day if it is shorter. */
+const monthsBefore = (day: string, months: number): string => {
+    const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+    const last = new Date(Date.UTC(year, month - months, 0));
+    last.setUTCDate(Math.min(date, last.getUTCDate()));
+    return last.toISOString().slice(0, 10);
 };
 
+const MONTHS_BEFORE = { month: 1, year: 12 };
+
 /** The range that a chosen range is compared with. */
-const comparisonRange = (range: Range, compare: NonNullable<RangeQuery['compare']>): Range =>
-    compare === 'year'
-        ? { from: yearBefore(range.from), to: yearBefore(range.to) }
-        : { from: addDays(range.from, -daysOf(range)), to: addDays(range.from, -1) };
+const comparisonRange = ({ from, to }: Range, compare: NonNullable<RangeQuery['compare']>): Range =>
+    compare === 'previous'
+        ? { from: addDays(from, -daysOf({ from, to })), to: addDays(from, -1) }
+        : { from: monthsBefore(from, MONTHS_BEFORE[compare]), to: monthsBefore(to, MONTHS_BEFORE[compare]) };
 
 async function salesPerDay(db: Db, zone: string, range: Range): Promise<PerDay> {
     const { rows } = await db.execute<PerDay[number]>(sql`

@@ -16,7 +16,7 @@ import {
     users,
     variants,
 } from '../db/schema';
-import type { Changes } from './activity';
+import type { Changes } from './changes';
 
 const byName: Record<string, Noun> = nouns;
 

@@ -6,8 +6,9 @@ import { databaseError } from '../db/failure';
 import { countOf } from '../db/paging';
 import { admins, roles } from '../db/schema';
 import { invalid, missing, refuse } from '../http/refusal';
-import { difference, formerly, record } from './activity';
+import { record } from './activity';
 import type { Actor } from './actor';
+import { difference, formerly } from './changes';
 import { changeStaff } from './staff';
 import { unchangedSince } from './version';
 

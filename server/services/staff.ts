@@ -6,7 +6,7 @@ import { refuse } from '../http/refusal';
 import type { Actor } from './actor';
 
 /** An admin with both can repair everything else, so at least one active admin must have them. */
-const KEEPERS: string[] = ['show admins', 'show roles'];
+export const KEEPERS: string[] = ['show admins', 'show roles'];
 
 const keepers = async (tx: Db) => {
     const [row] = await tx

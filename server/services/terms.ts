@@ -6,8 +6,9 @@ import { countOf, paged, type Page } from '../db/paging';
 import { termsVersions } from '../db/schema';
 import { invalid, Refusal } from '../http/refusal';
 import type { Say } from '../sentences/en';
-import { difference, record } from './activity';
+import { record } from './activity';
 import type { Actor } from './actor';
+import { difference } from './changes';
 import { safeHtml, hasVisibleText } from './safeHtml';
 
 const REQUIRED: Say = s => s.required;

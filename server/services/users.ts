@@ -11,8 +11,9 @@ import { missing } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
 import { withFiles } from '../storage/photos';
 import type { Storage } from '../storage/storage';
-import { difference, formerly, record } from './activity';
+import { record } from './activity';
 import type { Actor } from './actor';
+import { difference, formerly } from './changes';
 import { toSar } from './money';
 import { unchangedSince } from './version';
 

@@ -1,5 +1,6 @@
-import type { Call } from '../../contract/call';
+import type { Call, Calls } from '../../contract/call';
 import { API_BASE, EXTENSIONS_BASE, IDEMPOTENCY_HEADER, TOKEN_HEADER } from '../../contract/constants';
+import { isExtension, type Noun } from '../../contract/noun';
 import { can } from '../../contract/permissions';
 import { readLines, type OnRows } from './exporting';
 import { ApiError, NO_ANSWER } from './failure';
@@ -151,10 +152,16 @@ export const leaveForSignIn = () => {
 const extensionsBase: string = import.meta.env?.VITE_EXTENSIONS_BASE ?? EXTENSIONS_BASE;
 /** Whether the host has the extensions; an empty base means that it has none. */
 export const extended = extensionsBase !== '';
+/** Whether the host has a noun: one without our extensions lacks what only they serve. */
+export const hostHas = (noun: Pick<Noun, 'page' | 'calls'>): boolean => extended || !isExtension(noun);
 
-/** The panel's `send` without normalisation. `VITE_API_BASE` connects the panel to another host. */
+const apiBase: string = import.meta.env?.VITE_API_BASE || API_BASE;
+/** The base address of a call. `VITE_API_BASE` connects the panel to another host. */
+export const baseOf = (call: Call | undefined) => (call?.base === 'extensions' ? extensionsBase : apiBase);
+
+/** The panel's `send` without normalisation. */
 export const send = createSend({
-    base: import.meta.env?.VITE_API_BASE || API_BASE,
+    base: apiBase,
     extensionsBase,
     language: () => document.documentElement.lang || 'en',
     onSessionEnd: leaveForSignIn,
@@ -205,20 +212,25 @@ export type SendForLines = (
     signal?: AbortSignal,
 ) => Promise<void>;
 
-/** fetch() with the session's token, in the form that ra-data-simple-rest requires. */
-export const fetchPlain = async (url: string, options: RequestInit = {}) => {
+/**
+ * fetch() with the session's token, in the form that ra-data-simple-rest requires. `calls` define who may read and write:
+ * a request that the role may not make is not sent, and a refusal by the extensions does not end the session.
+ */
+export const fetchPlain = async (calls: Calls, url: string, options: RequestInit = {}) => {
+    const reads = !options.method || options.method === 'GET';
+    const call = reads ? calls.list : calls.update;
     const user = storedUser();
+    if (call && !mayCall(call, user)) throw new ApiError(0, 'error.forbidden');
     const headers = new Headers(options.headers);
     headers.set('Accept', 'application/json');
+    headers.set('Accept-Language', document.documentElement.lang || 'en');
     if (options.body) headers.set('Content-Type', 'application/json');
+    else headers.delete('Content-Type');
     if (user) headers.set(TOKEN_HEADER, user.access_token);
-    const limit = timeLimit(
-        !options.method || options.method === 'GET' ? READ_LIMIT_MS : WRITE_LIMIT_MS,
-        options.signal ?? undefined,
-    );
+    const limit = timeLimit(reads ? READ_LIMIT_MS : WRITE_LIMIT_MS, options.signal ?? undefined);
     try {
         const response = await fetch(url, { ...options, headers, credentials: 'omit', signal: limit.signal });
-        if (endsSession(response, user, leaveForSignIn)) return await NEVER;
+        if (call?.base !== 'extensions' && endsSession(response, user, leaveForSignIn)) return await NEVER;
         if (!response.ok) throw await refusal(response);
         const body = await response.text();
         return {

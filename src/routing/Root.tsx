@@ -47,7 +47,9 @@ const delays = Object.fromEntries(
 // The feed and the statistics have no records.
 const { feed: _feed, statics: _statics, ...ours } = extensions;
 const allCalls: Record<string, Calls> = { ...ours, ...calls, profile: api.profile, home: api.home };
-const provider = createDataProvider(allCalls, send, plainRest, sendForLines);
+// Nor are those ours to send that speak plain REST.
+for (const { name, plain } of resources) if (plain) delete allCalls[name];
+const provider = createDataProvider(allCalls, send, name => plainRest(calls[name] ?? {}), sendForLines);
 const recordNames = new Map(resources.map(({ name, recordName }) => [name, recordName]));
 /** Reports a save that could not be compared; Root replaces it once toasts are mounted. */
 let sayNotCompared = () => {};

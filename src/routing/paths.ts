@@ -1,6 +1,7 @@
 import { LAYOUTS, type LayoutName } from '../../contract/constants';
 import type { Noun } from '../../contract/noun';
 import { nouns } from '../../contract/nouns';
+import { hostHas } from '../providers/http';
 
 /** The page after a sign-in, and the guard's target for a missing permission. */
 export const DASHBOARD = '/default/dashboard/ecommerce';
@@ -41,7 +42,7 @@ export const PAGE_PATHS = {
         'purchase-operations',
         'purchase-operations/old',
         'administration/activity',
-        ...Object.values<Noun>(nouns).flatMap(({ page }) => page ?? []),
+        ...Object.values<Noun>(nouns).flatMap(noun => (hostHas(noun) ? (noun.page ?? []) : [])),
     ],
     others: ['pages/blank'],
 } satisfies Record<string, readonly string[]>;

@@ -14,3 +14,6 @@ export const roles = pgTable(
     },
     table => [uniqueIndex('roles_name').on(sql`lower(${table.name})`)],
 );
+
+/** The permissions that were there when the server last started: what is new is given to those who hold everything. */
+export const knownPermissions = pgTable('known_permissions', { name: text('name').primaryKey() });

@@ -7,6 +7,7 @@ import { pollLockInTransaction } from '../locks';
 import { countOf } from '../paging';
 import { admins, roles } from '../schema';
 import { seedCategories } from './categories';
+import { seedCouriers } from './couriers';
 import { seedHome } from './home';
 import { seedAlerts, seedNotifications } from './notifications';
 import { seedProducts } from './products';
@@ -28,6 +29,7 @@ const DEMO: [what: string, fill: (tx: Db, now: Date) => Promise<void>][] = [
     ['2,000 customers', seedUsers],
     ['5,000 purchase operations', seedPurchases],
     ['the home', seedHome],
+    ['couriers', seedCouriers],
     ['terms, messages and alerts', fillTheRest],
 ];
 

@@ -1,4 +1,4 @@
-import type { Components } from '@mui/material/styles';
+import type { Components } from './components';
 import { languageTag } from '../../../i18n/languages';
 import { RTL_LANGUAGES } from '../../../contract/constants';
 import type { Tokens } from '../tokens';

@@ -1,4 +1,4 @@
-import type { Components } from '@mui/material/styles';
+import type { Components } from './components';
 import { COARSE, SIZES, type Severity, type Tokens } from '../tokens';
 import { currentPlace, focusRing } from './baseline';
 

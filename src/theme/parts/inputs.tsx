@@ -1,5 +1,5 @@
 import { createSvgIcon } from '@mui/material/utils';
-import type { Components } from '@mui/material/styles';
+import type { Components } from './components';
 import { COARSE, SIZES, type Tokens } from '../tokens';
 import { focusRing } from './baseline';
 
