@@ -94,8 +94,8 @@ describe('a noun added by the command', () => {
     });
 });
 
-describe('a noun that is declared without calls', () => {
-    it('is found, created, changed and deleted from the menu by plain REST, and only by who may', async () => {
+describe('a noun declared without calls', () => {
+    it('can be searched, created, edited and deleted from the menu by plain REST, with its permissions', async () => {
         const { page, goto, seen } = await stage.visit(stage.admin);
         await goto('/default/dashboard/ecommerce');
         await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Couriers' }).click();

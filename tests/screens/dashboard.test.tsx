@@ -155,7 +155,7 @@ describe('the sales of a period', () => {
     const cardOf = async (label: string) =>
         within((await screen.findByText(label)).closest<HTMLElement>('.MuiCard-root')!);
 
-    it('compare with the ones before in words', async () => {
+    it('are compared with the previous ones in words', async () => {
         show(<Shown />);
         (await cardOf('Revenue')).getByText('Down 25% from SAR 800.00');
         (await cardOf('Orders')).getByText('Up 100% from 2');
@@ -166,7 +166,7 @@ describe('the sales of a period', () => {
         expect(filterOf(link)).toMatchObject({ from: '2026-11-01', to: '2026-11-02' });
     });
 
-    it('follow the period that is chosen, which the address keeps', async () => {
+    it('follow the chosen period, which is in the address', async () => {
         show(<Shown />);
         await userEvent.click(await screen.findByRole('combobox', { name: 'Period' }));
         await userEvent.click(screen.getByRole('option', { name: 'Last 7 days' }));
@@ -179,13 +179,13 @@ describe('the sales of a period', () => {
         await screen.findByText('period=custom&compare=year&from=2026-11-16&to=2026-11-22');
     });
 
-    it('offer another try where they could not be read', async () => {
+    it('offer a retry after a failure', async () => {
         show(<Shown error={new Error('error.failed')} />);
         await screen.findByRole('button', { name: 'Try again' });
         await screen.findByRole('combobox', { name: 'Period' });
     });
 
-    it('are what the slices show, with their days in the links', async () => {
+    it('are shown in slices, with the range in their links', async () => {
         show(
             <PageContext value={{ page, layout: 'mini' }}>
                 <Widgets data={data} range={range} />

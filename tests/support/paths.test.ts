@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { ROOT } from './clusters';
 
-/** Paths that one disk keeps apart and another does not: they differ by case, or by the extension that an import leaves out. */
+/** Paths that are ambiguous on some disks or in imports: they differ only by case or extension. */
 const clashes = (paths: readonly string[]): string[][] => {
     const alike = new Map<string, string[]>();
     for (const path of paths) {
