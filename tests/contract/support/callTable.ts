@@ -12,7 +12,7 @@ const may = ({ access }: Call): string => (typeof access === 'string' ? access :
 /** The specified calls as the table of docs/your-own-host.md. */
 export const callTable = (): string =>
     [
-        '| call | meant as | sends | who may |',
+        '| call | method | sends | access |',
         '| --- | --- | --- | --- |',
         ...Object.keys(api)
             // Added nouns, which register their schema, are not in the specification.
