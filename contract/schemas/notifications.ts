@@ -31,7 +31,15 @@ export const audience = z
         params: { sentence: 'audience' },
     }) as unknown as z.ZodType<Audience>;
 
-/** Without `send_at` it is sent now. `ref_type` and `ref_id` are set together: the record that a tap opens. */
+/** Milliseconds between the confirmation of a campaign and its sending, in which it can be unscheduled. */
+export const SEND_DELAY_MS = 60_000;
+/** Customers that a test reaches, at most. */
+export const MOST_TESTED = 10;
+
+/**
+ * Without `send_at` it is sent after `SEND_DELAY_MS`; a `test` to at most `MOST_TESTED` chosen customers is sent at once.
+ * `ref_type` and `ref_id` are set together: the record that a tap opens.
+ */
 export const notificationBody = z.object({
     title: line(LONGEST_TITLE),
     title_ar: line(LONGEST_TITLE),
@@ -41,6 +49,7 @@ export const notificationBody = z.object({
     ref_type: z.enum(BANNER_REF_TYPES).nullish(),
     ref_id: givenId.nullish(),
     send_at: instant.nullish(),
+    test: z.boolean().optional(),
 });
 export type NotificationBody = z.infer<typeof notificationBody>;
 
@@ -55,6 +64,15 @@ export type AudienceQuery = z.infer<typeof audienceQuery>;
 
 /** The current number of customers in an audience. */
 export const audienceSize = z.object({ size: z.number().int().min(0) });
+
+/** Who a campaign reaches, for its review. */
+export const audiencePreview = audienceSize.extend({
+    /** The newest customers' names; empty for roles that may show neither customers nor orders. */
+    names: z.array(z.string()),
+    /** The customers' languages with their shares from 0 to 1, largest first; of the newest 5,000 in larger audiences. */
+    languages: z.array(z.object({ locale: z.string(), share: z.number() })),
+});
+export type AudiencePreview = z.infer<typeof audiencePreview>;
 
 export const notification = z.object({
     id,

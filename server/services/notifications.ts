@@ -1,6 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import {
     FURTHEST_DAYS,
+    MOST_TESTED,
+    SEND_DELAY_MS,
     type Notification,
     type NotificationBody,
 } from '../../contract/schemas/notifications';
@@ -58,9 +60,10 @@ export const listNotifications = (db: Db, page: number): Promise<Page<Notificati
     );
 
 /** The time at which a campaign is sent. @throws Refusal 422 at `send_at` if it is in the past or too far ahead */
-function momentOf(send_at: string | null | undefined): Date {
+function momentOf({ send_at, test, audience }: NotificationBody): Date {
     const now = Date.now();
-    if (!send_at) return new Date(now);
+    const tests = test && 'user_ids' in audience && audience.user_ids.length <= MOST_TESTED;
+    if (!send_at) return new Date(tests ? now : now + SEND_DELAY_MS);
     const at = new Date(send_at);
     if (at.getTime() <= now) throw invalid({ send_at: s => s.notAhead });
     if (at.getTime() > now + FURTHEST_DAYS * DAY_MS)
@@ -74,10 +77,10 @@ function momentOf(send_at: string | null | undefined): Date {
  */
 export const createNotification = (db: Db, actor: Actor, body: NotificationBody): Promise<Notification> =>
     db.transaction(async tx => {
-        const { ref_type = null, ref_id = null, send_at, audience, ...texts } = body;
+        const { ref_type = null, ref_id = null, send_at: _, test: _test, audience, ...texts } = body;
         if ((ref_type === null) !== (ref_id === null))
             throw invalid({ [ref_type === null ? 'ref_type' : 'ref_id']: s => s.required });
-        const at = momentOf(send_at);
+        const at = momentOf(body);
         if (ref_type !== null && ref_id !== null) await checkRef(tx, ref_type, ref_id);
         const audience_size = await checkAudience(tx, audience);
         const [made] = await tx
