@@ -71,7 +71,7 @@ const press = async (name: string) =>
     userEvent.click(labelled(name) ?? (await screen.findByText(name, { selector: 'button' })));
 const bar = (words: string) => screen.findByText(words);
 
-it('what is selected on one page stays selected on the next, and is counted', async () => {
+it('keeps the selection across pages, and counts it', async () => {
     await open();
     await tick(1, 2);
     await bar('2 selected');
@@ -98,7 +98,7 @@ it('what is selected on one page stays selected on the next, and is counted', as
     expect((await box(16)).checked).toBe(false);
 });
 
-it('another filter is another list: nothing of it is selected', async () => {
+it('clears the selection when a filter changes', async () => {
     await open();
     await tick(1);
     await bar('1 selected');
@@ -107,7 +107,7 @@ it('another filter is another list: nothing of it is selected', async () => {
     expect(screen.getByRole('searchbox')).toBeTruthy();
 });
 
-it('the next step is taken by all of them, those of other pages as they are now, with a result for each', async () => {
+it('runs the next step on all selected orders, with current data of other pages and a result for each', async () => {
     const { all, asked, update } = await open();
     await tick(1, 2);
     await press('Next page');
@@ -164,7 +164,7 @@ it('offers a step to some of the selected orders, and leaves the others selected
     expect((await box(2)).checked).toBe(true);
 });
 
-it('a step without a note keeps the notes of each', async () => {
+it('keeps the notes of each order in a step without a note', async () => {
     const { all, update } = await open();
     for (const id of [1, 2]) all.set(id, { ...all.get(id)!, notes: `Notes of ${id}` });
     // The list reads them again.
@@ -179,7 +179,7 @@ it('a step without a note keeps the notes of each', async () => {
     expect([1, 2].map(id => all.get(id)!.notes)).toEqual(['Notes of 1', 'Notes of 2']);
 });
 
-it('all of them are printed', async () => {
+it('prints all selected orders', async () => {
     await open();
     await tick(1, 2);
     await press('Next page');
@@ -193,7 +193,7 @@ it('all of them are printed', async () => {
     await screen.findByText('Print 3 orders');
 });
 
-it('what is taken off the list is not selected any more', async () => {
+it('deselects rows that leave the list', async () => {
     await open();
     await tick(1, 2);
     await bar('2 selected');
