@@ -73,6 +73,30 @@ const only = ([row]: Row[]): Row => {
 /** What a list is asked for besides its page or range. */
 type Asked = { q: string; col?: string | undefined; desc: boolean };
 
+const columnsOf = (table: RecordTable) => table as unknown as Record<string, PgColumn>;
+
+/** Reads the rows that meet a condition, in the order that is asked for, else newest first. */
+const rowsOf =
+    (db: Db, table: RecordTable, { col, desc: down }: Asked) =>
+    async (where: SQL | undefined, limit: number, offset: number): Promise<Values[]> => {
+        const order = down ? desc : asc;
+        const column = col === undefined ? undefined : columnsOf(table)[col];
+        const found = await db
+            .select()
+            .from(table)
+            .where(where)
+            .orderBy(...(column ? [order(column), order(table.id)] : [desc(table.id)]))
+            .limit(limit)
+            .offset(offset);
+        return (found as Row[]).map(answerOf);
+    };
+
+const locked = async (tx: Db, table: RecordTable, id: number): Promise<Row> => {
+    const [row] = (await tx.select().from(table).where(eq(table.id, id)).for('update')) as Row[];
+    if (!row) throw missing();
+    return row;
+};
+
 /**
  * The records of a noun that are the rows of one table: to list, read, make, change and delete, with lock, version,
  * activity and a sentence for each unique field.
@@ -84,42 +108,22 @@ export function recordsOf(
     { searched = false, unique = [] }: Options = {},
 ) {
     nameFrom(name, table);
-    const columns = table as unknown as Record<string, PgColumn>;
 
     const taken = (error: unknown): never => {
         const { constraint } = databaseError(error);
         const field = unique.find(one => constraint === `${getTableName(table)}_${one}`);
         throw field ? invalid({ [field]: s => s.taken }) : error;
     };
-    const locked = async (tx: Db, id: number): Promise<Row> => {
-        const [row] = (await tx.select().from(table).where(eq(table.id, id)).for('update')) as Row[];
-        if (!row) throw missing();
-        return row;
-    };
-    const rows =
-        (db: Db, { col, desc: down }: Asked) =>
-        async (where: SQL | undefined, limit: number, offset: number) => {
-            const order = down ? desc : asc;
-            const column = col === undefined ? undefined : columns[col];
-            const found = await db
-                .select()
-                .from(table)
-                .where(where)
-                .orderBy(...(column ? [order(column), order(table.id)] : [desc(table.id)]))
-                .limit(limit)
-                .offset(offset);
-            return (found as Row[]).map(answerOf);
-        };
     return {
         /** The fields that a list is sorted by. */
-        sortable: Object.keys(schema.shape).filter(field => columns[field]),
+        sortable: Object.keys(schema.shape).filter(field => columnsOf(table)[field]),
         page: (db: Db, page: number, asked: Asked) =>
             searchPage(
                 db,
                 table,
                 page,
                 { typed: searched ? asked.q : undefined, sorted: asked.col !== undefined },
-                rows(db, asked),
+                rowsOf(db, table, asked),
             ),
         /** The rows from one to another, or those of some ids, and how many there are. */
         range: async (
@@ -132,7 +136,7 @@ export function recordsOf(
                 ...(ids && { where: inArray(table.id, ids) }),
             });
             return {
-                data: await rows(db, asked)(where, to - from + 1, from),
+                data: await rowsOf(db, table, asked)(where, to - from + 1, from),
                 total: await countOf(db, table, where),
             };
         },
@@ -153,7 +157,7 @@ export function recordsOf(
         },
         update: (db: Db, actor: Actor, id: number, values: Values, version?: string): Promise<Values> =>
             db.transaction(async tx => {
-                const before = await locked(tx, id);
+                const before = await locked(tx, table, id);
                 await unchangedSince(version, before.updated_at, async () => answerOf(before));
                 const after = (await tx
                     .update(table)
@@ -167,7 +171,7 @@ export function recordsOf(
         /** @returns what was deleted */
         remove: (db: Db, actor: Actor, id: number): Promise<Values> =>
             db.transaction(async tx => {
-                const before = answerOf(await locked(tx, id));
+                const before = answerOf(await locked(tx, table, id));
                 await tx.delete(table).where(eq(table.id, id));
                 await record(tx, actor, 'delete', name, id, formerly(before));
                 return before;
