@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useLocation } from 'react-router';
 import type { LayoutName } from '../../contract/constants';
 import { LayoutLoadingContext } from '../components/layoutLoading';
@@ -63,6 +63,52 @@ const useMiniState = (mini: boolean) =>
         };
     }, [mini]);
 
+/** The two areas that the customizer paints. */
+const useAreas = () => {
+    const { tokens } = useTheme();
+    const { sidebarImageShown, sidebarImage, sidebarOverlay, headerFilter } = useSettings();
+    return {
+        sidebar: useMemo(
+            () => sidebarArea(tokens, { sidebarImageShown, sidebarImage, sidebarOverlay }),
+            [tokens, sidebarImageShown, sidebarImage, sidebarOverlay],
+        ),
+        header: useMemo(() => headerArea(tokens, headerFilter), [tokens, headerFilter]),
+    };
+};
+
+/** Where the page stands. */
+const Content = ({
+    ref,
+    maxWidth,
+    card,
+    starting,
+    children,
+}: {
+    ref: Ref<HTMLElement>;
+    maxWidth: number | undefined;
+    card: boolean;
+    starting: boolean;
+    children: ReactNode;
+}) => (
+    <Box
+        component="main"
+        id={MAIN}
+        ref={ref}
+        tabIndex={-1}
+        sx={{
+            flex: 1,
+            display: 'flow-root',
+            inlineSize: '100%',
+            maxInlineSize: maxWidth,
+            marginInline: 'auto',
+            paddingInline: card ? 2 : { xs: 4, md: 6 },
+            paddingBlock: { xs: 4, md: 6 },
+        }}
+    >
+        <LayoutLoadingContext value={starting}>{children}</LayoutLoadingContext>
+    </Box>
+);
+
 /** The frame of all five layouts: menu, top bar, content, footer. `layouts.ts` describes how they differ. */
 export const Shell = ({
     layout: name,
@@ -98,12 +144,7 @@ export const Shell = ({
     useMiniState(layout.rail === true);
 
     const items = useMemo(() => visibleMenu(menu, user.role.permissions), [menu, user.role.permissions]);
-    const { sidebarImageShown, sidebarImage, sidebarOverlay, headerFilter } = settings;
-    const sidebar = useMemo(
-        () => sidebarArea(theme.tokens, { sidebarImageShown, sidebarImage, sidebarOverlay }),
-        [theme, sidebarImageShown, sidebarImage, sidebarOverlay],
-    );
-    const header = useMemo(() => headerArea(theme.tokens, headerFilter), [theme, headerFilter]);
+    const { sidebar, header } = useAreas();
     // Open on the page where it was opened: a navigation closes it by itself.
     const [openedAt, setOpenedAt] = useState<string>();
 
@@ -173,23 +214,14 @@ export const Shell = ({
                             {wide && layout.menu === 'top' ? (
                                 <TopMenu layout={name} items={items} area={sidebar} />
                             ) : null}
-                            <Box
-                                component="main"
-                                id={MAIN}
+                            <Content
                                 ref={main}
-                                tabIndex={-1}
-                                sx={{
-                                    flex: 1,
-                                    display: 'flow-root',
-                                    inlineSize: '100%',
-                                    maxInlineSize: layout.contentWidth,
-                                    marginInline: 'auto',
-                                    paddingInline: card ? 2 : { xs: 4, md: 6 },
-                                    paddingBlock: { xs: 4, md: 6 },
-                                }}
+                                maxWidth={layout.contentWidth}
+                                card={card}
+                                starting={starting}
                             >
-                                <LayoutLoadingContext value={starting}>{children}</LayoutLoadingContext>
-                            </Box>
+                                {children}
+                            </Content>
                             <Footer links={layout.footerLinks} />
                         </Box>
                         <MenuDrawer

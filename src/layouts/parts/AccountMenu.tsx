@@ -84,30 +84,7 @@ export const AccountMenu = ({
                     },
                 }}
             >
-                <Box sx={{ display: 'flex', gap: 3, padding: 3 }}>
-                    <Initials name={user.name} photo={user.photo} size={40} />
-                    <Box sx={{ minInlineSize: 0 }}>
-                        <Typography noWrap title={user.name} sx={{ fontWeight: 600 }}>
-                            {user.name}
-                        </Typography>
-                        <Typography
-                            variant="body2"
-                            noWrap
-                            title={user.email}
-                            sx={{ color: 'text.secondary' }}
-                        >
-                            <bdi dir="ltr">{user.email}</bdi>
-                        </Typography>
-                        <Typography
-                            variant="body2"
-                            noWrap
-                            title={user.role.name}
-                            sx={{ color: 'text.secondary' }}
-                        >
-                            {user.role.name}
-                        </Typography>
-                    </Box>
-                </Box>
+                <AccountCard user={user} />
                 <Divider />
                 <MenuList
                     autoFocusItem
@@ -120,7 +97,14 @@ export const AccountMenu = ({
                         </ListItemIcon>
                         {text('topbar.profile')}
                     </MenuItem>
-                    {actions.map(({ label, icon, run }) => (
+                    {[
+                        ...actions,
+                        {
+                            label: text('topbar.logout'),
+                            icon: <LogoutIcon fontSize="small" />,
+                            run: onLogout,
+                        },
+                    ].map(({ label, icon, run }) => (
                         <MenuItem
                             key={label}
                             onClick={() => {
@@ -132,19 +116,25 @@ export const AccountMenu = ({
                             {label}
                         </MenuItem>
                     ))}
-                    <MenuItem
-                        onClick={() => {
-                            close();
-                            onLogout();
-                        }}
-                    >
-                        <ListItemIcon>
-                            <LogoutIcon fontSize="small" />
-                        </ListItemIcon>
-                        {text('topbar.logout')}
-                    </MenuItem>
                 </MenuList>
             </Popover>
         </>
     );
 };
+
+const AccountCard = ({ user }: { user: StoredUser }) => (
+    <Box sx={{ display: 'flex', gap: 3, padding: 3 }}>
+        <Initials name={user.name} photo={user.photo} size={40} />
+        <Box sx={{ minInlineSize: 0 }}>
+            <Typography noWrap title={user.name} sx={{ fontWeight: 600 }}>
+                {user.name}
+            </Typography>
+            <Typography variant="body2" noWrap title={user.email} sx={{ color: 'text.secondary' }}>
+                <bdi dir="ltr">{user.email}</bdi>
+            </Typography>
+            <Typography variant="body2" noWrap title={user.role.name} sx={{ color: 'text.secondary' }}>
+                {user.role.name}
+            </Typography>
+        </Box>
+    </Box>
+);

@@ -4,7 +4,7 @@ import LeaveFullScreenIcon from '@mui/icons-material/FullscreenExitOutlined';
 import MenuIcon from '@mui/icons-material/MenuOutlined';
 import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
-import { useTheme } from '@mui/material/styles';
+import { useTheme, type SxProps, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import type { LayoutName } from '../../../contract/constants';
@@ -69,42 +69,7 @@ export const TopBar = ({
     };
     const customizer = { label: text('customizer.open'), icon: <CustomizerIcon />, run: onCustomize };
     return (
-        <Box
-            component="header"
-            aria-label={text('topbar.label')}
-            data-part="top-bar"
-            sx={[
-                areaSx(area),
-                {
-                    position: 'sticky',
-                    insetBlockStart: 0,
-                    zIndex: theme => theme.zIndex.appBar + 1,
-                    display: 'flex',
-                    alignItems: 'center',
-                    gap: { xs: 1, sm: 2 },
-                    flexShrink: 0,
-                    blockSize: SIZES.topBar,
-                    paddingInline: { xs: 2, md: 4 },
-                    borderBlockEnd: `${area.edgeWidth}px solid ${area.edge}`,
-                },
-                card && {
-                    insetBlockStart: CARD_GAP,
-                    marginBlockStart: `${CARD_GAP}px`,
-                    border: `1px solid ${area.edge}`,
-                    borderBlockEndWidth: area.edgeWidth,
-                    borderRadius: `${SIZES.card}px`,
-                    // Hides scrolled content in the gap above the bar.
-                    '&::before': {
-                        content: '""',
-                        position: 'absolute',
-                        insetInline: -CARD_GAP,
-                        insetBlockStart: -CARD_GAP - 1,
-                        blockSize: CARD_GAP,
-                        bgcolor: 'background.default',
-                    },
-                },
-            ]}
-        >
+        <Box component="header" aria-label={text('topbar.label')} data-part="top-bar" sx={barSx(area, card)}>
             {onOpenMenu && (
                 <BarButton
                     label={text('topbar.open_menu')}
@@ -153,3 +118,36 @@ export const TopBar = ({
         </Box>
     );
 };
+
+/** How the bar looks; a `card` floats on the ground. */
+const barSx = (area: Area, card: boolean): SxProps<Theme> => [
+    areaSx(area),
+    {
+        position: 'sticky',
+        insetBlockStart: 0,
+        zIndex: theme => theme.zIndex.appBar + 1,
+        display: 'flex',
+        alignItems: 'center',
+        gap: { xs: 1, sm: 2 },
+        flexShrink: 0,
+        blockSize: SIZES.topBar,
+        paddingInline: { xs: 2, md: 4 },
+        borderBlockEnd: `${area.edgeWidth}px solid ${area.edge}`,
+    },
+    card && {
+        insetBlockStart: CARD_GAP,
+        marginBlockStart: `${CARD_GAP}px`,
+        border: `1px solid ${area.edge}`,
+        borderBlockEndWidth: area.edgeWidth,
+        borderRadius: `${SIZES.card}px`,
+        // Hides scrolled content in the gap above the bar.
+        '&::before': {
+            content: '""',
+            position: 'absolute',
+            insetInline: -CARD_GAP,
+            insetBlockStart: -CARD_GAP - 1,
+            blockSize: CARD_GAP,
+            bgcolor: 'background.default',
+        },
+    },
+];
