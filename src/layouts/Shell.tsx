@@ -76,6 +76,35 @@ const useAreas = () => {
     };
 };
 
+const COLUMN = { flex: 1, minInlineSize: 0, display: 'flex', flexDirection: 'column' };
+
+type BoxKind = 'sheet' | 'cards' | undefined;
+
+/** All but the customizer: as wide as the window, or a box in the middle. */
+const Frame = ({ box, children }: { box: BoxKind; children: ReactNode }) => {
+    const { palette, tokens } = useTheme();
+    return (
+        <Box sx={{ flex: 1, minInlineSize: 0, display: 'flex', paddingInline: box ? 6 : 0 }}>
+            <Box
+                data-part="frame"
+                sx={{
+                    display: 'flex',
+                    inlineSize: '100%',
+                    maxInlineSize: box && BOX_WIDTH,
+                    marginInline: 'auto',
+                    gap: box === 'cards' ? `${CARD_GAP}px` : 0,
+                    ...(box === 'sheet' && {
+                        bgcolor: tokens.page,
+                        borderInline: `1px solid ${palette.divider}`,
+                    }),
+                }}
+            >
+                {children}
+            </Box>
+        </Box>
+    );
+};
+
 /** Where the page stands. */
 const Content = ({
     ref,
@@ -109,16 +138,7 @@ const Content = ({
     </Box>
 );
 
-/** The frame of all five layouts: menu, top bar, content, footer. `layouts.ts` describes how they differ. */
-export const Shell = ({
-    layout: name,
-    menu,
-    navigation,
-    user,
-    bar,
-    onLogout,
-    children,
-}: {
+type ShellProps = {
     layout: LayoutName;
     menu: MenuItem[];
     navigation: Navigation;
@@ -127,7 +147,10 @@ export const Shell = ({
     bar?: ReactNode;
     onLogout: () => void;
     children: ReactNode;
-}) => {
+};
+
+/** The frame of all five layouts: menu, top bar, content, footer. `layouts.ts` describes how they differ. */
+export const Shell = ({ layout: name, menu, navigation, user, bar, onLogout, children }: ShellProps) => {
     const layout = LAYOUT[name];
     const theme = useTheme();
     const wide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true });
@@ -152,7 +175,6 @@ export const Shell = ({
     const box = wide ? (layout.box ?? (settings.boxLayout ? 'sheet' : undefined)) : undefined;
     const card = box === 'cards';
     const { page, text } = theme.tokens;
-    const { divider } = theme.palette;
     return (
         <>
             <Box
@@ -165,75 +187,51 @@ export const Shell = ({
                     bgcolor: box === 'sheet' ? mix(text, page, 0.05) : undefined,
                 }}
             >
-                <Box sx={{ flex: 1, minInlineSize: 0, display: 'flex', paddingInline: box ? 6 : 0 }}>
-                    <Box
-                        data-part="frame"
-                        sx={{
-                            display: 'flex',
-                            inlineSize: '100%',
-                            maxInlineSize: box && BOX_WIDTH,
-                            marginInline: 'auto',
-                            gap: card ? `${CARD_GAP}px` : 0,
-                            ...(box === 'sheet' && { bgcolor: page, borderInline: `1px solid ${divider}` }),
-                        }}
-                    >
-                        <SkipLink target={MAIN} />
-                        {beside ? (
-                            <SideMenu
-                                layout={name}
-                                items={items}
-                                area={sidebar}
-                                rail={layout.rail || settings.collapsedSidebar}
-                                card={card}
-                            />
-                        ) : null}
-                        <Box
-                            sx={{
-                                flex: 1,
-                                minInlineSize: 0,
-                                display: 'flex',
-                                flexDirection: 'column',
-                            }}
-                        >
-                            <TopBar
-                                layout={name}
-                                user={user}
-                                area={header}
-                                brand={!beside}
-                                card={card}
-                                searchBox={layout.searchBox}
-                                menuOpen={openedAt === pathname}
-                                customizerOpen={customizing}
-                                onOpenMenu={wide ? undefined : () => setOpenedAt(pathname)}
-                                onSearch={() => setTool('palette')}
-                                onCustomize={() => setCustomizerOpen(!customizing)}
-                                onLogout={onLogout}
-                            >
-                                {bar}
-                            </TopBar>
-                            {wide && layout.menu === 'top' ? (
-                                <TopMenu layout={name} items={items} area={sidebar} />
-                            ) : null}
-                            <Content
-                                ref={main}
-                                maxWidth={layout.contentWidth}
-                                card={card}
-                                starting={starting}
-                            >
-                                {children}
-                            </Content>
-                            <Footer links={layout.footerLinks} />
-                        </Box>
-                        <MenuDrawer
+                <Frame box={box}>
+                    <SkipLink target={MAIN} />
+                    {beside ? (
+                        <SideMenu
                             layout={name}
                             items={items}
                             area={sidebar}
-                            width={layout.rail ? LAYOUT.default.menuWidth : layout.menuWidth}
-                            open={!wide && openedAt === pathname}
-                            onClose={() => setOpenedAt(undefined)}
+                            rail={layout.rail || settings.collapsedSidebar}
+                            card={card}
                         />
+                    ) : null}
+                    <Box sx={COLUMN}>
+                        <TopBar
+                            layout={name}
+                            user={user}
+                            area={header}
+                            brand={!beside}
+                            card={card}
+                            searchBox={layout.searchBox}
+                            menuOpen={openedAt === pathname}
+                            customizerOpen={customizing}
+                            onOpenMenu={wide ? undefined : () => setOpenedAt(pathname)}
+                            onSearch={() => setTool('palette')}
+                            onCustomize={() => setCustomizerOpen(!customizing)}
+                            onLogout={onLogout}
+                        >
+                            {bar}
+                        </TopBar>
+                        {wide && layout.menu === 'top' ? (
+                            <TopMenu layout={name} items={items} area={sidebar} />
+                        ) : null}
+                        <Content ref={main} maxWidth={layout.contentWidth} card={card} starting={starting}>
+                            {children}
+                        </Content>
+                        <Footer links={layout.footerLinks} />
                     </Box>
-                </Box>
+                    <MenuDrawer
+                        layout={name}
+                        items={items}
+                        area={sidebar}
+                        width={layout.rail ? LAYOUT.default.menuWidth : layout.menuWidth}
+                        open={!wide && openedAt === pathname}
+                        onClose={() => setOpenedAt(undefined)}
+                    />
+                </Frame>
                 <CustomizerSlot layout={name} navigation={navigation} open={customizing} docked={docked} />
             </Box>
             <Tools tool={tool} onTool={setTool} layout={name} navigation={navigation} onLogout={onLogout} />

@@ -70,24 +70,9 @@ export const TopBar = ({
     const customizer = { label: text('customizer.open'), icon: <CustomizerIcon />, run: onCustomize };
     return (
         <Box component="header" aria-label={text('topbar.label')} data-part="top-bar" sx={barSx(area, card)}>
-            {onOpenMenu && (
-                <BarButton
-                    label={text('topbar.open_menu')}
-                    aria-haspopup="dialog"
-                    aria-expanded={menuOpen}
-                    onClick={onOpenMenu}
-                >
-                    <MenuIcon />
-                </BarButton>
-            )}
+            {onOpenMenu && <MenuButton open={menuOpen} onOpen={onOpenMenu} />}
             {brand && <Brand layout={layout} markOnly={phone} />}
-            {phone ? (
-                <BarButton label={text('palette.open')} aria-haspopup="dialog" onClick={onSearch}>
-                    <SearchIcon />
-                </BarButton>
-            ) : (
-                <SearchButton box={searchBox} onClick={onSearch} />
-            )}
+            <SearchEntry box={searchBox} onClick={onSearch} />
             <Box
                 sx={{
                     display: 'flex',
@@ -116,6 +101,30 @@ export const TopBar = ({
             </Box>
             <NavigationProgress />
         </Box>
+    );
+};
+
+const MenuButton = ({ open, onOpen }: { open: boolean; onOpen: () => void }) => (
+    <BarButton
+        label={useText()('topbar.open_menu')}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={onOpen}
+    >
+        <MenuIcon />
+    </BarButton>
+);
+
+/** The way to the palette: a box where there is room, on a phone an icon. */
+const SearchEntry = ({ box, onClick }: { box: boolean | undefined; onClick: () => void }) => {
+    const text = useText();
+    const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+    return phone ? (
+        <BarButton label={text('palette.open')} aria-haspopup="dialog" onClick={onClick}>
+            <SearchIcon />
+        </BarButton>
+    ) : (
+        <SearchButton box={box} onClick={onClick} />
     );
 };
 

@@ -41,7 +41,6 @@ export const PhotosSection = () => {
 const Photos = ({ product }: { product: Product }) => {
     const { mayCall } = useAccess();
     const text = useText();
-    const nameOf = useName();
     const refresh = useRefresh();
     const { uploads, add, retry, drop } = usePhotoUploads(product.id);
     const { photos, move, dnd } = usePhotoOrder(product);
@@ -67,29 +66,23 @@ const Photos = ({ product }: { product: Product }) => {
             }
         >
             <DropZone onFiles={editable ? add : undefined}>
-                <DndContext {...dnd}>
-                    <SortableContext items={photos.map(({ id }) => id)} strategy={rectSortingStrategy}>
-                        {photos.map((photo, index) => (
-                            <PhotoTile
-                                key={photo.id}
-                                photo={photo}
-                                label={text('screen.products.photo_of', {
-                                    name: nameOf(product),
-                                    position: index + 1,
-                                    total: photos.length,
-                                })}
-                                place={index + 1}
-                                of={photos.length}
-                                onMove={place => void move(index, place - 1)}
-                                onReplace={editable ? () => pick(photo) : undefined}
-                                onRemove={editable ? () => setRemoving(photo) : undefined}
-                                upload={uploads.find(upload => upload.photoId === photo.id)}
-                                onRetry={retry}
-                                onDrop={drop}
-                            />
-                        ))}
-                    </SortableContext>
-                </DndContext>
+                <SortablePhotos product={product} photos={photos} dnd={dnd}>
+                    {(photo, place, label) => (
+                        <PhotoTile
+                            key={photo.id}
+                            photo={photo}
+                            label={label}
+                            place={place}
+                            of={photos.length}
+                            onMove={to => void move(place - 1, to - 1)}
+                            onReplace={editable ? () => pick(photo) : undefined}
+                            onRemove={editable ? () => setRemoving(photo) : undefined}
+                            upload={uploads.find(upload => upload.photoId === photo.id)}
+                            onRetry={retry}
+                            onDrop={drop}
+                        />
+                    )}
+                </SortablePhotos>
                 {uploads
                     .filter(({ mode }) => mode === 'new')
                     .map(upload => (
@@ -165,6 +158,37 @@ const usePhotoOrder = (product: Product) => {
         /** For `DndContext`. */
         dnd: { accessibility: dragWords, sensors, collisionDetection: closestCenter, onDragEnd },
     };
+};
+
+/** The photos in an order that is changed by dragging; each is called what its product is, with its place. */
+const SortablePhotos = ({
+    product,
+    photos,
+    dnd,
+    children,
+}: Pick<ReturnType<typeof usePhotoOrder>, 'photos' | 'dnd'> & {
+    product: Product;
+    children: (photo: Photo, place: number, label: string) => ReactNode;
+}) => {
+    const text = useText();
+    const nameOf = useName();
+    return (
+        <DndContext {...dnd}>
+            <SortableContext items={photos.map(({ id }) => id)} strategy={rectSortingStrategy}>
+                {photos.map((photo, index) =>
+                    children(
+                        photo,
+                        index + 1,
+                        text('screen.products.photo_of', {
+                            name: nameOf(product),
+                            position: index + 1,
+                            total: photos.length,
+                        }),
+                    ),
+                )}
+            </SortableContext>
+        </DndContext>
+    );
 };
 
 /** What leaving would lose: the photos that are still on their way. */
