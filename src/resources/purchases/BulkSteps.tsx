@@ -157,36 +157,15 @@ export const BulkSteps = (selected: Selected) => {
                     ) : steps.length === 0 ? (
                         <Typography>{text('screen.desk.no_common_step')}</Typography>
                     ) : (
-                        <>
-                            <TextField
-                                multiline
-                                minRows={2}
-                                margin="none"
-                                label={text('screen.desk.note')}
-                                value={notes}
-                                onChange={event => setNotes(event.target.value)}
-                                disabled={!!running || finished}
-                                helperText={text('screen.desk.note_hint')}
-                                slotProps={{ htmlInput: { dir: 'auto', maxLength: 5000 } }}
-                            />
-                            {!finished && (
-                                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-                                    {steps.map((step, index) => (
-                                        <StepButton
-                                            key={step}
-                                            status={step}
-                                            count={orders.length}
-                                            first={index === 0}
-                                            loading={running === step}
-                                            disabled={!!running}
-                                            onClick={() =>
-                                                isUndoing(step) ? setUndoing(step) : void run(step, notes)
-                                            }
-                                        />
-                                    ))}
-                                </Box>
-                            )}
-                        </>
+                        <StepChoice
+                            steps={steps}
+                            count={orders.length}
+                            notes={notes}
+                            onNotes={setNotes}
+                            running={running}
+                            finished={finished}
+                            onStep={step => (isUndoing(step) ? setUndoing(step) : void run(step, notes))}
+                        />
                     )}
                     <Results results={results} total={orders.length} />
                 </DialogContent>
@@ -204,6 +183,57 @@ export const BulkSteps = (selected: Selected) => {
                     )}
                 </DialogActions>
             </Dialog>
+        </>
+    );
+};
+
+/** A note for all, and a button for each step that all may take. */
+const StepChoice = ({
+    steps,
+    count,
+    notes,
+    onNotes,
+    running,
+    finished,
+    onStep,
+}: {
+    steps: readonly Status[];
+    count: number;
+    notes: string;
+    onNotes: (notes: string) => void;
+    running: Status | undefined;
+    finished: boolean;
+    onStep: (step: Status) => void;
+}) => {
+    const text = useText();
+    return (
+        <>
+            <TextField
+                multiline
+                minRows={2}
+                margin="none"
+                label={text('screen.desk.note')}
+                value={notes}
+                onChange={event => onNotes(event.target.value)}
+                disabled={!!running || finished}
+                helperText={text('screen.desk.note_hint')}
+                slotProps={{ htmlInput: { dir: 'auto', maxLength: 5000 } }}
+            />
+            {!finished && (
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+                    {steps.map((step, index) => (
+                        <StepButton
+                            key={step}
+                            status={step}
+                            count={count}
+                            first={index === 0}
+                            loading={running === step}
+                            disabled={!!running}
+                            onClick={() => onStep(step)}
+                        />
+                    ))}
+                </Box>
+            )}
         </>
     );
 };
