@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTheme } from '@mui/material/styles';
+import { useTheme, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useLocation } from 'react-router';
@@ -79,6 +79,10 @@ const useAreas = () => {
 const COLUMN = { flex: 1, minInlineSize: 0, display: 'flex', flexDirection: 'column' };
 
 type BoxKind = 'sheet' | 'cards' | undefined;
+
+/** What is around a sheet is darker than the page on it. */
+const groundOf = ({ tokens }: Theme, box: BoxKind) =>
+    box === 'sheet' ? mix(tokens.text, tokens.page, 0.05) : undefined;
 
 /** All but the customizer: as wide as the window, or a box in the middle. */
 const Frame = ({ box, children }: { box: BoxKind; children: ReactNode }) => {
@@ -174,29 +178,19 @@ export const Shell = ({ layout: name, menu, navigation, user, bar, onLogout, chi
     const beside = wide && layout.menu === 'side';
     const box = wide ? (layout.box ?? (settings.boxLayout ? 'sheet' : undefined)) : undefined;
     const card = box === 'cards';
-    const { page, text } = theme.tokens;
+    const common = { layout: name, items, area: sidebar };
     return (
         <>
             <Box
                 data-layout={name}
                 data-box={box}
                 inert={starting}
-                sx={{
-                    display: 'flex',
-                    minBlockSize: '100dvh',
-                    bgcolor: box === 'sheet' ? mix(text, page, 0.05) : undefined,
-                }}
+                sx={{ display: 'flex', minBlockSize: '100dvh', bgcolor: groundOf(theme, box) }}
             >
                 <Frame box={box}>
                     <SkipLink target={MAIN} />
                     {beside ? (
-                        <SideMenu
-                            layout={name}
-                            items={items}
-                            area={sidebar}
-                            rail={layout.rail || settings.collapsedSidebar}
-                            card={card}
-                        />
+                        <SideMenu {...common} rail={layout.rail || settings.collapsedSidebar} card={card} />
                     ) : null}
                     <Box sx={COLUMN}>
                         <TopBar
@@ -215,18 +209,14 @@ export const Shell = ({ layout: name, menu, navigation, user, bar, onLogout, chi
                         >
                             {bar}
                         </TopBar>
-                        {wide && layout.menu === 'top' ? (
-                            <TopMenu layout={name} items={items} area={sidebar} />
-                        ) : null}
+                        {wide && layout.menu === 'top' ? <TopMenu {...common} /> : null}
                         <Content ref={main} maxWidth={layout.contentWidth} card={card} starting={starting}>
                             {children}
                         </Content>
                         <Footer links={layout.footerLinks} />
                     </Box>
                     <MenuDrawer
-                        layout={name}
-                        items={items}
-                        area={sidebar}
+                        {...common}
                         width={layout.rail ? LAYOUT.default.menuWidth : layout.menuWidth}
                         open={!wide && openedAt === pathname}
                         onClose={() => setOpenedAt(undefined)}

@@ -88,11 +88,7 @@ const Photos = ({ product }: { product: Product }) => {
                     .map(upload => (
                         <UploadTile key={upload.key} upload={upload} onRetry={retry} onDrop={drop} />
                     ))}
-                {photos.length + uploads.length === 0 && (
-                    <Typography color="textSecondary" sx={{ gridColumn: '1 / -1', alignSelf: 'center' }}>
-                        {text('screen.products.no_photos')}
-                    </Typography>
-                )}
+                {photos.length + uploads.length === 0 && <NoPhotos />}
             </DropZone>
             <LeaveGuard lost={lost} samePath />
             <input
@@ -117,6 +113,15 @@ const Photos = ({ product }: { product: Product }) => {
                 />
             )}
         </Section>
+    );
+};
+
+const NoPhotos = () => {
+    const text = useText();
+    return (
+        <Typography color="textSecondary" sx={{ gridColumn: '1 / -1', alignSelf: 'center' }}>
+            {text('screen.products.no_photos')}
+        </Typography>
     );
 };
 

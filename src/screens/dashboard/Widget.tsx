@@ -87,30 +87,7 @@ export const Widget = ({
             {empty ? (
                 <Typography color="textSecondary">{text('screen.dashboard.empty')}</Typography>
             ) : asTable && table ? (
-                <Box sx={{ maxBlockSize: height, overflow: 'auto' }}>
-                    <Table size="small" stickyHeader>
-                        <TableHead>
-                            <TableRow>
-                                {table.columns.map((column, index) => (
-                                    <TableCell key={column} align={index ? 'right' : 'left'}>
-                                        {column}
-                                    </TableCell>
-                                ))}
-                            </TableRow>
-                        </TableHead>
-                        <TableBody>
-                            {table.rows.map((row, index) => (
-                                <TableRow key={index}>
-                                    {row.map((cell, at) => (
-                                        <TableCell key={at} align={at ? 'right' : 'left'}>
-                                            {cell}
-                                        </TableCell>
-                                    ))}
-                                </TableRow>
-                            ))}
-                        </TableBody>
-                    </Table>
-                </Box>
+                <AsTable table={table} height={height} />
             ) : (
                 <Suspense fallback={<Skeleton variant="rounded" height={table ? height : 120} />}>
                     {children}
@@ -119,3 +96,30 @@ export const Widget = ({
         </Section>
     );
 };
+
+const AsTable = ({ table, height }: { table: ChartTable; height: number }) => (
+    <Box sx={{ maxBlockSize: height, overflow: 'auto' }}>
+        <Table size="small" stickyHeader>
+            <TableHead>
+                <TableRow>
+                    {table.columns.map((column, index) => (
+                        <TableCell key={column} align={index ? 'right' : 'left'}>
+                            {column}
+                        </TableCell>
+                    ))}
+                </TableRow>
+            </TableHead>
+            <TableBody>
+                {table.rows.map((row, index) => (
+                    <TableRow key={index}>
+                        {row.map((cell, at) => (
+                            <TableCell key={at} align={at ? 'right' : 'left'}>
+                                {cell}
+                            </TableCell>
+                        ))}
+                    </TableRow>
+                ))}
+            </TableBody>
+        </Table>
+    </Box>
+);

@@ -79,11 +79,6 @@ const Preview = ({
     const zoom = useZoom();
     const ready = !!reading.bought && !!words;
 
-    const print = async () => {
-        // Fonts of the other script may still be loading.
-        await document.fonts?.ready;
-        window.print();
-    };
     return (
         <Dialog open fullScreen className="print-preview" onClose={onLeave} aria-labelledby={id}>
             <Box className="print-bar" sx={BAR}>
@@ -102,11 +97,7 @@ const Preview = ({
                 <OneOf
                     label={text('screen.print.language')}
                     value={language}
-                    options={SHEET_LANGUAGES.map(value => ({
-                        value,
-                        name: LANGUAGE_TAGS[value].name,
-                        lang: LANGUAGE_TAGS[value].tag,
-                    }))}
+                    options={LANGUAGE_OPTIONS}
                     onChoose={setLanguage}
                 />
                 <Button
@@ -146,6 +137,18 @@ const Preview = ({
     );
 };
 export default Preview;
+
+const print = async () => {
+    // Fonts of the other script may still be loading.
+    await document.fonts?.ready;
+    window.print();
+};
+
+const LANGUAGE_OPTIONS = SHEET_LANGUAGES.map(value => ({
+    value,
+    name: LANGUAGE_TAGS[value].name,
+    lang: LANGUAGE_TAGS[value].tag,
+}));
 
 const OneOf = <T extends string>({
     label,
