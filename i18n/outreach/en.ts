@@ -1,4 +1,4 @@
-/** What the screens of the terms, of messages to customers and of the activity log say. */
+/** The texts of the screens for terms, notifications and the activity log. */
 export const outreachEn = {
     languages: { en: 'English', ar: 'Arabic' },
     rich: {
@@ -45,12 +45,22 @@ export const outreachEn = {
     send: {
         cannot_send:
             'Sending isn’t available on this server. Your message is saved as a draft in this browser.',
-        accepted: { sending: 'Notification is being sent', scheduled: 'Notification scheduled' },
+        accepted: { soon: 'Notification is sent in one minute', scheduled: 'Notification scheduled' },
         send: 'Send',
         send_asks: 'Send…',
         ask_size: { one: 'Send to %{smart_count} customer?', other: 'Send to %{smart_count} customers?' },
         ask: 'Send this message?',
-        ask_now: 'It’s sent immediately. This can’t be undone.',
+        ask_now: 'It’s sent one minute after you confirm. You can unschedule it until then.',
+        send_size: { one: 'Send to %{smart_count} customer', other: 'Send to %{smart_count} customers' },
+        others: { one: '%{smart_count} other', other: '%{smart_count} others' },
+        languages: 'Languages',
+        test: {
+            open: 'Send a test…',
+            title: 'Send a test',
+            hint: 'These customers receive the message immediately.',
+            sent: 'Test sent',
+            send: 'Send test',
+        },
         ask_later: 'It’s sent on %{at}. You can unschedule it until then.',
         texts: 'Message',
         texts_hint: 'Customers see the version in their app language.',

@@ -1,6 +1,6 @@
 import type { Translated } from '../messages';
 
-/** Names of many are definite, as headings are in Arabic; names of one are not: "إضافة منتج". */
+/** Plural names are definite, as headings are in Arabic; singular names are not: "إضافة منتج". */
 export const resourcesAr: Translated['resources'] = {
     categories: {
         name: { one: 'فئة', other: 'الفئات' },

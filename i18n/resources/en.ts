@@ -1,8 +1,8 @@
 /**
- * Names, whole messages and field labels, by convention `resources.<name>.name`, `resources.<name>.<message>` and
- * `resources.<name>.fields.<source>`. A name is that of one thing, or that of the list of many; it is not counted with, so
- * it has these two forms in every language. A message is never put together from a name, for its words bend to the noun
- * ("Новая категория", "Новый товар"). `empty` is a line of its own without a full stop, and `empty_hint` the next one.
+ * Names, messages and field labels: `resources.<name>.name`, `resources.<name>.<message>` and
+ * `resources.<name>.fields.<source>`. A name has two forms, one record and the list; it is never used with a number.
+ * Messages are never built from names, because their words agree with the noun ("Новая категория", "Новый товар").
+ * `empty` is a line without a full stop, followed by `empty_hint`.
  */
 export const resourcesEn = {
     categories: {

@@ -3,14 +3,14 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Meta } from '../../contract/schemas/wire';
 import type { Db } from './connect';
 
-/** Rows on a page of any list. Clients take it from `meta`. */
+/** Rows per page of every list. Clients read it from `meta`. */
 export const PER_PAGE = 15;
 
 export type Page<T> = { data: T[]; meta: Meta };
 
 /**
- * One page of a list: the one place that knows how lists are counted and cut.
- * `rows` is given what to take and to leave. A page beyond the last is empty, and its meta still says how many there are.
+ * One page of a list. `counted` gives the total, `rows` the records of the page. A page beyond the last is empty, and
+ * its meta still contains the total.
  */
 export async function paged<T>(
     page: number,
@@ -33,7 +33,7 @@ export async function paged<T>(
     };
 }
 
-/** How many rows of a table meet a condition. */
+/** The number of rows that meet a condition. */
 export async function countOf(db: Db, table: PgTable, where?: SQL): Promise<number> {
     const [row] = await db.select({ count: count() }).from(table).where(where);
     return row?.count ?? 0;

@@ -9,25 +9,25 @@ import { productRow } from '../../contract/schemas/products';
 import { purchase, purchaseQuery } from '../../contract/schemas/purchases';
 import { user, usersQuery } from '../../contract/schemas/users';
 import { pageQuery } from '../../contract/schemas/wire';
-import { readWhole, type WholeList } from '../db/wholeList';
+import { readBatches, type ListExport } from '../db/listExport';
 import { createLineStreams } from '../http/lineStream';
 import { serve } from '../http/serve';
-import { allAdmins } from '../services/admins';
-import { allCategories } from '../services/categories';
-import { allProducts } from '../services/products';
+import { adminsExport } from '../services/admins';
+import { categoriesExport } from '../services/categories';
+import { productsExport } from '../services/products';
 import { readFilters } from '../services/purchaseFilters';
-import { allPurchases } from '../services/purchases';
-import { allUsers } from '../services/users';
+import { purchasesExport } from '../services/purchases';
+import { usersExport } from '../services/users';
 import type { Routes } from './routes';
 
-/** Whole lists as streams, with the filters and the order of their pages. */
+/** Exports: all rows of a list as a stream, with the list's filters and order. */
 export const exportsRoutes: Routes = (app, { db, timeZone }) => {
     const streamLines = createLineStreams();
     const serveExport = <Q extends z.ZodType, T extends { id: number }>(
         call: Call,
         query: Q,
         row: z.ZodType<T>,
-        listOf: (query: z.output<Q>) => WholeList<T>,
+        listOf: (query: z.output<Q>) => ListExport<T>,
     ) => {
         const rows = z.array(row);
         serve(
@@ -36,9 +36,9 @@ export const exportsRoutes: Routes = (app, { db, timeZone }) => {
             { query, answer: z.custom<Readable>(), stream: 'lines' },
             ({ query, request, reply }) => {
                 const list = listOf(query);
-                return streamLines(request, reply, (write, gone) =>
-                    readWhole(db, list, gone, (batch, done) =>
-                        // As the list's own call answers them.
+                return streamLines(request, reply, (write, signal) =>
+                    readBatches(db, list, signal, (batch, done) =>
+                        // Parsed by the list's schema, so that the fields match its own call.
                         write({ data: rows.parse(batch), done } satisfies ExportLine<T>),
                     ),
                 );
@@ -46,14 +46,14 @@ export const exportsRoutes: Routes = (app, { db, timeZone }) => {
         );
     };
 
-    serveExport(extensions.admins.export, adminsQuery.omit({ page: true }), admin, allAdmins);
-    serveExport(extensions.users.export, usersQuery.omit({ page: true }), user, allUsers);
-    serveExport(extensions.categories.export, pageQuery.omit({ page: true }), category, allCategories);
-    serveExport(extensions.products.export, pageQuery.omit({ page: true }), productRow, allProducts);
+    serveExport(extensions.admins.export, adminsQuery.omit({ page: true }), admin, adminsExport);
+    serveExport(extensions.users.export, usersQuery.omit({ page: true }), user, usersExport);
+    serveExport(extensions.categories.export, pageQuery.omit({ page: true }), category, categoriesExport);
+    serveExport(extensions.products.export, pageQuery.omit({ page: true }), productRow, productsExport);
     serveExport(
         extensions['purchase-operations'].export,
         purchaseQuery.omit({ page: true }),
         purchase,
-        ({ filters }) => allPurchases(timeZone, readFilters(filters)),
+        ({ filters }) => purchasesExport(timeZone, readFilters(filters)),
     );
 };

@@ -2,12 +2,15 @@ import type { Db } from '../db/connect';
 import { activity } from '../db/schema';
 import type { Changes } from './changes';
 import { namesOf } from './recordNames';
-import { tell } from './tell';
+import { publish } from './publish';
 
-/** Who did it: an admin, or somebody at the machine itself. */
+/** The author of a change: an admin, or the command line (no id). */
 export type Author = { id: number | null; name: string };
 
-/** Writes who changed what, in the transaction of the change. Open screens are informed after the commit. */
+/**
+ * Writes a change and its author to the log, in the transaction of the change. Open screens are notified after the
+ * commit.
+ */
 export async function record(
     tx: Db,
     actor: Author,
@@ -25,5 +28,5 @@ export async function record(
         ...namesOf(resource, resourceId, changes),
         changes,
     });
-    await tell(tx, { changed: resource, id: resourceId });
+    await publish(tx, { changed: resource, id: resourceId });
 }

@@ -9,9 +9,9 @@ import type { Actor } from './actor';
 import { readableBy } from './feedReaders';
 
 /**
- * A page of the log, newest first: entries of the nouns that the reader's role may show, since an entry carries what a
- * record held. `q` is searched in who, in which resource and in what the record was called.
- * `resource` and `record_id` together are the history of one record.
+ * A page of the log, newest first. An entry contains values of the record, so readers see only the nouns that their
+ * role may show. `q` searches the admin's name, the resource and the record's name. `resource` with `record_id` gives
+ * the history of one record.
  */
 export function listActivity(
     db: Db,
@@ -20,8 +20,8 @@ export function listActivity(
     { page, q, resource, record_id }: ActivityQuery,
 ): Promise<Page<ActivityEntry>> {
     const readable = readableBy(actor.permissions).filter(name => !resource || name === resource);
-    const kept = readable.length > 0 ? sql`resource in ${readable}` : sql`false`;
-    const isKept = !q && record_id === undefined;
+    const resourceWhere = readable.length > 0 ? sql`resource in ${readable}` : sql`false`;
+    const usesRollups = !q && record_id === undefined;
     return searchPage(
         db,
         activity,
@@ -33,15 +33,22 @@ export function listActivity(
                 inArray(activity.resource, readable),
                 record_id === undefined ? undefined : eq(activity.resource_id, record_id),
             ),
-            ...(isKept && { total: () => sumOf(db, activitySums(null), sql`level = 'a' and ${kept}`) }),
+            ...(usesRollups && {
+                total: () => sumOf(db, activitySums(null), sql`level = 'a' and ${resourceWhere}`),
+            }),
         },
         async (where, limit, offset) => {
-            const list = { sums: activitySums(zone), at: sql`${activity.at}`, where: kept, down: true };
-            const part = isKept
+            const list = {
+                sums: activitySums(zone),
+                at: sql`${activity.at}`,
+                where: resourceWhere,
+                down: true,
+            };
+            const part = usesRollups
                 ? await partByDay(db, zone, { ...list, sparse: readable.length === 1 }, limit, offset)
                 : { where: undefined, offset };
             const newest = [desc(activity.at), desc(activity.id)];
-            // The ids out of the index alone: the rows before the page are not read.
+            // Selects ids first: the index covers them, so the rows before the page are not read.
             const ids = db
                 .select({ id: activity.id })
                 .from(activity)

@@ -9,27 +9,27 @@ import type { Actor } from './actor';
 import { changesAccess, eventsOf } from './feedEvents';
 import { readableBy } from './feedReaders';
 import { feedStreams, type Stream } from './feedStreams';
-import { CHANNEL, type FeedMessage } from './tell';
+import { CHANNEL, type FeedMessage } from './publish';
 
 /** Sessions are checked each minute, because they may expire silently. */
 const RECHECK_BEATS = 60 / FEED_HEARTBEAT_SECONDS;
 const LISTEN_MS = 5000;
 
 export type Feed = {
-    /** Begins to tell somebody what there is and what happens. @throws Refusal 503 where the database is not heard */
+    /** Opens a stream: the current documents, then events. @throws Refusal 503 if the database does not answer */
     open: (actor: Actor, sink: Sink) => Promise<void>;
-    /** Ends a stream that nobody reads any more. */
+    /** Closes the stream of a sink. */
     leave: (sink: Sink) => void;
-    /** How many streams are open. */
+    /** The number of open streams. */
     count: () => number;
     /** Ends every stream at once. */
     close: () => Promise<void>;
 };
 
 /**
- * Tells open screens what happens in the shop, on whichever server of the database it happens. One connection listens
- * for all streams; what it hears is read once and written to each stream whose role may read it. Whatever cannot be told
- * in order is told anew as a whole (`reset … ready`), so no stream keeps a book of what it has said.
+ * Sends events of the shop to open screens, from all servers of the database. One connection listens for all streams;
+ * each message is read once and written to the streams whose role may read it. After a gap or a changed role a stream
+ * gets its whole state again (`reset … ready`), so streams do not remember what they have sent.
  */
 export function createFeed({ db, listen }: Pick<Database, 'db' | 'listen'>, log: FastifyBaseLogger): Feed {
     const streams = feedStreams(db);
@@ -56,10 +56,10 @@ export function createFeed({ db, listen }: Pick<Database, 'db' | 'listen'>, log:
             queue = [];
             if (streams.count() === 0) continue;
             if (changesAccess(batch)) await streams.recheck(streams.all());
-            for (const { text, requirement } of await eventsOf(db, batch)) streams.tell(text, requirement);
+            for (const { text, requirement } of await eventsOf(db, batch)) streams.send(text, requirement);
         }
     }
-    const heard = (payload: string) => {
+    const onMessage = (payload: string) => {
         if (streams.count() === 0) return;
         queue.push(JSON.parse(payload) as FeedMessage);
         if (working) return;
@@ -74,19 +74,19 @@ export function createFeed({ db, listen }: Pick<Database, 'db' | 'listen'>, log:
     const onBeat = () => {
         beats += 1;
         // Without the database there is no heartbeat, so that readers notice.
-        if (listener?.hearing) streams.tellLive(HEARTBEAT);
+        if (listener?.hearing) streams.sendToLive(HEARTBEAT);
         if (beats % RECHECK_BEATS === 0) orEndAll(streams.recheck(streams.all()));
     };
 
     return {
         async open({ session, permissions }, sink) {
-            listener ??= listen(CHANNEL, heard, resumed);
+            listener ??= listen(CHANNEL, onMessage, resumed);
             beat ??= setInterval(onBeat, FEED_HEARTBEAT_SECONDS * 1000).unref();
             await inTime(listener.ready);
             if (closed) throw refuse(503, s => s.unavailable);
             const stream: Stream = { session, permissions, sink, waiting: [] };
             streams.add(stream);
-            // Looked at again now that it would be told: the role may have changed since the call came.
+            // The role may have changed since the request came in.
             orEndAll(streams.recheck([stream]).then(() => streams.begin([stream])));
         },
         leave: streams.leave,
@@ -100,11 +100,11 @@ export function createFeed({ db, listen }: Pick<Database, 'db' | 'listen'>, log:
     };
 }
 
-/** A change of anything that a stream's role may read: what is open is read again. */
+/** Change hints for every resource that a stream's role may read, so that open lists are read again. */
 const hints = ({ permissions }: Stream) =>
     readableBy(permissions).map(resource => eventText('changed', { resource, id: null }));
 
-/** @throws Refusal 503 where the database is not heard in time */
+/** Waits for the listener. @throws Refusal 503 after LISTEN_MS */
 async function inTime(ready: Promise<unknown>): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {

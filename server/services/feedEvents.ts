@@ -5,42 +5,45 @@ import { eventText } from '../http/eventStream';
 import { documents } from './alerts';
 import { readers } from './feedReaders';
 import { COLLECTIONS } from './feedStreams';
-import type { FeedMessage } from './tell';
+import type { FeedMessage } from './publish';
 
-/** An event as it is written, and what it takes to read it. */
+/** The text of an event, and the permission that it requires. */
 export type FeedEvent = { text: string; requirement: Requirement };
 
-/** Whether sessions, or what roles may do, may be different after these messages. */
+/** Whether these messages may end sessions or change permissions. */
 export const changesAccess = (batch: FeedMessage[]): boolean =>
     batch.some(
-        told => 'sessions' in told || ('changed' in told && ['admins', 'roles'].includes(told.changed)),
+        message =>
+            'sessions' in message || ('changed' in message && ['admins', 'roles'].includes(message.changed)),
     );
 
-/** The events of these messages, in their order. Documents that were cleared meanwhile have none. */
+/** The events of these messages, in order. Documents that were cleared meanwhile have no event. */
 export async function eventsOf(db: Db, batch: FeedMessage[]): Promise<FeedEvent[]> {
     const added = new Map<string, string>();
     for (const collection of COLLECTIONS) {
-        const ids = batch.flatMap(told => ('added' in told && told.added === collection ? [told.id] : []));
+        const ids = batch.flatMap(message =>
+            'added' in message && message.added === collection ? [message.id] : [],
+        );
         for (const document of await documents(db, collection, ids))
             added.set(`${collection} ${document.document.id}`, eventText('added', document));
     }
-    return batch.flatMap((told): FeedEvent[] => {
-        if ('sessions' in told) return [];
-        if ('changed' in told)
+    return batch.flatMap((message): FeedEvent[] => {
+        if ('sessions' in message) return [];
+        if ('changed' in message)
             return [
                 {
-                    text: eventText('changed', { resource: told.changed, id: told.id }),
-                    requirement: readers(told.changed),
+                    text: eventText('changed', { resource: message.changed, id: message.id }),
+                    requirement: readers(message.changed),
                 },
             ];
-        if ('removed' in told)
+        if ('removed' in message)
             return [
                 {
-                    text: eventText('removed', { collection: told.removed, ids: told.ids }),
-                    requirement: collectionPermissions[told.removed],
+                    text: eventText('removed', { collection: message.removed, ids: message.ids }),
+                    requirement: collectionPermissions[message.removed],
                 },
             ];
-        const text = added.get(`${told.added} ${told.id}`);
-        return text === undefined ? [] : [{ text, requirement: collectionPermissions[told.added] }];
+        const text = added.get(`${message.added} ${message.id}`);
+        return text === undefined ? [] : [{ text, requirement: collectionPermissions[message.added] }];
     });
 }

@@ -8,20 +8,20 @@ import { permissionsOf } from './sessions';
 
 export const COLLECTIONS = Object.keys(collectionPermissions) as NotificationCollection[];
 
-/** Streams of one session; the oldest ends when there is one more. */
+/** The maximum number of streams of one session; above it the oldest is closed. */
 const MOST_STREAMS = 20;
-/** Events that wait while a stream is told what is there. */
+/** The maximum number of events queued while a stream gets its documents. */
 const MOST_WAITING = 5000;
 
 export type Stream = {
     session: Buffer;
     permissions: string[];
     sink: Sink;
-    /** What came since the stream is being told what is there; null once it is live. */
+    /** Events that arrived while the stream gets its documents; null once it is live. */
     waiting: string[] | null;
 };
 
-/** The open streams: what is written to each, and which of them still may be. */
+/** The open streams, what is written to them, and whether their sessions are still valid. */
 export function feedStreams(db: Db) {
     const streams = new Set<Stream>();
 
@@ -34,7 +34,7 @@ export function feedStreams(db: Db) {
         } else if (stream.waiting.push(text) > MOST_WAITING) end(stream);
     };
 
-    /** Tells these streams what there is. What happens meanwhile waits, and follows. */
+    /** Sends the current documents to these streams, then the events that arrived meanwhile. */
     async function begin(these: Stream[], then: (stream: Stream) => string[] = () => []) {
         const began = new Map(these.map(stream => [stream, (stream.waiting = [] as string[])]));
         const found = new Map<NotificationCollection, Document[]>();
@@ -42,7 +42,7 @@ export function feedStreams(db: Db) {
             if (these.some(stream => readBy(stream).includes(collection)))
                 found.set(collection, await documents(db, collection));
         for (const [stream, waiting] of began) {
-            // Begun again since, or gone.
+            // Started again or closed meanwhile.
             if (stream.waiting !== waiting || !streams.has(stream)) continue;
             const present = readBy(stream).flatMap(collection => found.get(collection) ?? []);
             stream.waiting = null;
@@ -59,7 +59,7 @@ export function feedStreams(db: Db) {
         }
     }
 
-    /** Ends the streams whose session is over, and begins those anew whose role may something else now. */
+    /** Closes the streams of ended sessions, and restarts those whose role changed. */
     async function recheck(these: Stream[]) {
         if (these.length === 0) return;
         const still = await permissionsOf(
@@ -84,13 +84,13 @@ export function feedStreams(db: Db) {
         all: () => [...streams],
         count: () => streams.size,
         has: (stream: Stream) => streams.has(stream),
-        /** Opens a stream, and ends the oldest of a session that has too many. */
+        /** Adds a stream, and closes the session's oldest if there are too many. */
         add(stream: Stream) {
             const [oldest, ...others] = [...streams].filter(({ session }) => session.equals(stream.session));
             if (oldest && others.length + 1 >= MOST_STREAMS) end(oldest);
             streams.add(stream);
         },
-        /** Forgets the stream of a sink that nobody reads any more. */
+        /** Removes the stream of a closed sink. */
         leave(sink: Sink) {
             for (const stream of streams) if (stream.sink === sink) streams.delete(stream);
         },
@@ -98,16 +98,16 @@ export function feedStreams(db: Db) {
             for (const stream of streams) end(stream);
         },
         /** Writes a text to each stream whose role may read it. */
-        tell(text: string, requirement: Requirement) {
+        send(text: string, requirement: Requirement) {
             for (const stream of streams) if (can(stream.permissions, requirement)) push(stream, text);
         },
         /** Writes a text to each stream that is live. */
-        tellLive(text: string) {
+        sendToLive(text: string) {
             for (const stream of streams) if (!stream.waiting) push(stream, text);
         },
     };
 }
 
-/** The collections whose documents a stream's role may read. */
+/** The collections that a stream's role may read. */
 const readBy = ({ permissions }: Stream) =>
     COLLECTIONS.filter(collection => can(permissions, collectionPermissions[collection]));

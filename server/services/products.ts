@@ -6,7 +6,7 @@ import type { Page } from '../db/paging';
 import { categories, productPhotos, products, variants } from '../db/schema';
 import { searchPage } from '../db/search';
 import { sumOf } from '../db/sums';
-import type { WholeList } from '../db/wholeList';
+import type { ListExport } from '../db/listExport';
 import { invalid, missing } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
 import { thumbKey, withFiles } from '../storage/photos';
@@ -18,7 +18,7 @@ import { checkCompareAt } from './compareAt';
 import { toHalalas, toSar } from './money';
 import { withdrawSoldOut } from './alerts';
 import { dropPhoto, listPhotos, orderPhotos } from './productPhotos';
-import { watchingStock } from './stock';
+import { withSoldOutAlert } from './stock';
 import { listVariants } from './variants';
 import { unchangedSince } from './version';
 
@@ -26,7 +26,7 @@ type Row = typeof products.$inferSelect;
 
 const sarOrNull = (halalas: number | null) => (halalas === null ? null : toSar(halalas));
 
-/** What list rows and the whole product share. */
+/** The fields that list rows and single products share. */
 const common = (row: Row, category: Product['category'], stock: number) => ({
     id: row.id,
     category_id: row.category_id,
@@ -44,7 +44,7 @@ const common = (row: Row, category: Product['category'], stock: number) => ({
     updated_at: row.updated_at.toISOString(),
 });
 
-/** Rows as lists carry them: cover, and what the variants add up to, looked up for all of them at once. */
+/** Rows of a product list, with cover and variant totals. Both are read for all rows at once. */
 export async function productRows(db: Db, rows: Row[]): Promise<ProductRow[]> {
     if (rows.length === 0) return [];
     const ids = rows.map(row => row.id);
@@ -89,7 +89,10 @@ export async function productRows(db: Db, rows: Row[]): Promise<ProductRow[]> {
     });
 }
 
-/** Where a page of all products begins: the thousand ids that it is in by their counts, and how many rows of those are passed over. */
+/**
+ * Where a page of all products begins: the bucket of 1,000 ids that contains its first row, and the offset in the
+ * bucket.
+ */
 async function startById(db: Db, offset: number): Promise<{ where: SQL | undefined; offset: number }> {
     const { rows } = await db.execute<{ key: number; before: number }>(sql`
         select key, before::int8 from (
@@ -103,7 +106,7 @@ async function startById(db: Db, offset: number): Promise<{ where: SQL | undefin
         : { where: undefined, offset };
 }
 
-/** A page of products, newest first; `q` is searched in both names and the SKUs, those of variants too. */
+/** A page of products, newest first; `q` searches both names and the SKUs, including those of variants. */
 export const listProducts = (db: Db, { page, q }: { page: number; q: string }): Promise<Page<ProductRow>> =>
     searchPage(
         db,
@@ -129,8 +132,8 @@ export const listProducts = (db: Db, { page, q }: { page: number; q: string }): 
         },
     );
 
-/** The same as a whole. */
-export const allProducts = ({ q }: { q: string }): WholeList<ProductRow> => ({
+/** The same list for an export. */
+export const productsExport = ({ q }: { q: string }): ListExport<ProductRow> => ({
     table: products,
     typed: q,
     also: { table: variants, of: variants.product_id },
@@ -165,8 +168,8 @@ export async function readProduct(db: Db, id: number): Promise<Product> {
     };
 }
 
-/** What is wrong with a product, as the database found it. */
-const refused = (error: unknown): never => {
+/** Turns a violated constraint of a product into a 422. */
+const toRefusal = (error: unknown): never => {
     const { constraint } = databaseError(error);
     if (constraint === 'products_sku') throw invalid({ sku: s => s.skuTaken });
     if (constraint.startsWith('products_category')) throw invalid({ category_id: s => s.noSuchCategory });
@@ -181,7 +184,7 @@ const stored = ({ price, compare_at_price, ...fields }: Partial<ProductBody>) =>
     }),
 });
 
-/** Makes a product under a category. @throws Refusal 404 for the category; 422 for a SKU that is there */
+/** Creates a product in a category. @throws Refusal 404 for the category; 422 for a SKU in use */
 export const createProduct = (
     db: Db,
     actor: Actor,
@@ -207,7 +210,7 @@ export const createProduct = (
                 category_id: categoryId,
             })
             .returning({ id: products.id })
-            .catch(refused);
+            .catch(toRefusal);
         await record(
             tx,
             actor,
@@ -220,9 +223,9 @@ export const createProduct = (
     });
 
 /**
- * Changes a product; what is left out stays. `photo_ids` puts its photos in order. The stock of a product with variants
- * is theirs, so one that is sent with it is passed over.
- * @throws Refusal 404; 422 for a SKU that is there, a category that is not, photos of others; 409 where it changed since
+ * Updates a product; omitted fields keep their values. `photo_ids` sorts its photos. A product with variants has no
+ * stock of its own, so `stock` is then ignored.
+ * @throws Refusal 404; 422 for a SKU in use, an unknown category or photos of other products; 409 if it changed since
  */
 export const updateProduct = (
     db: Db,
@@ -242,7 +245,7 @@ export const updateProduct = (
         });
         const { stock, ...fields } = body;
         const { category_id, ...texts } = fields;
-        await watchingStock(tx, id, () =>
+        await withSoldOutAlert(tx, id, () =>
             tx
                 .update(products)
                 .set({
@@ -252,7 +255,7 @@ export const updateProduct = (
                     updated_at: sql`clock_timestamp()`,
                 })
                 .where(eq(products.id, id))
-                .catch(refused),
+                .catch(toRefusal),
         );
         if (photo_ids) await orderPhotos(tx, id, photo_ids);
         const after = await readProduct(tx, id);
@@ -265,8 +268,8 @@ export const updateProduct = (
     });
 
 /**
- * Deletes a product with its photos and variants. It leaves the home; banners that led to it stay and are marked; what
- * was bought stays as it was bought.
+ * Deletes a product with its photos and variants, and removes it from the app's home. Banners that link to it stay and
+ * are marked; order items keep their snapshot.
  * @throws Refusal 404
  */
 export const deleteProduct = (db: Db, storage: Storage, actor: Actor, id: number): Promise<void> =>

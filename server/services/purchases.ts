@@ -6,20 +6,20 @@ import type { Page } from '../db/paging';
 import { products, purchaseItems, purchases, purchaseSteps, userStats, variants } from '../db/schema';
 import { meeting, searchPage } from '../db/search';
 import { nearerEnd, purchaseSums, spanOf, partByDay } from '../db/sums';
-import type { WholeList } from '../db/wholeList';
+import type { ListExport } from '../db/listExport';
 import { missing, Refusal } from '../http/refusal';
 import { record } from './activity';
 import type { Actor } from './actor';
 import { difference } from './changes';
 import { toSar } from './money';
-import { conditions, keptConditions, typedIn } from './purchaseFilters';
+import { conditions, rollupConditions, typedIn } from './purchaseFilters';
 import { unchangedSince } from './version';
 
 type Row = typeof purchases.$inferSelect;
-const present = (ids: (number | null)[]): number[] => ids.filter(id => id !== null);
+const nonNull = (ids: (number | null)[]): number[] => ids.filter(id => id !== null);
 const isUndone = (status: string) => (UNDONE_STATUSES as readonly string[]).includes(status);
 
-/** Rows as answers carry them, with the history of all of them at once. */
+/** Rows as the API answers them. The status history is read for all rows at once. */
 async function answers(db: Db, rows: Row[]): Promise<Purchase[]> {
     if (rows.length === 0) return [];
     const steps = await db
@@ -72,11 +72,11 @@ async function countStatuses(
     zone: string,
     filters: PurchaseFilters,
 ): Promise<Record<string, number>> {
-    const kept = keptConditions(filters);
+    const rollupWhere = rollupConditions(filters);
     const { rows } = await db.execute<{ status: string; count: number }>(
-        kept
+        rollupWhere
             ? sql`select status, sum(count)::int8 as count from ${purchaseSums(zone)}
-                where ${spanOf(filters)} and ${kept} group by 1 having sum(count) > 0`
+                where ${spanOf(filters)} and ${rollupWhere} group by 1 having sum(count) > 0`
             : sql`select ${purchases.status} as status, count(*) as count from ${purchases}
                 where ${meeting(purchases, { typed: typedIn(filters), where: and(...conditions(filters, zone)) }) ?? sql`true`}
                 group by 1`,
@@ -104,8 +104,8 @@ async function idsOfPage(
         return sql`select ${purchases.id} from ${purchases} where ${where ?? sql`true`}
             order by ${purchases[col]} ${way}, ${purchases.id} ${way} limit ${limit} offset ${offset}`;
     };
-    const kept = keptConditions(filters);
-    if (col !== 'created_at' || !kept) {
+    const rollupWhere = rollupConditions(filters);
+    if (col !== 'created_at' || !rollupWhere) {
         const end = nearerEnd(total, limit, offset);
         return select(where, down !== end.fromEnd, end.limit, end.offset);
     }
@@ -117,7 +117,7 @@ async function idsOfPage(
         {
             sums: purchaseSums(zone),
             at: sql`${purchases.created_at}`,
-            where: status?.length ? sql`${kept} and status in ${status}` : kept,
+            where: status?.length ? sql`${rollupWhere} and status in ${status}` : rollupWhere,
             days: filters,
             down,
             sparse: isFiltered && (total < FEW || offset >= FAR),
@@ -128,8 +128,8 @@ async function idsOfPage(
     return select(and(where, part.where), down, limit, part.offset);
 }
 
-/** What a list of orders is asked for: its search, its rows and its order, newest first unless told otherwise. */
-const asked = (zone: string, filters: PurchaseFilters) => ({
+/** The query of a list of orders: search, conditions and sort order, newest first by default. */
+const listQuery = (zone: string, filters: PurchaseFilters) => ({
     typed: typedIn(filters),
     sorted: filters.col !== undefined,
     where: and(
@@ -140,14 +140,14 @@ const asked = (zone: string, filters: PurchaseFilters) => ({
     down: filters.desc === undefined ? filters.col === undefined : filters.desc === 1,
 });
 
-/** A page of operations, newest first unless told otherwise, with the count of each status under the other filters. */
+/** A page of orders, newest first by default, with the count of each status under the other filters. */
 export async function listPurchases(
     db: Db,
     zone: string,
     page: number,
     filters: PurchaseFilters,
 ): Promise<PurchasePage> {
-    const { by, down, ...search } = asked(zone, filters);
+    const { by, down, ...search } = listQuery(zone, filters);
     const { status } = filters;
     const counts = await countStatuses(db, zone, filters);
     const total = Object.entries(counts)
@@ -174,8 +174,8 @@ export async function listPurchases(
 }
 
 /** The same as a whole, without the counts. */
-export const allPurchases = (zone: string, filters: PurchaseFilters): WholeList<Purchase> => {
-    const { by, down, ...search } = asked(zone, filters);
+export const purchasesExport = (zone: string, filters: PurchaseFilters): ListExport<Purchase> => {
+    const { by, down, ...search } = listQuery(zone, filters);
     const way = sql.raw(down ? 'desc' : 'asc');
     return {
         table: purchases,
@@ -194,23 +194,24 @@ const read = async (db: Db, id: number, lock = false): Promise<Row> => {
 };
 
 /**
- * Puts what was bought back into stock, and takes it off what was sold and spent. What is gone gets nothing back: a
- * variant that was deleted took its stock with it, and the product's own stock is locked separately.
+ * Returns the items to stock, and subtracts them from the sales of the product and the spending of the customer. A
+ * deleted variant gets nothing back, and neither does its product: its own stock is a separate figure.
  */
-async function undo(tx: Db, purchase: Row): Promise<void> {
-    const bought = await tx
+async function revert(tx: Db, purchase: Row): Promise<void> {
+    const items = await tx
         .select()
         .from(purchaseItems)
         .where(eq(purchaseItems.purchase_id, purchase.id))
         .orderBy(asc(purchaseItems.product_id), asc(purchaseItems.variant_id));
-    // Products before their variants and each in the order of ids, as whoever edits them does: nobody waits in a circle.
+    // Locks products before variants, each in the order of ids, like every transaction that edits them. This prevents
+    // deadlocks.
     await tx
         .select({ id: products.id })
         .from(products)
-        .where(inArray(products.id, present(bought.map(item => item.product_id))))
+        .where(inArray(products.id, nonNull(items.map(item => item.product_id))))
         .orderBy(asc(products.id))
         .for('update');
-    for (const { product_id, variant_id, options, quantity } of bought) {
+    for (const { product_id, variant_id, options, quantity } of items) {
         const isVariant = variant_id !== null || options.length > 0;
         if (variant_id !== null)
             await tx
@@ -222,7 +223,7 @@ async function undo(tx: Db, purchase: Row): Promise<void> {
                 .update(products)
                 .set({
                     sold_count: sql`greatest(${products.sold_count} - ${quantity}, 0)`,
-                    // Whoever is editing the product saw another stock.
+                    // Makes a concurrent edit of the product fail, because it has read the old stock.
                     ...(!isVariant && {
                         stock: sql`${products.stock} + ${quantity}`,
                         updated_at: sql`clock_timestamp()`,
@@ -238,9 +239,9 @@ async function undo(tx: Db, purchase: Row): Promise<void> {
 }
 
 /**
- * Brings an operation to its next status, or changes its notes. Cancelling or returning puts the stock back in the same
+ * Moves an order to its next status, or changes its notes. Cancelling or returning restores the stock in the same
  * transaction.
- * @throws Refusal 404; 422 with the reason where the step is not allowed; 409 where it changed since
+ * @throws Refusal 404; 422 with the reason if the step is not allowed; 409 if it changed since
  */
 export const updatePurchase = (
     db: Db,
@@ -271,13 +272,13 @@ export const updatePurchase = (
                 admin_id: actor.id,
                 admin_name: actor.name,
             });
-            if (isUndone(status)) await undo(tx, before);
+            if (isUndone(status)) await revert(tx, before);
         }
         await record(tx, actor, 'update', 'purchase-operations', id, difference(before, set));
         return (await answers(tx, [after!]))[0]!;
     });
 
-/** What was bought in an operation. @throws Refusal 404 */
+/** The items of an order. @throws Refusal 404 */
 export async function listItems(db: Db, purchaseId: number): Promise<Item[]> {
     await read(db, purchaseId);
     const rows = await db

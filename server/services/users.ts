@@ -6,7 +6,7 @@ import type { Page } from '../db/paging';
 import { activity, purchases, users, userStats } from '../db/schema';
 import { searchPage } from '../db/search';
 import { nearerEnd, partByDay, sumOf, userSums } from '../db/sums';
-import type { WholeList } from '../db/wholeList';
+import type { ListExport } from '../db/listExport';
 import { missing } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
 import { withFiles } from '../storage/photos';
@@ -31,7 +31,7 @@ const answer = ({ user, stats: { user_id: _, ...stats } }: Row): User => ({
     updated_at: user.updated_at.toISOString(),
 });
 
-/** Customers with their counters, which everybody has. */
+/** Customers joined with their counters; a trigger creates the counters of each customer. */
 const selectUsers = (db: Db) =>
     db
         .select({ user: users, stats: userStats })
@@ -40,7 +40,7 @@ const selectUsers = (db: Db) =>
 
 type Col = NonNullable<UsersQuery['col']>;
 
-/** What a list is sorted by, and the table whose index has it. */
+/** The sort expression of each column, and the table whose index serves it. */
 const SORTS: Record<Col, { by: SQL; table: PgTable; id: PgColumn }> = {
     id: { by: sql`${users.id}`, table: users, id: users.id },
     name: { by: sql`lower(${users.name})`, table: users, id: users.id },
@@ -52,10 +52,10 @@ const SORTS: Record<Col, { by: SQL; table: PgTable; id: PgColumn }> = {
     last_seen_at: { by: sql`${userStats.last_seen_at}`, table: userStats, id: userStats.user_id },
 };
 
-/** Who has no e-mail address, or was never seen, comes last either way; the other columns hold something in every row. */
+/** Columns that may be null. Nulls come last in both directions. */
 const NULLABLE: ReadonlySet<Col> = new Set(['email', 'last_seen_at']);
 
-/** Word for word as the indexes have it, forwards or backwards: anything else would sort the whole table for each page. */
+/** The ORDER BY of an index, forwards or backwards. Any other form would sort the whole table for each page. */
 const order = (col: Col, down: boolean, backwards = false): SQL => {
     const { by, id } = SORTS[col];
     const last = down && NULLABLE.has(col);
@@ -65,7 +65,7 @@ const order = (col: Col, down: boolean, backwards = false): SQL => {
     return sql`${by} ${way}, ${id} ${way}`;
 };
 
-/** The ids of a page of all customers, out of the index alone. */
+/** The ids of a page of all customers, read from the index alone. */
 async function pageOfIds(
     db: Db,
     zone: string,
@@ -90,7 +90,7 @@ async function pageOfIds(
     return end.fromEnd ? ids.reverse() : ids;
 }
 
-/** A page of app users, newest first unless told otherwise; `q` is searched in name, e-mail and phone, or is `#` and an id. */
+/** A page of customers, newest first by default; `q` searches name, e-mail and phone, or is `#` and an id. */
 export function listUsers(db: Db, zone: string, query: UsersQuery): Promise<Page<User>> {
     const { page, q, col = 'created_at' } = query;
     const down = query.col === undefined || query.desc;
@@ -116,12 +116,12 @@ export function listUsers(db: Db, zone: string, query: UsersQuery): Promise<Page
     );
 }
 
-/** App users by their ids, in the order of ids. What is not there is left out. */
+/** Customers by id, sorted by id. Unknown ids are skipped. */
 export const readUsers = async (db: Db, ids: number[]): Promise<User[]> =>
     (await selectUsers(db).where(inArray(users.id, ids)).orderBy(asc(users.id))).map(answer);
 
-/** The same as a whole. */
-export const allUsers = ({ q, col, desc: down }: Omit<UsersQuery, 'page'>): WholeList<User> => ({
+/** The same list for an export. */
+export const usersExport = ({ q, col, desc: down }: Omit<UsersQuery, 'page'>): ListExport<User> => ({
     table: users,
     typed: q,
     sorted: col !== undefined,
@@ -138,8 +138,7 @@ const read = async (db: Db, id: number, lock = false): Promise<Row> => {
 };
 
 /**
- * Locks somebody's operations before they are locked themselves: cancelling one holds it and then changes what its
- * customer spent, and the other way round the two would wait for each other.
+ * Locks a customer's orders before the customer. Cancelling an order locks in the same order, which prevents deadlocks.
  */
 const lockPurchases = (tx: Db, userId: number) =>
     tx
@@ -150,8 +149,8 @@ const lockPurchases = (tx: Db, userId: number) =>
         .for('update');
 
 /**
- * Changes an app user; what is left out stays. Their operations say who they are now.
- * @throws Refusal 404; 409 where it changed since
+ * Updates a customer; omitted fields keep their values. The name and phone on their orders change too.
+ * @throws Refusal 404; 409 if it changed since
  */
 export const updateUser = (
     db: Db,
@@ -180,7 +179,7 @@ export const updateUser = (
     });
 
 /**
- * Deletes an app user. Their orders stay, without what identifies them.
+ * Deletes a customer. Their orders stay without personal data.
  * @throws Refusal 404
  */
 export const deleteUser = (db: Db, storage: Storage, actor: Actor, id: number): Promise<void> =>
@@ -194,7 +193,7 @@ export const deleteUser = (db: Db, storage: Storage, actor: Actor, id: number): 
                 .where(eq(purchases.user_id, id));
             await tx.delete(users).where(eq(users.id, id));
             files.drop(user.photo);
-            // Whoever asked to be forgotten is not kept in the log either: not now, and not as what they were before.
+            // Personal data leaves the log too, including older entries.
             await tx
                 .update(activity)
                 .set({ changes: {}, record_name: '' })

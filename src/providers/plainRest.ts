@@ -3,7 +3,7 @@ import type { Calls } from '../../contract/call';
 import { eachPage, type ExportRows } from './exporting';
 import { baseOf, fetchPlain } from './http';
 
-/** ra-data-simple-rest, loaded when the first resource that speaks plain REST is asked for. */
+/** The data provider of a noun of plain REST. ra-data-simple-rest is loaded at the first request. */
 export const plainRest = async (calls: Calls): Promise<DataProvider & { exportRows: ExportRows }> => {
     const { default: simpleRest } = await import('ra-data-simple-rest');
     return exporting(simpleRest(baseOf(calls.list), (url, options) => fetchPlain(calls, url, options)));

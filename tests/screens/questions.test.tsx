@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
+import { type RaRecord, RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PageContext } from '../../src/resources/page';
 import { pages } from '../../src/routing/pages';
@@ -25,28 +25,44 @@ const SENT = {
     created_at: '2026-11-20T19:24:00+03:00',
 };
 
-describe('a message to customers', () => {
-    const compose = async () => {
-        vi.stubGlobal(
-            'fetch',
-            vi.fn(async () => new Response(JSON.stringify({ data: { size: 1971 } }))),
-        );
-        const create = vi.fn(async (_: string, { data }: { data: object }) => ({ data: { id: 1, ...data } }));
-        const page = pages.find(({ path }) => path === 'administration/send-notification')!;
-        show(
-            <PageContext value={{ page, layout: 'default' }}>
-                <SendCampaign />
-            </PageContext>,
-            { create, getList: async () => ({ data: [SENT], total: 1 }) } as never,
-        );
-        await screen.findByText('Sent before');
-        for (const name of ['title', 'title_ar', 'body', 'body_ar'])
-            fireEvent.change(field(name), { target: { value: 'Lamps' } });
-        return create;
-    };
-    const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)!;
-    const send = () => screen.getByRole('button', { name: 'Send…' });
+const AUDIENCE = {
+    size: 1971,
+    names: ['Noura', 'Ziyad'],
+    languages: [
+        { locale: 'ar', share: 0.75 },
+        { locale: 'en', share: 0.25 },
+    ],
+};
 
+const compose = async (customers: RaRecord[] = []) => {
+    vi.stubGlobal(
+        'fetch',
+        vi.fn(async () => new Response(JSON.stringify({ data: AUDIENCE }))),
+    );
+    const create = vi.fn(async (_: string, { data }: { data: object }) => ({ data: { id: 1, ...data } }));
+    const page = pages.find(({ path }) => path === 'administration/send-notification')!;
+    show(
+        <PageContext value={{ page, layout: 'default' }}>
+            <SendCampaign />
+        </PageContext>,
+        {
+            create,
+            getList: async (resource: string) =>
+                resource === 'users'
+                    ? { data: customers, total: customers.length }
+                    : { data: [SENT], total: 1 },
+            getMany: async () => ({ data: customers }),
+        } as never,
+    );
+    await screen.findByText('Sent before');
+    for (const name of ['title', 'title_ar', 'body', 'body_ar'])
+        fireEvent.change(field(name), { target: { value: 'Lamps' } });
+    return create;
+};
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)!;
+const send = () => screen.getByRole('button', { name: 'Send…' });
+
+describe('a message to customers', () => {
     it('is not sent by Enter in its title', async () => {
         const create = await compose();
         await userEvent.type(field('title'), '{Enter}');
@@ -58,9 +74,14 @@ describe('a message to customers', () => {
         const create = await compose();
         await userEvent.click(send());
         const question = within(await screen.findByRole('alertdialog', { name: 'Send to 1,971 customers?' }));
-        question.getByText(/can’t be undone/);
+        question.getByText('It’s sent one minute after you confirm. You can unschedule it until then.');
+        expect(question.getByRole('region', { name: 'Audience' }).textContent).toContain(
+            'Noura, Ziyad, and 1,969 others',
+        );
+        question.getByText('Arabic: 75% and English: 25%');
+        expect(question.getAllByText('Lamps')).toHaveLength(4);
         expect(create).not.toHaveBeenCalled();
-        await userEvent.click(question.getByRole('button', { name: 'Send' }));
+        await userEvent.click(question.getByRole('button', { name: 'Send to 1,971 customers' }));
         await waitFor(() => expect(create).toHaveBeenCalledOnce());
         expect(create.mock.calls[0]![1].data).toMatchObject({ audience: { all: true }, send_at: null });
     });
@@ -81,8 +102,35 @@ describe('a message to customers', () => {
         expect(field('title').value).toBe('Lamps');
         await userEvent.click(send());
         const question = await screen.findByRole('alertdialog');
-        await userEvent.click(within(question).getByRole('button', { name: 'Send' }));
+        await userEvent.click(within(question).getByRole('button', { name: 'Send to 1,971 customers' }));
         await waitFor(() => expect(create).toHaveBeenCalledOnce());
+    });
+});
+
+describe('a test of a message', () => {
+    it('is sent at once to the chosen customers alone, who stay chosen', async () => {
+        const create = await compose([{ id: 7, name: 'Noura', phone: '+966500000001' }]);
+        await userEvent.click(screen.getByRole('button', { name: 'Send a test…' }));
+        const dialog = within(await screen.findByRole('alertdialog', { name: 'Send a test' }));
+        await userEvent.click(dialog.getByRole('button', { name: 'Send test' }));
+        await dialog.findByText('Choose at least one customer.');
+        await userEvent.type(dialog.getByRole('combobox'), 'Nou');
+        await userEvent.click(await screen.findByRole('option', { name: /Noura/ }));
+        await userEvent.click(dialog.getByRole('button', { name: 'Send test' }));
+        await waitFor(() => expect(create).toHaveBeenCalledOnce());
+        const { data } = create.mock.calls[0]![1];
+        expect(data).toMatchObject({ title: 'Lamps', audience: { user_ids: [7] }, test: true });
+        await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+        await userEvent.click(screen.getByRole('button', { name: 'Send a test…' }));
+        await screen.findByRole('button', { name: 'Noura' });
+    });
+
+    it('is not offered a message without its texts', async () => {
+        await compose();
+        fireEvent.change(field('title_ar'), { target: { value: '' } });
+        await userEvent.click(screen.getByRole('button', { name: 'Send a test…' }));
+        await waitFor(() => expect(field('title_ar').getAttribute('aria-invalid')).toBe('true'));
+        expect(screen.queryByRole('alertdialog')).toBeNull();
     });
 });
 

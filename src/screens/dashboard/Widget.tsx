@@ -24,6 +24,7 @@ export type ChartTable = { columns: string[]; rows: ReactNode[][] };
 /** A card of the dashboard. With a part it reloads by that call; with a table its chart can be read as one. */
 export const Widget = ({
     title,
+    hint,
     part,
     table,
     empty,
@@ -31,6 +32,8 @@ export const Widget = ({
     height = 260,
 }: {
     title: string;
+    /** What the figures are of, where it is not all time. */
+    hint?: ReactNode;
     part?: Part;
     table?: ChartTable;
     empty?: boolean;
@@ -47,7 +50,15 @@ export const Widget = ({
     return (
         <Section
             title={title}
-            hint={readAt && text('screen.dashboard.read_at', { at: readAt })}
+            hint={
+                (hint || readAt) && (
+                    <>
+                        {hint}
+                        {hint && readAt && ' · '}
+                        {readAt && text('screen.dashboard.read_at', { at: readAt })}
+                    </>
+                )
+            }
             action={
                 <Box sx={{ display: 'flex' }}>
                     {table && (
@@ -61,21 +72,7 @@ export const Widget = ({
                             </IconButton>
                         </Tooltip>
                     )}
-                    {part && (
-                        <Tooltip title={text('screen.dashboard.reload')}>
-                            <IconButton
-                                size="small"
-                                loading={reload.isPending}
-                                aria-label={text('screen.pair', {
-                                    label: text('screen.dashboard.reload'),
-                                    value: title,
-                                })}
-                                onClick={() => reload.mutate()}
-                            >
-                                <RefreshIcon fontSize="small" />
-                            </IconButton>
-                        </Tooltip>
-                    )}
+                    {part && <ReloadButton title={title} reload={reload} />}
                 </Box>
             }
         >
@@ -85,7 +82,9 @@ export const Widget = ({
                 </Alert>
             )}
             {empty ? (
-                <Typography color="textSecondary">{text('screen.dashboard.empty')}</Typography>
+                <Typography color="textSecondary">
+                    {text(hint ? 'screen.dashboard.empty_period' : 'screen.dashboard.empty')}
+                </Typography>
             ) : asTable && table ? (
                 <AsTable table={table} height={height} />
             ) : (
@@ -123,3 +122,22 @@ const AsTable = ({ table, height }: { table: ChartTable; height: number }) => (
         </Table>
     </Box>
 );
+
+const ReloadButton = ({ title, reload }: { title: string; reload: ReturnType<typeof useReload> }) => {
+    const text = useText();
+    return (
+        <Tooltip title={text('screen.dashboard.reload')}>
+            <IconButton
+                size="small"
+                loading={reload.isPending}
+                aria-label={text('screen.pair', {
+                    label: text('screen.dashboard.reload'),
+                    value: title,
+                })}
+                onClick={() => reload.mutate()}
+            >
+                <RefreshIcon fontSize="small" />
+            </IconButton>
+        </Tooltip>
+    );
+};

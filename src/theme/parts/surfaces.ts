@@ -9,7 +9,7 @@ const floating = (t: Tokens) => ({
     boxShadow: t.shadow,
 });
 
-/** Surfaces carry a hairline and no shadow; only what floats has one. */
+/** Surfaces have a thin border and no shadow; only overlays have a shadow. */
 export const surfaces = (t: Tokens): Components => ({ ...cards(t), ...floats(t) });
 
 const cards = (t: Tokens): Components => ({
@@ -44,7 +44,7 @@ const cards = (t: Tokens): Components => ({
                 borderRadius: SIZES.card,
                 margin: SIZES.gutterPhone,
                 maxHeight: `calc(100% - ${2 * SIZES.gutterPhone}px)`,
-                // A dialog that is a form keeps its actions in sight: the fields scroll between title and actions.
+                // In a dialog with a form the fields scroll, so that the title and actions stay visible.
                 '& > form': { display: 'flex', flexDirection: 'column', flex: 'auto', minHeight: 0 },
             },
             paperFullScreen: { margin: 0, maxHeight: 'none', border: 0, borderRadius: 0 },
