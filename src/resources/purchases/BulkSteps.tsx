@@ -22,11 +22,13 @@ import { isUndoing, UndoQuestion, type Undoing, withReason } from './UndoQuestio
 
 type Result = { number: string; error?: string };
 
+type Steps = [step: Status, orders: Purchase[]][];
+
 const mayTake = (step: Status, { status, allowed_statuses }: Purchase): boolean =>
     step !== status && ((allowed_statuses as Status[] | undefined) ?? STATUSES).includes(step);
 
 /** The steps that these orders may take, each with the orders that may. */
-const stepsOf = (purchases: Purchase[]): [step: Status, orders: Purchase[]][] =>
+const stepsOf = (purchases: Purchase[]): Steps =>
     STATUSES.map((step): [Status, Purchase[]] => [
         step,
         purchases.filter(purchase => mayTake(step, purchase)),
@@ -140,7 +142,6 @@ export const BulkSteps = (selected: Selected) => {
     const [notes, setNotes] = useState('');
     const [undoing, setUndoing] = useState<Undoing>();
     const steps = stepsOf(orders);
-    const partial = steps.some(([, some]) => some.length < orders.length);
     const finished = results.length > 0 && !running;
     const leave = () => {
         setNotes('');
@@ -174,41 +175,15 @@ export const BulkSteps = (selected: Selected) => {
                     ) : steps.length === 0 ? (
                         <Typography>{text('screen.desk.no_step')}</Typography>
                     ) : (
-                        <>
-                            <TextField
-                                multiline
-                                minRows={2}
-                                margin="none"
-                                label={text('screen.desk.note')}
-                                value={notes}
-                                onChange={event => setNotes(event.target.value)}
-                                disabled={!!running || finished}
-                                helperText={text('screen.desk.note_hint')}
-                                slotProps={{ htmlInput: { dir: 'auto', maxLength: 5000 } }}
-                            />
-                            {partial && !finished && (
-                                <Typography variant="body2" color="textSecondary">
-                                    {text('screen.desk.step_some')}
-                                </Typography>
-                            )}
-                            {!finished && (
-                                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-                                    {steps.map(([step, some], index) => (
-                                        <StepButton
-                                            key={step}
-                                            status={step}
-                                            count={some.length}
-                                            first={index === 0}
-                                            loading={running === step}
-                                            disabled={!!running}
-                                            onClick={() =>
-                                                isUndoing(step) ? setUndoing(step) : void run(step, notes)
-                                            }
-                                        />
-                                    ))}
-                                </Box>
-                            )}
-                        </>
+                        <StepChoice
+                            steps={steps}
+                            selected={orders.length}
+                            notes={notes}
+                            onNotes={setNotes}
+                            running={running}
+                            finished={finished}
+                            onStep={step => (isUndoing(step) ? setUndoing(step) : void run(step, notes))}
+                        />
                     )}
                     <Results results={results} total={total} />
                 </DialogContent>
@@ -226,6 +201,62 @@ export const BulkSteps = (selected: Selected) => {
                     )}
                 </DialogActions>
             </Dialog>
+        </>
+    );
+};
+
+/** A note for all, and a button for each step with the number of orders that may take it. */
+const StepChoice = ({
+    steps,
+    selected,
+    notes,
+    onNotes,
+    running,
+    finished,
+    onStep,
+}: {
+    steps: Steps;
+    selected: number;
+    notes: string;
+    onNotes: (notes: string) => void;
+    running: Status | undefined;
+    finished: boolean;
+    onStep: (step: Status) => void;
+}) => {
+    const text = useText();
+    return (
+        <>
+            <TextField
+                multiline
+                minRows={2}
+                margin="none"
+                label={text('screen.desk.note')}
+                value={notes}
+                onChange={event => onNotes(event.target.value)}
+                disabled={!!running || finished}
+                helperText={text('screen.desk.note_hint')}
+                slotProps={{ htmlInput: { dir: 'auto', maxLength: 5000 } }}
+            />
+            {!finished && steps.some(([, some]) => some.length < selected) && (
+                <Typography variant="body2" color="textSecondary">
+                    {text('screen.desk.step_some')}
+                </Typography>
+            )}
+            {!finished && (
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+                    {steps.map(([step, some], index) => (
+                        <StepButton
+                            key={step}
+                            status={step}
+                            count={some.length}
+                            first={index === 0}
+                            loading={running === step}
+                            disabled={!!running}
+                            onClick={() => onStep(step)}
+                        />
+                    ))}
+                </Box>
+            )}
         </>
     );
 };
