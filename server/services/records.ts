@@ -76,6 +76,30 @@ const only = ([row]: Row[]): Row => {
 /** The query of a list, apart from its page or range. */
 type Asked = { q: string; col?: string | undefined; desc: boolean };
 
+const columnsOf = (table: RecordTable) => table as unknown as Record<string, PgColumn>;
+
+/** Reads the rows that meet a condition, in the order that is asked for, else newest first. */
+const rowsOf =
+    (db: Db, table: RecordTable, { col, desc: down }: Asked) =>
+    async (where: SQL | undefined, limit: number, offset: number): Promise<Values[]> => {
+        const order = down ? desc : asc;
+        const column = col === undefined ? undefined : columnsOf(table)[col];
+        const found = await db
+            .select()
+            .from(table)
+            .where(where)
+            .orderBy(...(column ? [order(column), order(table.id)] : [desc(table.id)]))
+            .limit(limit)
+            .offset(offset);
+        return (found as Row[]).map(answerOf);
+    };
+
+const locked = async (tx: Db, table: RecordTable, id: number): Promise<Row> => {
+    const [row] = (await tx.select().from(table).where(eq(table.id, id)).for('update')) as Row[];
+    if (!row) throw missing();
+    return row;
+};
+
 /**
  * Lists, reads, creates, updates and deletes the rows of a noun's table, with locking, versions, activity log and an
  * error for each unique field.
@@ -87,42 +111,22 @@ export function recordsOf(
     { searched = false, unique = [] }: Options = {},
 ) {
     nameFrom(name, table);
-    const columns = table as unknown as Record<string, PgColumn>;
 
     const taken = (error: unknown): never => {
         const { constraint } = databaseError(error);
         const field = unique.find(one => constraint === `${getTableName(table)}_${one}`);
         throw field ? invalid({ [field]: s => s.taken }) : error;
     };
-    const locked = async (tx: Db, id: number): Promise<Row> => {
-        const [row] = (await tx.select().from(table).where(eq(table.id, id)).for('update')) as Row[];
-        if (!row) throw missing();
-        return row;
-    };
-    const rows =
-        (db: Db, { col, desc: down }: Asked) =>
-        async (where: SQL | undefined, limit: number, offset: number) => {
-            const order = down ? desc : asc;
-            const column = col === undefined ? undefined : columns[col];
-            const found = await db
-                .select()
-                .from(table)
-                .where(where)
-                .orderBy(...(column ? [order(column), order(table.id)] : [desc(table.id)]))
-                .limit(limit)
-                .offset(offset);
-            return (found as Row[]).map(answerOf);
-        };
     return {
         /** The fields by which a list can be sorted. */
-        sortable: Object.keys(schema.shape).filter(field => columns[field]),
+        sortable: Object.keys(schema.shape).filter(field => columnsOf(table)[field]),
         page: (db: Db, page: number, asked: Asked) =>
             searchPage(
                 db,
                 table,
                 page,
                 { typed: searched ? asked.q : undefined, sorted: asked.col !== undefined },
-                rows(db, asked),
+                rowsOf(db, table, asked),
             ),
         /** The rows of a range or with given ids, and their total. */
         range: async (
@@ -135,7 +139,7 @@ export function recordsOf(
                 ...(ids && { where: inArray(table.id, ids) }),
             });
             return {
-                data: await rows(db, asked)(where, to - from + 1, from),
+                data: await rowsOf(db, table, asked)(where, to - from + 1, from),
                 total: await countOf(db, table, where),
             };
         },
@@ -156,7 +160,7 @@ export function recordsOf(
         },
         update: (db: Db, actor: Actor, id: number, values: Values, version?: string): Promise<Values> =>
             db.transaction(async tx => {
-                const before = await locked(tx, id);
+                const before = await locked(tx, table, id);
                 await unchangedSince(version, before.updated_at, async () => answerOf(before));
                 const after = (await tx
                     .update(table)
@@ -170,7 +174,7 @@ export function recordsOf(
         /** @returns the deleted record */
         remove: (db: Db, actor: Actor, id: number): Promise<Values> =>
             db.transaction(async tx => {
-                const before = answerOf(await locked(tx, id));
+                const before = answerOf(await locked(tx, table, id));
                 await tx.delete(table).where(eq(table.id, id));
                 await record(tx, actor, 'delete', name, id, formerly(before));
                 return before;

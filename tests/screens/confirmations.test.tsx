@@ -136,7 +136,13 @@ describe('a test of a campaign', () => {
 
 describe('a step of an order', () => {
     const open = (status: string, allowed: string[]) => {
-        const purchase = { ...aPurchase(7), status, allowed_statuses: allowed, items_count: 3 } as never;
+        const purchase = {
+            ...aPurchase(7),
+            status,
+            allowed_statuses: allowed,
+            items_count: 3,
+            notes: 'Ring twice',
+        } as never;
         const update = vi.fn(async (_: string, { data }: { data: object }) => ({
             data: { ...(purchase as object), ...data },
         }));
@@ -167,7 +173,7 @@ describe('a step of an order', () => {
             'Mark as returned',
         ],
     ])(
-        '%s requires a confirmation that names the order and the items returned to stock',
+        '%s requires a confirmation with the order and the items returned to stock, and a reason for its notes',
         async (label, status, title, yes) => {
             const update = open('shipped', [status]);
             await userEvent.click(await screen.findByRole('button', { name: label }));
@@ -175,8 +181,16 @@ describe('a step of an order', () => {
             question.getByText('3 items return to stock. This can’t be undone.');
             expect(update).not.toHaveBeenCalled();
             await userEvent.click(question.getByRole('button', { name: yes }));
+            question.getByText('Choose or type a reason.');
+            expect(update).not.toHaveBeenCalled();
+            await userEvent.click(question.getByRole('combobox', { name: /^Reason/ }));
+            await userEvent.keyboard('{ArrowDown}{Enter}');
+            await userEvent.click(question.getByRole('button', { name: yes }));
             await waitFor(() => expect(update).toHaveBeenCalledOnce());
-            expect(update.mock.calls[0]![1].data).toMatchObject({ status });
+            expect(update.mock.calls[0]![1].data).toEqual({
+                status,
+                notes: 'Ring twice\nCustomer changed their mind',
+            });
         },
     );
 

@@ -120,6 +120,7 @@ it('runs the next step on all selected orders, with current data of other pages 
     // The steps that all three allow now.
     expect(await dialog.findByRole('button', { name: 'Cancel 3 orders…' })).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Confirm 3 orders' })).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Confirm 2 orders' })).toBeTruthy();
     expect(asked.map(({ q }) => q)).toEqual([number(1), number(2)]);
     all.set(2, { ...all.get(2)!, allowed_statuses: [], status: 'cancelled' });
     all.set(1, { ...all.get(1)!, allowed_statuses: [], status: 'delivered' });
@@ -127,6 +128,7 @@ it('runs the next step on all selected orders, with current data of other pages 
     // Nothing is cancelled before the confirmation.
     const question = within(await screen.findByRole('alertdialog', { name: 'Cancel 3 orders?' }));
     expect(update).not.toHaveBeenCalled();
+    await userEvent.type(question.getByRole('combobox', { name: /^Reason/ }), 'Flood');
     await userEvent.click(question.getByRole('button', { name: 'Cancel 3 orders' }));
     await dialog.findByText('2 of 3 updated');
     expect(update.mock.calls.map(([, { id }]) => id)).toEqual([1, 2, 16]);
@@ -138,6 +140,28 @@ it('runs the next step on all selected orders, with current data of other pages 
     expect(within(await row(16)).getByText('Cancelled')).toBeTruthy();
     expect(screen.queryByLabelText(`Select ${number(2)}`)).toBeNull();
     expect(screen.getAllByLabelText(/^Select PO-/)).toHaveLength(5);
+});
+
+it('offers a step to some of the selected orders, and leaves the others selected', async () => {
+    const { all, update } = await open();
+    all.set(2, { ...all.get(2)!, allowed_statuses: ['shipped', 'cancelled'], status: 'processing' });
+    // The list reads them again.
+    await press('Next page');
+    await row(16);
+    await press('Previous page');
+    await tick(1, 2, 3);
+    await press('Update status');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Update status of 3 orders' }));
+    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+        'Confirm 2 orders',
+        'Mark 1 order as shipped',
+        'Cancel 3 orders…',
+        'Cancel',
+    ]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm 2 orders' }));
+    await waitFor(() => expect(update.mock.calls.map(([, { id }]) => id)).toEqual([1, 3]));
+    await bar('1 selected');
+    expect((await box(2)).checked).toBe(true);
 });
 
 it('keeps the notes of each order in a step without a note', async () => {
