@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createCsv } from '../../src/components/lists/csv';
 
-/** As it is stored: Blob.text() would take the byte order mark away. */
+/** Blob.text() would remove the byte order mark. */
 const textOf = async (file: Blob) => Buffer.from(await file.arrayBuffer()).toString();
 
 const idLabel = (label: string) => `${label} (ID)`;

@@ -10,7 +10,7 @@ const invoice = {
     vat: 710.35,
 };
 const bytesOf = (code: string) => [...Buffer.from(code, 'base64')];
-/** The fields of a code, read back: tag, length in bytes, value. */
+/** Decodes the fields of a code: tag, length in bytes, value. */
 const fieldsOf = (code: string) => {
     const bytes = Buffer.from(code, 'base64');
     const fields: [tag: number, length: number, value: string][] = [];

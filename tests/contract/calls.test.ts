@@ -6,11 +6,11 @@ import { toRequest } from '../../src/providers/request';
 import { storeUser } from '../../src/providers/session';
 
 /**
- * One row per call of docs/specification.md#7-calls. The right-hand side is typed from the specification and
- * shares nothing with contract/: what must travel is written out here a second time, on purpose.
+ * One row per call of docs/specification.md#7-calls. The expected requests are typed from the specification and share
+ * nothing with contract/, so that the test is independent of it.
  */
 type Travels = {
-    /** Method and path with query, as they go over the wire. */
+    /** Method and path with query, as sent. */
     line: string;
     json?: unknown;
     form?: Record<string, string>;
@@ -19,7 +19,7 @@ type Travels = {
 type Row = [name: string, values: Record<string, unknown>, travels: Travels];
 
 const file = () => ({ rawFile: new File(['x'], 'photo.png', { type: 'image/png' }), src: 'blob:x' });
-/** What no call declares, so it must never travel. */
+/** Values that no call declares and that are never sent. */
 const noise = { created_at: '2026-01-01', children: [], ancestors: [], nonsense: 1 };
 
 const rows: Row[] = [

@@ -6,7 +6,7 @@ import type { Call } from '../../contract/call';
 import { createSend } from '../../src/providers/http';
 import { storedUser, storeUser } from '../../src/providers/session';
 
-/** One row per call of our own (docs/contract.md#calls-of-our-own-kept-apart), its right-hand side typed from there a second time. */
+/** One row per extension call. The expected requests are typed from docs/contract.md#calls-of-our-own-kept-apart. */
 const rows: [name: string, may: string[] | 'session', values: object, line: string, json?: object][] = [
     ['terms.one', ['show terms'], {}, 'GET /ours/terms'],
     [

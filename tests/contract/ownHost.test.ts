@@ -5,7 +5,7 @@ import { callTable } from './support/callTable';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const page = (name: string) => readFileSync(path.join(ROOT, 'docs', name), 'utf8');
-/** The cells of a Markdown table's rows, however wide it is set. */
+/** The cells of a Markdown table's rows, without padding. */
 const cells = (table: string) =>
     table
         .split('\n')

@@ -62,7 +62,7 @@ describe('a category', () => {
         await toast(page, 'Saved').waitFor();
         await arrive(page, `/default/categories/${id}`);
         await page.getByRole('heading', { level: 1, name: `${name} and lights` }).waitFor();
-        // The photo travels only when a file was chosen, and stays otherwise (docs/specification.md#5-validation).
+        // The photo is sent only if a file was chosen, and stays otherwise (docs/specification.md#5-validation).
         expect((await detailOf(id)).photo).not.toBeNull();
 
         await button(page, 'Delete').click();
@@ -71,7 +71,7 @@ describe('a category', () => {
         await asked.waitFor({ state: 'detached' });
         await button(page, 'Delete').click();
         await button(asked, 'Yes').click();
-        // In use: the server's reason stands in the dialog, and nothing is gone.
+        // In use: the dialog shows the server's reason, and nothing is deleted.
         await asked.getByRole('alert').filter({ hasText: 'one category' }).waitFor();
         expect((await detailOf(id)).children).toHaveLength(1);
         await button(asked, 'Cancel').click();
@@ -122,7 +122,7 @@ describe('a category', () => {
         expect(await field(values, 'Name (English)').inputValue()).toBe('Extra large');
         const [option] = (await detailOf(id)).options;
         expect(option!.values.map(({ name }) => name)).toEqual(['Extra large']);
-        // What is gone on the server is no unsaved change: leaving asks nothing.
+        // A deleted record is no unsaved change, so leaving asks nothing.
         await button(dialog, 'Cancel').click();
         await dialog.waitFor({ state: 'detached' });
         expect(await page.getByRole('alertdialog').count()).toBe(0);
@@ -176,7 +176,7 @@ it('categories can be searched, and the search stays in the address', async () =
     expect(await search.inputValue()).toBe(name);
     await search.fill('nothing has this name');
     await page.getByText('No results for “nothing has this name”').waitFor();
-    // The browser's own clear mark, which no script can see, is taken away by a rule.
+    // The browser's own clear button is hidden by a style rule; scripts cannot see it.
     const rules = await page.evaluate(() =>
         [...document.styleSheets].flatMap(sheet => [...sheet.cssRules].map(rule => rule.cssText)),
     );
@@ -191,7 +191,7 @@ describe('a category that does not exist', () => {
     it('shows a toast, and goes back after 1.5 s', async () => {
         const { id, name } = await stage.api.makeCategory();
         const { page, goto } = await stage.visit(stage.admin);
-        // Told of the deletion, the list would take its row away before it is pressed.
+        // With the hint of the deletion the list would remove the row before it is pressed.
         await deaf(page);
         await goto(`/default/categories?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`);
         await stage.api.call('DELETE', `/categories/${id}`);

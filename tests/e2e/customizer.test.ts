@@ -5,7 +5,7 @@ import { choose, openCustomizer } from './support/customizer';
 import { hasCutTable } from './support/cut';
 import { button, go, openSharedStage, type Stage } from './support/visit';
 
-/** The look as chosen, and the frame on screens of every width. */
+/** The chosen look, and the frame at every width. */
 let stage: Stage;
 beforeAll(async () => {
     stage = await openSharedStage();
@@ -85,7 +85,7 @@ describe('the customizer', () => {
             header: false,
             box: null,
         });
-        // Focus goes back to what had opened the panel.
+        // The focus returns to the button that opened the panel.
         await button(page, 'Close appearance settings').click();
         await page.locator('[data-part=customizer]').waitFor({ state: 'detached' });
         expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
@@ -106,7 +106,7 @@ describe('a narrow screen, and a large one at 200 %', () => {
             hasTouch: true,
             isMobile: false,
         });
-        // The narrowest shows them all; the last is where the search below is opened.
+        // The narrowest width checks all layouts; the search below opens in the last one.
         const layouts =
             width === 320
                 ? (['default', 'horizontal', 'boxed', 'boxed-v2', 'mini'] as const)
@@ -117,7 +117,7 @@ describe('a narrow screen, and a large one at 200 %', () => {
             await page.locator(`[data-layout=${layout}]`).waitFor();
             await settled(page);
             expect(await noSideScroll(page), layout).toBe(true);
-            // Everything of the bar is on the screen.
+            // All controls of the header are on the screen.
             const outside = await page
                 .locator('[data-part=top-bar] button, [data-part=top-bar] a')
                 .evaluateAll(
@@ -146,7 +146,7 @@ describe('a narrow screen, and a large one at 200 %', () => {
         expect(await noSideScroll(page)).toBe(true);
         await page.keyboard.press('Enter');
         await page.waitForURL(/\/mini\/products\/\d+$/);
-        // A table that is wider than its card scrolls in it, and not the page.
+        // A table wider than its card scrolls inside it, and not the page.
         await go(page, '/mini/products');
         await page.getByRole('row').nth(2).waitFor();
         await settled(page);

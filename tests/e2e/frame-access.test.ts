@@ -6,7 +6,7 @@ import { openCustomizer } from './support/customizer';
 import { FULL } from './support/full';
 import { button, openStage, type Stage } from './support/visit';
 
-/** The frame by keyboard and by ear. */
+/** The frame with the keyboard and with a screen reader. */
 let stage: Stage;
 beforeAll(async () => {
     stage = await openStage();
@@ -23,8 +23,8 @@ const focused = (page: Page) =>
     });
 
 /**
- * Each layout once, each mode, both directions, every header and most of the overlays, with pictures and without; in CI
- * every second: the contrast of all is computed (areas.test.ts). `npm run test:a11y` sees each.
+ * Each layout, mode, direction and header, and most overlays, with and without pictures. CI runs every second one,
+ * because areas.test.ts computes the contrast of all; `npm run test:a11y` runs all.
  */
 const LOOKS = [
     ['default', { mode: 'light', headerFilter: 1, sidebarOverlay: 7 }, 'customizer'],
@@ -55,7 +55,7 @@ const LOOKS = [
     ],
 ] as const;
 
-/** What opens over a page; each look has one of them open, and a11y.test.ts all of them. */
+/** Overlays; each look opens one of them, and a11y.test.ts all of them. */
 const OPEN: Record<string, (page: Page) => Promise<unknown>> = {
     palette: async page => {
         await page.keyboard.press('Control+k');
@@ -118,7 +118,7 @@ describe('the keyboard', () => {
         await search.focus();
         await page.keyboard.press('Tab');
         await page.keyboard.press('Shift+Tab');
-        // Not at once: under reduced motion everything takes a hundredth of a millisecond.
+        // Not immediate: under reduced motion transitions take a hundredth of a millisecond.
         await page.waitForFunction(
             element => {
                 const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element!);

@@ -8,19 +8,19 @@ import { ADMIN } from '../support/server';
 import { wordsIn } from '../support/words';
 import { FULL } from './support/full';
 import { type Row, unique } from './support/api';
-import { byKeys, byLabels } from './support/hands';
+import { byKeyboard, byLabels } from './support/driver';
 import { arrive, openStage, currentPath, type Stage } from './support/visit';
 
 /**
- * A day's work from the sign-in to the sign-out, by the keyboard alone, and in each language by its own words. In CI the
- * languages are English by keyboard and Arabic by its words; `npm run test:languages` takes all.
+ * A day's work from sign-in to sign-out, by keyboard only, and in each language by its labels. CI runs English by
+ * keyboard and Arabic by labels; `npm run test:languages` runs all.
  */
 const others = WRITTEN.filter(language => language !== 'en' && language !== 'ar');
-const RUNS: { language: Language; hands: typeof byKeys; how: string }[] = [
-    { language: 'en', hands: byKeys, how: 'by the keyboard alone' },
+const RUNS: { language: Language; driver: typeof byKeyboard; how: string }[] = [
+    { language: 'en', driver: byKeyboard, how: 'by the keyboard alone' },
     ...(['ar', ...(FULL ? others : [])] as const).map(language => ({
         language,
-        hands: byLabels,
+        driver: byLabels,
         how: 'by its words',
     })),
 ];
@@ -51,12 +51,12 @@ const pendingOperation = async () =>
 it.each(RUNS)(
     'a day’s work can be done by keyboard in $language, $how',
     { timeout: 90_000 },
-    async ({ language, hands, how }) => {
+    async ({ language, driver, how }) => {
         const say = await wordsIn(language);
         const rtl = isRightToLeft(language);
         const { page, context, seen } = await stage.visit();
         await context.addInitScript(chosen => localStorage.setItem('language', chosen), language);
-        const { press, write, send, pick, leave } = hands(page);
+        const { press, write, send, pick, leave } = driver(page);
         const link = (name: string) => press({ role: 'link', name });
         const button = (name: string) => press({ role: 'button', name });
         const photo = await png();
@@ -69,11 +69,11 @@ it.each(RUNS)(
         await arrive(page, '/default/dashboard/ecommerce');
         const welcome = page.locator('[data-toast=loggedIn]').filter({ hasText: say('toast.signed_in') });
         await welcome.waitFor();
-        // Top right, and so in either direction (docs/specification.md#9-constants).
+        // Top right in both directions (docs/specification.md#9-constants).
         const box = (await welcome.boundingBox())!;
         expect(box.x + box.width).toBeGreaterThan(1180);
 
-        // Makes a product with a photo and a variant.
+        // Creates a product with a photo and a variant.
         await link(say('resources.products.name', { smart_count: 2 }));
         await link(say('resources.products.new'));
         await pick(
@@ -109,8 +109,8 @@ it.each(RUNS)(
         // Confirms an order.
         const { number } = await pendingOperation();
         await link(say('resources.purchase-operations.name', { smart_count: 2 }));
-        // Each language before has confirmed one, so the next may stand on a later page of all.
-        if (hands === byLabels) await press({ role: 'tab', name: new RegExp(`^${say('status.pending')} `) });
+        // Earlier languages have confirmed orders, so the next pending one may be on a later page.
+        if (driver === byLabels) await press({ role: 'tab', name: new RegExp(`^${say('status.pending')} `) });
         await button(number);
         await arrive(page, new RegExp(`open=${number}`));
         await button(say('screen.desk.steps.confirmed'));

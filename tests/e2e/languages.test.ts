@@ -12,7 +12,7 @@ afterAll(() => stage.close());
 
 const DASHBOARD = '/default/dashboard/ecommerce';
 
-/** The language, direction and ground of the page as they are at this moment. */
+/** The current language, direction and background of the page. */
 const pageOf = (page: Page) =>
     page.evaluate(() => ({
         lang: document.documentElement.lang,
@@ -33,7 +33,7 @@ it('has the chosen language, direction, theme and mode at the first paint, befor
         localStorage.setItem('language', 'ar');
         localStorage.setItem('look', JSON.stringify({ mode: 'dark', themeId: 4, direction: 'rtl' }));
     });
-    // The panel's modules are held back: what is seen is what the page and its first script make.
+    // The panel's modules are held back, so that only the page and its first script are shown.
     let release = () => {};
     const held = new Promise<void>(resolve => (release = resolve));
     await page.route(/assets\/index-.*\.js/, async route => {
@@ -104,7 +104,7 @@ it('changes the language of the sign-in page, keeps the input, and remembers the
 });
 
 it('changes the panel in place: texts, direction, names and request language; kept through reload and sign-out', async () => {
-    // A session of its own, because it is ended here.
+    // A separate session, because it ends here.
     const { page, goto, seen } = await stage.visit(await stage.api.signIn());
     const languages: string[] = [];
     page.on('request', request => {
@@ -120,14 +120,14 @@ it('changes the panel in place: texts, direction, names and request language; ke
         WRITTEN.map(language => LANGUAGE_TAGS[language].name),
     );
     expect(await menu.getByRole('menuitemradio', { checked: true }).textContent()).toBe('English');
-    // By keyboard: it opens on the present one, arrows move, Enter chooses.
+    // By keyboard: it opens at the current language, arrow keys move, Enter chooses.
     for (let steps = WRITTEN.indexOf('ar'); steps > 0; steps--) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'المنتجات', level: 1 }).waitFor();
 
     expect(await page.locator('[data-same=yes]').count()).toBe(1);
     expect(await pageOf(page)).toMatchObject({ lang: 'ar', dir: 'rtl' });
-    // The menu stands at the right, what MUI lays out by physical sides is turned over, names are Arabic.
+    // The menu is at the right, MUI's physical styles are mirrored, names are Arabic.
     const sidebar = await page.locator('[data-part=sidebar]').boundingBox();
     expect(sidebar!.x + sidebar!.width).toBeGreaterThan(1270);
     expect(await page.locator('tbody tr').first().textContent()).toMatch(/[\u0621-\u064a]{3}/);
@@ -181,7 +181,7 @@ it('keeps the old language if the new one fails to load, and shows an error', as
     expect(await pageOf(page)).toMatchObject({ lang: 'en', dir: 'ltr' });
 });
 
-/** Where the words of each element lie in it: its box, its first letter and all of them. */
+/** The positions of each element's text: its box, its first letter and its whole text. */
 const wordsIn = (page: Page, selector: string) =>
     page.locator(selector).evaluateAll(elements =>
         elements.map(element => {

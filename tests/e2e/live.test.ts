@@ -22,7 +22,7 @@ import { arrive, button, openStage, type OwnStage } from './support/visit';
 import { watch } from './support/watch';
 
 const DESK = '/default/purchase-operations';
-/** Milliseconds in which what happens in the shop is on an open screen. */
+/** The time in milliseconds within which a change shows on open screens. */
 const SOON = 2000;
 
 let stage: OwnStage;
@@ -37,14 +37,14 @@ const PURCHASES = `select count(*)::int from purchase_notifications`;
 const SOLD_OUT = `select count(*)::int from sold_out_notifications`;
 const there = async () => Number(await inDatabase(PURCHASES)) + Number(await inDatabase(SOLD_OUT));
 
-/** Runs the simulator as a person would, in a process of its own; answers the numbers of what was bought. */
+/** Runs the simulator in a separate process, and returns the numbers of the orders. */
 const simulate = async (...args: string[]) => {
     const simulation = run('scripts/simulate.ts', args, { DATA_DIR: stage.server.dataDir });
     expect(await simulation.ended, simulation.output()).toBe(0);
     return { numbers: simulation.output().match(/PO-\d+-\d+/g)!, at: Date.now() };
 };
 
-/** How long the network is cut: many times what either side waits before it takes the line for dead. */
+/** The duration of the outage: many times longer than either side's timeout. */
 const OFFLINE_MS = 30_000;
 const streams = (calls: readonly string[]) => calls.filter(call => call === 'GET /api/extensions/feed');
 
@@ -61,7 +61,7 @@ describe('a change in the shop', () => {
         await recent.waitFor();
         await mark(page);
         await mark(dashboard);
-        // What is there already is listed, and not counted.
+        // Existing alerts are listed and not counted.
         expect(await count(page)).toBe(0);
         await expect.poll(() => listed(page), PATIENTLY).toBe(before);
 
@@ -79,7 +79,7 @@ describe('a change in the shop', () => {
             ]);
         }
         expect(await page.title()).toMatch(/^\(3\) Orders · /);
-        // The quickest of three: another program on this machine may hold up one.
+        // The fastest of three, because other programs may slow one down.
         expect(quickest.row).toBeLessThan(SOON);
         expect(quickest.counter).toBeLessThan(SOON);
         expect(quickest.recent).toBeLessThan(SOON);
@@ -159,7 +159,7 @@ describe('the alerts', () => {
         expect(await list.getByText('You have new purchase operation').count()).toBe(purchases);
         expect(await list.getByText('You have a product that sold out').count()).toBe(0);
 
-        // One that comes while the shown ones are being cleared is not among them.
+        // An alert that arrives while the shown ones are cleared stays.
         await buyers.page.route('**/api/extensions/feed/clear', async route => {
             await simulate('--count', '1');
             await route.continue();
@@ -186,7 +186,7 @@ describe('the alerts', () => {
         await simulate('--count', '1');
         await Promise.all([counts(first.page, 1), counts(second, 1)]);
         expect([...streams(first.seen.calls), ...streams(seen.calls)]).toHaveLength(1);
-        // Seen in one tab is seen in the other.
+        // Opening the menu resets the counter in the other tab too.
         const shown = await listed(first.page);
         await counts(second, 0);
         await first.page.close();
@@ -210,7 +210,7 @@ it(
         await simulate('--count', '1');
         await counts(page, 1);
 
-        // The app goes on buying: the database outlives a server that is killed.
+        // Orders continue, because the database survives a killed server.
         await stage.server.kill('SIGKILL');
         await cutOff(page).waitFor({ timeout: CUT });
         const [meanwhile] = (await simulate('--count', '1')).numbers;

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../support/clusters';
 import { button, field, toast, openStage, type OwnStage } from './support/visit';
 
-/** A copy of the project in which the command of docs/adding-a-resource.md was run, built and started. */
+/** A copy of the project in which the command of docs/adding-a-resource.md was run; it is built and started. */
 let copy: string;
 let stage: OwnStage;
 
@@ -50,7 +50,7 @@ describe('a noun added by the command', () => {
         await toast(page, 'Coupon created').waitFor();
         await page.getByRole('row', { name: /Eid.*EID-26.*12\.5/ }).waitFor();
 
-        // The code is there once, whatever its case.
+        // The code is unique regardless of case.
         await page.getByRole('link', { name: 'New coupon' }).first().click();
         await field(page, 'Name').fill('Another');
         await field(page, 'Code').fill('eid-26');
@@ -82,7 +82,7 @@ describe('a noun added by the command', () => {
             'create Another',
             'create Eid',
         ]);
-        // The refused code is the one failure that was asked for.
+        // The refused code is the only expected failure.
         expect(seen.failed.map(line => line.slice(0, 3))).toEqual(['422']);
     });
 

@@ -76,7 +76,7 @@ it('creates, counts, schedules, lists and unschedules a campaign', async () => {
     await toast(page, 'Notification scheduled').waitFor();
     const row = page.getByRole('row', { name: /New lamps/ });
     await row.getByText('Scheduled').waitFor();
-    // The form is empty for the next one.
+    // The form is empty for the next campaign.
     expect(await field(page, 'Title (English)').inputValue()).toBe('');
     await button(row, 'Unschedule').click();
     await button(page.getByRole('alertdialog'), 'Yes').click();

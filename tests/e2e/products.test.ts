@@ -58,7 +58,7 @@ describe('a product', () => {
         expect(await button(page, /^Copy: Id/).count()).toBe(0);
         await field(page, 'Name (Arabic)').fill('غلاية');
         await field(page, 'SKU').fill(unique('KET').replace(' ', '-'));
-        // Neither saved nor guessed: what cannot be read.
+        // Invalid text is neither saved nor guessed.
         await field(page, 'Price').fill('12,34,5');
         await button(page, 'Save').click();
         await page.getByText('Enter a valid amount').waitFor();
@@ -131,7 +131,7 @@ describe("a product's photos", () => {
         await goto(`/default/products/${id}`);
         let cut = true;
         await page.route('**/api/admin/products/*/photos', async route => {
-            // The answer of the very last one is cut off, although the server has stored it.
+            // The answer of the last photo is lost, although the server has stored it.
             const last = route.request().postData()?.includes('fourth.png');
             if (!last || !cut) return route.continue();
             cut = false;
@@ -147,7 +147,7 @@ describe("a product's photos", () => {
                 file('third.png', await png(60, 60)),
                 file('fourth.png', await png(30, 30)),
             ]);
-        // Neither can be sent again: the files themselves are refused.
+        // Neither can be retried, because the files are invalid.
         for (const wrong of ['program.png', 'letter.txt']) {
             const tile = page.getByRole('status').filter({ hasText: wrong });
             await tile.waitFor();
@@ -175,7 +175,7 @@ describe("a product's photos", () => {
         await button(page, `Move: ${name}, photo 2 of 2`).focus();
         for (const key of ['Space', 'ArrowLeft', 'Space']) {
             await page.keyboard.press(key);
-            // dnd-kit measures between two keys.
+            // dnd-kit measures between two key presses.
             await page.waitForTimeout(250);
         }
         await expect.poll(widths).toEqual([60, 40]);
@@ -217,7 +217,7 @@ describe("a product's variants", () => {
         const free = await second.inputValue();
         await second.fill(await page.getByRole('textbox', { name: 'SKU: Small' }).inputValue());
         await button(page, 'Save all variants').click();
-        // One is stored, the other says in its row why not, and keeps what was typed.
+        // One is saved; the other shows the error in its row and keeps its input.
         await page.getByRole('row', { name: /Large/ }).getByText('This SKU is already in use.').waitFor();
         await button(page, 'Edit: Small').waitFor();
         expect((await productOf(product.id)).variants).toHaveLength(1);

@@ -24,7 +24,7 @@ const purchasesOf = (filters: object, page = 1) =>
         page,
         filters: JSON.stringify(filters),
     });
-/** A pending operation that no other test has touched: each takes the next. */
+/** A pending order that no other test uses: each takes the next. */
 let taken = 0;
 const pendingOne = async (): Promise<Purchase> =>
     (await purchasesOf({ status: ['pending'], col: 'id', desc: 0 })).data[taken++]!;
@@ -56,7 +56,7 @@ describe('orders', () => {
         await arrive(page, /payment_type.*cash/);
         const cash = (await purchasesOf({ status: ['shipped'], payment_type: 'cash' })).meta;
         await page.getByText(`of ${grouped(cash.total)}`).waitFor();
-        // The tabs count under the other filters, and not under their own.
+        // The tabs count with the other filters, and not with their own.
         const all = Object.values(cash.status_counts).reduce((sum, count) => sum + count, 0);
         await page.getByRole('tab', { name: `All ${grouped(all)}`, exact: true }).waitFor();
         await page.reload();
@@ -327,7 +327,7 @@ it("the app's home can be filled by search, sorted by keyboard and saved", async
     await button(page, `Move: ${other.name}`).focus();
     for (const key of ['Space', 'ArrowUp', 'Space']) {
         await page.keyboard.press(key);
-        // dnd-kit measures between two keys.
+        // dnd-kit measures between two key presses.
         await page.waitForTimeout(250);
     }
     await button(page, 'Save').click();

@@ -76,7 +76,7 @@ describe('saving', () => {
         await page.goBack();
         await button(asked, 'Leave without saving').click();
         await arrive(page, '/default/categories');
-        // Nothing was changed here, so nothing is asked.
+        // Nothing changed here, so leaving asks nothing.
         await page.getByRole('link', { name: 'Roles' }).click();
         await arrive(page, '/default/administration/roles-list');
         expect(await asked.count()).toBe(0);
@@ -109,7 +109,7 @@ describe('saving', () => {
             const { id } = await stage.api.makeCategory(unique('Both'));
             const { page, goto } = await stage.visit(stage.admin);
             await goto(`/default/categories/${id}/edit`);
-            // What is not typed upon yet follows what others save.
+            // Untouched fields follow the saves of others.
             await field(page, 'Name (English)').fill('My name');
             const form = new FormData();
             form.set('_method', 'PUT');
@@ -120,7 +120,7 @@ describe('saving', () => {
             await page.getByText('Someone else saved changes').waitFor();
             expect((await detailOf(id)).name).toBe('Their name');
             const line = page.getByRole('row', { name: /^Name/ });
-            // What only they changed is no clash.
+            // A field that only they changed is no conflict.
             expect(await page.getByRole('radio').count()).toBe(2);
             if (choice === 'theirs') await line.getByRole('radio').nth(1).check();
             await button(page, 'Save selected values').click();

@@ -24,7 +24,7 @@ const logOut = async (page: Page) => {
     await page.getByRole('banner').getByRole('button').last().click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
 };
-/** Spoils the token that the browser holds, as if it had expired on the server. */
+/** Replaces the browser's token by an invalid one, as if it had expired. */
 const expire = (page: Page) =>
     page.evaluate(() => {
         const user = JSON.parse(localStorage.getItem('user')!);
@@ -93,7 +93,7 @@ describe('signing in', () => {
         const before = [...scripts];
         await page.locator('input[name=email]').focus();
         await expect.poll(() => scripts.length, { timeout: 10_000 }).toBeGreaterThan(before.length);
-        // react-admin in any form is not among what came first.
+        // The first files contain no part of react-admin.
         const bodies = await Promise.all(before.map(async url => (await fetch(url)).text()));
         expect(before.length).toBeGreaterThan(0);
         expect(bodies.some(body => body.includes('ra.notification'))).toBe(false);
@@ -139,7 +139,7 @@ describe('a signed-in admin', () => {
             headers: { 'auth-token': access_token },
         });
         expect(status).toBe(401);
-        // Back does not open what was left.
+        // Back does not open the page again.
         await page.goBack();
         await arrive(page, /^\/session\/login/);
     });
@@ -152,7 +152,7 @@ describe('a signed-in admin', () => {
         await other.getByRole('heading', { level: 1, name: 'Categories' }).waitFor();
         await logOut(page);
         await arrive(other, '/session/login?redirect=%2Fdefault%2Fcategories');
-        // Signing in brings the other tab back to where it was.
+        // Signing in returns the other tab to its page.
         await fill(page);
         await arrive(page, DASHBOARD);
         await arrive(other, '/default/categories');
@@ -176,7 +176,7 @@ describe('an ended session', () => {
             if (frame === page.mainFrame()) leaves.push(new URL(frame.url()).pathname);
         });
         await expire(page);
-        // The dashboard asks several calls at once; each is answered 401.
+        // The dashboard sends several calls at once; each gets a 401.
         await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
         await arrive(page, `/admin?redirect=${encodeURIComponent(DASHBOARD)}`);
         await page.getByText('Your session has ended').waitFor();
@@ -184,7 +184,7 @@ describe('an ended session', () => {
         expect(leaves.filter(path => path === '/admin')).toHaveLength(1);
         expect(leaves.at(-1)).toBe('/admin');
         expect(await stored(page)).toBeNull();
-        // A session that ends is no failed sign-in: no toast, and the reason stands on the page.
+        // An ended session is no failed sign-in: no toast, and the page shows the reason.
         expect(await page.getByText('The given data was invalid').count()).toBe(0);
         expect(seen.console.filter(text => !text.includes('401'))).toEqual([]);
         await fill(page);
@@ -194,7 +194,7 @@ describe('an ended session', () => {
     it('returns to the same search, filters and page', async () => {
         const { page, goto } = await stage.visit(await stage.api.signIn());
         const place = '/default/categories?filter=%7B%22q%22%3A%22lamp%22%7D&page=2&perPage=15';
-        // The list goes back to its first page where the second is empty.
+        // The list returns to its first page if the second is empty.
         for (let number = 1; number <= 16; number++)
             await stage.api.call('POST', '/categories', {
                 name: `Lamp ${number}`,

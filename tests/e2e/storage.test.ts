@@ -25,7 +25,7 @@ const typeName = async (page: Page) => {
 };
 
 describe('a browser that blocks site data', () => {
-    /** As Chromium does where cookies are blocked for an address. */
+    /** Like Chromium when cookies are blocked for a site. */
     const block = (page: Page) =>
         page.addInitScript(() => {
             for (const name of ['localStorage', 'sessionStorage'])
@@ -74,7 +74,7 @@ describe('a browser without room for this site', () => {
                 try {
                     for (let at = 0; ; at++) localStorage.setItem(`full-${size}-${at}`, 'x'.repeat(size));
                 } catch {
-                    // Half of it may still fit.
+                    // Half of the size may still fit.
                 }
         });
 

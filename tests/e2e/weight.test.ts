@@ -8,7 +8,7 @@ import { DIST } from '../../scripts/panel';
 import { settled } from '../support/signIn';
 import { openSharedStage, type Stage } from './support/visit';
 
-/** What a browser fetches of the build before a page can be used: names and sizes, which are the same on every machine. */
+/** The files that a browser loads before a page is usable: names and sizes, which are the same on every machine. */
 let stage: Stage;
 beforeAll(async () => {
     stage = await openSharedStage();
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => stage.leave());
 afterAll(() => stage.close());
 
-/** Code by what stands in it, since a chunk may be called anything. */
+/** Identifies code by a text in it, because names of chunks vary. */
 const MARKS = {
     charts: 'recharts',
     'cloud SDK': '@firebase/',
@@ -25,12 +25,12 @@ const MARKS = {
 };
 
 const fileOf = (name: string) => path.join(DIST, name);
-/** KiB as they travel. */
+/** The compressed size in KiB. */
 const weightOf = (name: string) => {
     const packed = `${fileOf(name)}.br`;
     return statSync(existsSync(packed) ? packed : fileOf(name)).size / 1024;
 };
-/** The names of the scripts that a page fetches from now on. */
+/** The names of the scripts that a page loads from now on. */
 const scriptsOf = (page: Page) => {
     const scripts = new Set<string>();
     page.on('request', request => {

@@ -12,11 +12,11 @@ type Leaf = string | Forms;
 const isLeaf = (value: unknown): value is Leaf =>
     typeof value === 'string' || typeof (value as Forms).other === 'string';
 
-/** What may be the same in every language: names of firms and systems, file types, the pattern of a date, marks. */
+/** Texts that may be the same in every language: names of companies and systems, file types, date patterns, symbols. */
 const ALIKE =
     /^(|—|[.。:：…–～~]|mada|Visa|Mastercard|Apple Pay|STC Pay|iOS|Android|SKU|[(（]?ID[)）]?|DD|MM|YYYY)$/;
 
-/** Words that a language really has in common with English ("Photo" in French), each listed because somebody looked. */
+/** Words that a language shares with English ("Photo" in French), each checked. */
 const SAME: Partial<Record<Language, readonly string[]>> = {
     fr: [
         'Action',
@@ -140,7 +140,7 @@ const english = leaves(en);
 
 const isAlike = (text: string) => ALIKE.test(text.replace(/%\{\w+\}/g, '').trim());
 
-/** A name is that of one thing or that of many, and is not counted with. */
+/** A name has a singular and a plural, and no count. */
 const isName = (key: string) => /^resources\.[^.]+\.name$/.test(key);
 
 describe.each(WRITTEN)('the messages of %s', language => {
@@ -160,7 +160,7 @@ describe.each(WRITTEN)('the messages of %s', language => {
 
     it('have the same placeholders', async () => {
         for (const [key, leaf] of await load()) {
-            // A count may be said in words ("two rows"), so the forms of one message may lack it.
+            // A form may express the count in words ("two rows") instead of the placeholder.
             const ofCount = (name: string) => typeof leaf !== 'string' && COUNTS.includes(name);
             const asked = places(texts(english.get(key)!).at(-1)!).filter(name => !ofCount(name));
             for (const text of texts(leaf))
@@ -234,6 +234,6 @@ it('are all used: every key occurs in the code, as a whole or by its prefix', ()
         source.includes(`'${key}'`) ||
         source.includes(`"${key}"`) ||
         beginnings.some(beginning => key.startsWith(beginning));
-    // The label of a menu's item (docs/specification.md#4-states), which no item of ours has now.
+    // The label of a menu item (docs/specification.md#2-screens-and-routes), which no item has at present.
     expect([...leaves(own).keys()].filter(key => !asked(key))).toEqual(['menu.new']);
 });

@@ -42,7 +42,7 @@ const resources = {
 
 type Sent = { line: string; values: Record<string, unknown> };
 
-/** A server in a function: what was sent is kept, what is answered comes from `answer`. */
+/** A fake server that records requests and answers with `answer`. */
 const world = (answer: (call: Call, values: any) => unknown) => {
     const sent: Sent[] = [];
     const send = (async (call: Call, values = {}) => {

@@ -7,7 +7,7 @@ import { storeUser } from '../../src/providers/session';
 const call = extensions.users.export;
 const fetched = vi.fn<typeof fetch>();
 
-/** A stream of these pieces, cut where they do not end with the end. */
+/** A stream of these chunks, interrupted unless they end with the end. */
 const body = (pieces: string[]) =>
     new ReadableStream<Uint8Array>({
         start(controller) {

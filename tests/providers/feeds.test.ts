@@ -12,7 +12,7 @@ import { createSharedFeed } from '../../src/providers/alerts/shared';
 import { EMULATOR, emulatorShop } from './support/emulator';
 import { firestoreShop, streamShop, type Shop } from './support/feeds';
 
-/** What a tab shows of a feed. */
+/** The alerts that a tab shows. */
 const shownBy = () => {
     const tab = { state: NO_ALERTS as FeedState, changed: [] as string[], ups: 0 };
     const listener: Listener = {
@@ -27,7 +27,7 @@ const shownBy = () => {
     };
     return { tab, listener };
 };
-// The cloud's SDK takes its time before it comes back.
+// The SDK takes time to reconnect.
 const PATIENCE = EMULATOR ? 30_000 : 5000;
 vi.setConfig({ testTimeout: PATIENCE });
 const until = (check: () => void) => vi.waitFor(check, { timeout: PATIENCE, interval: 5 });
@@ -143,7 +143,7 @@ describe.each([
             { id: '987', kind: 'purchase', about: 9 },
         ]);
         await until(() => expect(added).toHaveBeenCalled());
-        // Cleared while nobody held the line.
+        // Cleared while no tab was connected.
         await until(() => expect(removed).toHaveBeenCalledWith(expect.objectContaining({ id: '987' })));
         expect(removed).toHaveBeenCalledOnce();
         expect(added.mock.calls).toEqual([[expect.objectContaining({ about: 2 }), true]]);
@@ -227,16 +227,16 @@ it('reports Cloud Firestore as connected when both collections are complete, and
     const connection = vi.fn();
     const stop = feed.watch({ ...shownBy().listener, connection });
     await until(() => expect(snapshots).toHaveLength(2));
-    const tell = (at: number, fromCache: boolean) =>
+    const emit = (at: number, fromCache: boolean) =>
         snapshots[at]!({ metadata: { fromCache }, docChanges: () => [] });
-    tell(0, true);
-    tell(0, false);
+    emit(0, true);
+    emit(0, false);
     expect(connection).not.toHaveBeenCalled();
-    tell(1, false);
-    tell(0, true);
-    tell(1, true);
-    tell(1, false);
-    tell(0, false);
+    emit(1, false);
+    emit(0, true);
+    emit(1, true);
+    emit(1, false);
+    emit(0, false);
     expect(connection.mock.calls).toEqual([[true], [false], [true]]);
     stop();
 });
@@ -313,7 +313,7 @@ it('reports a stream as lost when the browser goes offline, and reconnects', asy
 });
 
 describe('the tab with the connection', () => {
-    /** Locks as browsers have them: one holder, the others wait in line. */
+    /** A fake of Web Locks: one holder, the others queue. */
     const locks = () => {
         let last = Promise.resolve();
         return {

@@ -50,7 +50,7 @@ beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-/** An answer that begins and does not end. */
+/** An incomplete answer. */
 const cutBody = () =>
     new Response(
         new ReadableStream({

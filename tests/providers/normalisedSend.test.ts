@@ -13,7 +13,7 @@ import { withNormalisedAnswers } from '../../src/providers/normalisedSend';
 const shapes = answerShapes();
 const read = (shape: Shape, raw: unknown, complete = true) => readAnswer(shape, raw, { complete });
 
-/** A value as the contract says it, and the same as some host may send it. */
+/** A value of the contract, and a representation that a host may send. */
 type Pair = { value: unknown; raw: unknown };
 const pair = (value: unknown, ...raws: unknown[]): fc.Arbitrary<Pair> =>
     fc.constantFrom(value, ...raws).map(raw => ({ value, raw }));
@@ -27,7 +27,7 @@ const SCALARS: Record<string, fc.Arbitrary<Pair>> = {
     boolean: fc
         .boolean()
         .chain(value => pair(value, value ? 1 : 0, value ? '1' : '0', value ? 'true' : 'false')),
-    // The clock of the store is three hours ahead of UTC all year.
+    // The shop's time zone is UTC+3 all year.
     time: fc
         .date({ min: new Date('2000-01-01'), max: new Date('2099-01-01'), noInvalidDate: true })
         .chain(date => {
@@ -91,7 +91,7 @@ describe.each(Object.entries(shapes))('%s', (_, { shape }) => {
         fc.assert(
             fc.property(pairOf(shape), ({ value, raw }) => {
                 expect(read(shape, raw)).toEqual(value);
-                // What was read is read as itself.
+                // Normalising a normalised value changes nothing.
                 expect(read(shape, value)).toEqual(value);
             }),
             { numRuns: 20 },
@@ -109,7 +109,7 @@ describe.each(Object.entries(shapes))('%s', (_, { shape }) => {
     });
 });
 
-/** A send that answers by a function and keeps what was sent. */
+/** A fake `send` that answers with a function and records requests. */
 const host = (answer: (call: Call) => unknown) => {
     const sent: { call: Call; values: Record<string, unknown> }[] = [];
     const send = withNormalisedAnswers(

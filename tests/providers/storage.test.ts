@@ -8,7 +8,7 @@ const full = (...storages: Storage[]) =>
         setItem.call(this, key, value);
     });
 
-/** A page of its own: what the door has met is kept with the module. */
+/** A new page, because the module remembers failures of the storage. */
 const freshPage = async () => {
     vi.resetModules();
     return {
@@ -49,13 +49,13 @@ describe('a browser with free storage', () => {
 describe('a browser with full storage', () => {
     it('keeps a sign-in for the tab, and reports that the storage is full', async () => {
         const page = await freshPage();
-        const told = vi.fn();
-        page.onStorageTrouble(told);
+        const listener = vi.fn();
+        page.onStorageTrouble(listener);
         const spy = full(localStorage);
         page.storeUser(user);
         spy.mockRestore();
         expect(page.storedUser()).toEqual(user);
-        expect([page.storageTrouble(), told.mock.calls.length]).toEqual(['full', 1]);
+        expect([page.storageTrouble(), listener.mock.calls.length]).toEqual(['full', 1]);
         expect(page.sessionOutlivesReload()).toBe(true);
         const reloaded = await freshPage();
         expect(reloaded.storedUser()).toEqual(user);
@@ -78,11 +78,11 @@ describe('a browser with full storage', () => {
         const { createStore } = await freshPage();
         full(localStorage);
         const store = createStore();
-        const told = vi.fn();
-        store.subscribe('roles.listParams', told);
+        const listener = vi.fn();
+        store.subscribe('roles.listParams', listener);
         store.setItem('roles.listParams', { page: 2 });
         expect(store.getItem('roles.listParams')).toEqual({ page: 2 });
-        expect(told).toHaveBeenCalledWith({ page: 2 });
+        expect(listener).toHaveBeenCalledWith({ page: 2 });
         store.removeItems('roles');
         expect(store.getItem('roles.listParams', 'none')).toBe('none');
     });
@@ -117,7 +117,7 @@ describe('a browser that blocks site data', () => {
             expect(page.writeDraft('draft:1:products:7', draft)).toBe(false);
             expect(page.readDraft('draft:1:products:7')).toEqual(draft);
             expect(page.storage.keys()).toContain('draft:1:products:7');
-            // Libraries that ask by themselves find a storage too.
+            // Libraries that use localStorage directly find a storage too.
             window.localStorage.setItem('theirs', '1');
             expect(window.localStorage.getItem('theirs')).toBe('1');
         } finally {

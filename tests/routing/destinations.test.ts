@@ -9,7 +9,7 @@ describe('the address of a page in another layout', () => {
         ['/boxed-v2/categories/7/edit', 'horizontal', '/horizontal/categories/7/edit'],
         ['/default/categories/7/new', 'boxed', '/boxed/categories/7/new'],
         ['/mini/pages/blank', 'boxed', '/boxed/pages/blank'],
-        // What is not there leads to that layout's dashboard.
+        // A missing page leads to that layout's dashboard.
         ['/mini/pages/blank', 'default', '/default/dashboard/ecommerce'],
         ['/default/purchase-operations?open=PO-1', 'mini', '/mini/dashboard/ecommerce'],
         ['/default/banners', 'boxed-v2', '/boxed-v2/dashboard/ecommerce'],
@@ -41,7 +41,7 @@ describe('the palette’s pages', () => {
 
     it('are those that the role may open, below the layout that allows it', () => {
         expect(addresses('default', [])).toEqual(['/default/dashboard/ecommerce', '/default/user-profile']);
-        // The other four layouts ask "show roles" for the list of app users (docs/specification.md#6-permissions).
+        // The other four layouts require "show roles" for the list of customers (docs/specification.md#6-permissions).
         expect(addresses('boxed', ['show users'])).toContain('/default/administration/users-list');
         expect(addresses('boxed', ['show users', 'show roles'])).toContain(
             '/boxed/administration/users-list',

@@ -102,7 +102,7 @@ test('orders the menu by the specified groups', () => {
         'purchase-operations',
         'apphome',
     ];
-    // What was added since comes last.
+    // Added nouns come last.
     expect(paths).toEqual([...order, 'couriers']);
 });
 

@@ -26,7 +26,7 @@ import { createDataProvider } from '../../src/providers/dataProvider';
 import { toRequest } from '../../src/providers/request';
 import type { Declaration } from '../../src/resources/declare';
 
-/** docs/adding-a-resource.md, its examples put where they say they go in a copy of the project, compiled and run. */
+/** Compiles and runs the examples of docs/adding-a-resource.md in a copy of the project. */
 const ROOT = path.resolve(import.meta.dirname, '../..');
 let copy: string;
 let stores: Declaration;
@@ -48,7 +48,7 @@ beforeAll(async () => {
         writeFileSync(path.join(copy, file), code);
         examples.push(file);
     }
-    // The examples and what they import; the rest of the project is compiled by itself.
+    // Only the examples and their imports.
     writeFileSync(
         path.join(copy, 'tsconfig.json'),
         JSON.stringify({ extends: path.join(ROOT, 'tsconfig.json'), include: examples }),

@@ -16,7 +16,7 @@ import { show } from './support/stage';
 const theme = createTheme({ themeId: 1, mode: 'light', direction: 'ltr' });
 const Where = () => <output>{useLocation().pathname}</output>;
 
-/** A page with the bell, and a feed that says what the test says. */
+/** A page with the bell, and a feed controlled by the test. */
 const stage = (title = 'Products') => {
     let listener!: Listener;
     const feed: Feed = {
@@ -50,7 +50,7 @@ const stage = (title = 'Products') => {
     };
 };
 
-/** A browser's notifications; each that is shown is kept. */
+/** A fake of browser notifications that records each one. */
 const browserNotifications = (permission: NotificationPermission, answer = permission) => {
     const shown: { title: string; tag?: string; click: () => void }[] = [];
     class Fake extends EventTarget {
@@ -66,7 +66,7 @@ const browserNotifications = (permission: NotificationPermission, answer = permi
     return { shown, asked: Fake.requestPermission };
 };
 
-/** A browser's sound; counts the notes that are begun. */
+/** A fake of Web Audio that counts started notes. */
 const browserSound = () => {
     const start = vi.fn();
     const part = () => ({
@@ -156,7 +156,7 @@ describe('a sound and notifications of the browser', () => {
         expect(asked).toHaveBeenCalledOnce();
         expect(shown.map(({ title }) => title)).toEqual(['Browser notifications are on']);
         expect(getSettings().alertsOutside).toBe(true);
-        // Who looks at the panel sees the bell.
+        // With the panel in the foreground only the bell shows it.
         await arrive('purchase');
         expect(shown).toHaveLength(1);
         looking.mockReturnValue(false);

@@ -7,7 +7,7 @@ import type * as Http from '../../src/providers/http';
 import { AudienceSection } from '../../src/resources/notifications/Audience';
 import { InRecord, show, signInAs } from './support/stage';
 
-// How many they are is asked of the server, which is not what is tested here.
+// The audience size comes from the server and is not tested here.
 vi.mock('../../src/providers/http', async original => ({
     ...(await original<typeof Http>()),
     send: () => Promise.resolve({ data: { size: 1 } }),

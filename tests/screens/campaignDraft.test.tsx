@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { show } from './support/stage';
 
-/** A host that has only the specification's calls. */
+/** A host with only the specified calls. */
 beforeAll(() => {
     vi.resetModules();
     vi.stubEnv('VITE_EXTENSIONS_BASE', '');

@@ -79,13 +79,13 @@ describe('a chart for screen readers', () => {
         cash,
         credit,
     });
-    const told = async (name: string, statics: unknown) => {
+    const descriptionOf = async (name: string, statics: unknown) => {
         const { unmount } = shown(statics);
         const picture = await screen.findByRole('img', { name });
-        // Heard with the picture alone, and not met a second time by who reads on.
-        const gist = document.getElementById(picture.getAttribute('aria-describedby')!)!;
-        expect(gist.hidden).toBe(true);
-        const { textContent } = gist;
+        // Read with the image only, and hidden from the reading order.
+        const description = document.getElementById(picture.getAttribute('aria-describedby')!)!;
+        expect(description.hidden).toBe(true);
+        const { textContent } = description;
         unmount();
         return textContent.replaceAll('\u00a0', ' ');
     };
@@ -93,12 +93,12 @@ describe('a chart for screen readers', () => {
 
     it('summarises months by span, total, highest and lowest', async () => {
         const months = [month('2026-01', 10, 0), month('2026-02', 400, 500), month('2026-03', 0, 90.5)];
-        expect(await told('Revenue by month', sales({ per_month: months }))).toBe(
+        expect(await descriptionOf('Revenue by month', sales({ per_month: months }))).toBe(
             'Jan 2026 to Mar 2026: SAR 1,000.50 in total. Highest: Feb 2026, SAR 900.00. Lowest: Jan 2026, SAR 10.00.',
         );
-        expect(await told('Revenue by month', data)).toBe('Feb 2026: SAR 900.00');
+        expect(await descriptionOf('Revenue by month', data)).toBe('Feb 2026: SAR 900.00');
         const none = [month('2026-01', 0, 0), month('2026-02', 0, 0)];
-        expect(await told('Revenue by month', sales({ per_month: none }))).toBe(
+        expect(await descriptionOf('Revenue by month', sales({ per_month: none }))).toBe(
             'No sales from Jan 2026 to Feb 2026.',
         );
     });
@@ -108,7 +108,7 @@ describe('a chart for screen readers', () => {
             { payment_type: 'cash', count: 1, total: 400 },
             { payment_type: 'credit', count: 1, total: 500 },
         ];
-        expect(await told('By payment type', sales({ per_payment_type: parts }))).toBe(
+        expect(await descriptionOf('By payment type', sales({ per_payment_type: parts }))).toBe(
             'Largest share: Credit, 56% of SAR 900.00.',
         );
     });

@@ -36,7 +36,7 @@ const textOf = (file: Blob) =>
         reader.readAsText(file);
     });
 
-/** An export that the test goes on with: rows by rows, to its end or its failure. */
+/** An export that the test continues batch by batch, to its end or a failure. */
 const held = () => {
     let given: ExportParams;
     let end!: () => void;

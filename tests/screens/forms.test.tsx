@@ -27,7 +27,7 @@ const form = (record: object | undefined, save: ReturnType<typeof vi.fn>, more?:
         </InRecord>,
     );
 
-/** A save that fails at the press of a button. */
+/** A form whose save fails. */
 const Failing = ({ error }: { error: Error }) => {
     const [failed, setFailed] = useState(false);
     return (
@@ -104,7 +104,7 @@ describe('an amount', () => {
     });
 });
 
-/** Says whether the form has anything to lose. */
+/** Shows whether the form is dirty. */
 const Dirty = () => <output>{useFormState().isDirty ? 'typed' : 'untouched'}</output>;
 
 describe('a form', () => {
@@ -193,7 +193,7 @@ describe('a form', () => {
         submit();
         await waitFor(() => expect(save).toHaveBeenCalled());
         submit();
-        // Each submission is validated first, which takes a moment.
+        // Each submit is validated first, which is asynchronous.
         await new Promise(resolve => setTimeout(resolve, 50));
         finish();
         await new Promise(resolve => setTimeout(resolve, 50));
@@ -222,7 +222,7 @@ describe('a form', () => {
         expect(input('Name').value).toBe('Lamps');
         second.unmount();
 
-        // Another version of the record: said so. Nobody else's form: nothing is offered.
+        // A draft of another version is marked as such; another admin gets no offer.
         form({ ...record, updated_at: '2026-02-02T00:00:00Z' }, vi.fn());
         screen.getByText(/Someone else has saved changes since then/);
         await userEvent.click(screen.getByRole('button', { name: 'Discard' }));

@@ -94,7 +94,7 @@ describe('the notification menu', () => {
     const purchase: Alert = { id: 'a', kind: 'purchase', about: 7, at: '2026-11-20T10:00:00+03:00' };
     const soldOut: Alert = { id: 'b', kind: 'sold_out', about: 12, at: '2026-11-21T10:00:00+03:00' };
 
-    /** A feed that does what the test says. */
+    /** A feed controlled by the test. */
     const feedOf = (clear: Feed['clear'] = async () => {}) => {
         let listener!: Parameters<Feed['watch']>[0];
         const stopped = vi.fn();
@@ -106,7 +106,7 @@ describe('the notification menu', () => {
             },
             clear: vi.fn(clear),
         };
-        return { feed, stopped, tell: (run: (to: typeof listener) => void) => act(() => run(listener)) };
+        return { feed, stopped, emit: (run: (to: typeof listener) => void) => act(() => run(listener)) };
     };
     const menu = (feed?: Feed) =>
         show(
@@ -128,13 +128,13 @@ describe('the notification menu', () => {
     });
 
     it('counts new alerts from 0, and again from 0 after it is opened', async () => {
-        const { feed, tell } = feedOf();
+        const { feed, emit } = feedOf();
         menu(feed);
         expect(bell().getAttribute('aria-label')).toBe('Purchase notifications');
-        await tell(({ added }) => added(purchase, false));
+        await emit(({ added }) => added(purchase, false));
         expect(bell().getAttribute('aria-label')).toBe('Purchase notifications');
-        await tell(({ added }) => added(soldOut, true));
-        await tell(({ added }) => added(soldOut, true));
+        await emit(({ added }) => added(soldOut, true));
+        await emit(({ added }) => added(soldOut, true));
         expect(bell().getAttribute('aria-label')).toBe('Purchase notifications, 1 new');
         expect(screen.getByText('1 new alert').closest('[role=status]')).toBeTruthy();
         await userEvent.click(bell());
@@ -143,9 +143,9 @@ describe('the notification menu', () => {
     });
 
     it('links to the sold-out product, and to the order over its list', async () => {
-        const { feed, tell } = feedOf();
+        const { feed, emit } = feedOf();
         menu(feed);
-        await tell(({ added }) => [purchase, soldOut].forEach(alert => added(alert, true)));
+        await emit(({ added }) => [purchase, soldOut].forEach(alert => added(alert, true)));
         await userEvent.click(bell());
         const links = within(screen.getByRole('dialog')).getAllByRole('link');
         // Newest first.
@@ -162,12 +162,12 @@ describe('the notification menu', () => {
 
     it('clears the shown alerts, and keeps them if that fails', async () => {
         let fail = true;
-        const { feed, tell } = feedOf(async () => {
+        const { feed, emit } = feedOf(async () => {
             if (fail) throw new Error('cut');
         });
         const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
         menu(feed);
-        await tell(({ added }) => [purchase, soldOut].forEach(alert => added(alert, true)));
+        await emit(({ added }) => [purchase, soldOut].forEach(alert => added(alert, true)));
         await userEvent.click(bell());
         await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
         expect(screen.getByRole('dialog').querySelectorAll('li')).toHaveLength(2);
@@ -180,16 +180,16 @@ describe('the notification menu', () => {
     });
 
     it('shows a lost connection, and stops watching when it unmounts', async () => {
-        const { feed, tell, stopped } = feedOf();
+        const { feed, emit, stopped } = feedOf();
         const { unmount } = menu(feed);
-        await tell(({ connection }) => connection(false));
-        // Seen and said without opening it.
+        await emit(({ connection }) => connection(false));
+        // Visible and in the name without opening it.
         expect(bell().getAttribute('aria-label')).toBe('Purchase notifications, offline');
         expect(screen.getByText(/Live updates are offline/).getAttribute('role')).toBe('status');
         await userEvent.click(bell());
         const dialog = within(screen.getByRole('dialog'));
         expect(dialog.getByText(/Live updates are offline/)).toBeTruthy();
-        await tell(({ connection }) => connection(true));
+        await emit(({ connection }) => connection(true));
         expect(screen.queryByText(/Live updates are offline/)).toBeNull();
         unmount();
         expect(stopped).toHaveBeenCalledOnce();

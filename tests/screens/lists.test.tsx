@@ -161,7 +161,7 @@ describe('the search of a list', () => {
                 <Link to="/coming">another page</Link>
             </>,
         );
-        // One event each: typed letter by letter, the pause could end between two of them.
+        // One event each, because the pause could end between two letters.
         vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
         try {
             fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'lamps' } });
@@ -204,13 +204,13 @@ describe('toasts', () => {
         press('saved');
         await screen.findByText('Saved');
         expect(place('Saved')).toBe('Top Center');
-        // Those of one place take turns, those of different places stand together.
+        // Toasts of one position follow each other; toasts of different positions are shown together.
         press('error');
         await screen.findByText("You don't have permission!");
         expect(place("You don't have permission!")).toBe('Top Right');
         expect(screen.queryByText('User Logged In Success!')).toBeNull();
         screen.getByText('Saved');
-        // A success of its own tells what the error told before it no more.
+        // A success removes the earlier error.
         press('saved');
         await waitFor(() => expect(screen.queryByText("You don't have permission!")).toBeNull());
         const alert = screen.getByText('Saved').closest<HTMLElement>('[role=alert]')!;
@@ -234,7 +234,7 @@ describe('a figure of the dashboard', () => {
         screen.getByText('1000');
         act(() => void vi.advanceTimersByTime(300));
         expect(Number(shownNow())).toBeGreaterThan(0);
-        // Within 1 % after 600 ms; frames come each 16 ms.
+        // Within 1 % after 600 ms, with a frame every 16 ms.
         act(() => void vi.advanceTimersByTime(300));
         expect(Number(shownNow())).toBeGreaterThanOrEqual(989);
         act(() => void vi.advanceTimersByTime(COUNTER_MS / 2 - 600));

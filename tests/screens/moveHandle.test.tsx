@@ -12,7 +12,7 @@ it('moves a draggable item without dragging: its handle offers positions', async
         <MoveHandle label="Lamp" place={2} of={3} sortable={useSortable({ id: 2 })} onMove={move} />
     );
     const Sorted = () => (
-        // As in the panel: a press that goes nowhere is a press.
+        // As in the panel: a press without movement is a click.
         <DndContext sensors={useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }))}>
             <SortableContext items={[1, 2, 3]}>
                 <Second />

@@ -5,7 +5,7 @@ import { resourcesEn } from '../../i18n/resources/en';
 import { resources } from '../../src/resources';
 import { hasForm } from '../../src/resources/parts';
 
-/** The messages that a resource of the panel is asked for. */
+/** The messages that each resource needs. */
 const MESSAGES_OF = resources
     .filter(({ pages }) => pages?.list)
     .map(declaration => {

@@ -55,7 +55,7 @@ const asked = (getList: ReturnType<typeof answers>) => getList.mock.calls.map(([
 const lines = () => screen.getAllByRole('option').map(option => option.textContent);
 
 beforeAll(() => {
-    // jsdom has neither; cmdk measures its list and scrolls to what is selected.
+    // Missing in jsdom; cmdk measures its list and scrolls to the selected entry.
     vi.stubGlobal(
         'ResizeObserver',
         class {
@@ -71,7 +71,7 @@ beforeEach(() => localStorage.removeItem('recent:1'));
 describe('the palette', () => {
     it('finds records of each kind that the role may read, and opens their pages', async () => {
         const { onClose, getList } = open();
-        // In one breath: each pause in the typing would ask again.
+        // In one event, because each pause in typing would search again.
         fireEvent.change(box(), { target: { value: 'lulua' } });
         await screen.findByText('PO-2026-000006');
         expect(asked(getList).sort()).toEqual([
@@ -89,7 +89,7 @@ describe('the palette', () => {
             'PO-2026-000006Lulua Saleh',
         ]);
         await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
-        // Purchase operations have no page but under /default.
+        // Orders have a page below /default only.
         expect(await screen.findByText('/default/purchase-operations?open=PO-2026-000006')).toBeTruthy();
         expect(onClose).toHaveBeenCalledOnce();
     });
@@ -99,7 +99,7 @@ describe('the palette', () => {
         await userEvent.type(box(), 'l');
         await new Promise(resolve => setTimeout(resolve, 350));
         expect(getList).not.toHaveBeenCalled();
-        // In one breath, however busy the machine is.
+        // Without pauses, even on a busy machine.
         for (const value of ['lu', 'lul', 'lulu', 'lulua']) fireEvent.change(box(), { target: { value } });
         await screen.findByText('PO-2026-000006');
         expect(getList).toHaveBeenCalledTimes(5);

@@ -35,7 +35,7 @@ const Editor = () => {
     );
 };
 
-/** A list of roles that is open, and a feed that says what the test says; a change answers after `answerMs`. */
+/** An open list of roles, and a feed controlled by the test; a change answers after `answerMs`. */
 const stage = async (answerMs: number, { hints = true, record = false } = {}) => {
     let listener!: Listener;
     const feed: Feed = {

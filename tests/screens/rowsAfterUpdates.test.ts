@@ -19,7 +19,7 @@ describe('after an update of an order', () => {
         const after = row(2, 'pending', 5);
         const update = { before: rows[1]!, after, at: 1 };
         expect(rowsAfterUpdates(rows, [update])).toEqual([rows[0], rows[2]]);
-        // A list that is read again has it still: it stays away.
+        // The row stays removed even if the refetched list still has it.
         expect(rowsAfterUpdates([rows[0]!, after, rows[2]!], [update])).toEqual([rows[0], rows[2]]);
     });
 

@@ -13,7 +13,7 @@ import { show } from './support/stage';
 const page = pages.find(({ path }) => path === 'purchase-operations')!;
 const number = (id: number) => aPurchase(id).number;
 
-/** A shop of 20 operations, 15 a page, all pending at first. */
+/** A shop with 20 pending orders, 15 per page. */
 const shop = () => {
     const all = new Map(Array.from({ length: 20 }, (_, at) => [at + 1, aPurchase(at + 1)]));
     const asked: Record<string, unknown>[] = [];
@@ -54,8 +54,8 @@ const open = async () => {
     await row(1);
     return made;
 };
-// By what they say and not by role: to look through a whole table for a role takes jsdom seconds.
-// The panel's theme gives the name to the input itself.
+// By label and not by role, because searching a whole table by role takes seconds in jsdom. The panel's theme puts the
+// name on the input.
 const labelled = (name: string) => document.querySelector<HTMLElement>(`[aria-label="${name}"]`);
 const box = (id: number) =>
     waitFor(() => {
@@ -87,7 +87,7 @@ it('keeps the selection across pages, and counts it', async () => {
     expect((await box(1)).checked).toBe(true);
     expect((await box(3)).checked).toBe(false);
 
-    // Also for who goes to another screen and comes back.
+    // Also after visiting another screen.
     await press('Elsewhere and back');
     await waitFor(() => expect(screen.queryByText('3 selected')).toBeNull());
     await press('Elsewhere and back');
@@ -112,12 +112,12 @@ it('runs the next step on all selected orders, with current data of other pages 
     await tick(1, 2);
     await press('Next page');
     await tick(16);
-    // Somebody else was faster with one that this page does not show.
+    // Another admin has changed an order that this page does not show.
     all.set(2, { ...all.get(2)!, allowed_statuses: ['processing', 'cancelled'], status: 'confirmed' });
     asked.length = 0;
     await press('Update status');
     const dialog = within(await screen.findByRole('dialog', { name: 'Update status of 3 orders' }));
-    // What all three may do now.
+    // The steps that all three allow now.
     expect(await dialog.findByRole('button', { name: 'Cancel 3 orders…' })).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Confirm 3 orders' })).toBeNull();
     expect(dialog.getByRole('button', { name: 'Confirm 2 orders' })).toBeTruthy();
@@ -125,7 +125,7 @@ it('runs the next step on all selected orders, with current data of other pages 
     all.set(2, { ...all.get(2)!, allowed_statuses: [], status: 'cancelled' });
     all.set(1, { ...all.get(1)!, allowed_statuses: [], status: 'delivered' });
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel 3 orders…' }));
-    // Nothing is cancelled before it is agreed to.
+    // Nothing is cancelled before the confirmation.
     const question = within(await screen.findByRole('alertdialog', { name: 'Cancel 3 orders?' }));
     expect(update).not.toHaveBeenCalled();
     await userEvent.type(question.getByRole('combobox', { name: /^Reason/ }), 'Flood');
@@ -134,7 +134,7 @@ it('runs the next step on all selected orders, with current data of other pages 
     expect(update.mock.calls.map(([, { id }]) => id)).toEqual([1, 2, 16]);
     expect(dialog.getByRole('alert').textContent).toBe(`${number(1)}: This is delivered.`);
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
-    // What failed stays selected, and what stands on another page is not put into this one.
+    // Failed orders stay selected, and orders of other pages are not added to this page.
     await bar('1 selected');
     await bar('1 on other pages');
     expect(within(await row(16)).getByText('Cancelled')).toBeTruthy();
@@ -167,7 +167,7 @@ it('offers a step to some of the selected orders, and leaves the others selected
 it('keeps the notes of each order in a step without a note', async () => {
     const { all, update } = await open();
     for (const id of [1, 2]) all.set(id, { ...all.get(id)!, notes: `Notes of ${id}` });
-    // The list reads them again.
+    // The list is refetched.
     await press('Next page');
     await row(16);
     await press('Previous page');

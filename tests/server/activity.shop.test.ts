@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(() => shop.rows('truncate activity, answers, banners, users, purchases, categories cascade'));
 
-/** One of each, and what a new one is made of. */
+/** One record of each noun, and the fields of a new one. */
 async function stock() {
     const category = (await addCategory()).id as number;
     const { values } = await addOption(category, 'S', 'M');
@@ -110,7 +110,7 @@ describe('every write of the shop', () => {
             expect(answer.statusCode, answer.body).toBe(201);
             expected.push(['create', resource, answer.data.data.id]);
         }
-        // The combination that a change takes below.
+        // The combination that a change uses below.
         await me.del(`/products/variants/${expected.find(([, resource]) => resource === 'variants')![2]}`);
         expected.push(['delete', 'variants', expected.find(([, resource]) => resource === 'variants')![2]]);
         for (const [resource, id, change] of changing) {

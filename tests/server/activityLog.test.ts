@@ -91,7 +91,7 @@ describe('GET /activity', () => {
                 select 'Admin ' || n % 7, 'update', 'products', n % 500, md5(n::text), '{}', now() - n * interval '1 minute'
                 from generate_series(1, 20000) n`);
             await client.query('analyze activity');
-            // Whether they can serve, and not what pays on a table of this size.
+            // Checks that indexes can be used, not that they are faster on a table of this size.
             await client.query('set local enable_seqscan = off');
             expect(await plan('select * from activity order by at desc, id desc limit 15')).toContain(
                 'Index Scan Backward using activity_by_time',

@@ -180,7 +180,7 @@ describe('the list of admins', () => {
     );
 
     it.each([
-        ['person 1', 11], // Person 01 too: zeros may be left out.
+        ['person 1', 11], // Person 01 too: leading zeros may be omitted.
         ['PERSON 01', 1],
         ['p7@EXAMPLE', 1],
         ['الغامدي', 1],

@@ -11,7 +11,7 @@ beforeAll(async () => {
 const FORM = 'application/x-www-form-urlencoded';
 
 describe('an urlencoded body', () => {
-    /** The answer to a body, and the time for which nobody else was answered. */
+    /** The answer to a body, and the time for which other calls were blocked. */
     const timed = async (path: string, body: string) => {
         const since = performance.now();
         const answer = await me.send('POST', path, text(body, FORM));

@@ -200,7 +200,7 @@ describe('the list', () => {
         expect(await found('رجالية')).toEqual(["Men's watches"]);
         expect(await found('ساع')).toEqual(['Watches', "Men's watches"]);
         expect(await found('kitch')).toEqual(['Kitchen']);
-        // Each word from its beginning, in either script.
+        // Each word as a prefix, in either script.
         expect(await found('w')).toEqual(['Watches', "Men's watches"]);
         expect(await found('me')).toEqual(["Men's watches"]);
         expect(await found('at')).toEqual([]);

@@ -29,7 +29,7 @@ describe('a first start', () => {
         const logged: string[] = [];
         const { url, adopted } = await start(dataDir, logged);
         expect(adopted).toBe(false);
-        // Where its user cannot enter this checkout, it says that the programs were copied, and nothing else.
+        // If its user cannot enter this checkout, it logs that the programs were copied, and nothing else.
         expect(logged.filter(sentence => !sentence.includes('copying them to'))).toEqual([]);
         expect(new URL(url).hostname).toBe('127.0.0.1');
         expect(await ask(url, 'show server_encoding')).toBe('UTF8');

@@ -62,7 +62,7 @@ describe('the environment', () => {
     });
 
     it.each(['+03:00', '-05:00', '+03', '+0300', 'UTC+3'])('refuses the offset %s as a time zone', zone => {
-        // Newer versions of Node accept offsets, and PostgreSQL reads them the other way round.
+        // Newer versions of Node accept offsets, which PostgreSQL reads with the opposite sign.
         vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function () {
             return {} as Intl.DateTimeFormat;
         });

@@ -6,11 +6,11 @@ import { openShop, type Client, type Json } from './support/shop';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-/** `npm run test:rollups` sorts each list both ways; CI takes one way of each. */
+/** `npm run test:rollups` sorts each list in both directions; CI in one. */
 const FULL = Boolean(process.env.FULL);
-/** Rows of each kind. */
+/** Rows per table. */
 const ROWS = 20_000;
-/** Blocks of 8 KB that one statement may read, whichever page or count it is for. */
+/** The maximum number of 8 KB blocks that one statement may read, for any page or count. */
 const MOST_BLOCKS = 200;
 const LAST = Math.ceil(ROWS / 15);
 const PAGES = [1, 68, Math.floor(LAST / 2), LAST];
@@ -19,7 +19,7 @@ const shop = openShop();
 let me: Client;
 beforeAll(async () => {
     me = await shop.somebody();
-    // What is searched is tested elsewhere, and making it takes longest.
+    // The search columns are tested elsewhere, and computing them takes longest.
     for (const table of ['products', 'users', 'purchases', 'activity'])
         await shop.rows(`alter table ${table} alter column search drop expression`);
     await shop.rows(`insert into categories (name, name_ar, parent_id)
@@ -45,7 +45,7 @@ beforeAll(async () => {
         select 'A', 'update', (array['users', 'products', 'roles'])[1 + n % 3], n, '{}', '2026-11-01T00:00:00Z'::timestamptz - n * n % 300 * interval '19 hours' from generate_series(1, ${ROWS}) n`);
     await foldRollups(shop.database.db);
     await shop.rows('vacuum analyze');
-    // A little that is not folded, at both ends and in the middle.
+    // Some unfolded deltas, at both ends and in the middle.
     await shop.rows(`update purchases set status = 'confirmed' where id in (1, 9000, ${ROWS})`);
     await shop.rows(
         `update users set created_at = '2026-05-05', country = 'JO' where id in (1, 9000, ${ROWS})`,

@@ -54,7 +54,7 @@ const paged = async (read: (page: number) => Promise<{ data: Json }>): Promise<J
     }
     return rows;
 };
-/** Whoever is in a transaction, in this state. */
+/** The transactions in this state. */
 const transactions = (state: string) =>
     shop.rows(
         `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
@@ -119,7 +119,7 @@ describe('an export', () => {
         await readBatches(shop.database.db, { ...list, read }, new AbortController().signal, async batch => {
             if (taken === 0) await shop.rows(`update users set name = 'Changed' where id = $1`, [MANY]);
             taken += batch.length;
-            // Nothing is read ahead of it.
+            // No batch is read ahead.
             expect(read).toHaveBeenCalledTimes(Math.ceil(taken / BATCH));
             expect(batch.map(({ name }) => name)).not.toContain('Changed');
         });
@@ -151,7 +151,7 @@ describe('an export', () => {
             await vi.waitFor(async () => expect(await transactions('active')).toHaveLength(1));
             leave.abort();
             await asked;
-            // Still locked: only being cancelled ends it.
+            // Still locked, so only a cancel ends it.
             await vi.waitFor(async () => expect(await transactions('active')).toEqual([]));
         } finally {
             await holder.end();
@@ -160,7 +160,7 @@ describe('an export', () => {
 
     it('is cut off if it fails midway, so that it never looks complete', async () => {
         const url = await reachable(shop.app);
-        // More than the sockets in between hold.
+        // More than the socket buffers hold.
         await shop.rows(`update users set admin_notes = repeat(md5(id::text), 4000) where id % 2 = 0`);
         const response = await fetch(`${url}/api/extensions/users/export`, {
             headers: { 'auth-token': me.token!, 'accept-encoding': 'identity' },
@@ -190,7 +190,7 @@ describe('an export', () => {
         expect(fourth.status).toBe(503);
         expect(Number(fourth.headers.get('retry-after'))).toBeGreaterThan(0);
         leave.abort();
-        // One that is left makes room.
+        // A disconnected reader frees a slot.
         await vi.waitFor(
             async () => expect((await me.get('/api/extensions/categories/export')).statusCode).toBe(200),
             { timeout: 30_000 },

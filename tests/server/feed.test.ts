@@ -90,7 +90,7 @@ describe('GET /feed', () => {
         await keeper.until(ready());
         await me.put(`/roles/${role.id}`, { name: 'At last', permissions: [] });
         await keeper.until(came('changed', { resource: 'roles', id: role.id }));
-        // What was to come to the others has come by now: all hear of the same, in one order.
+        // All streams get the events in one order, so the others have received theirs by now.
         const since = (feed: { events: Heard[] }) => new Set(kinds(feed.events));
         expect(since(readers.purchases)).toEqual(
             new Set(['reset', 'ready', 'purchase_notifications', 'purchase-operations']),
@@ -220,7 +220,7 @@ describe('a stream', () => {
         );
         const { id } = await buy(await addProduct());
         await feed.until(ready(2));
-        // With the whole state, or after it where the server was back before the order.
+        // In the whole state, or after it if the server was back before the order.
         await feed.until(came('added', { purchase_operation_id: id }));
         await feed.until(came('changed', { resource: 'purchase-operations', id: null }));
         expect(came('changed', { resource: 'roles' })(feed.events)).toBe(false);
@@ -310,7 +310,7 @@ describe('the buffer of a slow reader', () => {
                 }),
             );
             expect(await connections()).toBe(1);
-            // What the system's own buffers hold comes on top: some megabytes.
+            // The system's buffers hold some megabytes more.
             const flood = (count: number) =>
                 shop.rows(
                     `select count(pg_notify('shop', json_build_object('changed', 'roles', 'id', n)::text))
@@ -372,7 +372,7 @@ describe('a sold-out alert', () => {
         const plain = await addProduct({ category_id: category.id, stock: 4 });
         await me.put(`/products/${plain.id}`, { stock: 0 });
         expect(await count()).toBe(1);
-        // It is out already, and a new name sells nothing.
+        // It is already sold out, and a new name changes no stock.
         await me.put(`/products/${plain.id}`, { stock: 0, name: 'Same' });
         expect(await count()).toBe(1);
         await me.put(`/products/${plain.id}`, { stock: 1 });

@@ -8,12 +8,12 @@ import { freePort } from '../support/server';
 import { livePostmaster } from '../../server/db/postgres/postmaster';
 import { dataFolder, run, serving, signIn, start } from './support/process';
 
-// Each of these starts a whole server, some a database too; the other test files keep the machine busy meanwhile.
+// Each test starts a server, and some a database, while other test files run.
 vi.setConfig({ testTimeout: 60_000 });
 
 const admin = { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'chosen by me' };
 
-/** A category that is being sent: begun, and finished by `finish`. */
+/** An upload of a category that `finish` completes. */
 const slowUpload = (url: string, token: string) => {
     const sent = request(`${url}/api/admin/categories`, {
         method: 'POST',
@@ -37,7 +37,7 @@ describe('a first start', () => {
         const DATABASE_URL = await freshDatabase();
         const first = await start({ DATABASE_URL });
         await serving(first);
-        // It answers a moment before it says so.
+        // It answers shortly before it prints its address.
         await first.says(
             `The back office is at ${first.url}/\nSign in as admin@shop.example, password demo-2026-shop\n`,
         );
@@ -131,7 +131,7 @@ describe('a stop', () => {
         const since = Date.now();
         server.child.kill('SIGTERM');
         expect(await server.ended).toBe(0);
-        // Far from DRAIN_MS, after which it would cut them.
+        // Well below DRAIN_MS, after which it would close them.
         expect(Date.now() - since).toBeLessThan(8000);
     });
 
@@ -150,7 +150,7 @@ describe('a stop', () => {
         const since = Date.now();
         server.child.kill('SIGTERM');
         expect(await server.ended).toBe(1);
-        // Far from DRAIN_MS.
+        // Well below DRAIN_MS.
         expect(Date.now() - since).toBeLessThan(6000);
         upload.abandon();
     });

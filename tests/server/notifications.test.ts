@@ -30,7 +30,7 @@ const message = (more: object = {}) => ({
     audience: { all: true },
     ...more,
 });
-/** Composes a campaign whose minute before it is sent has passed. */
+/** Creates a campaign and moves it past its delay of one minute. */
 const dueNow = async (more: object = {}) => {
     const { id } = (await me.post(URL, message(more))).data.data;
     await shop.rows('update notifications set send_at = now(), try_at = now() where id = $1', [id]);
@@ -308,7 +308,7 @@ describe('the sender', () => {
             for (const server of servers) await serving(server);
             await shop.rows(`update notifications set try_at = now() - interval '1 second'`);
             const count = async () => (await shop.rows('select count(*) as n from deliveries'))[0].n;
-            // In the midst of it, when both are at work.
+            // While both servers are sending.
             for (const server of servers) await server.says('notification sent');
             servers[0]!.child.kill('SIGKILL');
             await servers[0]!.ended;
@@ -323,7 +323,7 @@ describe('the sender', () => {
                     ([, id]) => id,
                 ),
             );
-            // Both had their share, nobody said one that the other had said.
+            // Both sent some, and none was sent twice.
             expect(said[0]!.length).toBeGreaterThan(0);
             expect(said[1]!.length).toBeGreaterThan(0);
             expect(new Set(said.flat()).size).toBe(said.flat().length);
@@ -334,7 +334,7 @@ describe('the sender', () => {
         const { id } = await dueNow();
         const held = run('tests/support/holdSender.ts', [shop.url], {});
         await held.says('handed over');
-        // While it lives the message is its own.
+        // The campaign stays locked while the process lives.
         expect(await sendOne()).toBeUndefined();
         held.child.kill('SIGKILL');
         await held.ended;

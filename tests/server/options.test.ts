@@ -25,7 +25,7 @@ const make = async (values: object[] = []): Promise<Json> => {
 const put = (id: number, body: object) =>
     me.post(`/categories/options/${id}`, { _method: 'PUT', ...size, ...body });
 const names = (option: Json) => option.values.map((one: Json) => one.name);
-/** A variant of some product that stands on these values. */
+/** Creates a variant with these values. */
 const useIn = async (ids: number[]) => {
     const [{ id }] = await shop.rows(
         `insert into products (category_id, name, name_ar, sku, price) values ($1, 'P', 'م', 'p' || random(), 100) returning id`,

@@ -12,10 +12,14 @@ const UNREACHABLE = 'The server can’t reach its database. Try again in a momen
 const BUSY = 'The server is busy. Try again in a moment.';
 const FULL = 'The server is out of disk space, so nothing can be saved. Contact the person who runs it.';
 
-/** What a call was answered: the refusals of this page come with a sentence and a time to try again. */
-const told = ({ statusCode, data, headers }: Answer) => [statusCode, data.message, headers['retry-after']];
+/** The status, message and retry time of an answer. */
+const outcomeOf = ({ statusCode, data, headers }: Answer) => [
+    statusCode,
+    data.message,
+    headers['retry-after'],
+];
 
-/** A server with a pool of its own, as whoever signed in on it sees it. */
+/** A signed-in client of a server with its own pool. */
 async function signedInOn(limits: Partial<Limits>, url = shop.url) {
     const database = connect(url, () => undefined, limits);
     onTestFinished(() => database.close());
@@ -43,7 +47,7 @@ describe('a write that fails temporarily', () => {
         const me = await shop.somebody();
         const before = await shop.rows('select * from roles');
         const answer = await me.post('/roles', { name: 'New', permissions: [] });
-        expect(told(answer)).toEqual([503, message, retryAfter]);
+        expect(outcomeOf(answer)).toEqual([503, message, retryAfter]);
         expect(await shop.rows('select * from roles')).toEqual(before);
     });
 });
@@ -60,7 +64,7 @@ describe('a lost connection', () => {
         const work = database.db.transaction(async tx => {
             await tx.execute('select 1');
             await cutAll();
-            // The connection hears of it by itself: nothing is asked at that moment.
+            // The connection notices it without a query.
             await expect
                 .poll(() =>
                     tx.execute('select 1').then(
@@ -98,7 +102,7 @@ describe('a lost connection', () => {
         running = false;
         await Promise.all(writers);
         expect([...new Set(statuses)].sort()).toEqual([201, 503]);
-        // The pool may hear of the last cut by the call that meets it.
+        // The pool may notice the last closed connection only in the call that uses it.
         await expect.poll(async () => (await me.get('/roles')).statusCode).toBe(200);
         const kept = new Set((await shop.rows('select name from roles')).map(({ name }) => name));
         expect([...names].filter(name => !kept.has(name))).toEqual([]);
@@ -110,7 +114,7 @@ describe('an exhausted pool', () => {
     it('answers 503, and works again when a connection is free', async () => {
         const { database, me } = await signedInOn({ connections: 1, connectMs: 100 });
         const held = await database.pool.connect();
-        expect(told(await me.get('/roles'))).toEqual([503, BUSY, '5']);
+        expect(outcomeOf(await me.get('/roles'))).toEqual([503, BUSY, '5']);
         held.release();
         expect((await me.get('/roles')).statusCode).toBe(200);
     });
@@ -126,8 +130,8 @@ describe('a database that stops answering', () => {
         proxy.fallSilent();
         for (const call of [write, () => me.get('/roles'), write, write]) {
             const since = performance.now();
-            expect(told(await call())).toEqual([503, expect.any(String), '5']);
-            // Far from the minutes for which a silent network lets one wait.
+            expect(outcomeOf(await call())).toEqual([503, expect.any(String), '5']);
+            // Well below the minutes that a silent network would take.
             expect(performance.now() - since).toBeLessThan(10_000);
         }
         proxy.speak();
@@ -159,7 +163,7 @@ describe('a database that stops answering', () => {
                 await tx.execute('select 1');
             }),
         ).rejects.toThrow(/^Failed query/);
-        // It was cut and given up: a rollback behind the question would have left it in the pool.
+        // It was closed and removed from the pool; a rollback behind the query would have kept it.
         expect(database.pool.totalCount).toBe(0);
         proxy.speak();
         expect((await me.get('/roles')).statusCode).toBe(200);
@@ -167,7 +171,7 @@ describe('a database that stops answering', () => {
 });
 
 describe('a full disk', () => {
-    /** A place for photos whose disk is as full as the test says. */
+    /** A photo storage with a simulated disk. */
     const storageWith = async (change: Partial<Storage>): Promise<Storage> => ({
         ...(await localStorage(`${shop.folder}/photos`)),
         ...change,
@@ -186,7 +190,7 @@ describe('a full disk', () => {
         const answer = await shop
             .browserOf(app, me.token)
             .form('/categories', { name: 'x', name_ar: 'س', photo: { bytes: await png() } });
-        expect(told(answer)).toEqual([503, FULL, '60']);
+        expect(outcomeOf(answer)).toEqual([503, FULL, '60']);
         expect(await shop.rows(`select * from categories where name = 'x'`)).toEqual([]);
         expect(await ready(app)).toEqual([503, { status: 'disk full' }]);
     });
@@ -210,7 +214,7 @@ describe('a full disk', () => {
         const me = shop.browserOf(app, (await shop.somebody()).token);
         expect((await me.get('/roles')).statusCode).toBe(200);
         proxy.close();
-        expect(told(await me.get('/roles'))).toEqual([503, FULL, '60']);
+        expect(outcomeOf(await me.get('/roles'))).toEqual([503, FULL, '60']);
         expect(await ready(app)).toEqual([503, { status: 'disk full' }]);
     });
 

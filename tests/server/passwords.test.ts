@@ -40,7 +40,7 @@ describe('a new password', () => {
         expect(
             (await me.post('/admins', { ...body, password: 'omar@example.com' })).data.errors.password,
         ).toEqual([en.passwordPersonal]);
-        // The name that comes with the change counts, and the one that stays.
+        // Both the new and the unchanged name count.
         const renamed = { _method: 'PATCH', name: 'Layla Saleh', password: 'Layla-Saleh-1' };
         expect((await me.post(`/admins/${other.id}`, renamed)).data.errors.password).toEqual([
             en.passwordPersonal,

@@ -149,7 +149,7 @@ describe('an order', () => {
             Array.from({ length: 24 }, (_, index) =>
                 placeOrder(shop.database.db, 'Asia/Riyadh', {
                     user_id: buyers[index % 8].id,
-                    // In both orders: who locks one thing after the other would wait in a circle.
+                    // In both orders, which would deadlock without a fixed lock order.
                     lines: (index % 2 ? [a, b] : [b, a]).map(({ id }) => ({ product_id: id, quantity: 1 })),
                     payment_method: 'visa',
                 }),

@@ -56,7 +56,7 @@ describe('deleting a product', () => {
             { product_id: null, variant_id: null, name: 'Thing', quantity: 2 },
         ]);
         expect(await shop.rows('select id from variants')).toEqual([]);
-        // Its values are free again.
+        // Its values can be deleted again.
         expect((await me.del(`/categories/options/values/${values[0]}`)).statusCode).toBe(204);
     });
 });

@@ -81,7 +81,7 @@ describe('over the wire', () => {
         port = (shop.app.server.address() as { port: number }).port;
     });
 
-    /** Sends a head and then as much of a body as is taken; says what came back and how much was sent. */
+    /** Sends a head and as much of a body as the server reads; returns the answer and the bytes sent. */
     const flood = (head: string[], most: number) =>
         new Promise<{ answer: string; sent: number }>(resolve => {
             const socket = open(port, '127.0.0.1');

@@ -25,7 +25,7 @@ const found = async (filters: unknown): Promise<number[]> =>
     (await list(filters)).data.map((row: Json) => row.id).sort((a: number, b: number) => a - b);
 
 describe('filters', () => {
-    /** Two operations that differ in all that can be filtered by: the second is never what is asked for. */
+    /** Two orders that differ in every filter; the second never matches. */
     let one: Json;
     let other: Json;
     let user: Json;
@@ -144,7 +144,7 @@ describe('filters', () => {
         { unknown: 'key', 'status; drop table': 1, constructor: 5 },
         { col: 'customer_phone; --' },
         { desc: 'perhaps' },
-        // What an emptied field of a form sends.
+        // The values of cleared form fields.
         { min_total: '', max_total: '', from: '', to: '', user_id: '', country: '', q: '' },
         { min_total: null, max_total: null, from: null, status: null, desc: null, col: null },
         { status: [], q: '   ' },

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 beforeEach(() => shop.rows('truncate purchases, users, products, activity cascade'));
 
-/** The statuses as the panel names them: the server speaks of them in the same words. */
+/** The panel's names of the statuses, which the server's messages use too. */
 const NAMES: Record<string, string> = en.status;
 
 const put = (id: number, body: object, headers = {}) => me.put(`/purchase-operations/${id}`, body, headers);

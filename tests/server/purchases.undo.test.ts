@@ -34,14 +34,14 @@ describe('cancelling or returning', () => {
         ]);
         expect((await put(id, { status: to })).statusCode).toBe(200);
         expect([await stockNow(product.id), await soldNow(product.id)]).toEqual([7, 7]);
-        // The product's own stock is nobody's where it has variants.
+        // The own stock of a product with variants does not change.
         expect([await variantStock(variant.id), await stockNow(many.id), await soldNow(many.id)]).toEqual([
             3, 7, 2,
         ]);
         expect(await spentNow(user.id)).toBe(60_000);
         const [{ orders_count }] = await shop.rows('select orders_count from user_stats');
         expect(orders_count).toBe(3);
-        // Again, and with notes: nothing more comes back.
+        // Repeated with notes: no more stock is restored.
         expect((await put(id, { status: to, notes: 'again' })).statusCode).toBe(200);
         expect([await stockNow(product.id), await spentNow(user.id)]).toEqual([7, 60_000]);
     });
@@ -80,7 +80,7 @@ describe('cancelling or returning', () => {
         expect((await me.del(`/products/variants/${variant.id}`)).statusCode).toBe(204);
         expect((await me.del(`/users/${user.id}`)).statusCode).toBe(204);
         expect((await put(id, { status: 'cancelled' })).statusCode).toBe(200);
-        // The variant took its stock with it: the product's own is not a place for it.
+        // The stock of a deleted variant is not added to the product.
         expect([await stockNow(kept.id), await soldNow(kept.id)]).toEqual([5, 6]);
     });
 

@@ -21,7 +21,7 @@ const shop = openShop({}, {}, async () => {
     cluster = await startCluster({ dataDir, log: () => undefined, fsync: false });
     closing.push(() => cluster.stop());
     await migrate(cluster.url);
-    // As it is by default, and not in a cluster of the tests: what is answered is written.
+    // The default setting, unlike in the tests' cluster: an answered write is on disk.
     return `${cluster.url}?options=${encodeURIComponent('-c synchronous_commit=on')}`;
 });
 let database: Database;
@@ -34,7 +34,7 @@ afterAll(async () => {
     for (const close of closing.reverse()) await close();
 }, 60_000);
 
-/** A reader of its own, which was told of no trouble yet, and what it was told of since. */
+/** A new reader without earlier failures, and its warnings. */
 const readerOf = (url: string): { read: Read; warned: unknown[]; close: () => Promise<void> } => {
     const other = connect(url, () => undefined, { connectMs: 1000 });
     const warned: unknown[] = [];
@@ -107,7 +107,7 @@ describe('a replica', () => {
             expect(rows).toEqual([{ one: 1 }]);
             expect(tries).toBe(2);
             expect(warned).toHaveLength(1);
-            // It stays away, and nobody waits for it.
+            // It is skipped without waiting.
             expect(await countRoles(read)).toBe(written);
             const other = readerOf(replica.url);
             expect(await countRoles(other.read)).toBe(written);

@@ -14,7 +14,7 @@ import { run } from './support/process';
 import { openShop, type Client, type Json } from './support/shop';
 import { stockOf } from './support/stock';
 
-/** `npm run test:rollups` (`--mode full`) writes 24,000 changes; CI takes 16 writers with 22 each. */
+/** `npm run test:rollups` (`--mode full`) writes 24,000 changes; CI runs 16 writers with 22 each. */
 const FULL = Boolean(process.env.FULL);
 vi.setConfig({ testTimeout: FULL ? 1_200_000 : 60_000 });
 
@@ -166,7 +166,7 @@ describe('a rebuild', () => {
         await buy();
         const writer = new pg.Client(shop.url);
         await writer.connect();
-        // Folding elsewhere: the rebuild waits for its lock.
+        // The lock of folding, for which the rebuild waits.
         await writer.query('select pg_advisory_lock(7301007)');
         const log = { info: vi.fn(), warn: vi.fn() };
         const folding = startFolding(shop.database, 'UTC', log);
@@ -188,7 +188,7 @@ describe('a rebuild', () => {
         await client.connect();
         await client.query('begin isolation level repeatable read');
         await client.query('select rebuild_rollups($1)', [ZONE]);
-        // Who has to wait for anybody is refused at once.
+        // Any wait for a lock fails at once.
         const hasty = connect(`${shop.url}?options=${encodeURIComponent('-c lock_timeout=1')}`);
         await buy(1, hasty.db);
         await hasty.pool.query(`update purchases set status = 'cancelled'`);

@@ -45,7 +45,7 @@ const PHONES = [
     '05230',
 ];
 
-/** What is stored, what is typed, and whether it is found. */
+/** Stored texts with queries that match and that do not. */
 const TABLE: [stored: string, typed: string[], missed: string[]][] = [
     ['نورة منصور', ['نوره منصور', 'منصور نوره', 'نور', 'المنصور', 'نُورَة', 'نـــورة'], ['ورة', 'نورا']],
     ['سجادة أطفال', ['سجاده', 'اطفال', 'إطفال', 'آطفال', 'ٱطفال سجادة'], ['جاده']],
@@ -247,7 +247,7 @@ describe('PostgreSQL and TypeScript', () => {
                     `insert into categories (name, name_ar) select t, '' from unnest($1::text[]) t`,
                     [stored],
                 );
-                // A part of what is stored is more often found than anything else.
+                // Queries derived from the stored text, so that many of them match.
                 const part = stored[0]!.trim().split(' ').reverse().slice(0, 2).join(' ').slice(0, 6);
                 for (const q of [free.trim(), part].filter(
                     q => q && !/^#\s*\d+$/.test(q.normalize('NFKD')),
@@ -302,7 +302,7 @@ describe('a shop of 20,000 rows', () => {
         const plans = await plansOf(shop, work);
         expect(plans.filter(plan => /search/.test(plan)).length).toBeGreaterThan(30);
         for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (products|users|purchases|variants)/);
-        // The whole list does count the table, so a plan that reads it would be seen.
+        // The unsearched list counts the table, which shows that such a plan would be detected.
         expect((await plansOf(shop, () => listed('/users'))).join()).toMatch(
             /(Seq Scan|Index Only Scan) .*on users/,
         );

@@ -6,7 +6,7 @@ import { safeHtml } from '../../server/services/safeHtml';
 import { freshDatabase } from '../support/database';
 import type { Json } from './support/shop';
 
-/** Late in the evening in UTC, when the shop's day is already the next one. */
+/** Late in the evening in UTC, when the shop's date is already the next day. */
 const NOW = new Date('2026-08-15T22:10:00Z');
 const DAY = 86_400_000;
 
@@ -74,7 +74,7 @@ describe('the demo shop', () => {
             'Filling the demo shop: couriers …',
             'Filling the demo shop: terms, messages and alerts …',
         ]);
-        // Some two seconds of work, however busy the machine is with others.
+        // About two seconds of CPU time, regardless of other load.
         expect((shop.worked.user + shop.worked.system) / 1_000_000).toBeLessThan(8);
     });
 
@@ -95,7 +95,7 @@ describe('the demo shop', () => {
                 ).map(({ motif }) => motif),
             ).size,
         ).toBeGreaterThanOrEqual(12);
-        // Every product waits for a picture at least.
+        // Every product has at least one queued picture.
         expect(
             await count(
                 `products where id not in (select resource_id from drawings where resource = 'products')`,
@@ -111,7 +111,7 @@ describe('the demo shop', () => {
         expect(terms.map(({ version }) => version)).toEqual([1, 2, 3]);
         expect(new Set(terms.map(({ body }) => body)).size).toBe(3);
         for (const { body, body_ar, title_ar } of terms) {
-            // What is planted is what a save would leave of it.
+            // The seeded HTML passes the sanitizer unchanged.
             expect([safeHtml(body), safeHtml(body_ar)]).toEqual([body, body_ar]);
             expect(body_ar).toMatch(/[\u0600-\u06ff]{3}/);
             expect(title_ar).toBe('شروط الخدمة');
@@ -194,7 +194,7 @@ describe('the demo shop', () => {
             `purchases p join users u on u.id = p.user_id where p.customer_name <> u.name or p.customer_phone <> u.phone or p.country <> u.country`,
         ])
             expect(await shop.count(from), from).toBe(0);
-        // The ways that operations went are ways that they may go.
+        // The status histories use allowed steps only.
         const ways = await shop.rows(
             `select distinct string_agg(status, ' ' order by id) as way from purchase_steps group by purchase_id`,
         );

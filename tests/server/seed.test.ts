@@ -101,7 +101,7 @@ describe('the demo shop', () => {
         const folder = await mkdtemp(join(tmpdir(), 'painted-'));
         onTestFinished(() => rm(folder, { recursive: true }));
         const storage = await localStorage(folder);
-        // All that is noted down, but only a dozen of the hundreds of products: a picture takes a while to draw.
+        // All queued pictures, but only a dozen of the products, because drawing takes time.
         const drawn = await shop.rows(
             `delete from drawings where resource = 'products' and resource_id not in (select id from products order by id limit 9)
              returning id`,
@@ -115,7 +115,7 @@ describe('the demo shop', () => {
             `select min(resource_id) as id from drawings where resource = 'categories'`,
         );
         await shop.rows(`update categories set photo = 'aa/staff.webp' where id = ${id}`);
-        // Somebody took a product away before its picture came.
+        // A product was deleted before its picture was drawn.
         const [gone] = await shop.rows('select id from products order by id limit 1');
         await shop.rows(`delete from products where id = ${gone.id}`);
         const lost = waiting.filter(
@@ -123,7 +123,7 @@ describe('the demo shop', () => {
         ).length;
         const log = pino({ level: 'silent' });
 
-        // Stopped at once: what is not drawn is still noted down.
+        // Stopped at once: undrawn pictures stay queued.
         await paintDrawings(shop.db, storage, log).stop();
         expect((await shop.rows('select * from drawings')).length).toBeGreaterThan(waiting.length - 3);
         const painters = [paintDrawings(shop.db, storage, log), paintDrawings(shop.db, storage, log)];
@@ -150,7 +150,7 @@ describe('the demo shop', () => {
                 width: 800,
             });
         }
-        // What was bought shows what it looked like.
+        // Order items show the picture of their product.
         expect(
             await shop.rows(`select i.id from purchase_items i
                 left join product_photos p on p.product_id = i.product_id and p.position = 0

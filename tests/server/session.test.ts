@@ -91,7 +91,7 @@ describe('signing in', () => {
         const work = async (address: string) => {
             verified.mockClear();
             await shop.browser().post('/auth/login', { email: address, password: 'wrong wrong' });
-            // `$argon2id$v=19$m=…,t=…,p=…`: how dear the comparison was.
+            // The cost parameters of the hash: `$argon2id$v=19$m=…,t=…,p=…`.
             return verified.mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4).join('$'));
         };
         const known = await work(email);

@@ -40,7 +40,7 @@ describe('a SKU is unique', () => {
             expect(statusCode).toBe(422);
             expect(data.errors).toEqual(taken);
         }
-        // Its own is fine, and so is one that was given up.
+        // Its own SKU is accepted, and so is one no longer in use.
         expect((await me.put(`/products/variants/${variant.id}`, { sku: 'OF-A-VARIANT' })).statusCode).toBe(
             200,
         );
@@ -66,7 +66,7 @@ describe('a SKU is unique', () => {
         const name = `old_${Date.now()}`;
         await shop.rows(`create database ${name} template template0 encoding 'UTF8'`);
         const url = shop.url.replace(/[^/]*$/, name);
-        // The migrations as they were before this one.
+        // The migrations before this one.
         const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
         await cp(join(ROOT, 'server/db/migrations'), folder, { recursive: true });
         const journal = join(folder, 'meta/_journal.json');

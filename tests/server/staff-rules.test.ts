@@ -24,7 +24,7 @@ describe('admins cannot exceed their own permissions', () => {
             'This role includes permissions you don’t have: show users, show terms. Ask someone who has them.',
         ]);
         expect((await post('/roles', { name: 'Mine', permissions: ['show home'] })).statusCode).toBe(201);
-        // Their own role, up; somebody else's greater one, in any direction.
+        // Their own role with more permissions; another role beyond theirs, in any direction.
         expect((await put(`/roles/${roleId}`, { name: 'Up', permissions: ALL })).statusCode).toBe(409);
         expect((await put(`/roles/${greater.roleId}`, { name: 'Down', permissions: [] })).statusCode).toBe(
             409,
@@ -119,7 +119,7 @@ describe('the last admin who can manage roles and admins', () => {
         }
         expect((await keeper.get('/profile')).data.data.role.permissions).toEqual(ALL);
 
-        // With somebody awake beside them all of it is fine.
+        // With another active admin all of it is allowed.
         await shop.rows('update admins set is_active = true where id = $1', [asleep.id]);
         expect(
             (await keeper.post(`/admins/${keeper.id}`, { _method: 'PATCH', role_id: lesser.roleId }))
@@ -135,7 +135,7 @@ describe('the last admin who can manage roles and admins', () => {
             const two = await shop.somebody(ALL);
             const answers = await Promise.all([one.del(`/admins/${two.id}`), two.del(`/admins/${one.id}`)]);
             const statuses = answers.map(({ statusCode }) => statusCode).sort();
-            // The other is gone by then, and with them their session.
+            // The other admin is deleted by then, with the session.
             expect(statuses).toEqual([204, 401]);
             expect(await shop.rows('select id from admins')).toHaveLength(1);
         }

@@ -30,7 +30,7 @@ describe('GET /statics of the extensions', () => {
             [{ product_id: product.id, quantity: 2, unit_price: 1000 }],
         );
         await sold(noon('2026-02-12'), 300, { status: 'returned' });
-        // The last moment of the first day and the first of the day after the last, in Riyadh.
+        // Just before the first day and just after the last one, in Riyadh.
         await sold('2026-02-09T20:59:59.999Z', 70);
         await sold('2026-02-12T21:00:00Z', 90);
         await addUser({ created_at: noon('2026-02-11') });

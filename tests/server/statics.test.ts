@@ -6,7 +6,7 @@ const shop = openShop();
 const { addCategory, addProduct, addPurchase, addUser } = stockOf(shop);
 let me: Client;
 beforeAll(async () => {
-    // Figures belong to everybody who is signed in; customers' names do not.
+    // Any signed-in admin may see figures, but not customers' names.
     me = await shop.somebody(['show purchases']);
 });
 beforeEach(() => shop.rows('truncate purchases, users, products, categories cascade'));
@@ -14,7 +14,7 @@ afterEach(() => {
     vi.useRealTimers();
 });
 
-/** Of a server that has just started: the whole is kept for a minute. */
+/** From a newly started server, because the statistics are cached for a minute. */
 const statics = async (): Promise<Json> => {
     const app = await shop.another();
     const answer = await app.inject({ url: '/api/admin/statics', headers: { 'auth-token': me.token } });
@@ -23,14 +23,14 @@ const statics = async (): Promise<Json> => {
 };
 const part = async (name: string): Promise<Json> => (await me.get(`/statics/${name}`)).data.data;
 
-/** The month of a moment in Riyadh, which is three hours ahead of UTC all year. */
+/** The month of a time in Riyadh, which is UTC+3 all year. */
 const monthOf = (at: Date, monthsBack = 0) => {
     const there = new Date(at.getTime() + 3 * 3_600_000);
     return new Date(Date.UTC(there.getUTCFullYear(), there.getUTCMonth() - monthsBack))
         .toISOString()
         .slice(0, 7);
 };
-/** The first moment of a month in Riyadh. */
+/** The start of a month in Riyadh. */
 const startOf = (month: string) => new Date(Date.parse(`${month}-01T00:00:00Z`) - 3 * 3_600_000);
 
 type Row = {
@@ -104,7 +104,7 @@ describe('statistics', () => {
                 ],
             );
         }
-        // What is gone counts among no category and sells no more.
+        // Deleted products count in no category and are no top sellers.
         await shop.rows('delete from products where id = $1', [products[11].id]);
         const all: (Row & { id: number; status: string; number: string })[] =
             await shop.rows('select * from purchases');
@@ -191,7 +191,7 @@ describe('statistics', () => {
             created_at: newest[0]!.created_at.toISOString(),
         });
 
-        // The parts are the same slices.
+        // The parts equal the same sections.
         expect(await part('sales-month')).toEqual(data.sales.per_month);
         expect(await part('sales-device')).toEqual(data.sales.per_device_type);
         expect(await part('sales-category')).toEqual(data.sales.per_category);

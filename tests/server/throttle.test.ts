@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { networkOf } from '../../server/services/throttle';
 import { openShop, PASSWORD } from './support/shop';
 
-// FigureLink a proxy that is trusted, so that tests can come from many addresses.
+// Trusts a proxy, so that tests can use many addresses.
 const shop = openShop({ TRUST_PROXY: 'true' });
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
@@ -41,7 +41,7 @@ describe('guessing', () => {
         for (let guess = 0; guess < 10; guess += 1) await attempt(email, 'wrong wrong', `10.10.1.${guess}`);
         expect((await attempt(email, PASSWORD, '10.10.2.1')).statusCode).toBe(429);
         expect((await attempt(email, PASSWORD, '10.10.0.1')).statusCode).toBe(200);
-        // The owner's success does not open the door to the others.
+        // The owner's successful sign-in does not unblock others.
         expect((await attempt(email, PASSWORD, '10.10.2.1')).statusCode).toBe(429);
     });
 

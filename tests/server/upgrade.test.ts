@@ -24,7 +24,7 @@ afterEach(async () => {
     rmSync(folder, { recursive: true });
 });
 
-/** A database whose newest migration is the one named, as an earlier version of the server has left it. */
+/** A database migrated up to the named migration, like that of an earlier release. */
 async function databaseOf(last: string): Promise<string> {
     const url = await emptyDatabase();
     folder = mkdtempSync(path.join(tmpdir(), 'migrations-'));
@@ -123,7 +123,7 @@ it('counts records of an earlier version, first from the rows and then from roll
             ],
         },
     });
-    // An order that comes before the sums are built is in both.
+    // A change before the rollups are built is counted in both.
     await client.query(`update purchases set status = 'delivered' where id = 1`);
     const folding = startFolding(database, zone, { info: () => undefined, warn: () => undefined });
     await vi.waitFor(async () => expect(await rollupZone(database.db)).toBe(zone), { timeout: 10_000 });

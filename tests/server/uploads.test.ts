@@ -161,7 +161,7 @@ describe('a form’s limit', () => {
 
     it('accepts a file one byte below 10 MB', async () => {
         const photo = await png();
-        // What stands behind a picture's end is no part of it.
+        // Bytes after the end of a picture are ignored.
         const answer = await send(Buffer.concat([photo, Buffer.alloc(10 * 1024 * 1024 - 1 - photo.length)]));
         expect([answer.statusCode, answer.data.data?.photo]).toEqual([201, expect.any(String)]);
     });
@@ -206,7 +206,7 @@ describe('a form’s limit', () => {
             { message: 'Your session has ended. Sign in again.' },
         ]);
 
-        // A connection that breaks in the middle leaves nothing.
+        // A connection that breaks in the middle leaves nothing behind.
         const before = [await shop.files(), (await shop.rows('select id from categories')).length];
         await new Promise<void>(resolve => {
             const socket = dial(port, '127.0.0.1', () => {

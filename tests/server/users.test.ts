@@ -116,7 +116,7 @@ describe('deleting', () => {
             address: null,
         });
         expect(data.find((row: Json) => row.id === other.id).user.name).toBe(other.customer_name);
-        // Nowhere in the database: the log of earlier changes neither.
+        // Nowhere in the database, not even in the log of earlier changes.
         for (const table of ['users', 'purchases', 'purchase_items', 'purchase_steps', 'activity'])
             expect(JSON.stringify(await shop.rows(`select * from ${table}`)), table).not.toMatch(
                 /unique|599999999/i,

@@ -17,7 +17,7 @@ beforeEach(async () => {
     await shop.rows('truncate categories cascade');
     const root = await addCategory();
     const child = await addCategory({ parent_id: root.id });
-    // One option of its own and one that is inherited.
+    // An own and an inherited option.
     colours = (await addOption(root.id, 'Black', 'Sand')).values;
     sizes = (await addOption(child.id, 'S', 'M', 'L')).values;
     product = await addProduct({ category_id: child.id });
@@ -119,12 +119,12 @@ describe('a variant', () => {
         const first = await make([sizes[0]!, colours[0]!]);
         const again = await create([colours[0], sizes[0]]);
         expect([again.statusCode, again.data.errors]).toEqual([422, taken]);
-        // A part of it is another.
+        // A subset of it is another combination.
         const part = await make([sizes[0]!]);
         expect((await put(part.id, { option_value_ids: [sizes[0], colours[0]] })).data.errors).toEqual(taken);
         expect((await put(first.id, { option_value_ids: [sizes[0], colours[0]] })).statusCode).toBe(200);
         expect((await put(part.id, { option_value_ids: [sizes[1], colours[0]] })).statusCode).toBe(200);
-        // Another product may have it as well.
+        // Another product may have the same combination.
         const other = await addProduct({ category_id: product.category_id });
         const body = { sku: 'other', option_value_ids: [sizes[0], colours[0]] };
         expect((await me.post(`/products/${other.id}/variants`, body)).statusCode).toBe(201);

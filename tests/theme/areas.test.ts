@@ -17,7 +17,7 @@ import { ROOT } from '../support/clusters';
 const AA = 4.5;
 const AA_SHAPE = 3;
 
-/** Everything that is read in an area, on everything that it can stand on. */
+/** Checks all text colours of an area against all of its backgrounds. */
 const failures = (area: Area): string[] =>
     [
         ...[...area.grounds, area.hover].flatMap(ground => [
@@ -83,7 +83,7 @@ describe.each(SIDEBAR_IMAGE_LIST)('the picture $name', image => {
     });
 
     it('has no colour outside the two extremes used for contrast', () => {
-        // Colours that are mixed by opacity or a gradient lie between those that are written.
+        // Colours mixed by opacity or a gradient are between the listed ones.
         const written = readFileSync(file, 'utf8').match(/#[0-9a-f]{6}\b/gi) ?? [];
         expect(written.length).toBeGreaterThan(1);
         const low = channels(image.darkest);

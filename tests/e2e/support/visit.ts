@@ -35,7 +35,7 @@ export interface VisitOptions extends BrowserContextOptions {
 }
 
 /** The timeout of an expectation in milliseconds; a page may take seconds on a busy machine. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** A stage with its own server. */
 export interface OwnStage extends Stage {
@@ -96,7 +96,7 @@ export async function newVisit(
         },
         ...options,
     });
-    context.setDefaultTimeout(PATIENCE);
+    context.setDefaultTimeout(TIMEOUT_MS);
     if (!wholeSpinner) await context.addInitScript(...hurrySpinner);
     const page = await context.newPage();
     const seen = watch(page);
@@ -132,7 +132,7 @@ export const currentPath = (page: Page) => page.evaluate(() => location.pathname
 /** Waits until the browser is at an address; `waitForURL` fails if a page reloads in between. */
 export async function arrive(page: Page, place: string | RegExp): Promise<void> {
     const fits = (now: string) => (typeof place === 'string' ? now === place : place.test(now));
-    const deadline = Date.now() + PATIENCE;
+    const deadline = Date.now() + TIMEOUT_MS;
     let now = '';
     while (Date.now() < deadline) {
         now = await currentPath(page).catch(() => '');

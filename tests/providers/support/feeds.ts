@@ -25,19 +25,19 @@ const store = () => {
     };
     let last = 0;
     const listeners = new Set<(collection: Collection) => void>();
-    const told = (collection: Collection) => listeners.forEach(listener => listener(collection));
+    const notify = (collection: Collection) => listeners.forEach(listener => listener(collection));
     return {
         collections,
         listeners,
         add: (collection: Collection, document: Document) => {
             const id = String((last += 1));
             collections[collection].set(id, document);
-            told(collection);
+            notify(collection);
             return id;
         },
         remove: (collection: Collection, id: string) => {
             collections[collection].delete(id);
-            told(collection);
+            notify(collection);
         },
         ids: (collection: Collection) => [...collections[collection].keys()],
     };
@@ -141,10 +141,10 @@ export const firestoreShop = () => {
             ],
         };
     };
-    const tell = (watcher: Parameters<typeof snapshot>[0] & { next: (told: Snapshot) => void }) =>
+    const notifyWatcher = (watcher: Parameters<typeof snapshot>[0] & { next: (notify: Snapshot) => void }) =>
         queueMicrotask(() => watcher.next(snapshot(watcher)));
     shop.listeners.add(collection => {
-        for (const watcher of watchers) if (up && watcher.collection === collection) tell(watcher);
+        for (const watcher of watchers) if (up && watcher.collection === collection) notifyWatcher(watcher);
     });
     const sdk = {
         app: { initializeApp: (config: object) => ({ config }) },
@@ -160,11 +160,11 @@ export const firestoreShop = () => {
             onSnapshot: (
                 { name }: { name: Collection },
                 _options: object,
-                next: (told: Snapshot) => void,
+                next: (notify: Snapshot) => void,
             ) => {
                 const watcher = { collection: name, shown: new Set<string>(), next };
                 watchers.add(watcher);
-                tell(watcher);
+                notifyWatcher(watcher);
                 return () => watchers.delete(watcher);
             },
             writeBatch: () => {
@@ -188,11 +188,11 @@ export const firestoreShop = () => {
         }),
         cut: () => {
             up = false;
-            watchers.forEach(tell);
+            watchers.forEach(notifyWatcher);
         },
         mend: () => {
             up = true;
-            watchers.forEach(tell);
+            watchers.forEach(notifyWatcher);
         },
         close: () => watchers.clear(),
         /** Polls get no answer until the returned function is called. */

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** A control by its ARIA role and accessible name. */
-export type Thing = { role: Parameters<Page['getByRole']>[0]; name: string | RegExp };
+export type Control = { role: Parameters<Page['getByRole']>[0]; name: string | RegExp };
 
 /** A way to use the panel: by keyboard only, or by accessible names. */
-export interface Hands {
+export interface Driver {
     /** Activates a button, link, checkbox, radio button or menu item. */
-    press(thing: Thing): Promise<void>;
+    press(control: Control): Promise<void>;
     /** Replaces the text of a field. */
     write(label: string, text: string): Promise<void>;
     /** Submits the form of the last field. */
@@ -22,15 +22,15 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const labelled = (label: string) => new RegExp(`^${escaped(label).replace(/\s/g, '\\s')}\\s*\\*?$`);
 
 /** By labels, with as few actions as possible. */
-export const byLabels = (page: Page): Hands => {
-    const found = ({ role, name }: Thing) =>
+export const byLabels = (page: Page): Driver => {
+    const found = ({ role, name }: Control) =>
         page.getByRole(role, { name, exact: typeof name === 'string' }).first();
     const field = (label: string) => found({ role: 'textbox', name: labelled(label) });
     let last: Locator;
     return {
-        press: async thing => {
+        press: async control => {
             // The visible part of a radio button is its label.
-            await (thing.role === 'radio' ? found(thing).locator('..') : found(thing)).click();
+            await (control.role === 'radio' ? found(control).locator('..') : found(control)).click();
         },
         write: async (label, text) => {
             last = field(label);
@@ -46,45 +46,45 @@ export const byLabels = (page: Page): Hands => {
 };
 
 /** The maximum number of Tab presses. */
-const FAR = 90;
+const MAX_TABS = 90;
 
 /** By keyboard only: Tab between controls, and arrow keys inside composite ones. */
-export const byKeys = (page: Page): Hands => {
+export const byKeyboard = (page: Page): Driver => {
     const { keyboard } = page;
     const focused = page.locator(':focus');
-    const isAt = async ({ role, name }: Thing) =>
+    const isAt = async ({ role, name }: Control) =>
         (await page
             .getByRole(role, { name, exact: typeof name === 'string' })
             .and(focused)
             .count()) > 0;
-    const reach = async (thing: Thing, key = 'Tab') => {
+    const reach = async (control: Control, key = 'Tab') => {
         await page
-            .getByRole(thing.role, { name: thing.name, exact: typeof thing.name === 'string' })
+            .getByRole(control.role, { name: control.name, exact: typeof control.name === 'string' })
             .first()
             .waitFor();
         const passed: string[] = [];
-        for (let presses = 0; presses < FAR; presses += 1) {
-            if (await isAt(thing)) return;
+        for (let presses = 0; presses < MAX_TABS; presses += 1) {
+            if (await isAt(control)) return;
             passed.push(await nameOf(page));
             await keyboard.press(key);
         }
         throw new Error(
-            `${thing.role} ${thing.name} is not reached by ${key}; passed: ${passed.join(' → ')}`,
+            `${control.role} ${control.name} is not reached by ${key}; passed: ${passed.join(' → ')}`,
         );
     };
-    const open = async ({ role }: Thing) => {
+    const open = async ({ role }: Control) => {
         // A link responds to Enter only, a checkbox to Space only, a button to both.
         await keyboard.press(role === 'checkbox' ? 'Space' : 'Enter');
     };
     return {
-        press: async thing => {
-            if (thing.role === 'radio') {
+        press: async control => {
+            if (control.role === 'radio') {
                 // A radio group is one Tab stop; arrow keys choose inside.
                 while (!(await page.getByRole('radio').and(focused).count())) await keyboard.press('Tab');
-                return reach(thing, 'ArrowRight');
+                return reach(control, 'ArrowRight');
             }
-            await reach(thing, thing.role === 'menuitem' ? 'ArrowDown' : 'Tab');
-            await open(thing);
+            await reach(control, control.role === 'menuitem' ? 'ArrowDown' : 'Tab');
+            await open(control);
         },
         write: async (label, text) => {
             await reach({ role: 'textbox', name: labelled(label) });
