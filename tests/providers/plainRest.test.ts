@@ -58,6 +58,20 @@ test('a noun that speaks plain REST is asked under its base, in the same session
     ]);
 });
 
+test.each([
+    ['of the host’s own size', 0, '[0,14]'],
+    ['of everything', Number.POSITIVE_INFINITY, '[0,999]'],
+])('a page %s is a range too', async (_, perPage, range) => {
+    const provider = await plainRest(couriers.calls);
+    answer([], { range: 'couriers */0' });
+    await provider.getList('couriers', {
+        pagination: { page: 1, perPage },
+        sort: { field: 'id', order: 'DESC' },
+        filter: {},
+    });
+    expect(sent()[0]).toContain(`range=${range}`);
+});
+
 test('a whole list of it is exported page by page', async () => {
     const provider = await plainRest(couriers.calls);
     const rows = Array.from({ length: 150 }, (_, index) => ({ id: index + 1 }));
