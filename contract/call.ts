@@ -69,8 +69,8 @@ export const override = (call: Call): Call => ({
 export const multipart = (call: Call): Call => ({ ...call, encoding: 'multipart' });
 
 /**
- * The calls of plain REST, as ra-data-simple-rest makes them: `range`, `sort` and `filter` are JSON text, the total is in
- * `Content-Range`, and records have no envelope.
+ * The calls of plain REST, as ra-data-simple-rest sends them: `range`, `sort` and `filter` are JSON text, the total is
+ * in `Content-Range`, and records have no envelope.
  */
 export const rest = (path: string, ...fields: string[]) => ({
     list: get(path, 'range', 'sort', 'filter'),

@@ -6,7 +6,7 @@ import { bodyOf, recordsOf, type Options, type RecordNoun, type RecordTable } fr
 
 /**
  * Serves a noun whose records are the rows of one table: list (page, q, sort), read, create, update and delete. A noun
- * with rules of its own has a service.
+ * with its own rules has a service instead.
  */
 export function crud(noun: RecordNoun, table: RecordTable, options: Options = {}): Routes {
     const { calls, schema } = noun;

@@ -4,7 +4,7 @@ import { eachPage, type ExportRows } from './exporting';
 import { baseOf, fetchPlain } from './http';
 import { DEFAULT_PAGE_SIZE, HOST_PAGE_SIZE } from './paging';
 
-/** The data provider of a noun of plain REST. ra-data-simple-rest is loaded at the first request. */
+/** The data provider of a noun with plain REST. ra-data-simple-rest is loaded at the first request. */
 export const plainRest = async (calls: Calls): Promise<DataProvider & { exportRows: ExportRows }> => {
     const { default: simpleRest } = await import('ra-data-simple-rest');
     return adapted(simpleRest(baseOf(calls.list), (url, options) => fetchPlain(calls, url, options)));

@@ -26,7 +26,7 @@ test('writes CSV that a spreadsheet reads, with formulas escaped', async () => {
     );
 });
 
-test('makes one table of several batches, even if a later one has an extra field', async () => {
+test('writes one table from several batches, even if a later one has an extra field', async () => {
     const csv = await createCsv(field => field, idLabel);
     csv.add([{ id: 1, name: 'Lamp' }]);
     csv.add([]);

@@ -254,7 +254,7 @@ beforeEach(() =>
     }),
 );
 
-test.each(rows)('%s travels as the specification says', async (name, values, expected) => {
+test.each(rows)('sends %s as specified', async (name, values, expected) => {
     let seen: { url: string; init: RequestInit } | undefined;
     const send = createSend({
         base: '/api/admin',
@@ -289,7 +289,7 @@ test.each(rows)('%s travels as the specification says', async (name, values, exp
     else expect(init.body).toBeUndefined();
 });
 
-test('every call of the specification has a row, and there are 51', () => {
+test('has a row for each of the 51 specified calls', () => {
     const specified = new Set(rows.map(([name]) => name));
     const theirs = new Set([...specified].map(name => name.split('.')[0]!));
     const declared = Object.entries(api)

@@ -167,7 +167,7 @@ beforeEach(() => {
     });
 });
 
-test.each(rows)('%s travels under the base of our own', async (name, may, values, line, json) => {
+test.each(rows)('sends %s below the base of the extensions', async (name, may, values, line, json) => {
     const { send, fetched } = world('/ours');
     await send(callOf(name), values as Record<string, unknown>);
     expect(`${fetched[0]!.init.method} ${fetched[0]!.url}`).toBe(line);
@@ -178,7 +178,7 @@ test.each(rows)('%s travels under the base of our own', async (name, may, values
     expect(callOf(name).access).toEqual(may);
 });
 
-test('every call has a row, and none of the specification is among them', () => {
+test('has a row for every extension call, and for no specified one', () => {
     const declared = Object.entries(extensions).flatMap(([noun, calls]) =>
         Object.keys(calls).map(verb => `${noun}.${verb}`),
     );
@@ -188,7 +188,7 @@ test('every call has a row, and none of the specification is among them', () => 
         for (const call of Object.values<Call>(calls)) expect(call.base).toBeUndefined();
 });
 
-test.each([undefined, ''])('sends nothing without a base of our own, and explains it', async base => {
+test.each([undefined, ''])('sends no extension call without a base, and explains it', async base => {
     const { send, fetched } = world(base);
     await expect(send(extensions.terms.one)).rejects.toMatchObject({
         status: 0,
@@ -199,14 +199,14 @@ test.each([undefined, ''])('sends nothing without a base of our own, and explain
     expect(fetched[0]!.url).toBe('/spec/profile');
 });
 
-test.each([401, 403])('treats %i of a call of our own as an error that ends no session', async status => {
+test.each([401, 403])('does not end the session after %i of an extension call', async status => {
     const { send, onSessionEnd } = world('/ours', status);
     await expect(send(extensions.activity.list)).rejects.toMatchObject({ status, message: 'no' });
     expect(storedUser()?.access_token).toBe('t0ken');
     expect(onSessionEnd).not.toHaveBeenCalled();
 });
 
-test('sends our headers only to a server that knows them', async () => {
+test('sends extension headers only to a server with a base for extensions', async () => {
     const ours = world('/ours');
     await ours.send(extensions.terms.update, {}, { version: '3', idempotencyKey: 'k' });
     expect(ours.fetched[0]!.init.headers).toMatchObject({ 'if-match': '"3"', 'idempotency-key': 'k' });

@@ -96,7 +96,7 @@ const sideScroll = (page: Page) =>
 const name = ({ mode, language, direction }: Look) => `${language}, ${direction}, ${mode}`;
 
 it.each(LOOKS.map((look, turn) => ({ look, turn, name: name(look) })))(
-    'axe finds nothing in $name',
+    'axe finds no violation in $name',
     { timeout: FULL ? 1_800_000 : 120_000 },
     async ({ look, turn }) => {
         const states = [...screensOf(turn), ...statesOf(turn)];

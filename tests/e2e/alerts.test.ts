@@ -61,7 +61,7 @@ const quiet = (page: Page) =>
         { polling: 150 },
     );
 
-it('shows a silent connection as cut within 10 s, and delivers what was missed once when the server is back', async () => {
+it('shows a silent connection as lost within 10 s, and delivers missed alerts once when the server is back', async () => {
     const { page, goto, seen } = await stage.visit(stage.admin);
     await goto('/default/purchase-operations');
     await mark(page);
@@ -128,7 +128,7 @@ describe('an admin in another tab', () => {
         expect(seen.console).toEqual([]);
     });
 
-    it('learns why the browser shows nothing after a refusal', async () => {
+    it('sees why the browser shows no notifications after a refusal', async () => {
         const { page, context, goto, seen } = await stage.visit(stage.admin);
         // Others than these are refused.
         await context.grantPermissions(['geolocation']);

@@ -26,7 +26,7 @@ const found = async (q: string) =>
 const idOf = (place: string) => Number(/categories\/(\d+)/.exec(place)![1]);
 
 describe('a category', () => {
-    it('is made with a photo, a child and options, changed and deleted', async () => {
+    it('can be created with a photo, a child and options, edited and deleted', async () => {
         const { page, goto, seen } = await stage.visit(stage.admin);
         await goto('/default/categories');
         await page.getByRole('link', { name: 'New category' }).first().click();
@@ -89,7 +89,7 @@ describe('a category', () => {
         expect(seen.failed).toEqual([`409 DELETE /api/admin/categories/${id}`]);
     });
 
-    it('has options whose values are made, changed and deleted', async () => {
+    it('has options whose values can be created, edited and deleted', async () => {
         const { id } = await stage.api.makeCategory();
         const { page, goto, seen } = await stage.visit(stage.admin);
         await goto(`/default/categories/${id}`);
@@ -139,7 +139,7 @@ describe('a category', () => {
         expect(seen.failed).toEqual([]);
     });
 
-    it("shows the server's sentences at their fields", async () => {
+    it("shows the server's errors at their fields", async () => {
         const { page, goto } = await stage.visit(stage.admin);
         await goto('/default/categories/new');
         await field(page, 'Name (English)').fill('x'.repeat(121));
@@ -152,7 +152,7 @@ describe('a category', () => {
         expect(await field(page, 'Name (English)').inputValue()).toHaveLength(121);
     });
 
-    it('requires both names before anything is sent', async () => {
+    it('requires both names before it is sent', async () => {
         const { page, goto, seen } = await stage.visit(stage.admin);
         await goto('/default/categories/new');
         await button(page, 'Save').click();
@@ -161,7 +161,7 @@ describe('a category', () => {
     });
 });
 
-it('is searched, and the search stays in the address', async () => {
+it('categories can be searched, and the search stays in the address', async () => {
     const name = unique('Carpets');
     await stage.api.makeCategory(name);
     const { page, goto } = await stage.visit(stage.admin);
@@ -188,7 +188,7 @@ it('is searched, and the search stays in the address', async () => {
 describe('a category that does not exist', () => {
     const MISSING = "This category doesn't exist!";
 
-    it('is reported, and the screen goes back after 1.5 s', async () => {
+    it('shows a toast, and goes back after 1.5 s', async () => {
         const { id, name } = await stage.api.makeCategory();
         const { page, goto } = await stage.visit(stage.admin);
         // Told of the deletion, the list would take its row away before it is pressed.
@@ -205,7 +205,7 @@ describe('a category that does not exist', () => {
     });
 
     it.each(['987654321', '%3Cgarbage%3E', '987654321/edit'])(
-        'leads to the list if there is no history: %s',
+        'goes to the list if there is no history: %s',
         async path => {
             const { page } = await stage.visit(stage.admin);
             await page.goto(`/default/categories/${path}`);

@@ -17,7 +17,7 @@ const noSideScroll = (page: Page) =>
     page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
 describe('the customizer', () => {
-    it('applies at once, and is kept across reload, tabs and sign-out until it is reset', async () => {
+    it('applies changes at once, and keeps them across reload, tabs and sign-out until a reset', async () => {
         const made = await stage.api.makeAdmin(['show products', 'show categories']);
         const { page, goto, tab, seen } = await stage.visit(await stage.api.signIn(made));
         await goto('/default/products');
@@ -95,12 +95,12 @@ describe('the customizer', () => {
     });
 });
 
-describe('on a narrow screen and a large one at 200 %', () => {
+describe('a narrow screen, and a large one at 200 %', () => {
     it.each([
         ['a phone', 360, 740],
         ['320 px, or 1280 at 400 %', 320, 640],
         ['1280 at 200 %', 640, 450],
-    ])('fits %s without a horizontal scroll', async (_, width, height) => {
+    ])('shows %s without horizontal scrolling', async (_, width, height) => {
         const { page, goto } = await stage.visit(stage.admin, {
             viewport: { width, height },
             hasTouch: true,

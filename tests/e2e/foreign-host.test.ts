@@ -120,7 +120,7 @@ const runFlows = async (habits: Habits, at: number) => {
 describe.concurrent.each(Object.entries(MIXES).map(([name, habits], at) => ({ name, habits, at })))(
     'a host $name',
     ({ habits, at }) => {
-        it('serves the specified flows, is asked every call and nothing else, and by its own types', async () => {
+        it('serves the specified flows, and receives exactly the specified calls in its own types', async () => {
             const { host, wrong } = await runFlows(habits, at);
             const missing = everyCall.filter(
                 ({ wire, path }) =>

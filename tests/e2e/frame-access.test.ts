@@ -72,7 +72,7 @@ const OPEN: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 it.each(LOOKS.filter((_, at) => FULL || at % 2 === 0))(
-    'axe finds nothing in %s, %j, %s',
+    'axe finds no violation in %s, %j, %s',
     { timeout: 90_000 },
     async (layout, look, what) => {
         const { page, goto, context } = await stage.visit(stage.admin);
@@ -87,8 +87,8 @@ it.each(LOOKS.filter((_, at) => FULL || at % 2 === 0))(
     },
 );
 
-describe('by keyboard', () => {
-    it('skips to the content, and reaches everything of the bar in its order', async () => {
+describe('the keyboard', () => {
+    it('skips to the content, and reaches all controls of the header in order', async () => {
         const { page, goto } = await stage.visit(stage.admin);
         await goto('/default/categories');
         await page.keyboard.press('Tab');
@@ -108,7 +108,7 @@ describe('by keyboard', () => {
         ]);
     });
 
-    it('shows where the focus is, on every ground', async () => {
+    it('shows the focus on every background', async () => {
         const { page, goto, context } = await stage.visit(stage.admin);
         await context.addInitScript(() =>
             localStorage.setItem('look', '{"headerFilter":4,"sidebarOverlay":2,"sidebarImageShown":true}'),
@@ -130,7 +130,7 @@ describe('by keyboard', () => {
     });
 
     it.each(['palette', 'alerts', 'menu of a phone', 'user menu'])(
-        'traps the focus while open and returns it: %s',
+        'stays in an overlay while it is open, and returns the focus afterwards: %s',
         async what => {
             const phone = what === 'menu of a phone';
             const { page, goto } = await stage.visit(
@@ -160,7 +160,7 @@ describe('by keyboard', () => {
         },
     );
 
-    it('follows shortcuts, except while typing', async () => {
+    it('triggers shortcuts, except while typing', async () => {
         const { page, goto } = await stage.visit(stage.admin);
         await goto('/mini/categories');
         await page.keyboard.press('g');
@@ -177,7 +177,7 @@ describe('by keyboard', () => {
         await page.waitForURL('**/mini/products/new');
     });
 
-    it('names a page that the role may not read', async () => {
+    it('reaches the title of a page that the role may not read', async () => {
         const made = await stage.api.makeAdmin(['show banners']);
         const { page, goto } = await stage.visit(await stage.api.signIn(made));
         await goto('/boxed/products');

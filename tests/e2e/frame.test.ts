@@ -29,7 +29,7 @@ const holdSpinner = async (page: Page) => {
     return () => page.evaluate(() => (window as unknown as { lift: () => void }).lift());
 };
 describe('a layout', () => {
-    it('shows its spinner for 2 s by load and by switching, over content that is inert and stays', async () => {
+    it('shows its spinner for 2 s after a load and a switch, over inert content that stays mounted', async () => {
         const { page, seen } = await stage.visit(stage.admin, { wholeSpinner: true });
         // Told from inside: how long what is below is inert, and whether the spinner covers it all the while.
         await page.addInitScript(() => {
@@ -93,7 +93,7 @@ describe('a layout', () => {
         await spinner.waitFor({ state: 'detached' });
     });
 
-    it('also covers a dialog opened by its address, and moves the focus there when the spinner ends', async () => {
+    it('also covers a dialog opened by its address, and focuses it when the spinner ends', async () => {
         const { page } = await stage.visit(stage.admin, { wholeSpinner: true });
         const lift = await holdSpinner(page);
         const name = page.locator('input[name=name]');
@@ -181,7 +181,7 @@ describe('a layout', () => {
         );
     });
 
-    it('has, if boxed, five links to addresses that are not defined, and so to the public home', async () => {
+    it('has, if boxed, five links to undefined addresses, which show the public home', async () => {
         const { page, goto } = await stage.visit(stage.admin);
         await goto('/boxed/pages/blank');
         const links = page.getByRole('contentinfo').getByRole('link');
@@ -194,8 +194,8 @@ describe('a layout', () => {
     });
 });
 
-describe('movement', () => {
-    it('scrolls to the top 200 ms after a navigation, returns on back, and runs a progress bar', async () => {
+describe('a navigation', () => {
+    it('scrolls to the top after 200 ms, restores the position on back, and shows a progress bar', async () => {
         const { page, goto } = await stage.visit(stage.admin, { viewport: { width: 1280, height: 500 } });
         await goto('/default/products');
         await page.evaluate(() => {

@@ -27,7 +27,7 @@ const choose = async (page: Page, name: string) => {
     await page.getByRole('menu').waitFor({ state: 'detached' });
 };
 
-it('has the chosen language, direction, theme and mode in its first paint, before any module has run', async () => {
+it('has the chosen language, direction, theme and mode at the first paint, before any module runs', async () => {
     const { page, context } = await stage.visit();
     await context.addInitScript(() => {
         localStorage.setItem('language', 'ar');
@@ -172,7 +172,7 @@ it('loads only the chosen language, and right-to-left styles only when needed', 
     expect(chunks(/rtl/i).length).toBe(1);
 });
 
-it('keeps the old language if the new one fails to load, and says so', async () => {
+it('keeps the old language if the new one fails to load, and shows an error', async () => {
     const { page, goto } = await stage.visit(stage.admin);
     await goto(DASHBOARD);
     await page.route(/assets\/he-.*\.js/, route => route.abort());
@@ -202,7 +202,7 @@ const wordsIn = (page: Page, selector: string) =>
     );
 const spread = (values: number[]) => Math.max(...values) - Math.min(...values);
 
-it('lines up the digits of amounts at their right in right-to-left, in tables and in an order', async () => {
+it('aligns the digits of amounts at the right in right-to-left, in tables and in an order', async () => {
     const { page, goto } = await stage.visit(stage.admin, { locale: 'ar-SA' });
     await goto('/default/purchase-operations');
     await page.locator('tbody tr').nth(5).waitFor();
@@ -218,7 +218,7 @@ it('lines up the digits of amounts at their right in right-to-left, in tables an
     expect(spread(sums.map(({ words }) => words.right))).toBeLessThan(1);
 });
 
-it('aligns names of the other direction with the rest', async () => {
+it('aligns names of the other direction with other names', async () => {
     const { page, goto } = await stage.visit(stage.admin, { locale: 'he-IL' });
     await goto(DASHBOARD);
     await page.locator('main ol li p[dir=auto]').nth(3).waitFor();
@@ -229,7 +229,7 @@ it('aligns names of the other direction with the rest', async () => {
     for (const { box, words } of await wordsIn(page, names)) expect(box.right - words.right).toBeLessThan(1);
 });
 
-it('keeps the beginning of a long Arabic name, and cuts its end', async () => {
+it('truncates a long Arabic name at its end', async () => {
     const { page, goto } = await stage.visit(stage.admin, {
         locale: 'ar-SA',
         viewport: { width: 390, height: 844 },

@@ -38,7 +38,7 @@ const asksBeforeReload = async (page: Page): Promise<boolean> => {
 };
 
 describe('pending photo uploads', () => {
-    it('ask before the page is left or reloaded, and finish if one stays', async () => {
+    it('ask before the page is left or reloaded, and finish if the user stays', async () => {
         const { page, goto, context } = await stage.visit(stage.admin);
         await goto(`/default/products/${product.id}`);
         let pass = () => {};

@@ -48,7 +48,7 @@ const simulate = async (...args: string[]) => {
 const OFFLINE_MS = 30_000;
 const streams = (calls: readonly string[]) => calls.filter(call => call === 'GET /api/extensions/feed');
 
-describe('what happens in the shop', () => {
+describe('a change in the shop', () => {
     it('appears on open screens and in the counter within two seconds, without a reload', async () => {
         const before = await there();
         expect(before).toBeGreaterThan(0);
@@ -92,7 +92,7 @@ describe('what happens in the shop', () => {
         expect(seen.console).toEqual([]);
     });
 
-    it('counts a product that sells out beside its order, and opens it from its alert', async () => {
+    it('counts a sold-out product besides its order, and opens it from its alert', async () => {
         const { page, goto, seen } = await stage.visit(stage.admin);
         await goto('/mini/categories');
         await simulate('--sell-out');
@@ -119,7 +119,7 @@ describe('what happens in the shop', () => {
         expect(seen.console).toEqual([]);
     });
 
-    it('reaches an open order list when another admin does it', async () => {
+    it('by another admin reaches an open list of orders', async () => {
         const [mine, theirs] = await Promise.all([
             stage.visit(stage.admin),
             stage.visit(await stage.api.signIn(await stage.api.makeAdmin(['show purchases']))),
@@ -141,7 +141,7 @@ describe('what happens in the shop', () => {
 });
 
 describe('the alerts', () => {
-    it('are those that the role may open, and Clear deletes only the shown ones', async () => {
+    it('are those that the role may read, and Clear deletes only the shown ones', async () => {
         const visitAs = async (permission: Permission) => {
             const visit = await stage.visit(await stage.api.signIn(await stage.api.makeAdmin([permission])));
             await visit.goto('/default/user-profile');
@@ -176,7 +176,7 @@ describe('the alerts', () => {
         }
     });
 
-    it('come through one connection for all tabs, which another tab takes over', async () => {
+    it('use one connection for all tabs, which another tab takes over', async () => {
         const first = await stage.visit(stage.admin);
         await first.goto('/default/categories');
         const second = await first.tab();
@@ -199,7 +199,7 @@ describe('the alerts', () => {
 });
 
 it(
-    'nothing is lost, repeated or stuck when the server is killed, nor when the network is cut for 30 s',
+    'loses and repeats no event when the server is killed or the network fails for 30 s',
     { timeout: 150_000 },
     async () => {
         const { page, context, goto } = await stage.visit(stage.admin);

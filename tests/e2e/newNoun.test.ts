@@ -33,8 +33,8 @@ afterAll(async () => {
     rmSync(copy, { recursive: true, force: true });
 });
 
-describe('a noun that was added by the command', () => {
-    it('is created, found, changed and deleted from the menu, with a history', async () => {
+describe('a noun added by the command', () => {
+    it('can be created, searched, edited and deleted from the menu, with a history', async () => {
         const { page, goto, seen } = await stage.visit(stage.admin);
         await goto('/default/dashboard/ecommerce');
         await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Coupons' }).click();
@@ -86,7 +86,7 @@ describe('a noun that was added by the command', () => {
         expect(seen.failed.map(line => line.slice(0, 3))).toEqual(['422']);
     });
 
-    it('shows English in a language that has no texts for it yet', async () => {
+    it('is shown in English in a language without texts for it', async () => {
         const { page, goto } = await stage.visit(stage.admin, { locale: 'fr-FR' });
         await goto('/default/coupons');
         await page.getByRole('heading', { level: 1, name: 'Coupons' }).waitFor();
@@ -94,8 +94,8 @@ describe('a noun that was added by the command', () => {
     });
 });
 
-describe('a noun that is declared without calls', () => {
-    it('is found, created, changed and deleted from the menu by plain REST, and only by who may', async () => {
+describe('a noun declared without calls', () => {
+    it('can be searched, created, edited and deleted from the menu by plain REST, with its permissions', async () => {
         const { page, goto, seen } = await stage.visit(stage.admin);
         await goto('/default/dashboard/ecommerce');
         await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Couriers' }).click();

@@ -100,8 +100,8 @@ describe('a browser without a network', () => {
     });
 });
 
-describe('a server that takes a call and never answers it', () => {
-    it('times out with a message within ten seconds', async () => {
+describe('a server that never answers', () => {
+    it('causes a timeout with a message within ten seconds', async () => {
         const product = await makeProduct();
         const { page, goto } = await stage.visit(stage.admin);
         await goto(`/default/products/${product.id}/edit`);

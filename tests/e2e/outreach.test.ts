@@ -50,7 +50,7 @@ it('publishes terms in both languages as versions, and restores an older one', a
     expect(seen.failed).toEqual([]);
 });
 
-it('composes, counts, schedules, lists and unschedules a campaign', async () => {
+it('creates, counts, schedules, lists and unschedules a campaign', async () => {
     const { page, goto, seen } = await stage.visit(stage.admin);
     await goto('/mini/administration/send-notification');
     await page.getByText(/^[\d,]+ customers$/).waitFor();

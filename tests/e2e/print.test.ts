@@ -16,7 +16,7 @@ const drawn = (word: string) => [...word].reverse().join('');
 /** Enough for three pages. */
 const MANY = 40;
 
-it('prints three orders at once: each on its own page, with repeated headers, without the panel', async () => {
+it('prints three orders, each on its own page with repeated headers, without the panel', async () => {
     const { data } = await stage.api.call<{ data: Purchase[] }>('POST', '/purchase-operations', {
         _method: 'GET',
         page: 1,

@@ -54,7 +54,7 @@ const shownAfterAnswer = (page: Page, words: string) =>
 const storedUser = (page: Page) => page.evaluate(() => localStorage.getItem('user'));
 
 describe('a role', () => {
-    it('is made, changed and deleted in dialogs that the address knows', async () => {
+    it('can be created, edited and deleted in dialogs with their own addresses', async () => {
         const { page, goto, seen } = await stage.visit(stage.admin);
         await goto(ROLES);
         await page.getByRole('link', { name: 'New role' }).click();
@@ -104,7 +104,7 @@ describe('a role', () => {
         expect(seen.console).toEqual([]);
     });
 
-    it('is not deleted while in use, and the dialog says why', async () => {
+    it('cannot be deleted while in use, and the dialog explains it', async () => {
         const { role_id } = await stage.api.makeAdmin(['show home']);
         const { page, goto } = await stage.visit(stage.admin);
         await goto(`${ROLES}?dialog=${role_id}`);
@@ -131,7 +131,7 @@ describe('a role', () => {
 });
 
 describe('admins', () => {
-    it('are sorted, searched and paged by the server, all in the address', async () => {
+    it('are sorted, searched and paged by the server, with the state in the address', async () => {
         const family = unique('Family');
         const { id: role_id } = await stage.api.makeRole(['show home']);
         for (let number = 0; number < 17; number += 1)
@@ -162,7 +162,7 @@ describe('admins', () => {
         await page.getByText('1–15 of 17').waitFor();
     });
 
-    it('are created and changed, and signed out at once when deactivated', async () => {
+    it('can be created and edited, and are signed out at once when deactivated', async () => {
         const role = await stage.api.makeRole(['show categories']);
         const { page, goto, seen } = await stage.visit(stage.admin);
         await goto(`${ADMINS}?dialog=new`);
@@ -203,7 +203,7 @@ describe('admins', () => {
         expect(seen.failed).toEqual(['422 POST /api/admin/admins']);
     });
 
-    it('are deleted several at once, with a result for each; oneself stays', async () => {
+    it('can be deleted several at once with a result for each, except oneself', async () => {
         const gone = [await stage.api.makeAdmin(['show home']), await stage.api.makeAdmin(['show home'])];
         const keeper = await stage.api.makeAdmin(PERMISSIONS);
         const { page, goto } = await stage.visit(await stage.api.signIn(keeper));
@@ -233,7 +233,7 @@ describe('admins', () => {
     });
 });
 
-it("one's password is changed with the current one alone, and never kept as a draft", async () => {
+it('the own password changes only with the current one, and is never stored as a draft', async () => {
     const person = await stage.api.makeAdmin(['show home']);
     const { page, goto, seen } = await stage.visit(await stage.api.signIn(person));
     await goto('/default/user-profile');
@@ -267,7 +267,7 @@ it("one's password is changed with the current one alone, and never kept as a dr
 });
 
 describe('a read-only role', () => {
-    it('sees no way to change anything, and is turned away from the addresses', async () => {
+    it('sees no way to change anything, and is redirected from the addresses', async () => {
         const { id } = await stage.api.makeCategory();
         const viewer = await stage.api.makeAdmin(['show categories']);
         const { page, goto, seen } = await stage.visit(await stage.api.signIn(viewer));

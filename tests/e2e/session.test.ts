@@ -53,7 +53,7 @@ describe('signing in', () => {
         expect(seen.failed).toEqual([]);
     });
 
-    it('answers a wrong password with "The given data was invalid", and keeps the email', async () => {
+    it('shows "The given data was invalid" for a wrong password, and keeps the e-mail', async () => {
         const { page } = await stage.visit();
         await page.goto('/session/login');
         await fill(page, { email: ADMIN.email, password: 'not the password' });
@@ -65,7 +65,7 @@ describe('signing in', () => {
         await arrive(page, DASHBOARD);
     });
 
-    it('leads back to a deep link that was opened while signed out', async () => {
+    it('returns to a deep link that was opened while signed out', async () => {
         const { page } = await stage.visit();
         await page.goto('/default/administration/admins-list?page=1&sort=email&order=DESC');
         await arrive(page, /^\/session\/login\?redirect=/);
@@ -77,7 +77,7 @@ describe('signing in', () => {
         await toast(page, 'User Logged In Success!', 'loggedIn').waitFor();
     });
 
-    it('never leads to another host', async () => {
+    it('never redirects to another host', async () => {
         const { page } = await stage.visit();
         await page.goto('/session/login?redirect=%2F%2Fevil.example%2Fdefault');
         await fill(page);
@@ -85,7 +85,7 @@ describe('signing in', () => {
         expect(new URL(page.url()).origin).toBe(stage.server.baseUrl);
     });
 
-    it('loads none of the panel’s code before a field has the focus', async () => {
+    it('loads none of the panel’s code before a field is focused', async () => {
         const { page } = await stage.visit();
         const scripts: string[] = [];
         page.on('request', request => request.resourceType() === 'script' && scripts.push(request.url()));
@@ -100,8 +100,8 @@ describe('signing in', () => {
     });
 });
 
-describe('a person who is signed in', () => {
-    it('is led from the sign-in page to the dashboard, wherever it was opened', async () => {
+describe('a signed-in admin', () => {
+    it('is redirected from any sign-in page to the dashboard', async () => {
         const { page, goto } = await stage.visit(stage.admin);
         for (const path of ['/admin', '/session/login']) {
             await goto(path);
@@ -110,7 +110,7 @@ describe('a person who is signed in', () => {
         }
     });
 
-    it('is led from a bare prefix to its dashboard', async () => {
+    it('is redirected from a bare prefix to its dashboard', async () => {
         const { page, goto } = await stage.visit(stage.admin);
         for (const layout of ['default', 'horizontal', 'boxed', 'mini', 'boxed-v2']) {
             await goto(`/${layout}`);
@@ -128,7 +128,7 @@ describe('a person who is signed in', () => {
         expect(seen.console).toEqual([]);
     });
 
-    it('signs out: the sign-in page, no stored user, and a token that is dead on the server', async () => {
+    it('signs out to the sign-in page, without a stored user or a valid token', async () => {
         const { page, goto } = await stage.visit(await new Api(stage.server.baseUrl).signIn());
         await goto(DASHBOARD);
         const { access_token } = JSON.parse((await stored(page))!);
@@ -144,7 +144,7 @@ describe('a person who is signed in', () => {
         await arrive(page, /^\/session\/login/);
     });
 
-    it('leaves every tab when one signs out', async () => {
+    it('leaves every tab when one tab signs out', async () => {
         const { page, goto, tab } = await stage.visit(await new Api(stage.server.baseUrl).signIn());
         await goto(DASHBOARD);
         const other = await tab();
@@ -159,7 +159,7 @@ describe('a person who is signed in', () => {
     });
 });
 
-it('a visitor finds the public home, with the way to sign in', async () => {
+it('a visitor finds the public home with a link to sign in', async () => {
     const { page, seen } = await stage.visit();
     await page.goto('/no/such/page');
     await page.getByRole('link', { name: 'Sign in' }).click();
@@ -167,8 +167,8 @@ it('a visitor finds the public home, with the way to sign in', async () => {
     expect(seen.calls).toEqual([]);
 });
 
-describe('a session that has ended', () => {
-    it('removes the stored user and leaves once for /admin, which leads back after the sign-in', async () => {
+describe('an ended session', () => {
+    it('removes the stored user and goes once to /admin, which returns after the sign-in', async () => {
         const { page, goto, seen } = await stage.visit(stage.admin);
         await goto('/default/categories');
         const leaves: string[] = [];
@@ -191,7 +191,7 @@ describe('a session that has ended', () => {
         await arrive(page, DASHBOARD);
     });
 
-    it('leads back to the same search, filters and page', async () => {
+    it('returns to the same search, filters and page', async () => {
         const { page, goto } = await stage.visit(await stage.api.signIn());
         const place = '/default/categories?filter=%7B%22q%22%3A%22lamp%22%7D&page=2&perPage=15';
         // The list goes back to its first page where the second is empty.
@@ -210,7 +210,7 @@ describe('a session that has ended', () => {
         await arrive(page, back);
     });
 
-    it('may end during a save, and the input is offered again', async () => {
+    it('during a save offers the input again', async () => {
         const { page, goto } = await stage.visit(stage.admin);
         await goto('/default/categories/new');
         await field(page, 'Name (English)').fill('Typed before the end');

@@ -143,7 +143,7 @@ const isAlike = (text: string) => ALIKE.test(text.replace(/%\{\w+\}/g, '').trim(
 /** A name is that of one thing or that of many, and is not counted with. */
 const isName = (key: string) => /^resources\.[^.]+\.name$/.test(key);
 
-describe.each(WRITTEN)('the words of %s', language => {
+describe.each(WRITTEN)('the messages of %s', language => {
     const load = async () => leaves((await LOADERS[language].panel()).default);
 
     const noted = Object.entries<readonly string[]>(untranslated).flatMap(([beginning, languages]) =>
@@ -151,7 +151,7 @@ describe.each(WRITTEN)('the words of %s', language => {
     );
     const isNoted = (key: string) => noted.some(beginning => key.startsWith(`${beginning}.`));
 
-    it('have the keys of English, but for what i18n/untranslated.json notes', async () => {
+    it('have the keys of English, apart from those in i18n/untranslated.json', async () => {
         const own = await load();
         expect([...own.keys()].filter(key => !english.has(key))).toEqual([]);
         expect([...english.keys()].filter(key => !own.has(key) && !isNoted(key))).toEqual([]);
@@ -171,7 +171,7 @@ describe.each(WRITTEN)('the words of %s', language => {
         }
     });
 
-    it('have the plural forms that Intl asks for, where English counts', async () => {
+    it('have the plural forms of the language, where English has plural forms', async () => {
         const { pluralCategories } = new Intl.PluralRules(languageTag(language)).resolvedOptions();
         for (const [key, leaf] of await load()) {
             const counts = typeof english.get(key) !== 'string';
@@ -183,7 +183,7 @@ describe.each(WRITTEN)('the words of %s', language => {
         }
     });
 
-    it('contain those of the small entry', async () => {
+    it('contain those of the public pages', async () => {
         const [{ default: small }, { default: panel }] = await Promise.all([
             LOADERS[language].small(),
             LOADERS[language].panel(),
@@ -192,7 +192,7 @@ describe.each(WRITTEN)('the words of %s', language => {
         for (const [key, leaf] of leaves(small)) expect(whole.get(key), key).toBe(leaf);
     });
 
-    it('leave nothing in English but names, units and places', async () => {
+    it('are translated, apart from names, units and places', async () => {
         if (language === 'en') return expect(english.size).toBeGreaterThan(500);
         for (const [key, leaf] of await load())
             for (const text of texts(leaf))
@@ -213,17 +213,17 @@ describe.each(WRITTEN)('the words of %s', language => {
     });
 });
 
-it('are loaded of the languages that are offered, and of no other', () => {
+it('are loaded for the available languages only', () => {
     expect(Object.keys(LOADERS)).toEqual([...WRITTEN]);
 });
 
-it('answer every key of react-admin but those of what is not used here', () => {
+it('cover every key of react-admin, apart from unused features', () => {
     const { guesser: _, configurable: __, ...used } = raEnglish.ra;
     const own = leaves(en.ra);
     expect([...leaves(used).keys()].filter(key => !own.has(key))).toEqual([]);
 });
 
-it('are all used: every key is asked for somewhere, whole or by its prefix', () => {
+it('are all used: every key occurs in the code, as a whole or by its prefix', () => {
     const source = readdirSync('src', { recursive: true, encoding: 'utf8' })
         .filter(file => /\.tsx?$/.test(file))
         .map(file => readFileSync(`src/${file}`, 'utf8'))

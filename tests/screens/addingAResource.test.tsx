@@ -72,7 +72,7 @@ test('the examples compile in the project', { timeout: 60_000 }, async () => {
     expect(stdout).toBe('');
 });
 
-test('a resource with calls sends what they say, and nothing else', async () => {
+test('a resource with calls sends exactly the declared requests', async () => {
     const sent: string[] = [];
     const provider = createDataProvider({ stores: stores.calls! }, (async (call: Call, values = {}) => {
         const { method, url, body } = toRequest(call, values, '/api');
@@ -91,7 +91,7 @@ test('a resource with calls sends what they say, and nothing else', async () => 
     expect(stores.calls!.create!.access).toEqual(['edit products']);
 });
 
-test('a resource without calls speaks plain REST', async () => {
+test('a resource without calls uses plain REST', async () => {
     const asked: string[] = [];
     const plain = simpleRest('/api', async url => {
         asked.push(decodeURIComponent(String(url)));
@@ -109,7 +109,7 @@ test('a resource without calls speaks plain REST', async () => {
     expect(asked).toEqual(['/api/suppliers?filter={}&range=[0,14]&sort=["id","ASC"]']);
 });
 
-test('its columns make a list', async () => {
+test('its columns are shown in a list', async () => {
     const Rows = () => (
         <ListContextProvider value={useList({ data: [{ id: 1, name: 'Desert Wheels' }] })}>
             <DataTable bulkActionButtons={false}>{suppliers.columns}</DataTable>

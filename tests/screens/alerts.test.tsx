@@ -98,7 +98,7 @@ afterEach(() => {
 });
 
 describe("the tab's title", () => {
-    it('carries the number of unseen alerts beside the page’s name', async () => {
+    it('shows the number of unseen alerts beside the page’s name', async () => {
         const { arrive, openMenu, unmount } = stage();
         expect(document.title).toBe('Products · Marsa');
         await arrive('purchase', 1, false);
@@ -117,7 +117,7 @@ describe("the tab's title", () => {
 });
 
 describe('a sound and notifications of the browser', () => {
-    it('are off until somebody switches them on', async () => {
+    it('are off by default', async () => {
         const sound = browserSound();
         const { shown, asked } = browserNotifications('granted');
         vi.spyOn(document, 'hasFocus').mockReturnValue(false);
@@ -131,7 +131,7 @@ describe('a sound and notifications of the browser', () => {
             expect((box as HTMLInputElement).checked).toBe(false);
     });
 
-    it('play a sound when switched on and with each alert, and stay chosen', async () => {
+    it('play a sound when switched on and with each alert, and stay switched on', async () => {
         const sound = browserSound();
         const { arrive, openMenu } = stage();
         await openMenu();
@@ -184,7 +184,7 @@ describe('a sound and notifications of the browser', () => {
         expect(shown).toEqual([]);
     });
 
-    it('say so if the browser has no notifications', async () => {
+    it('are explained if the browser does not support them', async () => {
         const { openMenu, unmount } = stage();
         await openMenu();
         expect(screen.queryByRole('switch', { name: 'Browser notifications' })).toBeNull();

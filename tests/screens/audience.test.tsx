@@ -15,7 +15,7 @@ vi.mock('../../src/providers/http', async original => ({
 
 const Chosen = () => <output aria-label="ids">{JSON.stringify(useWatch({ name: 'user_ids' }))}</output>;
 
-it('takes customers by their ids, in any digits, if the role may not list them, and drops invalid ones', async () => {
+it('accepts customer ids in any digits if the role may not list customers, and drops invalid ones', async () => {
     signInAs(['send notification']);
     show(
         <InRecord>

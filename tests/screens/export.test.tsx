@@ -70,7 +70,7 @@ const start = async (work: ReturnType<typeof held>) => {
 };
 
 describe('exporting a list', () => {
-    it('writes the whole list as it is filtered and sorted, batch by batch', async () => {
+    it('writes the whole filtered and sorted list in batches', async () => {
         const work = held();
         await start(work);
         expect(work.exportRows).toHaveBeenCalledWith(
@@ -99,7 +99,7 @@ describe('exporting a list', () => {
         }
     });
 
-    it('stops where it is told to, and writes nothing', async () => {
+    it('stops on request, and writes nothing', async () => {
         const work = held();
         await start(work);
         await work.rows(2);
@@ -111,7 +111,7 @@ describe('exporting a list', () => {
         expect(screen.queryByText(/Nothing was exported/)).toBeNull();
     });
 
-    it('says why nothing was exported where it fails midway', async () => {
+    it('shows why nothing was exported if it fails midway', async () => {
         vi.spyOn(console, 'error').mockImplementation(() => {});
         const work = held();
         await start(work);

@@ -27,7 +27,7 @@ const inList = (context: object, part: React.ReactNode) =>
     );
 
 describe('the pages of a list', () => {
-    it('are as large and as many as the server says', async () => {
+    it('have the server’s size and number', async () => {
         const setPage = vi.fn();
         inList(
             {
@@ -46,7 +46,7 @@ describe('the pages of a list', () => {
         expect(setPage).toHaveBeenCalledWith(3);
     });
 
-    it('are counted here where the server does not page', () => {
+    it('are counted in the panel if the server does not page', () => {
         inList(
             {
                 page: 1,
@@ -62,7 +62,7 @@ describe('the pages of a list', () => {
         expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous page' }).disabled).toBe(true);
     });
 
-    it('part the thousands of what they count', () => {
+    it('group the digits of their counts', () => {
         inList(
             {
                 page: 1,
@@ -77,7 +77,7 @@ describe('the pages of a list', () => {
         screen.getByText('Page 1 of 3,334');
     });
 
-    it('are not shown where there is nothing', () => {
+    it('are hidden in an empty list', () => {
         inList({ page: 1, perPage: 15, total: 0, data: [] }, <Pager />);
         expect(screen.queryByRole('navigation')).toBeNull();
     });
@@ -137,7 +137,7 @@ describe('the rows of a list', () => {
 });
 
 describe('the search of a list', () => {
-    it('is asked once when the typing pauses, and at once on Enter; other filters stay', async () => {
+    it('runs once when typing pauses, at once on Enter, and keeps other filters', async () => {
         const setFilters = vi.fn();
         inList({ filterValues: { status: ['pending'] }, setFilters }, <ListSearch />);
         const input = screen.getByRole('searchbox', { name: 'Search categories' });
@@ -152,7 +152,7 @@ describe('the search of a list', () => {
         expect(setFilters).toHaveBeenLastCalledWith({ status: ['pending'] });
     });
 
-    it('asks no more once another page is being opened, which it would lead back from', async () => {
+    it('does not run after another page was opened', async () => {
         const setFilters = vi.fn();
         inList(
             { filterValues: {}, setFilters },
@@ -191,7 +191,7 @@ describe('toasts', () => {
         return /anchorOrigin(Top|Bottom)(Left|Center|Right)/i.exec(classes)?.slice(1).join(' ');
     };
 
-    it('stand at top right for sign-in and errors, at top centre for messages', async () => {
+    it('appear at the top right for sign-in and errors, at the top centre for messages', async () => {
         show(
             <>
                 <Notify />
@@ -227,7 +227,7 @@ describe('a figure of the dashboard', () => {
     const whole = (value: number) => String(Math.round(value));
     const shownNow = () => document.querySelector('[aria-hidden]')!.textContent;
 
-    it('counts up for 5000 ms, and is read out whole from the start', () => {
+    it('counts up for 5000 ms, and has its final value for screen readers from the start', () => {
         vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
         show(<Counter value={1000} format={whole} />);
         expect(shownNow()).toBe('0');
@@ -243,7 +243,7 @@ describe('a figure of the dashboard', () => {
         expect(shownNow()).toBe('1000');
     });
 
-    it('begins when the spinner of the layout lifts', () => {
+    it('starts when the spinner of the layout ends', () => {
         vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
         const Layout = () => {
             const [starting, setStarting] = useState(true);
@@ -264,7 +264,7 @@ describe('a figure of the dashboard', () => {
         expect(shownNow()).toBe('1000');
     });
 
-    it('stands at once under reduced motion', () => {
+    it('shows its final value at once under reduced motion', () => {
         vi.stubGlobal('matchMedia', (query: string) => ({
             matches: query.includes('reduced-motion'),
             addEventListener: () => {},
@@ -298,7 +298,7 @@ describe('a picker', () => {
             },
         );
 
-    it('is a plain field for the id where the role may not list, and asks nothing', async () => {
+    it('is a field for the id if the role may not list, and requests nothing', async () => {
         signInAs(['show banners']);
         const save = vi.fn();
         const getList = vi.fn();
@@ -311,7 +311,7 @@ describe('a picker', () => {
         expect(getList).not.toHaveBeenCalled();
     });
 
-    it('searches where the role may list', async () => {
+    it('searches if the role may list', async () => {
         const save = vi.fn();
         const getList = vi.fn(async (_resource: string, { filter }: { filter: { q?: string } }) => {
             const data = filter.q ? [{ id: 42, name: 'Brass lamp', name_ar: 'مصباح', sku: 'LAMP-1' }] : [];

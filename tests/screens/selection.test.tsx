@@ -71,7 +71,7 @@ const press = async (name: string) =>
     userEvent.click(labelled(name) ?? (await screen.findByText(name, { selector: 'button' })));
 const bar = (words: string) => screen.findByText(words);
 
-it('what is selected on one page stays selected on the next, and is counted', async () => {
+it('keeps the selection across pages, and counts it', async () => {
     await open();
     await tick(1, 2);
     await bar('2 selected');
@@ -98,7 +98,7 @@ it('what is selected on one page stays selected on the next, and is counted', as
     expect((await box(16)).checked).toBe(false);
 });
 
-it('another filter is another list: nothing of it is selected', async () => {
+it('clears the selection when a filter changes', async () => {
     await open();
     await tick(1);
     await bar('1 selected');
@@ -107,7 +107,7 @@ it('another filter is another list: nothing of it is selected', async () => {
     expect(screen.getByRole('searchbox')).toBeTruthy();
 });
 
-it('the next step is taken by all of them, those of other pages as they are now, with a result for each', async () => {
+it('runs the next step on all selected orders, with current data of other pages and a result for each', async () => {
     const { all, asked, update } = await open();
     await tick(1, 2);
     await press('Next page');
@@ -120,6 +120,7 @@ it('the next step is taken by all of them, those of other pages as they are now,
     // What all three may do now.
     expect(await dialog.findByRole('button', { name: 'Cancel 3 orders…' })).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Confirm 3 orders' })).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Confirm 2 orders' })).toBeTruthy();
     expect(asked.map(({ q }) => q)).toEqual([number(1), number(2)]);
     all.set(2, { ...all.get(2)!, allowed_statuses: [], status: 'cancelled' });
     all.set(1, { ...all.get(1)!, allowed_statuses: [], status: 'delivered' });
@@ -127,6 +128,7 @@ it('the next step is taken by all of them, those of other pages as they are now,
     // Nothing is cancelled before it is agreed to.
     const question = within(await screen.findByRole('alertdialog', { name: 'Cancel 3 orders?' }));
     expect(update).not.toHaveBeenCalled();
+    await userEvent.type(question.getByRole('combobox', { name: /^Reason/ }), 'Flood');
     await userEvent.click(question.getByRole('button', { name: 'Cancel 3 orders' }));
     await dialog.findByText('2 of 3 updated');
     expect(update.mock.calls.map(([, { id }]) => id)).toEqual([1, 2, 16]);
@@ -140,7 +142,29 @@ it('the next step is taken by all of them, those of other pages as they are now,
     expect(screen.getAllByLabelText(/^Select PO-/)).toHaveLength(5);
 });
 
-it('a step without a note keeps the notes of each', async () => {
+it('offers a step to some of the selected orders, and leaves the others selected', async () => {
+    const { all, update } = await open();
+    all.set(2, { ...all.get(2)!, allowed_statuses: ['shipped', 'cancelled'], status: 'processing' });
+    // The list reads them again.
+    await press('Next page');
+    await row(16);
+    await press('Previous page');
+    await tick(1, 2, 3);
+    await press('Update status');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Update status of 3 orders' }));
+    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+        'Confirm 2 orders',
+        'Mark 1 order as shipped',
+        'Cancel 3 orders…',
+        'Cancel',
+    ]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm 2 orders' }));
+    await waitFor(() => expect(update.mock.calls.map(([, { id }]) => id)).toEqual([1, 3]));
+    await bar('1 selected');
+    expect((await box(2)).checked).toBe(true);
+});
+
+it('keeps the notes of each order in a step without a note', async () => {
     const { all, update } = await open();
     for (const id of [1, 2]) all.set(id, { ...all.get(id)!, notes: `Notes of ${id}` });
     // The list reads them again.
@@ -155,7 +179,7 @@ it('a step without a note keeps the notes of each', async () => {
     expect([1, 2].map(id => all.get(id)!.notes)).toEqual(['Notes of 1', 'Notes of 2']);
 });
 
-it('all of them are printed', async () => {
+it('prints all selected orders', async () => {
     await open();
     await tick(1, 2);
     await press('Next page');
@@ -169,7 +193,7 @@ it('all of them are printed', async () => {
     await screen.findByText('Print 3 orders');
 });
 
-it('what is taken off the list is not selected any more', async () => {
+it('deselects rows that leave the list', async () => {
     await open();
     await tick(1, 2);
     await bar('2 selected');

@@ -135,7 +135,7 @@ const LISTS: [string, List][] = [
 ];
 
 describe.each(LISTS)('%s', (_, { of, sql }) => {
-    it('has the rows of each page, however deep, and reads few blocks for them', async () => {
+    it('reads few blocks for pages of any depth', async () => {
         const [{ ids }] = await shop.rows(`select array_agg(id) as ids from (select id ${sql}) rows`);
         for (const page of PAGES.filter(one => (one - 1) * 15 < ids.length)) {
             let answer: Json;
@@ -171,7 +171,7 @@ it.each([
     expect(read.length).toBeGreaterThan(0);
 });
 
-it('has the same pages while nothing is built', async () => {
+it('answers the same pages without rollups', async () => {
     const lists = [
         paged('/users'),
         paged('/products'),
@@ -187,6 +187,6 @@ it('has the same pages while nothing is built', async () => {
     await shop.rows(`update rollup_state set zone = 'Asia/Riyadh'`);
 });
 
-it('counts what it has filled itself with', async () => {
+it('counts the generated rows correctly', async () => {
     expect(await rollupDifferences(shop.database)).toEqual([]);
 });

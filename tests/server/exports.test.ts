@@ -74,7 +74,7 @@ describe('an export', () => {
         'categories?q=below',
         'admins?col=role&desc=1',
         'admins',
-    ])('of %s has the records of its pages, in their order', async path => {
+    ])('of %s has the records of the list’s pages, in their order', async path => {
         const [noun, query = ''] = path.split('?');
         const rows = await paged(page => me.get(`/${noun}?${query}&page=${page}`));
         expect(rows.length).toBeGreaterThan(0);
@@ -82,7 +82,7 @@ describe('an export', () => {
     });
 
     it.each([{}, { status: ['pending'] }, { col: 'total', desc: 1 }, { q: 'buyer' }, { country: 'AE' }])(
-        'of orders under %j has the records of its pages, in their order',
+        'of orders with %j has the records of the list’s pages, in their order',
         async filters => {
             const text = JSON.stringify(filters);
             const rows = await paged(page =>
@@ -95,7 +95,7 @@ describe('an export', () => {
         },
     );
 
-    it('refuses invalid filters, and roles that may not list', async () => {
+    it('refuses invalid filters, and roles without the permission', async () => {
         const text = encodeURIComponent('{"status":["odd"]}');
         const refused = await me.get(`/api/extensions/purchase-operations/export?filters=${text}`);
         expect(refused.statusCode).toBe(422);
@@ -105,14 +105,14 @@ describe('an export', () => {
             expect((await other.get(`/api/extensions/${noun}/export`)).statusCode, noun).toBe(403);
     });
 
-    it('is gzipped where the reader takes that', async () => {
+    it('is compressed if the reader accepts gzip', async () => {
         const answer = await me.get('/api/extensions/users/export', { 'accept-encoding': 'br, gzip' });
         expect(answer.headers['content-encoding']).toBe('gzip');
         const lines = linesOf(gunzipSync(answer.rawPayload).toString());
         expect(lines.flatMap(({ data }) => data)).toHaveLength(MANY);
     });
 
-    it('is a snapshot of one moment, read batch by batch at the reader’s speed', async () => {
+    it('is one snapshot, read in batches at the reader’s speed', async () => {
         const list = usersExport({ q: '', col: 'id', desc: false });
         const read = vi.fn(list.read);
         let taken = 0;
@@ -138,7 +138,7 @@ describe('an export', () => {
         expect(await transactions('%')).toEqual([]);
     });
 
-    it('ends the query that is under way when the reader leaves', async () => {
+    it('cancels the running query when the reader leaves', async () => {
         const holder = new pg.Client(shop.url);
         await holder.connect();
         try {
@@ -158,7 +158,7 @@ describe('an export', () => {
         }
     });
 
-    it('is cut off if it fails midway, and never looks complete', async () => {
+    it('is cut off if it fails midway, so that it never looks complete', async () => {
         const url = await reachable(shop.app);
         // More than the sockets in between hold.
         await shop.rows(`update users set admin_notes = repeat(md5(id::text), 4000) where id % 2 = 0`);
@@ -175,7 +175,7 @@ describe('an export', () => {
         await expect(rest()).rejects.toThrow('terminated');
     });
 
-    it('leaves connections to other calls: a fourth simultaneous export gets a 503', async () => {
+    it('answers 503 to a fourth concurrent export, to leave connections for other calls', async () => {
         const url = await reachable(shop.app);
         const leave = new AbortController();
         const open = () =>

@@ -112,7 +112,7 @@ describe('kill -9 under eight writers', () => {
         },
     };
     it.each(Object.entries(KINDS))(
-        'loses nothing that was acknowledged: %s',
+        'loses no acknowledged write: %s',
         async (what, kill) => {
             const times: number[] = [];
             for (let round = 0; round < ROUNDS / 3; round += 1)
@@ -129,7 +129,7 @@ describe('kill -9 under eight writers', () => {
     );
 });
 
-describe('every connection to the database ended at once', () => {
+describe('ending every database connection at once', () => {
     it(
         `${CUTS} times under eight writers causes no crash and loses no acknowledged write`,
         async () => {
@@ -153,8 +153,8 @@ describe('every connection to the database ended at once', () => {
     );
 });
 
-describe('afterwards', () => {
-    it('every message has been delivered, each once', async () => {
+describe('after the faults', () => {
+    it('every campaign has been delivered exactly once', async () => {
         await expect
             .poll(() => rows(`select count(*)::int as left from notifications where status <> 'sent'`), {
                 timeout: 60_000,

@@ -33,7 +33,7 @@ const slowUpload = (url: string, token: string) => {
 };
 
 describe('a first start', () => {
-    it('says where it is and how to sign in; a later one only where', async () => {
+    it('prints the address and the first sign-in; a later one only the address', async () => {
         const DATABASE_URL = await freshDatabase();
         const first = await start({ DATABASE_URL });
         await serving(first);
@@ -48,7 +48,7 @@ describe('a first start', () => {
         expect(second.output()).not.toMatch(/Sign in|demo-2026/);
     });
 
-    it('as an empty shop in production says so, and never the password that was chosen', async () => {
+    it('reports an empty shop in production, and never prints a chosen password', async () => {
         const server = await start({ DATABASE_URL: await freshDatabase(), NODE_ENV: 'production', ...admin });
         await serving(server);
         await server.says('SEED is not set; beyond this machine that means none: an empty shop.');
@@ -77,14 +77,14 @@ describe('a first start', () => {
             { DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' },
             /^The database in DATABASE_URL does not answer: .*\n$/,
         ],
-    ])('ends in a sentence for %s', async (_what, env, sentence) => {
+    ])('exits with a message for %s', async (_what, env, sentence) => {
         const server = await start({ DATABASE_URL: await freshDatabase(), ...env } as Record<string, string>);
         expect(await server.ended).toBe(1);
         expect(server.output()).toMatch(sentence);
         expect(server.output()).not.toContain('secret');
     });
 
-    it('ends with a message if the port is in use, before anything else is started', async () => {
+    it('exits with a message if the port is in use, before it starts anything', async () => {
         const taken = createServer();
         const port = await freePort();
         await new Promise<void>(resolve => taken.listen(port, '127.0.0.1', resolve));
@@ -100,7 +100,7 @@ describe('a first start', () => {
 });
 
 describe('a stop', () => {
-    it('answers pending calls with its own database, though Ctrl-C reaches the whole process group', async () => {
+    it('answers pending calls first, although Ctrl-C reaches the whole process group', async () => {
         const server = await start(admin);
         await serving(server);
         const token = await signIn(server.url, admin.ADMIN_EMAIL, admin.ADMIN_PASSWORD);
@@ -135,7 +135,7 @@ describe('a stop', () => {
         expect(Date.now() - since).toBeLessThan(8000);
     });
 
-    it('ends at once when it is asked twice', async () => {
+    it('ends at once after a second signal', async () => {
         const server = await start({ DATABASE_URL: await freshDatabase(), ...admin });
         await serving(server);
         const upload = slowUpload(
@@ -155,7 +155,7 @@ describe('a stop', () => {
         upload.abandon();
     });
 
-    it('is honoured while the server is still starting', async () => {
+    it('works while the server is still starting', async () => {
         const server = await start();
         while (!existsSync(`${server.dataDir}/postgres`)) await wait(20);
         server.child.kill('SIGTERM');
@@ -165,7 +165,7 @@ describe('a stop', () => {
 });
 
 describe('the log', () => {
-    it('has one line of JSON a call, with who, what and how long, and nothing secret', async () => {
+    it('has one JSON line per call with admin, call and duration, and no secrets', async () => {
         const server = await start({ DATABASE_URL: await freshDatabase(), ...admin });
         await serving(server);
         const token = await signIn(server.url, admin.ADMIN_EMAIL, admin.ADMIN_PASSWORD);

@@ -24,7 +24,7 @@ async function signedInOn(limits: Partial<Limits>, url = shop.url) {
     return { database, me: { ...me, ...shop.browserOf(app, me.token) } };
 }
 
-describe('a write that the database cannot do now', () => {
+describe('a write that fails temporarily', () => {
     afterEach(() => shop.rows('drop function if exists fail cascade'));
 
     it.each([
@@ -34,7 +34,7 @@ describe('a write that the database cannot do now', () => {
         ['a deadlock', '40P01', BUSY, '5'],
         ['a database that has become a standby', '25006', UNREACHABLE, '5'],
         ['a database that is shutting down', '57P01', UNREACHABLE, '5'],
-    ])('is a 503 that says when to try again: %s', async (_what, code, message, retryAfter) => {
+    ])('answers 503 with Retry-After: %s', async (_what, code, message, retryAfter) => {
         await shop.rows(
             `create function fail() returns trigger language plpgsql as
              $$ begin raise exception 'failed on purpose' using errcode = '${code}'; end $$;
@@ -48,14 +48,14 @@ describe('a write that the database cannot do now', () => {
     });
 });
 
-describe('a connection that is cut', () => {
+describe('a lost connection', () => {
     const cutAll = () =>
         shop.rows(
             `select pg_terminate_backend(pid) from pg_stat_activity
              where datname = current_database() and pid <> pg_backend_pid()`,
         );
 
-    it('between two queries of a transaction leaves the server alive, and the next call works', async () => {
+    it('between two queries of a transaction does not end the server, and the next call works', async () => {
         const { database, me } = await signedInOn({ connections: 1 });
         const work = database.db.transaction(async tx => {
             await tx.execute('select 1');
@@ -74,7 +74,7 @@ describe('a connection that is cut', () => {
         expect((await me.get('/roles')).statusCode).toBe(200);
     });
 
-    it('fifty times under load costs calls, but never the server, a pool slot or an acknowledged write', async () => {
+    it('fifty times under load fails calls, but loses no server, pool slot or acknowledged write', async () => {
         const { database, me } = await signedInOn({});
         const statuses: number[] = [];
         let running = true;
@@ -106,8 +106,8 @@ describe('a connection that is cut', () => {
     }, 120_000);
 });
 
-describe('a pool that gives no connection in time', () => {
-    it('is a 503, and works again once one is free', async () => {
+describe('an exhausted pool', () => {
+    it('answers 503, and works again when a connection is free', async () => {
         const { database, me } = await signedInOn({ connections: 1, connectMs: 100 });
         const held = await database.pool.connect();
         expect(told(await me.get('/roles'))).toEqual([503, BUSY, '5']);
@@ -116,8 +116,8 @@ describe('a pool that gives no connection in time', () => {
     });
 });
 
-describe('a database that has fallen silent', () => {
-    it('holds reads and writes no longer than a query may take, and they work again when it speaks', async () => {
+describe('a database that stops answering', () => {
+    it('delays calls no longer than the time limit, and they work again afterwards', async () => {
         const proxy = await silentProxy(shop.url);
         onTestFinished(proxy.close);
         const { me } = await signedInOn({ queryMs: 400, connectMs: 400, connections: 2 }, proxy.url);
@@ -134,7 +134,7 @@ describe('a database that has fallen silent', () => {
         expect([(await write()).statusCode, (await me.get('/roles')).statusCode]).toEqual([201, 200]);
     });
 
-    it('before a transaction begins costs the pool no connection', async () => {
+    it('before a transaction begins takes no connection from the pool', async () => {
         const proxy = await silentProxy(shop.url);
         onTestFinished(proxy.close);
         const { database, me } = await signedInOn(
@@ -148,7 +148,7 @@ describe('a database that has fallen silent', () => {
         expect((await me.get('/roles')).statusCode).toBe(200);
     });
 
-    it('in the middle of a transaction is not waited for a second time to roll back', async () => {
+    it('in the middle of a transaction is not waited for again at the rollback', async () => {
         const proxy = await silentProxy(shop.url);
         onTestFinished(proxy.close);
         const { database, me } = await signedInOn({ queryMs: 400, connections: 1 }, proxy.url);
@@ -177,7 +177,7 @@ describe('a full disk', () => {
         return [statusCode, JSON.parse(body)];
     };
 
-    it('is said to whoever sends a photo, and nothing of the change is there', async () => {
+    it('answers a photo upload with a message, and nothing is stored', async () => {
         const storage = await storageWith({
             put: () => Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' })),
         });
@@ -191,7 +191,7 @@ describe('a full disk', () => {
         expect(await ready(app)).toEqual([503, { status: 'disk full' }]);
     });
 
-    it('makes the server unready before anything is refused, and ready again once there is room', async () => {
+    it('makes the server unready before calls fail, and ready again once there is space', async () => {
         let free = 1024;
         const app = await shop.another({ storage: await storageWith({ freeBytes: async () => free }) });
         expect(await ready(app)).toEqual([503, { status: 'disk full' }]);
@@ -199,7 +199,7 @@ describe('a full disk', () => {
         expect(await ready(app)).toEqual([200, { status: 'ok' }]);
     });
 
-    it('is what a database that cannot be reached is said to suffer from, where it is seen', async () => {
+    it('is reported as the cause of an unreachable database if the disk is full', async () => {
         const proxy = await silentProxy(shop.url);
         const database = connect(proxy.url);
         onTestFinished(() => database.close());
@@ -214,7 +214,7 @@ describe('a full disk', () => {
         expect(await ready(app)).toEqual([503, { status: 'disk full' }]);
     });
 
-    it('is measured where the photos lie', async () => {
+    it('is measured on the disk of the photos', async () => {
         const storage = await localStorage(`${shop.folder}/photos`);
         expect(await storage.freeBytes()).toBeGreaterThan(0);
     });

@@ -128,7 +128,7 @@ const knock = async (who: Pick<Client, 'send' | 'token'>, method: string, path: 
           ).statusCode;
 
 describe('who may call what', () => {
-    it('is written down here for every call that the server takes', async () => {
+    it('is listed here for every call of the server', async () => {
         const { data } = await shop.browser().get('/api/docs/json');
         const routed = Object.entries(data.paths as Record<string, object>).flatMap(([path, methods]) =>
             Object.keys(methods).map(
@@ -174,7 +174,7 @@ describe('who may call what', () => {
             }
     });
 
-    it('is asked before an id is looked at', async () => {
+    it('is checked before the id', async () => {
         const withIds = CALLS.filter(([, path]) => /\/\d/.test(path));
         expect(withIds.length).toBeGreaterThan(20);
         const nobody = await shop.somebody([]);
@@ -187,7 +187,7 @@ describe('who may call what', () => {
         }
     });
 
-    it('is asked before anything of the body is read', async () => {
+    it('is checked before the body is read', async () => {
         const broken = { payload: '{"name": ', headers: { 'content-type': 'application/json' } };
         expect((await shop.browser('over').send('POST', '/roles', broken)).statusCode).toBe(401);
         expect((await (await shop.somebody([])).send('POST', '/roles', broken)).statusCode).toBe(403);
@@ -196,7 +196,7 @@ describe('who may call what', () => {
         );
     });
 
-    it('is said with the literal sentence', async () => {
+    it('is missing: the call is refused with the specified message', async () => {
         const { data } = await (await shop.somebody([])).get('/roles');
         expect(data).toEqual({ message: "You don't have permission!" });
     });

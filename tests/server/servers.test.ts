@@ -62,7 +62,7 @@ const until = async (met: () => boolean, what: string) => {
 
 describe('two servers of one database', () => {
     it(
-        'lose and repeat nothing where one is killed under open streams',
+        'lose and repeat no event if one is killed under open streams',
         async () => {
             const product = await addProduct({ stock: 1_000_000 });
             const { id: user_id } = await addUser();

@@ -18,18 +18,21 @@ import { explained } from '../../providers/failure';
 import { forEachConcurrently } from './forEachConcurrently';
 import { findOrderByNumber } from './findOrder';
 import { StepButton } from './StepButton';
-import { isUndoing, UndoQuestion, type Undoing } from './UndoQuestion';
+import { isUndoing, UndoQuestion, type Undoing, withReason } from './UndoQuestion';
 
 type Result = { number: string; error?: string };
 
-/** The steps that all of these orders may take. */
-const commonSteps = (purchases: Purchase[]): Status[] =>
-    STATUSES.filter(step =>
-        purchases.every(
-            ({ status, allowed_statuses }) =>
-                step !== status && ((allowed_statuses as Status[] | undefined) ?? STATUSES).includes(step),
-        ),
-    );
+type Steps = [step: Status, orders: Purchase[]][];
+
+const mayTake = (step: Status, { status, allowed_statuses }: Purchase): boolean =>
+    step !== status && ((allowed_statuses as Status[] | undefined) ?? STATUSES).includes(step);
+
+/** The steps that these orders may take, each with the orders that may. */
+const stepsOf = (purchases: Purchase[]): Steps =>
+    STATUSES.map((step): [Status, Purchase[]] => [
+        step,
+        purchases.filter(purchase => mayTake(step, purchase)),
+    ]).filter(([, orders]) => orders.length > 0);
 
 type Selected = {
     purchases: Purchase[];
@@ -50,6 +53,8 @@ const useBulkStep = ({ purchases, elsewhere, onUpdated }: Selected) => {
     /** The orders of the open dialog. */
     const [orders, setOrders] = useState<Purchase[]>();
     const [results, setResults] = useState<Result[]>([]);
+    /** The orders of the running step. */
+    const [total, setTotal] = useState(0);
     const [running, setRunning] = useState<Status>();
     const [reading, setReading] = useState(false);
     const stopped = useRef(false);
@@ -79,13 +84,15 @@ const useBulkStep = ({ purchases, elsewhere, onUpdated }: Selected) => {
         setOrders(undefined);
         setResults([]);
     };
-    const run = async (status: Status, notes: string) => {
+    const run = async (status: Status, notes: string, reason = '') => {
         if (running || !orders) return;
+        const steps = orders.filter(purchase => mayTake(status, purchase));
+        setTotal(steps.length);
         stopped.current = false;
         setRunning(status);
         const done: Result[] = [];
         const failed: Purchase[] = [];
-        for (const purchase of orders) {
+        for (const purchase of steps) {
             if (stopped.current) {
                 failed.push(purchase);
                 continue;
@@ -94,7 +101,7 @@ const useBulkStep = ({ purchases, elsewhere, onUpdated }: Selected) => {
             try {
                 const { data } = await dataProvider.update<Purchase>('purchase-operations', {
                     id: purchase.id,
-                    data: { status, notes: notes.trim() || purchase.notes },
+                    data: { status, notes: withReason(notes.trim() || purchase.notes, reason) },
                     previousData: purchase,
                 });
                 onUpdated(purchase, data);
@@ -106,24 +113,35 @@ const useBulkStep = ({ purchases, elsewhere, onUpdated }: Selected) => {
             setResults([...done]);
         }
         setRunning(undefined);
-        onSelect(failed.map(({ id }) => id));
+        const others = orders.filter(purchase => !steps.includes(purchase));
+        onSelect([...failed, ...others].map(({ id }) => id));
         if (failed.length > 0) return;
         notify('toast.purchase_updated', { type: 'success' });
         close();
     };
-    return { orders, results, running, reading, open, close, run, stop: () => (stopped.current = true) };
+    return {
+        orders,
+        results,
+        total,
+        running,
+        reading,
+        open,
+        close,
+        run,
+        stop: () => (stopped.current = true),
+    };
 };
 
 /**
- * Takes one step for several orders, with one note for all of them. Only steps that all of them may take are offered, a
- * button for each.
+ * Takes one step for several orders, with one note for all of them. Each step that some of them may take is offered with
+ * their number; the others stay selected.
  */
 export const BulkSteps = (selected: Selected) => {
     const text = useText();
-    const { orders = [], results, running, reading, open, close, run, stop } = useBulkStep(selected);
+    const { orders = [], results, total, running, reading, open, close, run, stop } = useBulkStep(selected);
     const [notes, setNotes] = useState('');
     const [undoing, setUndoing] = useState<Undoing>();
-    const steps = commonSteps(orders);
+    const steps = stepsOf(orders);
     const finished = results.length > 0 && !running;
     const leave = () => {
         setNotes('');
@@ -133,10 +151,10 @@ export const BulkSteps = (selected: Selected) => {
         <>
             <UndoQuestion
                 step={undoing}
-                purchases={orders}
-                onAnswer={yes => {
+                purchases={steps.find(([step]) => step === undoing)?.[1] ?? []}
+                onAnswer={reason => {
                     setUndoing(undefined);
-                    if (yes && undoing) void run(undoing, notes);
+                    if (reason && undoing) void run(undoing, notes, reason);
                 }}
             />
             <Button
@@ -155,11 +173,11 @@ export const BulkSteps = (selected: Selected) => {
                     {reading ? (
                         <LinearProgress aria-label={text('screen.list.refreshing')} />
                     ) : steps.length === 0 ? (
-                        <Typography>{text('screen.desk.no_common_step')}</Typography>
+                        <Typography>{text('screen.desk.no_step')}</Typography>
                     ) : (
                         <StepChoice
                             steps={steps}
-                            count={orders.length}
+                            selected={orders.length}
                             notes={notes}
                             onNotes={setNotes}
                             running={running}
@@ -167,7 +185,7 @@ export const BulkSteps = (selected: Selected) => {
                             onStep={step => (isUndoing(step) ? setUndoing(step) : void run(step, notes))}
                         />
                     )}
-                    <Results results={results} total={orders.length} />
+                    <Results results={results} total={total} />
                 </DialogContent>
                 <DialogActions>
                     {running ? (
@@ -187,18 +205,18 @@ export const BulkSteps = (selected: Selected) => {
     );
 };
 
-/** A note for all, and a button for each step that all may take. */
+/** A note for all, and a button for each step with the number of orders that may take it. */
 const StepChoice = ({
     steps,
-    count,
+    selected,
     notes,
     onNotes,
     running,
     finished,
     onStep,
 }: {
-    steps: readonly Status[];
-    count: number;
+    steps: Steps;
+    selected: number;
     notes: string;
     onNotes: (notes: string) => void;
     running: Status | undefined;
@@ -219,13 +237,18 @@ const StepChoice = ({
                 helperText={text('screen.desk.note_hint')}
                 slotProps={{ htmlInput: { dir: 'auto', maxLength: 5000 } }}
             />
+            {!finished && steps.some(([, some]) => some.length < selected) && (
+                <Typography variant="body2" color="textSecondary">
+                    {text('screen.desk.step_some')}
+                </Typography>
+            )}
             {!finished && (
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-                    {steps.map((step, index) => (
+                    {steps.map(([step, some], index) => (
                         <StepButton
                             key={step}
                             status={step}
-                            count={count}
+                            count={some.length}
                             first={index === 0}
                             loading={running === step}
                             disabled={!!running}

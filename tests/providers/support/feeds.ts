@@ -5,10 +5,10 @@ import { createStreamFeed } from '../../../src/providers/alerts/stream';
 type Collection = 'purchase_notifications' | 'sold_out_notifications';
 type Document = Record<string, unknown>;
 
-/** A shop's two collections, as one of the feeds serves them. */
+/** The two collections of a shop, for tests of all feeds. */
 export interface Shop {
     feed: Feed;
-    /** Writes a document; answers its id. */
+    /** Writes a document and returns its id. */
     add(collection: Collection, document: Document): string | Promise<string>;
     remove(collection: Collection, id: string): void | Promise<void>;
     ids(collection: Collection): string[] | Promise<string[]>;
@@ -17,7 +17,7 @@ export interface Shop {
     close(): void;
 }
 
-/** The collections themselves, with whoever listens. */
+/** The collections with their listeners. */
 const store = () => {
     const collections: Record<Collection, Map<string, Document>> = {
         purchase_notifications: new Map(),
@@ -43,7 +43,7 @@ const store = () => {
     };
 };
 
-/** The adapter of the event stream, before a server that speaks it. */
+/** The event stream feed, with a fake server. */
 export const streamShop = () => {
     const shop = store();
     const open = new Set<ReadableStreamDefaultController<Uint8Array>>();
@@ -111,7 +111,7 @@ export const streamShop = () => {
     } satisfies Shop;
 };
 
-/** The adapter of Cloud Firestore, before a fake at the SDK's surface: the functions that it calls, and no others. */
+/** The Cloud Firestore feed, with a fake of the SDK's functions that it calls. */
 export const firestoreShop = () => {
     const shop = store();
     type Doc = { id: string; data: () => Document };
@@ -195,7 +195,7 @@ export const firestoreShop = () => {
             watchers.forEach(tell);
         },
         close: () => watchers.clear(),
-        /** Questions stay without an answer until the returned function is called. */
+        /** Polls get no answer until the returned function is called. */
         hang: () => {
             let answer = () => {};
             silence = new Promise(resolve => (answer = resolve));

@@ -62,7 +62,7 @@ const compose = async (customers: RaRecord[] = []) => {
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)!;
 const send = () => screen.getByRole('button', { name: 'Send…' });
 
-describe('a message to customers', () => {
+describe('a campaign', () => {
     it('is not sent by Enter in its title', async () => {
         const create = await compose();
         await userEvent.type(field('title'), '{Enter}');
@@ -70,7 +70,7 @@ describe('a message to customers', () => {
         expect(create).not.toHaveBeenCalled();
     });
 
-    it('is sent after the number of customers was agreed to, once', async () => {
+    it('is sent once after the number of customers is confirmed', async () => {
         const create = await compose();
         await userEvent.click(send());
         const question = within(await screen.findByRole('alertdialog', { name: 'Send to 1,971 customers?' }));
@@ -86,7 +86,7 @@ describe('a message to customers', () => {
         expect(create.mock.calls[0]![1].data).toMatchObject({ audience: { all: true }, send_at: null });
     });
 
-    it('for later is refused without a time, before its calendar has loaded too', async () => {
+    it('for later is refused without a time, even before its calendar has loaded', async () => {
         await compose();
         fireEvent.click(screen.getByRole('radio', { name: 'Later' }));
         fireEvent.click(send());
@@ -94,7 +94,7 @@ describe('a message to customers', () => {
         expect(screen.queryByRole('alertdialog')).toBeNull();
     });
 
-    it('stays in the form where the question is answered with going back, and can be sent then', async () => {
+    it('stays in the form if the confirmation is cancelled, and can be sent afterwards', async () => {
         const create = await compose();
         await userEvent.click(send());
         await userEvent.click(await screen.findByRole('button', { name: 'Go back' }));
@@ -107,8 +107,8 @@ describe('a message to customers', () => {
     });
 });
 
-describe('a test of a message', () => {
-    it('is sent at once to the chosen customers alone, who stay chosen', async () => {
+describe('a test of a campaign', () => {
+    it('is sent at once to the chosen customers only, and keeps them chosen', async () => {
         const create = await compose([{ id: 7, name: 'Noura', phone: '+966500000001' }]);
         await userEvent.click(screen.getByRole('button', { name: 'Send a test…' }));
         const dialog = within(await screen.findByRole('alertdialog', { name: 'Send a test' }));
@@ -125,7 +125,7 @@ describe('a test of a message', () => {
         await screen.findByRole('button', { name: 'Noura' });
     });
 
-    it('is not offered a message without its texts', async () => {
+    it('requires all texts of the campaign', async () => {
         await compose();
         fireEvent.change(field('title_ar'), { target: { value: '' } });
         await userEvent.click(screen.getByRole('button', { name: 'Send a test…' }));
@@ -134,9 +134,15 @@ describe('a test of a message', () => {
     });
 });
 
-describe("an order's next step", () => {
+describe('a step of an order', () => {
     const open = (status: string, allowed: string[]) => {
-        const purchase = { ...aPurchase(7), status, allowed_statuses: allowed, items_count: 3 } as never;
+        const purchase = {
+            ...aPurchase(7),
+            status,
+            allowed_statuses: allowed,
+            items_count: 3,
+            notes: 'Ring twice',
+        } as never;
         const update = vi.fn(async (_: string, { data }: { data: object }) => ({
             data: { ...(purchase as object), ...data },
         }));
@@ -151,7 +157,7 @@ describe("an order's next step", () => {
         return update;
     };
 
-    it('is a verb, and is taken at once where it can be taken back by another', async () => {
+    it('is a verb, and runs at once if it can be reverted', async () => {
         const update = open('pending', ['confirmed', 'cancelled']);
         await userEvent.click(await screen.findByRole('button', { name: 'Confirm order' }));
         await waitFor(() => expect(update).toHaveBeenCalledOnce());
@@ -166,18 +172,29 @@ describe("an order's next step", () => {
             `Mark order ${aPurchase(7).number} as returned?`,
             'Mark as returned',
         ],
-    ])('%s asks, names the order and what returns to stock', async (label, status, title, yes) => {
-        const update = open('shipped', [status]);
-        await userEvent.click(await screen.findByRole('button', { name: label }));
-        const question = within(await screen.findByRole('alertdialog', { name: title }));
-        question.getByText('3 items return to stock. This can’t be undone.');
-        expect(update).not.toHaveBeenCalled();
-        await userEvent.click(question.getByRole('button', { name: yes }));
-        await waitFor(() => expect(update).toHaveBeenCalledOnce());
-        expect(update.mock.calls[0]![1].data).toMatchObject({ status });
-    });
+    ])(
+        '%s requires a confirmation with the order and the items returned to stock, and a reason for its notes',
+        async (label, status, title, yes) => {
+            const update = open('shipped', [status]);
+            await userEvent.click(await screen.findByRole('button', { name: label }));
+            const question = within(await screen.findByRole('alertdialog', { name: title }));
+            question.getByText('3 items return to stock. This can’t be undone.');
+            expect(update).not.toHaveBeenCalled();
+            await userEvent.click(question.getByRole('button', { name: yes }));
+            question.getByText('Choose or type a reason.');
+            expect(update).not.toHaveBeenCalled();
+            await userEvent.click(question.getByRole('combobox', { name: /^Reason/ }));
+            await userEvent.keyboard('{ArrowDown}{Enter}');
+            await userEvent.click(question.getByRole('button', { name: yes }));
+            await waitFor(() => expect(update).toHaveBeenCalledOnce());
+            expect(update.mock.calls[0]![1].data).toEqual({
+                status,
+                notes: 'Ring twice\nCustomer changed their mind',
+            });
+        },
+    );
 
-    it('is not taken if the question is cancelled', async () => {
+    it('does not run if the confirmation is cancelled', async () => {
         const update = open('pending', ['confirmed', 'cancelled']);
         await userEvent.click(await screen.findByRole('button', { name: 'Cancel order…' }));
         await screen.findByRole('alertdialog');

@@ -41,7 +41,7 @@ const LOOKS = [
     ['text with more space', cutText],
 ] as const satisfies [Reading, unknown][];
 
-it('loses no content in system colours, with text twice as large, or with wider letter spacing', async () => {
+it('loses no content in system colours, with doubled text size, or with wider letter spacing', async () => {
     const found: string[] = [];
     for (const [user, screens] of [
         [stage.admin, SCREENS],

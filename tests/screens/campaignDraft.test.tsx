@@ -10,7 +10,7 @@ beforeAll(() => {
 });
 afterAll(() => vi.unstubAllEnvs());
 
-it('composes, previews and keeps a campaign as a draft without calls of our own, and sends no request', async () => {
+it('creates, previews and stores a campaign as a draft without extension calls, and sends no request', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch');
     const { default: SendCampaign } = await import('../../src/resources/notifications/SendCampaign');
     show(<SendCampaign />);

@@ -28,7 +28,7 @@ const field = () =>
         return input;
     });
 
-it('is typed as day-month-year and reported once complete', async () => {
+it('accepts day-month-year, and reports the date once it is complete', async () => {
     const told = vi.fn();
     show(<Filter told={told} />);
     const input = await field();
@@ -55,7 +55,7 @@ it.each([
     ['he', 'דצמבר'],
     ['zh-CN', '十二月'],
     ['es', 'diciembre'],
-])('has the names of %s in its calendar, and Latin digits', (tag, december) => {
+])('has the month and weekday names of %s in its calendar, and Latin digits', (tag, december) => {
     const day = dayjs('2026-12-31').locale(calendarOf(tag));
     expect(day.format('MMMM')).toBe(december);
     expect(day.format('DD-MM-YYYY')).toBe('31-12-2026');

@@ -17,7 +17,7 @@ const detailOf = async (id: number) =>
 const found = async (q: string) =>
     (await stage.api.call<{ data: Row[] }>('GET', `/categories?q=${encodeURIComponent(q)}`)).data;
 
-describe('nothing is lost, nothing is doubled', () => {
+describe('saving', () => {
     const typeNew = async (name: string) => {
         const visit = await stage.visit(stage.admin);
         await visit.goto('/default/categories/new');
@@ -34,7 +34,7 @@ describe('nothing is lost, nothing is doubled', () => {
         expect(await found(name)).toHaveLength(1);
     });
 
-    it('creates one record if the answer to the first save was lost', async () => {
+    it('creates one record if the answer to the first attempt is lost', async () => {
         const name = unique('Cut');
         const { page } = await typeNew(name);
         await page.route('**/api/admin/categories', async route => {
@@ -62,7 +62,7 @@ describe('nothing is lost, nothing is doubled', () => {
         expect(await found(name)).toHaveLength(1);
     });
 
-    it('asks before a changed form is left', async () => {
+    it('asks before a form with changes is left', async () => {
         const { page, goto } = await stage.visit(stage.admin);
         await goto('/default/categories');
         await page.getByRole('link', { name: 'New category' }).first().click();
@@ -82,7 +82,7 @@ describe('nothing is lost, nothing is doubled', () => {
         expect(await asked.count()).toBe(0);
     });
 
-    it('offers the draft after a reload, names lost files, and deletes it on save', async () => {
+    it('offers the draft after a reload, names missing files, and deletes the draft after the save', async () => {
         const name = unique('Draft');
         const { page } = await typeNew(name);
         await page
@@ -104,7 +104,7 @@ describe('nothing is lost, nothing is doubled', () => {
     });
 
     it.each(['mine', 'theirs'])(
-        "shows somebody else's save side by side, and saves the choice: %s",
+        "shows another admin's changes side by side, and saves the choice: %s",
         async choice => {
             const { id } = await stage.api.makeCategory(unique('Both'));
             const { page, goto } = await stage.visit(stage.admin);
