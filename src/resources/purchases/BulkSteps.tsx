@@ -9,7 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
+import { type DataProvider, useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 import { useRef, useState } from 'react';
 import type { Purchase } from '../../../contract/schemas/purchases';
 import { STATUSES, type Status } from '../../../contract/shop';
@@ -41,6 +41,19 @@ type Selected = {
     onUpdated: (before: Purchase, after: Purchase) => void;
 };
 
+/** Orders as they are now; one that cannot be read stays as it was, and its own failure is shown when the step is tried. */
+const readAgain = async (dataProvider: DataProvider, orders: readonly Purchase[]): Promise<Purchase[]> => {
+    const current = new Map(orders.map(order => [order.id, order]));
+    await forEachConcurrently(orders, async ({ id, number }) => {
+        try {
+            current.set(id, await findOrderByNumber(dataProvider, number));
+        } catch (error) {
+            console.error(error);
+        }
+    });
+    return [...current.values()];
+};
+
 /**
  * Opens, takes and stops a step of several orders, one by one, with a result for each. What failed stays selected. Orders of
  * other pages are read again first, since the page does not hear of their changes.
@@ -65,17 +78,9 @@ const useBulkStep = ({ purchases, elsewhere, onUpdated }: Selected) => {
         setOrders(purchases);
         if (elsewhere.length === 0) return;
         setReading(true);
-        const now = new Map(purchases.map(purchase => [purchase.id, purchase]));
-        await forEachConcurrently(elsewhere, async ({ id, number }) => {
-            try {
-                now.set(id, await findOrderByNumber(dataProvider, number));
-            } catch (error) {
-                // The step is tried with the order as it was; its own failure is shown.
-                console.error(error);
-            }
-        });
+        const current = await readAgain(dataProvider, elsewhere);
         if (opening !== openings.current) return;
-        setOrders([...now.values()]);
+        setOrders([...purchases, ...current]);
         setReading(false);
     };
     const close = () => {
