@@ -78,6 +78,12 @@ const rows: [name: string, may: string[] | 'session', values: object, line: stri
         { user_ids: [1, 2] },
         'GET /ours/notifications/audience?user_ids=1%2C2',
     ],
+    [
+        'notifications.preview',
+        ['send notification'],
+        { country: 'SA' },
+        'GET /ours/notifications/audience/preview?country=SA',
+    ],
     ['activity.list', ['show admins'], { page: 1, q: 'sara' }, 'GET /ours/activity?page=1&q=sara'],
     [
         'activity.list',

@@ -41,10 +41,10 @@ type Selected = {
     onUpdated: (before: Purchase, after: Purchase) => void;
 };
 
-/** Orders as they are now; one that cannot be read stays as it was, and its own failure is shown when the step is tried. */
-const readAgain = async (dataProvider: DataProvider, orders: readonly Purchase[]): Promise<Purchase[]> => {
-    const current = new Map(orders.map(order => [order.id, order]));
-    await forEachConcurrently(orders, async ({ id, number }) => {
+/** Reads orders again. One that cannot be read stays as it was: its step is tried, and its own failure is shown. */
+const readAgain = async (dataProvider: DataProvider, purchases: Purchase[]): Promise<Purchase[]> => {
+    const current = new Map(purchases.map(purchase => [purchase.id, purchase]));
+    await forEachConcurrently(purchases, async ({ id, number }) => {
         try {
             current.set(id, await findOrderByNumber(dataProvider, number));
         } catch (error) {
