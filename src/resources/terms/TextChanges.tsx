@@ -6,12 +6,12 @@ import { useMemo } from 'react';
 /** Characters of unchanged text that are shown before and after a change. */
 const CONTEXT = 80;
 
-/** Leaves out the middle of an unchanged text; at the ends of the whole, one side of it. */
+/** Leaves out the middle of an unchanged text, by whole words; at the ends of the whole, one side of it. */
 const shortened = (value: string, first: boolean, last: boolean): string => {
     const [start, end] = [first ? 0 : CONTEXT, last ? 0 : CONTEXT];
     return value.length <= start + end + 1
         ? value
-        : `${value.slice(0, start)}…${value.slice(value.length - end)}`;
+        : `${value.slice(0, start).replace(/\S+$/, '')}…${value.slice(value.length - end).replace(/^\S+/, '')}`;
 };
 
 /** Two versions of a text as one, with the words that were removed and added marked. */
