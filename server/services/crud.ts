@@ -27,7 +27,7 @@ export function crud(noun: RecordNoun, table: RecordTable, options: Options = {}
                 ({ query }) => records.page(db, query.page, query) as never,
             );
         if (calls.one)
-            serve(app, calls.one, { answer }, async ({ ids }) => ({ data: await records.one(db, ids.id!) }));
+            serve(app, calls.one, { answer }, async ({ ids }) => ({ data: await records.one(db, ids.id) }));
         if (calls.create)
             serve(app, calls.create, { body, answer, status: 201 }, ({ actor, body: values, once }) =>
                 once(async tx => ({ data: await records.create(tx, actor, values) })),
@@ -38,7 +38,7 @@ export function crud(noun: RecordNoun, table: RecordTable, options: Options = {}
                 calls.update,
                 { body: body.partial(), answer },
                 async ({ actor, ids, body: values, version }) => ({
-                    data: await records.update(db, actor, ids.id!, values, version),
+                    data: await records.update(db, actor, ids.id, values, version),
                 }),
             );
         if (calls.delete)
@@ -46,7 +46,7 @@ export function crud(noun: RecordNoun, table: RecordTable, options: Options = {}
                 app,
                 calls.delete,
                 {},
-                async ({ actor, ids }) => void (await records.remove(db, actor, ids.id!)),
+                async ({ actor, ids }) => void (await records.remove(db, actor, ids.id)),
             );
     };
 }

@@ -54,7 +54,7 @@ export function plainRest(noun: RecordNoun, table: RecordTable, options: Options
                 },
             );
         if (calls.one)
-            serve(app, calls.one, { answer: schema }, ({ ids }) => records.one(db, ids.id!) as never);
+            serve(app, calls.one, { answer: schema }, ({ ids }) => records.one(db, ids.id) as never);
         if (calls.create)
             serve(
                 app,
@@ -68,14 +68,14 @@ export function plainRest(noun: RecordNoun, table: RecordTable, options: Options
                 calls.update,
                 { body: body.partial(), answer: schema },
                 ({ actor, ids, body: values, version }) =>
-                    records.update(db, actor, ids.id!, values, version) as never,
+                    records.update(db, actor, ids.id, values, version) as never,
             );
         if (calls.delete)
             serve(
                 app,
                 calls.delete,
                 { answer: schema },
-                ({ actor, ids }) => records.remove(db, actor, ids.id!) as never,
+                ({ actor, ids }) => records.remove(db, actor, ids.id) as never,
             );
     };
 }

@@ -21,7 +21,12 @@ type Row = Record<string, unknown> & { id: number; updated_at: Date };
 type Values = Record<string, unknown>;
 
 /** A noun whose records are a table's rows, with the schema of a record and its calls. */
-export type RecordNoun = Noun<Partial<Record<'list' | 'one' | 'create' | 'update' | 'delete', Call>>> & {
+export type RecordNoun = Noun<
+    Partial<
+        Record<'list' | 'create', Call> &
+            Record<'one' | 'update' | 'delete', Call & { path: `${string}/:id` }>
+    >
+> & {
     schema: z.ZodObject;
 };
 

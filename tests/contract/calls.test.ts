@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
+import type { Call } from '../../contract/call';
 import { api } from '../../contract/nouns';
 import { createSend } from '../../src/providers/http';
 import { toRequest } from '../../src/providers/request';
@@ -226,7 +227,7 @@ const rows: Row[] = [
 
 const callNamed = (name: string) => {
     const [noun, verb] = name.split('.') as [keyof typeof api, string];
-    return (api[noun] as Record<string, (typeof api)['admins']['list']>)[verb]!;
+    return (api[noun] as Record<string, Call>)[verb]!;
 };
 
 const everything = [

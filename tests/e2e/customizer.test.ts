@@ -141,7 +141,7 @@ describe('a narrow screen, and a large one at 200 %', () => {
         await page.keyboard.press('Escape');
         await drawer.waitFor({ state: 'detached' });
         await page.keyboard.press('Control+k');
-        await page.getByRole('combobox').fill('lulua');
+        await page.locator('[data-part=palette]').getByRole('combobox').fill('lulua');
         await page.getByRole('option', { name: /LUL-/ }).first().waitFor();
         expect(await noSideScroll(page)).toBe(true);
         await page.keyboard.press('Enter');

@@ -107,6 +107,10 @@ describe('a noun declared without calls', () => {
             await page.getByRole('link', { name }).waitFor();
         }
         await page.getByText('1–2 of 2').waitFor();
+        await page.keyboard.press('Control+k');
+        await page.locator('[data-part=palette]').getByRole('combobox').fill('haddad');
+        await page.getByRole('option', { name: 'Omar Haddad' }).waitFor();
+        await page.keyboard.press('Escape');
         await page.getByRole('searchbox', { name: 'Search couriers' }).fill('nakheel');
         await page.getByText('1–1 of 1').waitFor();
         await page.getByRole('link', { name: 'Zaid Nakheel' }).click();

@@ -58,6 +58,20 @@ test('sends calls of a plain REST noun below its base, with the same session', a
     ]);
 });
 
+test.each([
+    ['of the host’s own size', 0, '[0,14]'],
+    ['of everything', Number.POSITIVE_INFINITY, '[0,999]'],
+])('asks for a page %s as a range', async (_, perPage, range) => {
+    const provider = await plainRest(couriers.calls);
+    answer([], { range: 'couriers */0' });
+    await provider.getList('couriers', {
+        pagination: { page: 1, perPage },
+        sort: { field: 'id', order: 'DESC' },
+        filter: {},
+    });
+    expect(sent()[0]).toContain(`range=${range}`);
+});
+
 test('exports its whole list page by page', async () => {
     const provider = await plainRest(couriers.calls);
     const rows = Array.from({ length: 150 }, (_, index) => ({ id: index + 1 }));

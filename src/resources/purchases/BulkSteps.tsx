@@ -42,8 +42,8 @@ type Selected = {
 };
 
 /** Refetches orders. An order that fails to load keeps its old data: its step is tried, and a failure is shown. */
-const readAgain = async (dataProvider: DataProvider, purchases: Purchase[]): Promise<Purchase[]> => {
-    const current = new Map(purchases.map(purchase => [purchase.id, purchase]));
+const readAgain = async (dataProvider: DataProvider, purchases: Purchase[]) => {
+    const current = new Map<Purchase['id'], Purchase>();
     await forEachConcurrently(purchases, async ({ id, number }) => {
         try {
             current.set(id, await findOrderByNumber(dataProvider, number));
@@ -51,7 +51,7 @@ const readAgain = async (dataProvider: DataProvider, purchases: Purchase[]): Pro
             console.error(error);
         }
     });
-    return [...current.values()];
+    return current;
 };
 
 /**
@@ -80,7 +80,7 @@ const useBulkStep = ({ purchases, elsewhere, onUpdated }: Selected) => {
         setReading(true);
         const current = await readAgain(dataProvider, elsewhere);
         if (opening !== openings.current) return;
-        setOrders([...purchases, ...current]);
+        setOrders(purchases.map(purchase => current.get(purchase.id) ?? purchase));
         setReading(false);
     };
     const close = () => {

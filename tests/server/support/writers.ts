@@ -102,8 +102,10 @@ export function startWriters(target: Target, ledger: Ledger): { turns: number[];
     };
     const sendMessage = async () => {
         const title = name();
-        const texts = { title, title_ar: 'رسالة', body: 'x', body_ar: 'س', audience: { all: true } };
-        if (await send('POST', '/extensions/notifications', texts)) ledger.messages.push(title);
+        const texts = { title, title_ar: 'رسالة', body: 'x', body_ar: 'س' };
+        // A test is sent at once, so that the faults meet it under way.
+        const test = { ...texts, audience: { user_ids: [userId] }, test: true };
+        if (await send('POST', '/extensions/notifications', test)) ledger.messages.push(title);
     };
     const order = async () => {
         const there = await database();
