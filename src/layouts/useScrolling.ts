@@ -4,14 +4,14 @@ import { SCROLL_RESET_MS } from '../../contract/constants';
 import { tabStorage } from '../providers/storage';
 
 const KEY = 'scroll';
-/** Entries of the history whose position is kept. */
+/** The number of history entries whose position is stored. */
 const KEPT = 50;
-/** Milliseconds that "back" waits for the page to become as long as it was. */
+/** The time in milliseconds that "back" waits for the page to reach its earlier length. */
 const PATIENCE = 3000;
-/** What opens a dialog or drawer over a page (useDialogParam): the page below stays where it is. */
+/** Parameters of dialogs and drawers (useDialogParam), which keep the position of the page below. */
 const OVER_THE_PAGE = ['dialog', 'open', 'option'];
 
-/** What an address says of the page itself. */
+/** The part of an address that identifies the page. */
 const pageOf = ({ pathname, search }: { pathname: string; search: string }): string => {
     const params = new URLSearchParams(search);
     for (const name of OVER_THE_PAGE) params.delete(name);
@@ -26,7 +26,7 @@ const read = (): Map<string, number> => {
     }
 };
 
-/** Scrolls to `top` once the page is that long; gives up when somebody scrolls by hand. Returns the way to stop. */
+/** Scrolls to `top` when the page is long enough; stops when the user scrolls, or by the returned function. */
 const returnTo = (top: number): (() => void) => {
     const until = performance.now() + PATIENCE;
     let frame = 0;
@@ -50,8 +50,8 @@ const returnTo = (top: number): (() => void) => {
 };
 
 /**
- * The content's scroll: to the top 200 ms after a navigation (docs/specification.md#2-screens-and-routes), but after "back" or "forward"
- * and a reload to where one was.
+ * Scrolls the content to the top 200 ms after a navigation (docs/specification.md#2-screens-and-routes), and restores
+ * the position after back, forward and reload.
  */
 export const useScrolling = (): void => {
     const location = useLocation();
@@ -78,7 +78,7 @@ export const useScrolling = (): void => {
         };
     }, []);
 
-    // Before the browser can say that it has scrolled because the new page is shorter.
+    // Runs before the browser reports a scroll because the new page is shorter.
     useLayoutEffect(() => {
         key.current = location.key;
     }, [location.key]);

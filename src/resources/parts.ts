@@ -26,9 +26,9 @@ export const loadParts = (declaration: Declaration): Promise<Parts> => {
     return promises.get(parts)!;
 };
 
-/** The same for a component; it waits only where the page's route has not fetched them already. */
+/** The same for a component; it suspends unless the route has already loaded them. */
 export const useParts = (declaration: Declaration): Parts =>
     declaration.parts ? use(loadParts(declaration)) : declaration;
 
-/** Whether a resource has a form at all. */
+/** Whether a resource has a form. */
 export const hasForm = ({ inputs, parts }: Declaration): boolean => !!(inputs || parts);

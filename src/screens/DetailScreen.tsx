@@ -17,7 +17,7 @@ import { ContentSkeleton } from '../components/feedback/ContentSkeleton';
 import { RecordUnavailable } from './RecordUnavailable';
 import { useMissingRecord } from './useMissingRecord';
 
-/** A record as its declaration says: facts on the wide side, status and dates on the narrow. */
+/** The detail of a record from its declaration: facts in the wide column, status and dates in the narrow one. */
 const DetailScreen = () => {
     const { page } = usePage();
     const id = useParams()[idParameter(page)!]!;

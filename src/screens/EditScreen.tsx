@@ -15,7 +15,7 @@ import { RecordUnavailable } from './RecordUnavailable';
 import { useMissingRecord } from './useMissingRecord';
 import { useSave } from '../components/forms/useSave';
 
-/** The form of a record that exists. After a save it shows the record, where the role may see it. */
+/** The edit form of a record. After a save it shows the record, if the role may see it. */
 const EditScreen = () => {
     const { mayCall } = useAccess();
     const { page, layout } = usePage();

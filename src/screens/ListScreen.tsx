@@ -29,7 +29,7 @@ import { useCrumbs, useRecordName } from '../resources/crumbs';
 import { NamedRows } from '../resources/NamedRows';
 import { DEFAULT_PAGE_SIZE, HOST_PAGE_SIZE } from '../providers/paging';
 
-/** A resource's list as its declaration says: search, columns, the server's pages, and dialogs over it. */
+/** A resource's list from its declaration: search, columns, pages, and dialogs over it. */
 const ListScreen = () => {
     const { declaration } = usePage().page;
     const { name, sort, columns, pages, calls, plain, listAside } = declaration!;
@@ -63,7 +63,7 @@ const ListScreen = () => {
                     <Toolbar>{removable && <BulkRemoveButton nameOf={recordName} />}</Toolbar>
                     <ListTable
                         body={NamedRows}
-                        // Selecting is offered; what can be done with it stands in the toolbar above.
+                        // Enables selection; the actions are in the toolbar above.
                         bulkActionButtons={removable && <></>}
                         bulkActionsToolbar={<></>}
                         rowClick={pages?.detail ? 'show' : calls.update ? 'edit' : false}
@@ -84,7 +84,7 @@ export default ListScreen;
 const recordDialog = () => import('./RecordDialog');
 const RecordDialog = lazy(recordDialog);
 
-/** Whether a resource's forms stand over its list instead of on pages of their own. */
+/** Whether a resource's forms are dialogs over its list instead of pages. */
 const inDialogs = (declaration: Declaration): boolean =>
     hasForm(declaration) && !(declaration.pages?.edit && declaration.pages.new);
 
@@ -116,7 +116,7 @@ const OpenDialog = ({ declaration }: { declaration: Declaration }) => {
     ) : null;
 };
 
-/** Search and export; while rows of a list that is there are selected, what can be done with them. */
+/** Search and export, or the actions for selected rows. */
 const Toolbar = ({ children }: { children: React.ReactNode }) => {
     const { selectedIds = [] } = useListContext();
     const text = useText();
@@ -151,7 +151,7 @@ const Toolbar = ({ children }: { children: React.ReactNode }) => {
     );
 };
 
-/** A quiet line while rows that are already shown are asked for again; its space is always kept. */
+/** A progress line while shown rows are refetched; its space is always reserved. */
 const Refreshing = () => {
     const { isFetching, isPending } = useListContext();
     const text = useText();
@@ -195,7 +195,7 @@ const Empty = ({ declaration }: { declaration: Declaration }) => {
     );
 };
 
-/** Whether there is a form of a new record, and the role may save it. */
+/** Whether the resource has a form for new records and the role may save it. */
 const useMayCreate = (declaration: Declaration): boolean => {
     const { mayCall } = useAccess();
     return mayCall(declaration.calls?.create) && !!(declaration.pages?.new || hasForm(declaration));

@@ -22,7 +22,7 @@ export const Confirmation = ({
     hint: string | false;
     actions: ReactNode;
     maxWidth?: 'xs' | 'sm' | 'md';
-    /** The result, or what else the answer depends on. */
+    /** The result, or inputs that the action needs. */
     children?: ReactNode;
 }) => {
     const id = useId();

@@ -4,7 +4,7 @@ import { formatDate, formatDateTime } from './dates';
 import { useText } from '../useText';
 import { useZoneName } from './useZoneName';
 
-/** A time of a record as day-month-year, with the exact one on hover and focus; a word where there is none. */
+/** A time as day-month-year, with the exact time on hover and focus; a text if it is missing. */
 export const ShopDateField = ({
     source,
     showTime,

@@ -17,7 +17,7 @@ type Values = Record<string, unknown>;
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /**
- * Shows the other person's saved values beside the typed ones, to choose per field. The next save is based on their
+ * Shows the other admin's saved values beside the typed ones, to choose per field. The next save is based on their
  * version.
  */
 export const Conflict = ({ present }: { present: Values }) => {
@@ -40,7 +40,7 @@ export const Conflict = ({ present }: { present: Values }) => {
             if (!clashing.includes(name) ? same(mine[name], loaded?.[name]) : theirs[name])
                 form.setValue(name, present[name], { shouldDirty: true });
         setVersion(stateOf(present));
-        // The form's own submit, so that validation and the guard against double saves hold.
+        // The form's own submit, so that validation and the guard against double saves apply.
         document.getElementById('conflict-submit')?.click();
     };
     return (

@@ -62,7 +62,7 @@ const Lines = ({ title, lines }: { title: string; lines: readonly Line[] }) => {
     );
 };
 
-/** The sheet at "?": every shortcut that does something here, and the way to do without those of a single key. */
+/** The help at "?": all available shortcuts, and the setting that switches off single-key ones. */
 const ShortcutSheet = ({ navigation, onClose }: { navigation: Navigation; onClose: () => void }) => {
     const text = useText();
     const id = useId();

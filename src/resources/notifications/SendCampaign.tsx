@@ -27,8 +27,8 @@ import { SentCampaigns } from './SentCampaigns';
 import { TextsSection } from './Texts';
 
 /**
- * A message to the app's customers: texts in both languages, whom it reaches, what it opens and when it is sent, seen as
- * on their phones; below it what was sent. Where the server cannot send, it is composed and kept as a draft.
+ * Creates a campaign: texts in both languages, audience, target and time, with a phone preview and the list of
+ * campaigns below. If the server cannot send, the campaign is kept as a draft.
  */
 const SendCampaign = () => {
     const text = useText();
@@ -59,7 +59,7 @@ export default SendCampaign;
 
 const Sending = () => {
     const refresh = useRefresh();
-    // Each message has a form, and so a key against doubles, of its own.
+    // Each campaign has its own form, and so its own idempotency key.
     const [composed, setComposed] = useState(0);
     const { error, mutationOptions } = useSave({
         resource: 'notifications',

@@ -110,7 +110,7 @@ const Recipients = ({ size, names, languages }: AudiencePreview) => {
     );
 };
 
-/** The name of a language; the code itself where it is none. */
+/** The name of a language; its code if it is unknown. */
 const nameOf = (names: Intl.DisplayNames, locale: string): string => {
     try {
         return names.of(locale) ?? locale;

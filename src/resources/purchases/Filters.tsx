@@ -12,7 +12,7 @@ import { FilterPanel } from './FilterPanel';
 import { useFilter } from './useFilter';
 import { Views } from './Views';
 
-/** Tabs by status, with the counts that the server gives. */
+/** Tabs by status with the server's counts. */
 export const StatusTabs = () => {
     const text = useText();
     const tag = useTag();

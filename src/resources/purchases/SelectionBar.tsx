@@ -6,7 +6,7 @@ import { useText } from '../../components/useText';
 import { BulkSteps } from './BulkSteps';
 import { PrintButton } from './print/Print';
 
-/** How many operations are selected, those of other pages among them, and what can be done with all of them. */
+/** The number of selected orders, including those of other pages, and the actions for them. */
 export const SelectionBar = ({
     selected,
     rows,

@@ -10,9 +10,8 @@ type Selection = { list: string; purchases: Purchase[] };
 const left = new WeakMap<QueryClient, Selection>();
 
 /**
- * What is selected of this list, on whichever of its pages it stands, and what the list's context says of it.
- * react-admin keeps ids alone, for all tabs together: no call reads an operation by its id, so the records are kept here,
- * and each tab selects for itself. Under other filters it is another list, with nothing selected.
+ * The selection of this list across its pages. react-admin stores only ids, shared by all tabs. No call reads an order
+ * by id, so this stores the records, separately in each tab. Other filters are another list with an empty selection.
  */
 export const useSelection = (rows: Purchase[] | undefined) => {
     const { filterValues } = useListContext<Purchase>();

@@ -21,7 +21,7 @@ const GROUPS: { title: MessageKey; permissions: readonly string[] }[] = [
     },
     { title: 'screen.roles.group_shop', permissions: ['show banners', 'show purchases', 'show home'] },
 ];
-// Permissions of nouns that were added since stand in the last group.
+// Permissions of added nouns are in the last group.
 const grouped = GROUPS.flatMap(({ permissions }) => permissions);
 GROUPS.at(-1)!.permissions = [
     ...GROUPS.at(-1)!.permissions,
@@ -33,8 +33,8 @@ const mapOf = (permissions: readonly string[]): Record<string, true> =>
     Object.fromEntries(permissions.map(permission => [permission, true]));
 
 /**
- * A role's permissions as boxes to tick. The wire has a list; permissions that this panel does not know are shown and
- * kept. Nobody can give what they do not hold: such a box is shown, and refuses.
+ * A role's permissions as checkboxes; the API has a list. Unknown permissions are shown and kept. Permissions that the
+ * admin lacks are shown but cannot be changed.
  */
 export const PermissionsInput = (props: InputProps) => {
     const { field, fieldState } = useInput({ defaultValue: [], ...props });
@@ -48,7 +48,7 @@ export const PermissionsInput = (props: InputProps) => {
     const set = (names: readonly string[], on: boolean) => {
         const rest = Object.keys(held).filter(name => !names.includes(name));
         const next = on ? [...rest, ...names] : rest;
-        // The order of the specification, so that ticking and unticking is no change.
+        // The specification's order, so that checking and unchecking is no change.
         const order = [
             ...OFFERED.filter(name => next.includes(name)),
             ...next.filter(name => unknown.includes(name)),
@@ -108,7 +108,7 @@ export const PermissionsInput = (props: InputProps) => {
     );
 };
 
-/** Boxes under one that ticks all of those that may be given. */
+/** Checkboxes below one that checks all allowed ones. */
 const PermissionGroup = ({
     title,
     givable,
@@ -138,7 +138,7 @@ const PermissionGroup = ({
         <Box
             sx={{
                 display: 'grid',
-                // Beside labels of two lines, which long languages have, tells one from the next.
+                // Separates labels with two lines, which long languages have.
                 rowGap: 1,
                 paddingInlineStart: 6,
                 gridTemplateColumns: {

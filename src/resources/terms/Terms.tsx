@@ -20,8 +20,8 @@ import { PublishReview } from './PublishReview';
 import { TermsVersions } from './Versions';
 
 /**
- * The terms of service that customers read in the app: English and Arabic side by side, each published text a version. Where the
- * server cannot publish them they are written, seen as in the app, and kept as a draft in this browser.
+ * The terms of service: English and Arabic side by side, each publication a version. If the server cannot publish them,
+ * they are previewed and kept as a draft in this browser.
  */
 const Terms = () => (
     <ResourceContextProvider value="terms">
@@ -115,7 +115,7 @@ const useCrumbs = () => {
     return [{ label: text('menu.administration') }, { label: text('menu.terms') }];
 };
 
-/** Both languages side by side, the Arabic in its own direction. */
+/** Both languages side by side, Arabic in right-to-left. */
 const Texts = () => {
     const text = useText();
     return (

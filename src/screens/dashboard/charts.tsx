@@ -20,7 +20,7 @@ import { isSplit } from './chartRows';
 import { tonesOf, type Tone } from './tones';
 
 export type Slice = { name: string; total: number; tone?: Tone };
-/** Without cash and credit a month is drawn by its total. */
+/** Without cash and credit the total of a month is drawn. */
 export type Month = { name: string; total: number; cash?: number; credit?: number };
 
 type Formats = { money: (value: number) => string; short: (value: number) => string };
