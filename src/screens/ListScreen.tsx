@@ -23,7 +23,7 @@ import { Waiting } from '../components/feedback/Waiting';
 import { runWhenIdle } from '../components/runWhenIdle';
 import { useAccess } from '../providers/access';
 import type { Declaration } from '../resources/declare';
-import { usePage } from '../resources/page';
+import { useDeclaration } from '../resources/page';
 import { hasForm, loadParts } from '../resources/parts';
 import { useCrumbs, useRecordName } from '../resources/crumbs';
 import { NamedRows } from '../resources/NamedRows';
@@ -31,8 +31,8 @@ import { DEFAULT_PAGE_SIZE, HOST_PAGE_SIZE } from '../providers/paging';
 
 /** A resource's list from its declaration: search, columns, pages, and dialogs over it. */
 const ListScreen = () => {
-    const { declaration } = usePage().page;
-    const { name, sort, columns, pages, calls, plain, listAside } = declaration!;
+    const declaration = useDeclaration();
+    const { name, sort, columns, pages, calls, plain, listAside } = declaration;
     const { name: nameOf } = useResourceText();
     const recordName = useRecordName();
     const crumbs = useCrumbs();
@@ -56,7 +56,7 @@ const ListScreen = () => {
                     crumbs={crumbs()}
                     title={nameOf(name, 2)}
                     more={listAside}
-                    action={<NewButton declaration={declaration!} />}
+                    action={<NewButton declaration={declaration} />}
                 />
                 <Card sx={{ position: 'relative', overflow: 'hidden' }}>
                     <Refreshing />
@@ -67,14 +67,14 @@ const ListScreen = () => {
                         bulkActionButtons={removable && <></>}
                         bulkActionsToolbar={<></>}
                         rowClick={pages?.detail ? 'show' : calls.update ? 'edit' : false}
-                        empty={<Empty declaration={declaration!} />}
+                        empty={<Empty declaration={declaration} />}
                     >
                         {columns}
                     </ListTable>
                     <Pager />
                 </Card>
-                <Ahead declaration={declaration!} />
-                <OpenDialog declaration={declaration!} />
+                <Ahead declaration={declaration} />
+                <OpenDialog declaration={declaration} />
             </ListBase>
         </ResourceContextProvider>
     );
