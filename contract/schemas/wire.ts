@@ -47,6 +47,8 @@ export const meta = z.object({
     per_page: z.number().int(),
     to: z.number().int().nullable(),
     total: z.number().int(),
+    /** There are more than `total`: too many to be counted for each page. Other hosts never send it. */
+    total_more: z.literal(true).optional(),
 });
 export type Meta = z.infer<typeof meta>;
 

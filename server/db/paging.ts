@@ -8,18 +8,9 @@ export const PER_PAGE = 15;
 
 export type Page<T> = { data: T[]; meta: Meta };
 
-/**
- * One page of a list: the one place that knows how lists are counted and cut.
- * `rows` is given what to take and to leave. A page beyond the last is empty, and its meta still says how many there are.
- */
-export async function paged<T>(
-    page: number,
-    counted: () => Promise<number>,
-    rows: (limit: number, offset: number) => Promise<T[]>,
-): Promise<Page<T>> {
+/** A page of a list with its `meta`; `more` where there are more rows than `total`. One beyond the last is empty. */
+export const pageOf = <T>(page: number, data: T[], total: number, more = false): Page<T> => {
     const offset = (page - 1) * PER_PAGE;
-    const total = await counted();
-    const data = offset < total ? await rows(PER_PAGE, offset) : [];
     return {
         data,
         meta: {
@@ -29,8 +20,20 @@ export async function paged<T>(
             per_page: PER_PAGE,
             to: data.length > 0 ? offset + data.length : null,
             total,
+            ...(more && { total_more: true as const }),
         },
     };
+};
+
+/** One page of a list that is counted and read as a whole; `rows` is given what to take and to leave. */
+export async function paged<T>(
+    page: number,
+    counted: () => Promise<number>,
+    rows: (limit: number, offset: number) => Promise<T[]>,
+): Promise<Page<T>> {
+    const offset = (page - 1) * PER_PAGE;
+    const total = await counted();
+    return pageOf(page, offset < total ? await rows(PER_PAGE, offset) : [], total);
 }
 
 /** How many rows of a table meet a condition. */

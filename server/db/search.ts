@@ -1,8 +1,6 @@
-import { and, count, sql, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { askedForms, fold, partsOf, termsOf, tokensOf } from '../../contract/search';
-import type { Db } from './connect';
-import { countOf, paged, type Page } from './paging';
 
 /**
  * Search: what was typed becomes a condition on a table's `search` column, which PostgreSQL keeps (migration 0006) and
@@ -42,128 +40,91 @@ const idIn = (typed: string): number | undefined => {
 };
 
 /** A row's other table, whose rows are found too: the SKUs of a product's variants. */
-type Also = { table: PgTable; of: PgColumn };
+export type Also = { table: PgTable & { id: PgColumn }; of: PgColumn };
 
 /**
- * Whether a row has what was typed: the words in any order, each from its beginning. Where nothing that was typed is a
- * word, no row has it.
+ * A condition that has an index of its own, written in two ways: as that index serves it, and for rows that are read in the
+ * list's order anyway, which no index serves.
  */
-function found(table: PgTable & { id: PgColumn }, typed: string, also?: Also): SQL {
-    const id = idIn(typed);
-    if (id !== undefined) return sql`${table.id} = ${id}`;
-    const query = queryOf(typed);
-    return query ? matching(table, query.matches, also) : sql`false`;
-}
+export type Condition = { indexed: SQL; inPassing: SQL };
 
 /** As an array the ids of the other table are read by its index, and then the rows by theirs. */
-const matching = (table: PgTable & { id: PgColumn }, query: string, also?: Also): SQL =>
-    also
-        ? sql`(${searchOf(table)} @@ ${query}::tsquery or ${table.id} = any(array(
-              select ${also.of} from ${also.table} where ${searchOf(also.table)} @@ ${query}::tsquery)))`
-        : sql`${searchOf(table)} @@ ${query}::tsquery`;
+const matching = (table: PgTable & { id: PgColumn }, query: string, also?: Also): Condition => {
+    const indexed = (of: PgTable) => sql`${searchOf(of)} @@ ${query}::tsquery`;
+    // What the operator calls.
+    const inPassing = (of: PgTable) => sql`ts_match_vq(${searchOf(of)}, ${query}::tsquery)`;
+    if (!also) return { indexed: indexed(table), inPassing: inPassing(table) };
+    return {
+        indexed: sql`(${indexed(table)} or ${table.id} = any(array(
+            select ${also.of} from ${also.table} where ${indexed(also.table)})))`,
+        inPassing: sql`(${inPassing(table)} or exists (
+            select 1 from ${also.table} where ${also.of} = ${table.id} and ${inPassing(also.table)}))`,
+    };
+};
+
+/** Rows of a table, in an order. */
+export type Search = {
+    table: PgTable & { id: PgColumn };
+    typed?: string | undefined;
+    also?: Also | undefined;
+    /** What a row must meet besides. */
+    where?: SQL | undefined;
+    /** The same, of what is found by an index of its own. */
+    conditions?: Condition[];
+    /** Whether few rows meet `where`. */
+    few?: boolean;
+    /** In the order that was asked for, or in the list's own, instead of the best match first. */
+    sorted?: boolean;
+    /** The list's own order or the one asked for; `joined` is the table whose columns it may name besides. */
+    order: SQL;
+    joined?: SQL | undefined;
+};
+
+/** The same in both ways. */
+export const both = (sql: SQL): Condition => ({ indexed: sql, inPassing: sql });
+
+/**
+ * What was typed, the words in any order and each from its beginning, and whatever else is found by an index. Where nothing
+ * that was typed is a word, no row has it.
+ */
+export function conditionsOf({ table, typed, also, conditions = [] }: Search): Condition[] {
+    if (!typed) return conditions;
+    const id = idIn(typed);
+    if (id !== undefined) return [both(sql`${table.id} = ${id}`), ...conditions];
+    const query = queryOf(typed);
+    return [query ? matching(table, query.matches, also) : both(sql`false`), ...conditions];
+}
+
+/** What the rows of a search meet. */
+export const meeting = (search: Search, way: keyof Condition = 'indexed'): SQL =>
+    and(search.where, ...conditionsOf(search).map(condition => condition[way])) ?? sql`true`;
 
 /**
  * What comes first where something was typed: a number, SKU or phone that is exactly that, then names that begin with it,
- * then the rest. Each is paged on its own, so that the index of the list's order still serves a common word.
+ * then the rest, which has no condition.
  */
-function tiersOf(
-    table: PgTable & { id: PgColumn },
-    { typed, also, sorted }: Pick<Search, 'typed' | 'also' | 'sorted'>,
-): SQL[] | undefined {
-    const query = typed && !sorted ? queryOf(typed) : undefined;
-    if (!typed || !query || idIn(typed) !== undefined) return undefined;
-    const exact = matching(table, query.exact, also);
-    const begins = matching(table, query.begins);
-    return [exact, sql`${begins} and not ${exact}`, sql`not ${begins} and not ${exact}`];
+export function bestOf({
+    table,
+    typed,
+    also,
+    sorted,
+}: Search): { exact: Condition; begins: Condition } | undefined {
+    const query = typed && !sorted && idIn(typed) === undefined ? queryOf(typed) : undefined;
+    return query && { exact: matching(table, query.exact, also), begins: matching(table, query.begins) };
 }
 
-export type Search = {
-    typed: string | undefined;
-    also?: Also;
-    /** What a row must meet besides. */
-    where?: SQL;
-    /** In the order that was asked for, or in the list's own, instead of the best match first. */
-    sorted?: boolean;
-    /** How many meet `where`, for who knows without counting; not asked where something is typed. */
-    total?: () => Promise<number>;
-};
+/** Whether what was typed can be found at all. */
+export const isId = (typed: string | undefined): boolean => typed !== undefined && idIn(typed) !== undefined;
 
-/** What the rows of a search meet. */
-export const meeting = (
-    table: PgTable & { id: PgColumn },
-    { typed, also, where }: Pick<Search, 'typed' | 'also' | 'where'>,
-): SQL | undefined => (typed ? and(where, found(table, typed, also)) : where);
-
-/** So few rows are read by their ids. */
-const FEW = 1000;
-
-/**
- * Rows that the search index finds first. PostgreSQL takes a rare word for one in 200 rows, and would look for it along
- * the index of the list's order, to the end of the table.
- */
-const byIds = (table: PgTable & { id: PgColumn }, where: SQL | undefined): SQL =>
-    sql`${table.id} = any(array(select ${table.id} from ${table} where ${where}))`;
-
-/** A page of a list that is searched; `rows` reads those that meet a condition, in the list's order. */
-export async function searchPage<T>(
-    db: Db,
-    table: PgTable & { id: PgColumn },
-    page: number,
-    { typed, also, where, sorted, total: known }: Search,
-    rows: (where: SQL | undefined, limit: number, offset: number) => Promise<T[]>,
-): Promise<Page<T>> {
-    const all = meeting(table, { typed, also, where });
-    const read = (where: SQL | undefined, total: number, limit: number, offset: number) =>
-        rows(typed && total <= FEW ? byIds(table, where) : where, limit, offset);
-    const tiers = tiersOf(table, { typed, also, sorted });
-    if (!tiers) {
-        let total = 0;
-        return paged(
-            page,
-            async () => (total = typed || !known ? await countOf(db, table, all) : await known()),
-            (limit, offset) => read(all, total, limit, offset),
-        );
-    }
-    let counts: number[] = [];
-    return paged(
-        page,
-        async () => {
-            const [counted] = await db
-                .select({
-                    exact: sql<number>`count(*) filter (where ${tiers[0]})`,
-                    begins: sql<number>`count(*) filter (where ${tiers[1]})`,
-                    total: count(),
-                })
-                .from(table)
-                .where(all);
-            const { exact, begins, total } = counted!;
-            counts = [exact, begins, total - exact - begins];
-            return total;
-        },
-        async (limit, offset) => {
-            const best: T[] = [];
-            let before = 0;
-            for (const [index, tier] of tiers.entries()) {
-                const size = counts[index]!;
-                const from = Math.max(0, offset + best.length - before);
-                if (best.length < limit && from < size)
-                    best.push(...(await read(and(all, tier), size, limit - best.length, from)));
-                before += size;
-            }
-            return best;
-        },
-    );
+/** The order of all rows that are found: the best matches, and the list's own. */
+export function orderOf(search: Search, way: keyof Condition = 'indexed'): SQL {
+    const best = bestOf(search);
+    return best
+        ? sql`case when ${best.exact[way]} then 0 when ${best.begins[way]} then 1 else 2 end, ${search.order}`
+        : search.order;
 }
 
-/** The ids of all rows that are found, in the order of the pages; `order` is the list's own or the one asked for, which may be of a table that is `joined`. */
-export function searchedIds(
-    table: PgTable & { id: PgColumn },
-    { typed, also, where, sorted }: Search,
-    order: SQL,
-    joined: SQL = sql.empty(),
-): SQL {
-    const all = meeting(table, { typed, also, where });
-    const tiers = tiersOf(table, { typed, also, sorted });
-    const best = tiers && sql`case when ${tiers[0]} then 0 when ${tiers[1]} then 1 else 2 end, `;
-    return sql`select ${table.id} as id from ${table} ${joined} where ${all ?? sql`true`} order by ${best ?? sql.empty()}${order}`;
-}
+/** The ids of all rows that are found, in the order of the pages. */
+export const searchedIds = (search: Search): SQL =>
+    sql`select ${search.table.id} as id from ${search.table} ${search.joined ?? sql.empty()}
+        where ${meeting(search)} order by ${orderOf(search)}`;

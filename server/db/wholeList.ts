@@ -1,14 +1,9 @@
-import { sql, type SQL } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import type { Db } from './connect';
 import { searchedIds, type Search } from './search';
 
-/** A list that is read to its end, in the order of its pages. */
+/** A list, as it is paged and as it is read to its end. */
 export type WholeList<T> = Search & {
-    table: PgTable & { id: PgColumn };
-    /** The table whose columns `order` may name besides. */
-    joined?: SQL;
-    order: SQL;
     /** The records with these ids, in any order. */
     read: (db: Db, ids: number[]) => Promise<T[]>;
 };
@@ -22,7 +17,7 @@ export const BATCH = 200;
  */
 export async function readWhole<T extends { id: number }>(
     db: Db,
-    { table, joined, order, read, ...search }: WholeList<T>,
+    { read, ...search }: WholeList<T>,
     gone: AbortSignal,
     take: (batch: T[], done: boolean) => Promise<void>,
 ): Promise<void> {
@@ -38,9 +33,7 @@ export async function readWhole<T extends { id: number }>(
             gone.addEventListener('abort', cancel);
             try {
                 gone.throwIfAborted();
-                await tx.execute(
-                    sql`declare whole_list no scroll cursor for ${searchedIds(table, search, order, joined)}`,
-                );
+                await tx.execute(sql`declare whole_list no scroll cursor for ${searchedIds(search)}`);
                 for (let done = false; !done;) {
                     const fetched = await tx.execute<{ id: number }>(
                         sql`fetch ${sql.raw(String(BATCH))} from whole_list`,

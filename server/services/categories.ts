@@ -5,7 +5,7 @@ import type { Db } from '../db/connect';
 import { databaseError } from '../db/failure';
 import { countOf, type Page } from '../db/paging';
 import { categories, products } from '../db/schema';
-import { searchPage } from '../db/search';
+import { searchPage } from '../db/searchPage';
 import type { WholeList } from '../db/wholeList';
 import { invalid, missing, refuse } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
@@ -83,27 +83,7 @@ const read = async (db: Db, id: number, lock = false): Promise<Row> => {
     return row;
 };
 
-/** A page of the roots; with `q` of every category whose English or Arabic name has it. */
-export const listCategories = (db: Db, { page, q }: { page: number; q: string }): Promise<Page<Category>> =>
-    searchPage(
-        db,
-        categories,
-        page,
-        { typed: q, where: q ? undefined : sql`${categories.parent_id} is null` },
-        async (where, limit, offset) =>
-            categoryRows(
-                db,
-                await db
-                    .select()
-                    .from(categories)
-                    .where(where)
-                    .orderBy(categories.id)
-                    .limit(limit)
-                    .offset(offset),
-            ),
-    );
-
-/** The same as a whole. */
+/** The roots; with `q` every category whose English or Arabic name has it. */
 export const allCategories = ({ q }: { q: string }): WholeList<Category> => ({
     table: categories,
     typed: q,
@@ -112,6 +92,10 @@ export const allCategories = ({ q }: { q: string }): WholeList<Category> => ({
     read: async (db, ids) =>
         categoryRows(db, await db.select().from(categories).where(inArray(categories.id, ids))),
 });
+
+/** A page of them. */
+export const listCategories = (db: Db, { page, q }: { page: number; q: string }): Promise<Page<Category>> =>
+    searchPage(db, page, allCategories({ q }));
 
 /** A category with its children and its options, inherited ones too. @throws Refusal 404 */
 export async function readCategory(db: Db, id: number): Promise<CategoryDetail> {

@@ -1,4 +1,4 @@
-import { asc, desc, eq, getTableName, sql } from 'drizzle-orm';
+import { eq, getTableName, inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Call } from '../../contract/call';
@@ -6,7 +6,7 @@ import type { Noun } from '../../contract/noun';
 import { flag, oneOf, pageOf, pageQuery } from '../../contract/schemas/wire';
 import type { Db } from '../db/connect';
 import { databaseError } from '../db/failure';
-import { searchPage } from '../db/search';
+import { searchPage } from '../db/searchPage';
 import { invalid, missing } from '../http/refusal';
 import { serve } from '../http/serve';
 import type { Routes } from '../routes/routes';
@@ -19,6 +19,7 @@ import { unchangedSince } from './version';
 type RecordTable = PgTable & { id: PgColumn; created_at: PgColumn; updated_at: PgColumn };
 type Row = Record<string, unknown> & { id: number; updated_at: Date };
 type Values = Record<string, unknown>;
+type Answer = Values & { id: number };
 
 /** A noun whose records are a table's rows: a schema of the record, and calls that make, read, change and delete it. */
 export type RecordNoun = Noun<Partial<Record<'list' | 'one' | 'create' | 'update' | 'delete', Call>>> & {
@@ -97,23 +98,17 @@ export function crud(
         return row;
     };
     const list = (db: Db, { page, q, col, desc: down }: z.output<typeof listQuery>) => {
-        const order = down ? desc : asc;
-        return searchPage(
-            db,
+        const way = sql.raw(down ? 'desc' : 'asc');
+        return searchPage<Answer>(db, page, {
             table,
-            page,
-            { typed: searched ? q : undefined, sorted: col !== undefined },
-            async (where, limit, offset) =>
-                (
-                    (await db
-                        .select()
-                        .from(table)
-                        .where(where)
-                        .orderBy(...(col ? [order(columns[col]!), order(table.id)] : [desc(table.id)]))
-                        .limit(limit)
-                        .offset(offset)) as Row[]
-                ).map(answerOf),
-        );
+            typed: searched ? q : undefined,
+            sorted: col !== undefined,
+            order: col ? sql`${columns[col]!} ${way}, ${table.id} ${way}` : sql`${table.id} desc`,
+            read: async (db, ids) =>
+                ((await db.select().from(table).where(inArray(table.id, ids))) as Row[]).map(
+                    row => answerOf(row) as Answer,
+                ),
+        });
     };
     const create = async (tx: Db, actor: Actor, values: Values): Promise<Values> => {
         const [made] = (await tx

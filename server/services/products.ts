@@ -4,7 +4,7 @@ import type { Db } from '../db/connect';
 import { databaseError } from '../db/failure';
 import type { Page } from '../db/paging';
 import { categories, productPhotos, products, variants } from '../db/schema';
-import { searchPage } from '../db/search';
+import { searchPage } from '../db/searchPage';
 import { sumOf } from '../db/sums';
 import type { WholeList } from '../db/wholeList';
 import { invalid, missing } from '../http/refusal';
@@ -102,19 +102,22 @@ async function startById(db: Db, offset: number): Promise<{ where: SQL | undefin
         : { where: undefined, offset };
 }
 
-/** A page of products, newest first; `q` is searched in both names and the SKUs, those of variants too. */
+/** Products, newest first; `q` is searched in both names and the SKUs, those of variants too. */
+export const allProducts = ({ q }: { q: string }): WholeList<ProductRow> => ({
+    table: products,
+    typed: q,
+    also: { table: variants, of: variants.product_id },
+    order: sql`${products.id} desc`,
+    read: async (db, ids) =>
+        productRows(db, await db.select().from(products).where(inArray(products.id, ids))),
+});
+
+/** A page of them. */
 export const listProducts = (db: Db, { page, q }: { page: number; q: string }): Promise<Page<ProductRow>> =>
-    searchPage(
-        db,
-        products,
-        page,
-        {
-            typed: q,
-            also: { table: variants, of: variants.product_id },
-            total: () => sumOf(db, sql`product_sums()`, sql`level = 'b'`),
-        },
-        async (where, limit, offset) => {
-            const start = q ? { where, offset } : await startById(db, offset);
+    searchPage(db, page, allProducts({ q }), {
+        total: () => sumOf(db, sql`product_sums()`, sql`level = 'b'`),
+        rows: async (limit, offset) => {
+            const start = await startById(db, offset);
             return productRows(
                 db,
                 await db
@@ -126,17 +129,7 @@ export const listProducts = (db: Db, { page, q }: { page: number; q: string }): 
                     .offset(start.offset),
             );
         },
-    );
-
-/** The same as a whole. */
-export const allProducts = ({ q }: { q: string }): WholeList<ProductRow> => ({
-    table: products,
-    typed: q,
-    also: { table: variants, of: variants.product_id },
-    order: sql`${products.id} desc`,
-    read: async (db, ids) =>
-        productRows(db, await db.select().from(products).where(inArray(products.id, ids))),
-});
+    });
 
 /** @throws Refusal 404 */
 export const findProduct = async (db: Db, id: number, lock = false): Promise<Row> => {

@@ -1,17 +1,19 @@
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Item, Purchase, PurchaseChanges, PurchaseFilters } from '../../contract/schemas/purchases';
 import { NEXT_STATUSES, UNDONE_STATUSES, type Status } from '../../contract/shop';
 import type { Db } from '../db/connect';
 import type { Page } from '../db/paging';
 import { products, purchaseItems, purchases, purchaseSteps, userStats, variants } from '../db/schema';
-import { meeting, searchPage } from '../db/search';
+import { sizeOf, type Size } from '../db/sample';
+import { meeting, type Search } from '../db/search';
+import { searchPage } from '../db/searchPage';
 import { nearerEnd, purchaseSums, spanOf, partByDay } from '../db/sums';
 import type { WholeList } from '../db/wholeList';
 import { missing, Refusal } from '../http/refusal';
 import { difference, record } from './activity';
 import type { Actor } from './actor';
 import { toSar } from './money';
-import { conditions, keptConditions, typedIn } from './purchaseFilters';
+import { conditions, keptConditions, typedIn, whereOf } from './purchaseFilters';
 import { unchangedSince } from './version';
 
 type Row = typeof purchases.$inferSelect;
@@ -63,22 +65,23 @@ async function answers(db: Db, rows: Row[]): Promise<Purchase[]> {
     }));
 }
 
-export type PurchasePage = Page<Purchase> & { meta: { status_counts: Record<string, number> } };
+export type PurchasePage = Page<Purchase> & { meta: { status_counts?: Record<string, number> } };
 
-/** The count of each status under the other filters: out of the sums where they know all of the filters, else of the rows. */
+/** The count of each status under the other filters: out of the sums where they know all of them, else of the rows where those are few. */
 async function countStatuses(
     db: Db,
     zone: string,
     filters: PurchaseFilters,
-): Promise<Record<string, number>> {
+    { search, size }: { search: Search; size: Size | undefined },
+): Promise<Record<string, number> | undefined> {
     const kept = keptConditions(filters);
+    if (!kept && !size?.isFew) return undefined;
     const { rows } = await db.execute<{ status: string; count: number }>(
         kept
             ? sql`select status, sum(count)::int8 as count from ${purchaseSums(zone)}
                 where ${spanOf(filters)} and ${kept} group by 1 having sum(count) > 0`
             : sql`select ${purchases.status} as status, count(*) as count from ${purchases}
-                where ${meeting(purchases, { typed: typedIn(filters), where: and(...conditions(filters, zone)) }) ?? sql`true`}
-                group by 1`,
+                where ${meeting(search)} group by 1`,
     );
     return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 }
@@ -127,63 +130,60 @@ async function idsOfPage(
     return select(and(where, part.where), down, limit, part.offset);
 }
 
-/** What a list of orders is asked for: its search, its rows and its order, newest first unless told otherwise. */
-const asked = (zone: string, filters: PurchaseFilters) => ({
-    typed: typedIn(filters),
-    sorted: filters.col !== undefined,
-    where: and(
-        ...conditions(filters, zone),
-        filters.status?.length ? inArray(purchases.status, filters.status) : undefined,
-    ),
-    by: purchases[filters.col ?? 'created_at'],
-    down: filters.desc === undefined ? filters.col === undefined : filters.desc === 1,
-});
+/** Operations, newest first unless told otherwise. */
+export const allPurchases = (zone: string, filters: PurchaseFilters): WholeList<Purchase> => {
+    const by = purchases[filters.col ?? 'created_at'];
+    const way = sql.raw(isDown(filters) ? 'desc' : 'asc');
+    return {
+        table: purchases,
+        typed: typedIn(filters),
+        where: and(
+            whereOf(filters, zone),
+            filters.status?.length ? inArray(purchases.status, filters.status) : undefined,
+        ),
+        conditions: conditions(filters),
+        few: filters.id !== undefined || filters.user_id !== undefined,
+        sorted: filters.col !== undefined,
+        order: sql`${by} ${way}, ${purchases.id} ${way}`,
+        read: async (db, ids) =>
+            answers(db, await db.select().from(purchases).where(inArray(purchases.id, ids))),
+    };
+};
+const isDown = ({ col, desc }: PurchaseFilters) => (desc === undefined ? col === undefined : desc === 1);
 
-/** A page of operations, newest first unless told otherwise, with the count of each status under the other filters. */
+/** A page of them, with the count of each status under the other filters. */
 export async function listPurchases(
     db: Db,
     zone: string,
     page: number,
     filters: PurchaseFilters,
 ): Promise<PurchasePage> {
-    const { by, down, ...search } = asked(zone, filters);
     const { status } = filters;
-    const counts = await countStatuses(db, zone, filters);
-    const total = Object.entries(counts)
+    const list = allPurchases(zone, filters);
+    const ofAll = status?.length ? allPurchases(zone, { ...filters, status: undefined }) : list;
+    const size = keptConditions(filters) ? undefined : await sizeOf(db, ofAll);
+    const counts = await countStatuses(db, zone, filters, { search: ofAll, size });
+    const total = Object.entries(counts ?? {})
         .filter(([name]) => !status?.length || status.includes(name as Status))
         .reduce((sum, [, count]) => sum + count, 0);
-    const { data, meta } = await searchPage(
-        db,
-        purchases,
-        page,
-        { ...search, total: async () => total },
-        async (where, limit, offset) => {
-            const way = down ? desc : asc;
-            const ids =
-                !search.typed && (await idsOfPage(db, zone, filters, { where, total, down }, limit, offset));
-            const rows = db
-                .select()
-                .from(purchases)
-                .where(ids ? sql`${purchases.id} = any(array(${ids}))` : where)
-                .orderBy(way(by), way(purchases.id));
-            return answers(db, await (ids ? rows : rows.limit(limit).offset(offset)));
+    const plain = {
+        total: async () => total,
+        rows: async (limit: number, offset: number) => {
+            const down = isDown(filters);
+            const ids = await idsOfPage(db, zone, filters, { where: list.where, total, down }, limit, offset);
+            return answers(
+                db,
+                await db
+                    .select()
+                    .from(purchases)
+                    .where(sql`${purchases.id} = any(array(${ids}))`)
+                    .orderBy(list.order),
+            );
         },
-    );
-    return { data, meta: { ...meta, status_counts: counts } };
-}
-
-/** The same as a whole, without the counts. */
-export const allPurchases = (zone: string, filters: PurchaseFilters): WholeList<Purchase> => {
-    const { by, down, ...search } = asked(zone, filters);
-    const way = sql.raw(down ? 'desc' : 'asc');
-    return {
-        table: purchases,
-        ...search,
-        order: sql`${by} ${way}, ${purchases.id} ${way}`,
-        read: async (db, ids) =>
-            answers(db, await db.select().from(purchases).where(inArray(purchases.id, ids))),
     };
-};
+    const { data, meta } = await searchPage(db, page, list, plain, list === ofAll ? size : undefined);
+    return { data, meta: { ...meta, ...(counts && { status_counts: counts }) } };
+}
 
 const read = async (db: Db, id: number, lock = false): Promise<Row> => {
     const query = db.select().from(purchases).where(eq(purchases.id, id));

@@ -4,7 +4,7 @@ import type { User, UserBody, UsersQuery } from '../../contract/schemas/users';
 import type { Db } from '../db/connect';
 import type { Page } from '../db/paging';
 import { activity, purchases, users, userStats } from '../db/schema';
-import { searchPage } from '../db/search';
+import { inOrder, searchPage } from '../db/searchPage';
 import { nearerEnd, partByDay, sumOf, userSums } from '../db/sums';
 import type { WholeList } from '../db/wholeList';
 import { missing } from '../http/refusal';
@@ -89,37 +89,11 @@ async function pageOfIds(
     return end.fromEnd ? ids.reverse() : ids;
 }
 
-/** A page of app users, newest first unless told otherwise; `q` is searched in name, e-mail and phone, or is `#` and an id. */
-export function listUsers(db: Db, zone: string, query: UsersQuery): Promise<Page<User>> {
-    const { page, q, col = 'created_at' } = query;
-    const down = query.col === undefined || query.desc;
-    let total = 0;
-    return searchPage(
-        db,
-        users,
-        page,
-        {
-            typed: q,
-            sorted: query.col !== undefined,
-            total: async () => (total = await sumOf(db, userSums(null), sql`level = 'a'`)),
-        },
-        async (where, limit, offset) => {
-            if (q)
-                return (
-                    await selectUsers(db).where(where).orderBy(order(col, down)).limit(limit).offset(offset)
-                ).map(answer);
-            const ids = await pageOfIds(db, zone, { col, down, total }, limit, offset);
-            const rows = await readUsers(db, ids);
-            return ids.flatMap(id => rows.filter(row => row.id === id));
-        },
-    );
-}
-
 /** App users by their ids, in the order of ids. What is not there is left out. */
 export const readUsers = async (db: Db, ids: number[]): Promise<User[]> =>
     (await selectUsers(db).where(inArray(users.id, ids)).orderBy(asc(users.id))).map(answer);
 
-/** The same as a whole. */
+/** App users, newest first unless told otherwise; `q` is searched in name, e-mail and phone, or is `#` and an id. */
 export const allUsers = ({ q, col, desc: down }: Omit<UsersQuery, 'page'>): WholeList<User> => ({
     table: users,
     typed: q,
@@ -128,6 +102,20 @@ export const allUsers = ({ q, col, desc: down }: Omit<UsersQuery, 'page'>): Whol
     order: col ? order(col, down) : order('created_at', true),
     read: readUsers,
 });
+
+/** A page of them. */
+export function listUsers(db: Db, zone: string, query: UsersQuery): Promise<Page<User>> {
+    const { page, col = 'created_at' } = query;
+    const down = query.col === undefined || query.desc;
+    let total = 0;
+    return searchPage(db, page, allUsers(query), {
+        total: async () => (total = await sumOf(db, userSums(null), sql`level = 'a'`)),
+        rows: async (limit, offset) =>
+            inOrder(await pageOfIds(db, zone, { col, down, total }, limit, offset), ids =>
+                readUsers(db, ids),
+            ),
+    });
+}
 
 const read = async (db: Db, id: number, lock = false): Promise<Row> => {
     const query = selectUsers(db).where(eq(users.id, id));

@@ -1,0 +1,126 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from './connect';
+import { countOf, paged, pageOf, PER_PAGE, type Page } from './paging';
+import { sizeOf, type Size } from './sample';
+import { bestOf, conditionsOf, meeting, orderOf, type Search } from './search';
+import type { WholeList } from './wholeList';
+
+/** How a list is counted and read where nothing is searched in it, for who knows better than to read its rows. */
+export type Plain<T> = {
+    total?: () => Promise<number>;
+    rows?: (limit: number, offset: number) => Promise<T[]>;
+};
+
+/** What a page has, and how many rows there are: all of them, or at least so many. */
+type Found = { ids: number[]; total: number; more?: boolean };
+
+const idsOf = async (
+    db: Db,
+    { table, joined }: Search,
+    where: SQL,
+    order: SQL,
+    limit: number,
+    offset: number,
+) =>
+    (
+        await db.execute<{ id: number; total: number }>(sql`
+            select ${table.id} as id from ${table} ${joined ?? sql.empty()}
+            where ${where} order by ${order} limit ${limit} offset ${offset}`)
+    ).rows.map(({ id }) => id);
+
+/**
+ * A page out of the rows that an index finds, with their number. PostgreSQL takes any unknown word for one in 200 rows, and
+ * would look for it along the list's order, to the end of the table; to count them all it needs the index.
+ */
+async function pageOfFew(db: Db, search: Search, offset: number): Promise<Found> {
+    const { table, joined = sql.empty() } = search;
+    const { rows } = await db.execute<{ id: number; total: number }>(sql`
+        select ${table.id} as id, count(*) over () as total from ${table} ${joined}
+        where ${meeting(search)} order by ${orderOf(search, 'inPassing')} limit ${PER_PAGE} offset ${offset}`);
+    return {
+        ids: rows.map(({ id }) => id),
+        total: rows[0]?.total ?? (offset > 0 ? await countOf(db, table, meeting(search)) : 0),
+    };
+}
+
+/** Rows that an index finds are in no order, each in a block of its own: so much dearer than one that is passed over. */
+const DEARER = 3;
+/** Whether so many rows are found sooner in the list's order than by sorting all that an index finds. */
+const isPassed = ({ every, indexed }: Size['begins'], rows: number) => every * rows < indexed * DEARER;
+
+/** Rows that are found before they are sorted, so that the order's index is not read for them. */
+const byIds = ({ table }: Search, where: SQL): SQL =>
+    sql`${table.id} = any(array(select ${table.id} from ${table} where ${where}))`;
+
+/** The parts of what is found, the best matches first; each in the cheaper way to read some of it. */
+function partsOf(search: Search, size: Size, rows: number): SQL[] {
+    const best = bestOf(search);
+    const all = meeting(search, 'inPassing');
+    if (!best) return [all];
+    const { exact, begins } = best;
+    return [
+        byIds(search, sql`${all} and ${exact.indexed}`),
+        isPassed(size.begins, rows)
+            ? sql`${all} and ${begins.inPassing} and not ${exact.inPassing}`
+            : byIds(search, sql`${all} and ${begins.indexed} and not ${exact.inPassing}`),
+        sql`${all} and not ${begins.inPassing} and not ${exact.inPassing}`,
+    ];
+}
+
+/** A page of what too many rows have to be counted, and whether there is more. */
+async function pageOfMany(db: Db, search: Search, size: Size, offset: number): Promise<Found> {
+    // One more tells whether there is a next page.
+    const wanted = PER_PAGE + 1;
+    const ids: number[] = [];
+    let before = 0;
+    for (const part of partsOf(search, size, offset + wanted)) {
+        const from = Math.max(0, offset + ids.length - before);
+        const found = await idsOf(db, search, part, search.order, wanted - ids.length, from);
+        ids.push(...found);
+        if (ids.length === wanted) break;
+        before +=
+            found.length > 0 || from === 0 ? from + found.length : await countOf(db, search.table, part);
+    }
+    const more = ids.length === wanted;
+    return {
+        ids: ids.slice(0, PER_PAGE),
+        total: more ? Math.max(size.above, offset + wanted) : before,
+        more,
+    };
+}
+
+/** Records in the order of their ids. */
+export async function inOrder<T extends { id: number }>(
+    ids: number[],
+    read: (ids: number[]) => Promise<T[]>,
+): Promise<T[]> {
+    if (ids.length === 0) return [];
+    const records = new Map((await read(ids)).map(record => [record.id, record]));
+    return ids.flatMap(id => records.get(id) ?? []);
+}
+
+/** A page of a list, searched or not; `size` is for who has asked for it already. */
+export async function searchPage<T extends { id: number }>(
+    db: Db,
+    page: number,
+    list: WholeList<T>,
+    plain: Plain<T> = {},
+    size?: Size,
+): Promise<Page<T>> {
+    const offset = (page - 1) * PER_PAGE;
+    const read = (ids: number[]) => inOrder(ids, some => list.read(db, some));
+    if (conditionsOf(list).length === 0) {
+        const where = meeting(list);
+        const {
+            total = () => countOf(db, list.table, where),
+            rows = async (limit, from) => read(await idsOf(db, list, where, list.order, limit, from)),
+        } = plain;
+        return paged(page, total, rows);
+    }
+    const known = size ?? (await sizeOf(db, list));
+    const { ids, total, more } =
+        known.isFew || !isPassed(known, offset + PER_PAGE + 1)
+            ? await pageOfFew(db, list, offset)
+            : await pageOfMany(db, list, known, offset);
+    return pageOf(page, await read(ids), total, more);
+}
