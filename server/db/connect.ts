@@ -69,6 +69,8 @@ export function connect(
         keepAlive: true,
         idle_in_transaction_session_timeout: 60_000,
         application_name: 'shop-back-office',
+        // Compiling takes longer than any statement here should.
+        options: '-c jit=off',
     });
     // The pool itself hears idle connections alone. One that breaks between two queries of a transaction has nobody else
     // to tell, and an 'error' without a listener ends the process.

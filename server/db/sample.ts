@@ -1,6 +1,6 @@
 import { and, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { Db } from './connect';
-import { bestOf, conditionsOf, isId, meeting, type Search } from './search';
+import { bestOf, conditionsOf, isId, wordsOf, type Search } from './search';
 
 /**
  * How many rows a search finds, out of a sample of its table: whole blocks, always the same ones. It costs some 2 ms whatever
@@ -17,13 +17,6 @@ const FEW = { inMemory: 10_000, onDisk: 3_000 };
 /** What is told of a count that is not made. */
 const BOUNDS = [10_000, 1_000];
 
-type Hits = {
-    /** Rows of the sample that meet a condition. */
-    rows: number;
-    /** Blocks that have some of them. Rows that were made together stand together, and say little of the others. */
-    blocks: number;
-};
-
 export type Size = {
     /** Whether an index finds all of it quickly enough to be counted. */
     isFew: boolean;
@@ -34,68 +27,82 @@ export type Size = {
     indexed: number;
     /** The same of the names that begin with what was typed. */
     begins: { every: number; indexed: number };
+    /** Which of the words that are typed are the rare ones, where others are common. */
+    rare?: number[];
 };
 
-const NONE: Size = {
+const FEW_ROWS: Size = {
     isFew: true,
     above: 0,
     every: Infinity,
     indexed: 0,
     begins: { every: Infinity, indexed: 0 },
 };
+/** A word that is so much more frequent than the rarest is left out of what the index is asked for. */
+const MORE_FREQUENT = 4;
 
-/** Reads the sample: how many rows it has of each condition, and of how many rows of the table each stands for one. */
-async function sample<K extends string>(
-    db: Db,
-    table: Search['table'],
-    conditions: Record<K, SQL>,
-): Promise<{ read: number; scale: number; hits: Record<K, Hits>; blocks: number }> {
+type Sampled = Record<
+    'size' | 'read' | 'met' | 'blocks' | 'filtered' | 'indexed' | 'begins' | 'beginning',
+    number
+> &
+    Record<`word${number}`, number>;
+
+/** Reads the sample: how many of its rows meet what is asked for, all of it and each part. */
+async function sample(db: Db, search: Search): Promise<Sampled> {
+    const { table, where = sql`true` } = search;
     const size = sql`(pg_relation_size(${getTableName(table)}::regclass) / ${BLOCK_BYTES})`;
-    const names = Object.keys(conditions) as K[];
-    const { rows } = await db.execute<Record<string, number>>(sql`
-        select ${size}::float8 as size, count(*) as read, ${sql.join(
-            names.map(
-                name => sql`count(*) filter (where ${conditions[name]}) as ${sql.identifier(name)},
-                    count(distinct (${table}.ctid::text::point)[0]) filter (where ${conditions[name]}) as ${sql.identifier(`${name}_blocks`)}`,
-            ),
-            sql`, `,
-        )}
-        from ${table} tablesample system (least(100, 100.0 * ${BLOCKS} / greatest(1, ${size}))) repeatable (1)`);
-    const row = rows[0]!;
+    const words = wordsOf(search).map((word, at) => ({ word, name: sql.identifier(`word${at}`) }));
+    const begins = bestOf(search)?.begins.inPassing ?? sql`false`;
+    const { rows } = await db.execute<Sampled>(sql`
+        select ${size}::float8 as size, count(*) as read, count(*) filter (where met) as met,
+            count(distinct case when met then (at::text::point)[0] end) as blocks,
+            count(*) filter (where filtered) as filtered, count(*) filter (where indexed) as indexed,
+            count(*) filter (where met and beginning) as begins, count(*) filter (where beginning) as beginning
+            ${sql.join(words.map(({ name }) => sql`, count(*) filter (where ${name}) as ${name}`))}
+        from (select *, indexed and filtered as met from (
+            select ${table}.ctid as at, ${and(...conditionsOf(search).map(({ inPassing }) => inPassing))} as indexed,
+                ${where} as filtered, ${begins} as beginning
+                ${sql.join(words.map(({ word, name }) => sql`, ${word} as ${name}`))}
+            from ${table} tablesample system (least(100, 100.0 * ${BLOCKS} / greatest(1, ${size}))) repeatable (1)
+            offset 0) as parts) as sample`);
+    return rows[0]!;
+}
+
+async function sampledSize(db: Db, search: Search): Promise<Size> {
+    const { size, read, ...hits } = await sample(db, search);
+    const scale = Math.max(1, size / BLOCKS);
+    const words = wordsOf(search).map((_, at) => hits[`word${at}`]!);
+    const most = MORE_FREQUENT * Math.min(...words) + MORE_FREQUENT;
+    const rare = words.flatMap((rows, at) => (rows <= most ? [at] : []));
+    const indexed = scale * (rare.length < words.length ? Math.min(...words) : hits.indexed);
+    const certain = hits.blocks - 3 * Math.sqrt(hits.blocks) - 2;
+    // Where a sample has none, as if the filters had nothing to do with the rest.
+    const expected = (hits.indexed * hits.filtered) / Math.max(1, read) / 2;
     return {
-        read: row['read']!,
-        blocks: row['size']!,
-        scale: Math.max(1, row['size']! / BLOCKS),
-        hits: Object.fromEntries(
-            names.map(name => [name, { rows: row[name]!, blocks: row[`${name}_blocks`]! }]),
-        ) as Record<K, Hits>,
+        isFew: scale === 1 || indexed <= (size <= IN_MEMORY_BLOCKS ? FEW.inMemory : FEW.onDisk),
+        above: BOUNDS.find(bound => certain * scale > bound) ?? 0,
+        every: read / Math.max(hits.blocks, expected),
+        indexed,
+        begins: { every: read / hits.begins, indexed: scale * hits.beginning },
+        ...(rare.length < words.length && { rare }),
     };
 }
 
 /** How many rows a search finds, as far as its page needs to know. */
 export async function sizeOf(db: Db, search: Search): Promise<Size> {
-    const { table, also, typed, few } = search;
-    if (few || isId(typed)) return NONE;
-    // A table's own words tell enough, unless those of the other table are common too.
-    const other =
-        also && typed ? await sizeOf(db, { table: also.table, typed, sorted: true, order: sql`` }) : NONE;
-    const own = other.isFew ? { ...search, also: undefined } : search;
-    const best = bestOf(own);
-    const met = meeting(own, 'inPassing');
-    const { read, scale, hits, blocks } = await sample(db, table, {
-        met,
-        indexed: and(...conditionsOf(own).map(({ inPassing }) => inPassing)) ?? sql`true`,
-        begins: best ? sql`${met} and ${best.begins.inPassing}` : sql`false`,
-        beginning: best ? best.begins.inPassing : sql`false`,
-    });
-    const indexed = hits.indexed.rows * scale + other.indexed;
-    const certain = hits.met.blocks - 3 * Math.sqrt(hits.met.blocks) - 2;
-    const everyOf = (found: Hits) => read / Math.max(found.blocks, 0.5);
-    return {
-        isFew: scale === 1 || indexed <= (blocks <= IN_MEMORY_BLOCKS ? FEW.inMemory : FEW.onDisk),
-        above: BOUNDS.find(bound => certain * scale > bound) ?? 0,
-        every: everyOf(hits.met),
-        indexed,
-        begins: { every: everyOf(hits.begins), indexed: hits.beginning.rows * scale },
-    };
+    const { also, typed, few, conditions = [] } = search;
+    if (few || isId(typed)) return FEW_ROWS;
+    for (const { entries } of conditions) if (entries && (await hasFew(db, entries))) return FEW_ROWS;
+    const own = await sampledSize(db, { ...search, also: undefined });
+    if (!own.isFew || !also) return own;
+    const other = await sampledSize(db, { table: also.table, typed, sorted: true, order: sql`` });
+    if (!other.isFew) return sampledSize(db, search);
+    return { ...own, indexed: own.indexed + other.indexed };
 }
+
+const hasFew = async (db: Db, entries: SQL): Promise<boolean> => {
+    const { rows } = await db.execute<{ n: number }>(
+        sql`select count(*) as n from (${entries} limit ${FEW.onDisk + 1}) as entries`,
+    );
+    return rows[0]!.n <= FEW.onDisk;
+};

@@ -21,11 +21,10 @@ function queryOf(typed: string) {
     if (terms.length === 0) return undefined;
     const parts = tokensOf(typed).flatMap(partsOf);
     return {
-        matches: terms
-            .map(({ any, all }) =>
-                all ? `(${anyOf(any)} | (${all.map(forms => anyOf(forms)).join(' & ')}))` : anyOf(any),
-            )
-            .join(' & '),
+        /** All of them must match. */
+        words: terms.map(({ any, all }) =>
+            all ? `(${anyOf(any)} | (${all.map(forms => anyOf(forms)).join(' & ')}))` : anyOf(any),
+        ),
         /** The whole of a number, a SKU, a phone or an e-mail address. */
         exact: anyOf(askedForms(parts.join('')), '=', false),
         /** A name whose first word begins with the first that was typed. */
@@ -39,6 +38,9 @@ const idIn = (typed: string): number | undefined => {
     return digits === undefined ? undefined : Number(digits);
 };
 
+/** Whether one record is asked for. */
+export const isId = (typed: string | undefined): boolean => typed !== undefined && idIn(typed) !== undefined;
+
 /** A row's other table, whose rows are found too: the SKUs of a product's variants. */
 export type Also = { table: PgTable & { id: PgColumn }; of: PgColumn };
 
@@ -46,13 +48,34 @@ export type Also = { table: PgTable & { id: PgColumn }; of: PgColumn };
  * A condition that has an index of its own, written in two ways: as that index serves it, and for rows that are read in the
  * list's order anyway, which no index serves.
  */
-export type Condition = { indexed: SQL; inPassing: SQL };
+export type Condition = {
+    indexed: SQL;
+    inPassing: SQL;
+    /** The entries of that index, for who counts some of them. */
+    entries?: SQL;
+};
+type Way = 'indexed' | 'inPassing';
 
-/** As an array the ids of the other table are read by its index, and then the rows by theirs. */
-const matching = (table: PgTable & { id: PgColumn }, query: string, also?: Also): Condition => {
-    const indexed = (of: PgTable) => sql`${searchOf(of)} @@ ${query}::tsquery`;
-    // What the operator calls.
-    const inPassing = (of: PgTable) => sql`ts_match_vq(${searchOf(of)}, ${query}::tsquery)`;
+// What the operator calls.
+const hasInPassing = (table: PgTable, query: string): SQL =>
+    sql`ts_match_vq(${searchOf(table)}, ${query}::tsquery)`;
+
+/**
+ * As an array the ids of the other table are read by its index, and then the rows by theirs. Of `words` the index is asked
+ * for the `rare` ones alone, where there are some: it would read all entries of a common one as well.
+ */
+const matching = (
+    table: PgTable & { id: PgColumn },
+    words: string[],
+    also?: Also,
+    rare: string[] = words,
+): Condition => {
+    const query = words.join(' & ');
+    const inPassing = (of: PgTable) => hasInPassing(of, query);
+    const indexed = (of: PgTable) => {
+        const found = sql`${searchOf(of)} @@ ${rare.join(' & ')}::tsquery`;
+        return rare.length < words.length ? sql`(${found} and ${inPassing(of)})` : found;
+    };
     if (!also) return { indexed: indexed(table), inPassing: inPassing(table) };
     return {
         indexed: sql`(${indexed(table)} or ${table.id} = any(array(
@@ -71,6 +94,8 @@ export type Search = {
     where?: SQL | undefined;
     /** The same, of what is found by an index of its own. */
     conditions?: Condition[];
+    /** Which of the words that are typed are rare, where some are. */
+    rare?: number[] | undefined;
     /** Whether few rows meet `where`. */
     few?: boolean;
     /** In the order that was asked for, or in the list's own, instead of the best match first. */
@@ -87,16 +112,31 @@ export const both = (sql: SQL): Condition => ({ indexed: sql, inPassing: sql });
  * What was typed, the words in any order and each from its beginning, and whatever else is found by an index. Where nothing
  * that was typed is a word, no row has it.
  */
-export function conditionsOf({ table, typed, also, conditions = [] }: Search): Condition[] {
+export function conditionsOf({ table, typed, also, rare, conditions = [] }: Search): Condition[] {
     if (!typed) return conditions;
     const id = idIn(typed);
     if (id !== undefined) return [both(sql`${table.id} = ${id}`), ...conditions];
     const query = queryOf(typed);
-    return [query ? matching(table, query.matches, also) : both(sql`false`), ...conditions];
+    const words = query?.words ?? [];
+    return [
+        query
+            ? matching(
+                  table,
+                  words,
+                  also,
+                  rare?.map(at => words[at]!),
+              )
+            : both(sql`false`),
+        ...conditions,
+    ];
 }
 
+/** Whether a row has each of the words that are typed, apart. */
+export const wordsOf = ({ table, typed }: Search): SQL[] =>
+    (typed && !isId(typed) ? (queryOf(typed)?.words ?? []) : []).map(word => hasInPassing(table, word));
+
 /** What the rows of a search meet. */
-export const meeting = (search: Search, way: keyof Condition = 'indexed'): SQL =>
+export const meeting = (search: Search, way: Way = 'indexed'): SQL =>
     and(search.where, ...conditionsOf(search).map(condition => condition[way])) ?? sql`true`;
 
 /**
@@ -110,14 +150,11 @@ export function bestOf({
     sorted,
 }: Search): { exact: Condition; begins: Condition } | undefined {
     const query = typed && !sorted && idIn(typed) === undefined ? queryOf(typed) : undefined;
-    return query && { exact: matching(table, query.exact, also), begins: matching(table, query.begins) };
+    return query && { exact: matching(table, [query.exact], also), begins: matching(table, [query.begins]) };
 }
 
-/** Whether what was typed can be found at all. */
-export const isId = (typed: string | undefined): boolean => typed !== undefined && idIn(typed) !== undefined;
-
 /** The order of all rows that are found: the best matches, and the list's own. */
-export function orderOf(search: Search, way: keyof Condition = 'indexed'): SQL {
+export function orderOf(search: Search, way: Way = 'indexed'): SQL {
     const best = bestOf(search);
     return best
         ? sql`case when ${best.exact[way]} then 0 when ${best.begins[way]} then 1 else 2 end, ${search.order}`

@@ -33,13 +33,14 @@ const idsOf = async (
  * would look for it along the list's order, to the end of the table; to count them all it needs the index.
  */
 async function pageOfFew(db: Db, search: Search, offset: number): Promise<Found> {
-    const { table, joined = sql.empty() } = search;
+    const { table, joined } = search;
+    const where = meeting(search);
     const { rows } = await db.execute<{ id: number; total: number }>(sql`
-        select ${table.id} as id, count(*) over () as total from ${table} ${joined}
-        where ${meeting(search)} order by ${orderOf(search, 'inPassing')} limit ${PER_PAGE} offset ${offset}`);
+        select ${table.id} as id, count(*) over () as total from ${table} ${joined ?? sql.empty()}
+        where ${joined ? byIds(search, where) : where} order by ${orderOf(search, 'inPassing')} limit ${PER_PAGE} offset ${offset}`);
     return {
         ids: rows.map(({ id }) => id),
-        total: rows[0]?.total ?? (offset > 0 ? await countOf(db, table, meeting(search)) : 0),
+        total: rows[0]?.total ?? (offset > 0 ? await countOf(db, table, where) : 0),
     };
 }
 
@@ -120,7 +121,7 @@ export async function searchPage<T extends { id: number }>(
     const known = size ?? (await sizeOf(db, list));
     const { ids, total, more } =
         known.isFew || !isPassed(known, offset + PER_PAGE + 1)
-            ? await pageOfFew(db, list, offset)
+            ? await pageOfFew(db, { ...list, rare: known.rare }, offset)
             : await pageOfMany(db, list, known, offset);
     return pageOf(page, await read(ids), total, more);
 }

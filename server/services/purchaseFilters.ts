@@ -62,17 +62,21 @@ export const whereOf = (filters: PurchaseFilters, zone: string): SQL | undefined
 export const conditions = ({ product_id, min_total, max_total }: PurchaseFilters): Condition[] => {
     const bought = sql`from ${purchaseItems} where ${purchaseItems.product_id} = ${product_id}`;
     const of = purchaseItems.purchase_id;
+    const amounts = and(
+        min_total === undefined ? undefined : gte(purchases.total, halalas(min_total)),
+        max_total === undefined ? undefined : lte(purchases.total, halalas(max_total)),
+    );
     return [
         ...(product_id === undefined
             ? []
             : [
                   {
                       indexed: sql`${purchases.id} = any(array(select ${of} ${bought}))`,
-                      inPassing: sql`(select true ${bought} and ${of} = ${purchases.id} limit 1)`,
+                      inPassing: sql`coalesce((select true ${bought} and ${of} = ${purchases.id} limit 1), false)`,
+                      entries: sql`select 1 ${bought}`,
                   },
               ]),
-        ...(min_total === undefined ? [] : [both(gte(purchases.total, halalas(min_total)))]),
-        ...(max_total === undefined ? [] : [both(lte(purchases.total, halalas(max_total)))]),
+        ...(amounts ? [{ ...both(amounts), entries: sql`select 1 from ${purchases} where ${amounts}` }] : []),
     ];
 };
 /** An amount as the column can hold it. */

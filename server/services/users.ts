@@ -98,7 +98,10 @@ export const allUsers = ({ q, col, desc: down }: Omit<UsersQuery, 'page'>): Whol
     table: users,
     typed: q,
     sorted: col !== undefined,
-    joined: sql`join ${userStats} on ${userStats.user_id} = ${users.id}`,
+    joined:
+        col && SORTS[col].table === userStats
+            ? sql`join ${userStats} on ${userStats.user_id} = ${users.id}`
+            : undefined,
     order: col ? order(col, down) : order('created_at', true),
     read: readUsers,
 });
