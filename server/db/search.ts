@@ -80,8 +80,9 @@ const matching = (
     return {
         indexed: sql`(${indexed(table)} or ${table.id} = any(array(
             select ${also.of} from ${also.table} where ${indexed(also.table)})))`,
-        inPassing: sql`(${inPassing(table)} or exists (
-            select 1 from ${also.table} where ${also.of} = ${table.id} and ${inPassing(also.table)}))`,
+        // The limit keeps it a look at one row's own: without it all of the other table is read into a hash.
+        inPassing: sql`(${inPassing(table)} or coalesce((
+            select true from ${also.table} where ${also.of} = ${table.id} and ${inPassing(also.table)} limit 1), false))`,
     };
 };
 
@@ -154,10 +155,10 @@ export function bestOf({
 }
 
 /** The order of all rows that are found: the best matches, and the list's own. */
-export function orderOf(search: Search, way: Way = 'indexed'): SQL {
+export function orderOf(search: Search): SQL {
     const best = bestOf(search);
     return best
-        ? sql`case when ${best.exact[way]} then 0 when ${best.begins[way]} then 1 else 2 end, ${search.order}`
+        ? sql`case when ${best.exact.indexed} then 0 when ${best.begins.indexed} then 1 else 2 end, ${search.order}`
         : search.order;
 }
 

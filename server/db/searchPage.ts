@@ -37,7 +37,7 @@ async function pageOfFew(db: Db, search: Search, offset: number): Promise<Found>
     const where = meeting(search);
     const { rows } = await db.execute<{ id: number; total: number }>(sql`
         select ${table.id} as id, count(*) over () as total from ${table} ${joined ?? sql.empty()}
-        where ${joined ? byIds(search, where) : where} order by ${orderOf(search, 'inPassing')} limit ${PER_PAGE} offset ${offset}`);
+        where ${joined ? byIds(search, where) : where} order by ${orderOf(search)} limit ${PER_PAGE} offset ${offset}`);
     return {
         ids: rows.map(({ id }) => id),
         total: rows[0]?.total ?? (offset > 0 ? await countOf(db, table, where) : 0),
