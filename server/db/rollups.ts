@@ -19,6 +19,7 @@ const DELTAS = [
     'user_deltas',
     'activity_deltas',
     'product_deltas',
+    'list_deltas',
 ] as const;
 /** Longer than anything that has to end by itself. */
 const NO_LIMIT_MS = 2_000_000_000;
@@ -35,6 +36,14 @@ export async function foldRollups(db: Db, signal?: AbortSignal): Promise<number>
         if (folded < FOLDED_AT_ONCE || signal?.aborted) return all;
     }
 }
+
+/** The zone for which all is built: null where something is not, as after an upgrade that counts more. */
+const builtFor = async (db: Db): Promise<string | null> =>
+    (
+        await db.execute<{ zone: string | null }>(
+            sql`select case when lists then zone end as zone from rollup_state`,
+        )
+    ).rows[0]?.zone ?? null;
 
 /** The zone whose days the sums are cut by; null where they are not built. */
 export const rollupZone = async (db: Db): Promise<string | null> =>
@@ -77,7 +86,10 @@ export const rebuildRollups = (
             void pool.query('select pg_cancel_backend($1)', [rows[0].pid]).catch(() => undefined);
         signal?.addEventListener('abort', cancel, { once: true });
         await withLock(client, 'rollups', async () => {
-            const before = await ask(client, 'select zone from rollup_state');
+            const before = await ask(
+                client,
+                'select case when lists then zone end as zone from rollup_state',
+            );
             if (onlyWhereNeeded && before.rows[0].zone === zone) return;
             // After the lock: whatever was folded before it is then seen.
             await ask(client, 'begin isolation level repeatable read');
@@ -100,6 +112,8 @@ const SUMS = [
     'user_cube',
     'activity_cube',
     'product_counts',
+    'list_counts',
+    'list_fences',
 ];
 
 export type Difference = { key: string; kept: number[]; counted: number[] };
@@ -132,7 +146,7 @@ export function startFolding(
     let running: Promise<void> = Promise.resolve();
     let timer: NodeJS.Timeout;
     const build = async () => {
-        const before = await rollupZone(db);
+        const before = await builtFor(db);
         if (before !== zone) {
             const began = Date.now();
             await rebuildRollups(database, zone, { onlyWhereNeeded: true, signal });

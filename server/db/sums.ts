@@ -54,7 +54,7 @@ export async function sumOf(db: Db, sums: SQL, where: SQL): Promise<number> {
 }
 
 /** From here on a page is looked for by its day; before, the rows are passed over faster. */
-const DEEP = 1000;
+export const DEEP = 1000;
 
 /** A list by time whose rows are counted by their days. */
 type ByTime = {

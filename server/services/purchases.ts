@@ -7,6 +7,7 @@ import { products, purchaseItems, purchases, purchaseSteps, userStats, variants 
 import { sizeOf, type Size } from '../db/sample';
 import { meeting, type Search } from '../db/search';
 import { searchPage } from '../db/searchPage';
+import { numberOf, sortedIds } from '../db/sorted';
 import { nearerEnd, purchaseSums, spanOf, partByDay } from '../db/sums';
 import type { WholeList } from '../db/wholeList';
 import { missing, Refusal } from '../http/refusal';
@@ -90,6 +91,14 @@ async function countStatuses(
 const FEW = 5000;
 const FAR = 200;
 
+const BY_TOTAL = {
+    list: 'total',
+    table: purchases,
+    id: purchases.id,
+    by: sql`${purchases.total}`,
+    valueFrom: numberOf,
+};
+
 /** The ids of a page under filters that nothing is searched with, as a query that an index alone serves where there is one. */
 async function idsOfPage(
     db: Db,
@@ -107,6 +116,11 @@ async function idsOfPage(
             order by ${purchases[col]} ${way}, ${purchases.id} ${way} limit ${limit} offset ${offset}`;
     };
     const kept = keptConditions(filters);
+    const isWhole = Object.entries(filters).every(
+        ([name, value]) => /^(col|desc)$/.test(name) || !value?.toString(),
+    );
+    const ids = col === 'total' && isWhole && (await sortedIds(db, BY_TOTAL, { down, limit, offset }));
+    if (ids) return sql`select unnest(${sql.param(ids)}::int[])`;
     if (col !== 'created_at' || !kept) {
         const end = nearerEnd(total, limit, offset);
         return select(where, down !== end.fromEnd, end.limit, end.offset);

@@ -5,6 +5,7 @@ import type { Db } from '../db/connect';
 import type { Page } from '../db/paging';
 import { activity, purchases, users, userStats } from '../db/schema';
 import { inOrder, searchPage } from '../db/searchPage';
+import { momentOf, numberOf, sortedIds, wordOf, type Sorted } from '../db/sorted';
 import { nearerEnd, partByDay, sumOf, userSums } from '../db/sums';
 import type { WholeList } from '../db/wholeList';
 import { missing } from '../http/refusal';
@@ -39,16 +40,31 @@ const selectUsers = (db: Db) =>
 
 type Col = NonNullable<UsersQuery['col']>;
 
-/** What a list is sorted by, and the table whose index has it. */
-const SORTS: Record<Col, { by: SQL; table: PgTable; id: PgColumn }> = {
+/** What a list is sorted by, the table whose index has it, and how its fences are read where it has some. */
+const SORTS: Record<Col, { by: SQL; table: PgTable; id: PgColumn; valueFrom?: Sorted['valueFrom'] }> = {
     id: { by: sql`${users.id}`, table: users, id: users.id },
-    name: { by: sql`lower(${users.name})`, table: users, id: users.id },
-    email: { by: sql`${users.email}`, table: users, id: users.id },
+    name: { by: sql`lower(${users.name})`, table: users, id: users.id, valueFrom: wordOf },
+    email: { by: sql`${users.email}`, table: users, id: users.id, valueFrom: wordOf },
     country: { by: sql`${users.country}`, table: users, id: users.id },
     created_at: { by: sql`${users.created_at}`, table: users, id: users.id },
-    orders_count: { by: sql`${userStats.orders_count}`, table: userStats, id: userStats.user_id },
-    total_spent: { by: sql`${userStats.total_spent}`, table: userStats, id: userStats.user_id },
-    last_seen_at: { by: sql`${userStats.last_seen_at}`, table: userStats, id: userStats.user_id },
+    orders_count: {
+        by: sql`${userStats.orders_count}`,
+        table: userStats,
+        id: userStats.user_id,
+        valueFrom: numberOf,
+    },
+    total_spent: {
+        by: sql`${userStats.total_spent}`,
+        table: userStats,
+        id: userStats.user_id,
+        valueFrom: numberOf,
+    },
+    last_seen_at: {
+        by: sql`${userStats.last_seen_at}`,
+        table: userStats,
+        id: userStats.user_id,
+        valueFrom: momentOf,
+    },
 };
 
 /** Who has no e-mail address, or was never seen, comes last either way; the other columns hold something in every row. */
@@ -72,7 +88,7 @@ async function pageOfIds(
     limit: number,
     offset: number,
 ): Promise<number[]> {
-    const { table, id } = SORTS[col];
+    const { table, id, by, valueFrom } = SORTS[col];
     const select = async (backwards: boolean, where: SQL | undefined, limit: number, offset: number) =>
         (
             await db.execute<{ id: number }>(sql`
@@ -84,6 +100,9 @@ async function pageOfIds(
         const part = await partByDay(db, zone, list, limit, offset);
         return select(false, part.where, limit, part.offset);
     }
+    const sorted = valueFrom && { list: col, table, id, by, valueFrom, hasMissing: NULLABLE.has(col) };
+    const found = sorted && (await sortedIds(db, sorted, { down, limit, offset }));
+    if (found) return found;
     const end = nearerEnd(total, limit, offset);
     const ids = await select(end.fromEnd, undefined, end.limit, end.offset);
     return end.fromEnd ? ids.reverse() : ids;
