@@ -95,12 +95,7 @@ export default {
         'react/exhaustive-deps': 'error',
         'react/jsx-no-target-blank': 'error',
         'react/no-danger': 'error',
-        'import/no-cycle': [
-            'error',
-            {
-                ignoreTypes: true,
-            },
-        ],
+        'import/no-cycle': ['error', { ignoreTypes: false }],
         'typescript/no-explicit-any': 'error',
         'typescript/ban-ts-comment': 'error',
         'typescript/no-non-null-assertion': 'off',

@@ -8,18 +8,21 @@ import { migrate } from '../server/db/migrate';
 import { rebuildRollups, rollupZone } from '../server/db/rollups';
 import { cleanupSql, fixedSql, homeSql, setupSql, tablesOf, totalsSql } from './fillSql';
 
-/** Changes with what is filled in: data folders of an earlier generator are made anew. */
+/** The version of the generated data: folders of another version are filled again. */
 const GENERATOR = '2';
-/** Rows of one statement, and connections that fill at once. */
+/** Rows per statement, and concurrent connections. */
 const PART = 50_000;
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 
 export const ZONE = 'Asia/Riyadh';
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
 type Definition = { table: string; name: string; definition: string };
 
-/** What would be kept up to date row by row while a table is filled; it is made anew at the end, which is quicker. */
+/**
+ * Indexes and constraints, which are dropped before filling and recreated at the end: that is faster than updating them
+ * for each row.
+ */
 const definitions = async (client: pg.Client) => {
     const { rows: keys } = await client.query<Definition>(`
         select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
@@ -42,11 +45,11 @@ const definitions = async (client: pg.Client) => {
     return { keys, indexes };
 };
 
-/** Runs every piece of work, so many at once, each with a connection of its own. */
-async function atOnce(url: string, work: ((client: pg.Client) => Promise<unknown>)[]): Promise<void> {
+/** Runs tasks concurrently, each with its own connection. */
+async function concurrently(url: string, work: ((client: pg.Client) => Promise<unknown>)[]): Promise<void> {
     const waiting = [...work];
     await Promise.all(
-        Array.from({ length: AT_ONCE }, async () => {
+        Array.from({ length: CONCURRENCY }, async () => {
             const client = new pg.Client(url);
             await client.connect();
             try {
@@ -69,7 +72,7 @@ export async function fillDatabase(url: string, n: number): Promise<void> {
         for (const { table, name } of keys)
             await client.query(`alter table ${table} drop constraint "${name}"`);
         for (const { name } of indexes) await client.query(`drop index "${name}"`);
-        // What is counted is built once at the end.
+        // Rollups are built once at the end.
         const { rows: counting } = await client.query<{ table: string; name: string }>(`
             select tgrelid::regclass::text as table, tgname as name from pg_trigger where tgname like '%\\_counted\\_%'`);
         for (const { table, name } of counting)
@@ -81,7 +84,7 @@ export async function fillDatabase(url: string, n: number): Promise<void> {
             const parts: [number, number][] = [];
             for (let from = 1; from <= rows; from += PART)
                 parts.push([from, Math.min(rows, from + PART - 1)]);
-            await atOnce(
+            await concurrently(
                 url,
                 parts.map(
                     ([from, to]) =>
@@ -94,7 +97,7 @@ export async function fillDatabase(url: string, n: number): Promise<void> {
         }
         await client.query(homeSql);
         const began = Date.now();
-        await atOnce(
+        await concurrently(
             url,
             indexes.map(
                 ({ definition }) =>
@@ -102,7 +105,7 @@ export async function fillDatabase(url: string, n: number): Promise<void> {
                         one.query(definition),
             ),
         );
-        await atOnce(
+        await concurrently(
             url,
             keys.map(
                 ({ table, name, definition }) =>
@@ -128,7 +131,7 @@ export async function fillDatabase(url: string, n: number): Promise<void> {
     }
 }
 
-/** What is counted, where it is not built yet. */
+/** Builds the rollups if they are missing. */
 async function buildSums(url: string): Promise<void> {
     const database = connect(url);
     try {
@@ -138,7 +141,7 @@ async function buildSums(url: string): Promise<void> {
     }
 }
 
-/** The data folder of a shop of this size: as it was filled before, or filled now. */
+/** The data folder of a shop of this size, filled now or by an earlier run. */
 export async function filledFolder(n: number): Promise<string> {
     const dataDir = path.join(tmpdir(), `shop-bench-${n}`);
     const mark = path.join(dataDir, 'filled');

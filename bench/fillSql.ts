@@ -1,9 +1,9 @@
 /**
- * A shop of any size as SQL. Every value follows from the number of its row, so that a table can be made in parts, and the
- * lines of an order are the same where the order adds them up and where they are written.
+ * SQL that generates a shop of any size. Every value is computed from its row number, so that tables can be filled in
+ * parts and an order's total matches its items.
  */
 
-/** So many of each at a size of `n`. */
+/** The number of rows of each table at size `n`. */
 export const countsOf = (n: number) => ({
     products: n,
     variants: 2 * n,
@@ -32,7 +32,7 @@ const THING = array('Shirt Watch Shoes Bag Lamp Chair Mug Scarf Belt Jacket Tabl
 const THING_AR = array('قميص ساعة حذاء حقيبة مصباح كرسي كوب وشاح حزام سترة طاولة خاتم محفظة منبه');
 const CITY = array('Riyadh Jeddah Dammam Dubai Kuwait Manama Doha Muscat Amman Cairo');
 
-/** One of `words`, by the row and a number that tells this use of it from others. */
+/** One of `words`, chosen by the row; `use` varies the choice between columns. */
 const one = (words: string, size: number, row: string, use: number) =>
     `${words}[1 + floor(bench_random(${row}, ${use}) * ${size})::int]`;
 const name = (row: string) =>
@@ -79,23 +79,26 @@ const method = (row: string) =>
         [0.97, 'apple_pay'],
         [2, 'stc_pay'],
     ]);
-/** Row `row` of `of` in three years that end at the filling, growing; in the order of ids. */
+/** The time of row `row` of `of`: in id order, over the last three years, with growing frequency. */
 const moment = (row: string, of: number) =>
     `date_trunc('milliseconds', transaction_timestamp() - interval '1095 days' * (1 - power(${row}::float8 / ${of}, 0.7)))`;
 const customer = (n: number) => `(1 + floor(${n} * power(bench_random(o, 7), 1.5)))::int`;
 
-/** The lines of the orders `from` to `to`: one to three each, of products that sell the better the lower their number. */
+/** The items of the orders `from` to `to`: one to three each; products with lower ids sell better. */
 const lines = (n: number, from: number, to: number) => `
     select o, k, 1 + floor(bench_random(o, 30 + k) * 3)::int as quantity,
         least(${n}, 1 + floor(${n} * power(bench_random(o, 20 + k), 2.5)))::int as p
     from generate_series(${from}, ${to}) o, generate_series(1, 1 + floor(bench_random(o, 8) * 3)::int) k`;
-/** Products that are no multiple of three have three variants. */
+/** Products whose id is no multiple of three have three variants. */
 const variantsBefore = (p: string) => `(3 * (${p} - 1 - (${p} - 1) / 3))`;
 
 export const CATEGORIES = 555;
 const ROOTS = 15;
 
-/** What there is once, whatever the size: 15 roots with six categories each, five in each of those; options; a home. */
+/**
+ * The records that do not depend on the size: 15 root categories with six children and five grandchildren each, options
+ * and the home.
+ */
 export const fixedSql = `
     insert into categories (id, parent_id, name, name_ar) overriding system value
         select c, case when c <= ${ROOTS} then null when c <= 105 then 1 + (c - 16) / 6 else 16 + (c - 106) / 5 end,
@@ -106,14 +109,14 @@ export const fixedSql = `
         select (o - 1) * 3 + v, o, ${array('Small Medium Large')}[v], ${array('صغير وسط كبير')}[v], v
         from generate_series(1, ${ROOTS}) o, generate_series(1, 3) v`;
 
-/** After the rest: what refers to products. */
+/** Runs last, because it refers to products. */
 export const homeSql = `
     insert into home_entries (product_id, position) select p, p from generate_series(1, 12) p;
     insert into home_entries (category_id, position) select c, c from generate_series(1, 8) c`;
 
 type Part = (from: number, to: number) => string;
 
-/** The tables in the order in which they are filled; each is made in parts, by the numbers of its rows. */
+/** The tables in the order of filling. Each is filled in parts, by row numbers. */
 export const tablesOf = (n: number): { table: string; rows: number; sql: Part }[] => [
     {
         table: 'products',
@@ -213,7 +216,7 @@ export const setupSql = `
     drop table if exists bench_totals;
     create unlogged table bench_totals (user_id int primary key, orders int, spent int8, last timestamptz)`;
 
-/** What each customer's orders add up to. */
+/** Updates the counters of customers from their orders. */
 export const totalsSql = `
     insert into bench_totals select user_id, count(*), coalesce(sum(total) filter (where status not in ('cancelled', 'returned')), 0),
         max(created_at) from purchases group by user_id;

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import type { Asked, Shape } from './shapes';
 
-/** Asks a server as somebody signed in, over connections that stay open. Rejects where the answer is no success. */
+/** Sends a request as a signed-in admin over keep-alive connections. Rejects unless it succeeds. */
 export type Ask = (asked: Asked) => Promise<string>;
 
 export const createAsk = (
@@ -60,7 +60,7 @@ const MOST_CALLS = 100;
 const LEAST_CALLS = 5;
 const MOST_MS = 1_500;
 
-/** One call after the other: up to 100, and at least 5 where each takes long. A call that fails has no times. */
+/** Measures sequential calls: up to 100, at least 5 if they are slow. Undefined if a call fails. */
 export async function measureOne(ask: Ask, { name, at }: Shape): Promise<Times | undefined> {
     try {
         for (let turn = 0; turn < 2; turn += 1) await ask(at(turn));
@@ -79,7 +79,7 @@ export async function measureOne(ask: Ask, { name, at }: Shape): Promise<Times |
     }
 }
 
-/** Requests a second with so many at once, and how long each takes then. */
+/** Requests per second with concurrent calls, and the latency of each. */
 export async function measureMany(
     work: (turn: number) => Promise<unknown>,
     atOnce: number,

@@ -11,7 +11,10 @@ const TYPES: Record<string, string> = {
     '.woff2': 'font/woff2',
 };
 
-/** Serves a built app with its brotli files, and hands the API on to a real server: the same for all that is compared. */
+/**
+ * Serves a built app with its brotli files and proxies the API to a real server, so that all apps are compared under
+ * equal conditions.
+ */
 export const serveApp = (folder: string, api: string): Promise<{ url: string; server: Server }> =>
     new Promise(resolve => {
         const server = createServer((asked, answer) => {

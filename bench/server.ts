@@ -1,10 +1,9 @@
 /**
- * `npm run bench:server -- --rows 10k,100k,1m`: how quick the server is over shops of these sizes. A report, not a gate.
- *
- * Each size has a data folder of its own in the system's temporary folder, which is filled once (a minute for 100k, a
- * quarter of an hour for 1m) and used again. Every kind of call is made one at a time, the main ones with 8 and 32 at once;
- * the figures stand beside the aims in bench/out/server.md, and a line of each size is added to bench/history.md.
- * `--only orders` takes the kinds whose name has that; then nothing is added to the history.
+ * `npm run bench:server -- --rows 10k,100k,1m` measures the server with shops of these sizes. It reports and never
+ * fails. Each size has its own data folder in the system's temporary folder, which is filled once (one minute for 100k,
+ * 15 minutes for 1m) and reused. All kinds of calls are measured sequentially, the main ones also with 8 and 32
+ * concurrent calls. bench/out/server.md has the figures and the targets; each size adds a line to bench/history.md.
+ * `--only orders` measures the kinds whose name contains that text, and adds nothing to the history.
  */
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -52,7 +51,7 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT }).toSt
 const fileOf = (rows: number) => path.join(OUT, `server-${rows}.json`);
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
-/** A place of one's own in a shop: orders of products and customers that are spread over it. */
+/** Measures orders that are placed concurrently, of products and customers spread over the shop. */
 async function measureWrites(
     dataDir: string,
     rows: number,
@@ -65,12 +64,12 @@ async function measureWrites(
         try {
             await placeOrder(database.db, ZONE, {
                 user_id: 1 + ((at * 31) % rows),
-                // Products that are multiples of three have no variants.
+                // Products whose id is a multiple of three have no variants.
                 lines: [{ product_id: Math.max(3, 3 * Math.floor(at / 3)), quantity: 1 }],
                 payment_method: 'mada',
             });
         } catch (error) {
-            // A product that is not sold, a customer who is shut out: some of each hundred.
+            // A few per cent of the products are hidden and of the customers inactive.
             if (!(error instanceof Refusal)) throw error;
         }
     };
@@ -97,7 +96,7 @@ async function measureWrites(
     }
 }
 
-/** How long the first 100,000 orders of an export take, and what the server holds meanwhile. */
+/** Measures the first 100,000 orders of an export: the time and the server's memory. */
 async function measureExport(
     baseUrl: string,
     token: string,
@@ -136,7 +135,7 @@ async function measure(rows: number, only?: string): Promise<Report> {
         const single = createAsk(server.baseUrl, server.token, 1);
         const shapes = shapesOf(rows).filter(({ name }) => !only || name.includes(only));
         const cold = performance.now();
-        // Over the time limit at a million rows before there were sums that are kept.
+        // Exceeded the time limit at a million rows before there were rollups.
         await single.ask({ method: 'GET', path: '/api/admin/statics' }).catch(() => undefined);
         const staticsColdMs = performance.now() - cold;
         const calls: Report['calls'] = {};
@@ -187,18 +186,18 @@ const cell = (times: Times | undefined, small: Times | undefined) =>
 const slow = (report: Report) =>
     Object.values(report.calls).filter(times => !times || times.p95 >= AIMS.p95).length;
 
-/** p50 / p95 in ms; ✗ misses its aim, × says how many times the cost at 10 k where that is over 1.5. */
+/** p50 / p95 in ms. ✗ marks a missed target; × gives the ratio to the time at 10k rows if it is over 1.5. */
 function table(reports: Report[]): string {
     const small = (JSON.parse(existsSync(fileOf(10_000)) ? readFileSync(fileOf(10_000), 'utf8') : 'null') ??
         undefined) as Report | undefined;
-    const row = (name: string, aim: string, tell: (report: Report) => string) =>
-        `| ${name} | ${aim} | ${reports.map(tell).join(' | ')} |`;
+    const row = (name: string, target: string, cell: (report: Report) => string) =>
+        `| ${name} | ${target} | ${reports.map(cell).join(' | ')} |`;
     const names = [...new Set(reports.flatMap(({ calls }) => Object.keys(calls)))];
     const busy = [...new Set(reports.flatMap(report => Object.keys(report.busy)))];
     return [
-        `p50 / p95 in ms, one at a time; ✗ misses its aim, ×n is how many times the cost at 10 k. ${reports.at(-1)?.machine}`,
+        `p50 / p95 in ms, one at a time; ✗ misses its target, ×n is how many times the cost at 10 k. ${reports.at(-1)?.machine}`,
         '',
-        `| | aim | ${reports.map(({ rows }) => short(rows)).join(' | ')} |`,
+        `| | target | ${reports.map(({ rows }) => short(rows)).join(' | ')} |`,
         `|---|---|${reports.map(() => '---:').join('|')}|`,
         ...names.map(name =>
             row(name, `< ${AIMS.p95}`, report =>

@@ -1,6 +1,6 @@
 import { CATEGORIES, countsOf } from './fillSql';
 
-/** One kind of call. `turn` counts the calls of a kind, so that each may ask for another record. */
+/** One kind of call. `turn` counts the calls, so that each can request another record. */
 export type Shape = { name: string; at: (turn: number) => Asked };
 export type Asked = { method: 'GET' | 'POST' | 'PUT'; path: string; body?: object };
 
@@ -27,13 +27,13 @@ const USER_SORTS = [
 ];
 const ORDER_SORTS = ['created_at', 'total', 'id', 'items_count', 'status'];
 
-/** Every kind of reading call, over a shop of the generator's. */
+/** All kinds of reading calls, for a generated shop. */
 export function shapesOf(n: number): Shape[] {
     const counts = countsOf(n);
     const page = (count: number, part: number) => Math.max(1, Math.floor((count / PER_PAGE) * part));
-    /** Another of so many each time, in no order. */
+    /** Another number up to `count` for each turn, in no order. */
     const some = (count: number, turn: number) => 1 + ((turn * 7919) % count);
-    /** As long as the longest number: a shorter one would be the beginning of many. */
+    /** A number with the maximum number of digits: a shorter one would match many as a prefix. */
     const long = (turn: number) => Math.floor(n / 10) + some(Math.floor(0.9 * n), turn) - 1;
     const one = (name: string, asked: Asked): Shape => ({ name, at: () => asked });
     const many = (name: string, at: (turn: number) => Asked): Shape => ({ name, at });
@@ -135,5 +135,5 @@ export function shapesOf(n: number): Shape[] {
     ];
 }
 
-/** The calls whose requests a second are measured. */
+/** The calls whose throughput is measured. */
 export const BUSY = ['product', 'products, page 1', 'users, page 1', 'orders, page 1', 'home', 'statistics'];

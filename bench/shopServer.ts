@@ -6,14 +6,16 @@ export type ShopServer = {
     baseUrl: string;
     token: string;
     pid: number;
-    /** Milliseconds until it was ready. */
+    /** Milliseconds until the server was ready. */
     startMs: number;
-    /** Megabytes of memory that its process holds now, and seconds of a processor that it has used. */
+    /** The memory of the process in MB, and its CPU time in seconds. */
     usage: () => { memory: number; cpu: number };
     stop: (signal?: NodeJS.Signals) => Promise<void>;
 };
 
-/** A server as `npm start` starts it, on data that are there already; the first one makes the admin who asks. */
+/**
+ * Starts a server like `npm start` on an existing data folder. The first one creates the admin who sends the requests.
+ */
 export async function startShop(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<ShopServer> {
     const port = await freePort();
     const baseUrl = `http://127.0.0.1:${port}`;

@@ -1,6 +1,6 @@
 /**
- * How long the server takes until it is ready: the first start, which makes its database, and later ones. A report, not a
- * gate. `RUNS=5 npm run bench:start`.
+ * `RUNS=5 npm run bench:start` measures how long the server takes to start: the first start, which creates the
+ * database, and later ones. It reports and never fails.
  */
 import { startServer } from '../tests/support/server';
 import { median, timed } from './measure';

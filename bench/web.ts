@@ -1,7 +1,7 @@
 /**
- * `npm run bench:web`: how heavy and how quick the panel is in a browser, beside the smallest react-admin app, in one run.
- * A report, not a gate. Cold and warm cache; plain, and slowed to 10/5 Mbps, 40 ms and a processor four times slower.
- * Medians of RUNS, written to bench/out/web.md.
+ * `npm run bench:web` measures the size and speed of the panel in a browser, compared with the smallest react-admin
+ * app. Cold and warm cache, without throttling and with 10/5 Mbps, 40 ms and a CPU four times slower. bench/out/web.md
+ * has the medians of RUNS runs. It reports and never fails.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -47,7 +47,7 @@ await build({
 });
 pack(smallest);
 
-// With all its pictures: a list is measured with what it shows.
+// With all pictures, because lists are measured with their thumbnails.
 const server = await startServer({ seed: 'demo', env: { SEED_PICTURES: '1000' } });
 const [panelSite, smallestSite] = [
     await serveApp(DIST, server.baseUrl),
@@ -79,7 +79,7 @@ const apps: App[] = [
 const results: { app: string; speed: Speed; figures: Figures }[] = [];
 try {
     const user = await signIn();
-    // Pictures are drawn in the background at a first start: measured is a server at rest.
+    // A first start draws pictures in the background; measuring waits until that is done.
     await drawn(user.access_token);
     for (const speed of Object.keys(SPEEDS) as Speed[])
         for (const app of apps) {
@@ -110,7 +110,7 @@ async function measure(app: App, speed: Speed, user: { access_token: string }): 
                 await page.goto(app.url + app.signIn, { waitUntil: 'commit' });
                 await page.locator(app.field).waitFor();
             });
-            // Before anybody types: what the panel fetches meanwhile is not in the way of it.
+            // Read before typing starts, because the page prefetches the panel while the user types.
             figures['JS before sign-in, KiB'] = bytes() / 1024;
             await page.context().close();
         }
@@ -131,7 +131,7 @@ async function measure(app: App, speed: Speed, user: { access_token: string }): 
                 }),
         );
         await page.waitForTimeout(1500);
-        // The specified two seconds of a layout's start lie over a list that is there already: nothing is pressed below it.
+        // The specified spinner covers the loaded list for two seconds and blocks clicks.
         await page.locator('[inert]').waitFor({ state: 'detached' });
         const first = await page.locator(app.row).first().innerText();
         figures['next page, ms'] = await timed(async () => {
@@ -174,7 +174,7 @@ async function measure(app: App, speed: Speed, user: { access_token: string }): 
 }
 
 async function toList(page: Page, app: App) {
-    // From another address, so that a hash is a load too.
+    // From another address, so that a changed hash loads the page again.
     await page.goto('about:blank');
     await page.goto(app.url + app.list, { waitUntil: 'commit' });
     await page.locator(app.row).first().waitFor();
@@ -193,7 +193,7 @@ async function slow(cdp: CDPSession, speed: Speed) {
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: settings.cpu });
 }
 
-/** Bytes of scripts as they came over the wire. */
+/** The transferred bytes of scripts. */
 function countScripts(cdp: CDPSession): () => number {
     const scripts = new Set<string>();
     let bytes = 0;

@@ -4,15 +4,14 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Access = 'anyone' | 'session' | readonly string[];
 
 /**
- * One call of the API as plain data: the panel's data provider sends it, the reference server routes it, OpenAPI and
- * the contract's tests are made of it.
- *
- * - `method`: what the call means; `wire`: what travels, POST where the method is overridden.
- * - `path`: under the base, with `:name` for what comes from the values, e.g. `/products/:id`.
- * - `query`, `body`: the names that may travel there, and no others.
- * - `access`: who may make it; stamped by `noun()`.
- * - `base`: where it lives; without one under the specification's `/api/admin`. A call of our own lives under another
- *   base, which a foreign host does not have (docs/contract.md#calls-of-our-own-kept-apart).
+ * One call of the API as plain data. The panel's data provider sends it, the reference server routes it, and OpenAPI
+ * and the contract's tests are generated from it.
+ * - `method`: the method of the call; `wire`: the HTTP method sent, POST if the method is overridden.
+ * - `path`: below the base, with `:name` for parameters, e.g. `/products/:id`.
+ * - `query`, `body`: the only names that are sent there.
+ * - `access`: who may make it; set by `noun()`.
+ * - `base`: `extensions` for calls that the specification does not have; their base is another than `/api/admin`, and
+ * other hosts may lack it (docs/contract.md#calls-of-our-own-kept-apart).
  */
 export type Call = {
     method: Method;
@@ -26,8 +25,8 @@ export type Call = {
 };
 
 /**
- * What a resource can do. A missing call means that the API cannot do it. `many` reads records by their `ids`, `export`
- * the whole list as a stream of lines (contract/schemas/export.ts).
+ * The calls of a resource; the API does not support missing ones. `many` reads records by `ids`; `export` streams the
+ * whole list as lines (contract/schemas/export.ts).
  */
 export type Calls = Partial<
     Record<'list' | 'one' | 'many' | 'export' | 'create' | 'update' | 'delete', Call>
@@ -53,12 +52,12 @@ const writing =
 export const get = reading('GET');
 /** `del(path)` */
 export const del = reading('DELETE');
-/** `post(path, …names in the body)`, and so for put and patch. */
+/** `post(path, …names in the body)`; `put` and `patch` likewise. */
 export const post = writing('POST');
 export const put = writing('PUT');
 export const patch = writing('PATCH');
 
-/** Travels as a POST whose override field names the real method; what would be its query travels in the body. */
+/** Sent as a POST with the real method in the override field and the query parameters in the body. */
 export const override = (call: Call): Call => ({
     ...call,
     wire: 'POST',
@@ -66,13 +65,25 @@ export const override = (call: Call): Call => ({
     body: [...call.query, ...call.body],
 });
 
-/** Travels as form data, because it carries a file. */
+/** Sent as form data, because it contains a file. */
 export const multipart = (call: Call): Call => ({ ...call, encoding: 'multipart' });
 
-/** Made without a session. */
+/**
+ * The calls of plain REST, as ra-data-simple-rest makes them: `range`, `sort` and `filter` are JSON text, the total is in
+ * `Content-Range`, and records have no envelope.
+ */
+export const rest = (path: string, ...fields: string[]) => ({
+    list: get(path, 'range', 'sort', 'filter'),
+    one: get(`${path}/:id`),
+    create: post(path, ...fields),
+    update: put(`${path}/:id`, ...fields),
+    delete: del(`${path}/:id`),
+});
+
+/** A call without a session. */
 export const open = (call: Call): Call => ({ ...call, access: 'anyone' });
 
-/** Calls that the specification does not have. They live under a base of their own, which a host may lack. */
+/** Calls that the specification does not have, below their own base, which other hosts may lack. */
 export const extension = <T extends Record<string, Call>>(
     calls: T,
 ): { [Name in keyof T]: T[Name] & { base: 'extensions' } } =>

@@ -1,32 +1,32 @@
-/** Every number and name of docs/specification.md#9-constants, in its order, after what docs/specification.md#7-calls says of the wire. */
+/** The constants of docs/specification.md#7-calls, then those of docs/specification.md#9-constants in its order. */
 
 export const API_BASE = '/api/admin';
 export const TOKEN_HEADER = 'auth-token';
-/** The override field (docs/specification.md#7-calls, "method override"); docs/contract.md names it. */
+/** The field of the method override (docs/specification.md#7-calls); docs/contract.md chooses its name. */
 export const OVERRIDE_FIELD = '_method';
 
-/** Where each group of toasts stands. */
+/** The position of each group of toasts. */
 export const TOAST_PLACES = {
     loggedIn: { vertical: 'top', horizontal: 'right' },
     errors: { vertical: 'top', horizontal: 'right' },
     messages: { vertical: 'top', horizontal: 'center' },
 } as const;
 
-/** How long a dashboard figure counts up, in milliseconds. */
+/** Duration of the count-up of a dashboard figure, in milliseconds. */
 export const COUNTER_MS = 5000;
 /** Delay between the server's answer to a role change and the updated list, in milliseconds. */
 export const ROLE_CHANGE_MS = 500;
 /** Timeout for loading a code chunk, in milliseconds. */
 export const CHUNK_TIMEOUT_MS = 120_000;
-/** How long a layout shows its spinner when it starts, in milliseconds. */
+/** Duration of a layout's initial spinner, in milliseconds. */
 export const LAYOUT_SPINNER_MS = 2000;
-/** Milliseconds between a navigation and the content's scroll to the top. */
+/** Delay between a navigation and the scroll to the top, in milliseconds. */
 export const SCROLL_RESET_MS = 200;
-/** How long the missing-record toast stays before the screen goes back, in milliseconds. */
+/** Delay between the missing-record toast and the return to the list, in milliseconds. */
 export const MISSING_RECORD_MS = 1500;
-/** Characters of a sidebar label that are shown. */
+/** The visible characters of a sidebar label. */
 export const SIDEBAR_LABEL_LENGTH = 18;
-/** Longest sidebar scrollbar, in pixels. */
+/** Maximum length of the sidebar's scrollbar, in pixels. */
 export const SIDEBAR_SCROLLBAR_LENGTH = 160;
 
 /** Widths in pixels. */
@@ -48,7 +48,7 @@ export const CURRENCY = 'SAR';
 export const DATE_PARTS = ['day', 'month', 'year'] as const;
 export const LANGUAGES = ['en', 'fr', 'he', 'ru', 'ar', 'cn', 'ge', 'sp', 'ja', 'ko', 'it', 'hu'] as const;
 /**
- * Choosing one of these languages switches the panel to right-to-left, any other back
+ * Choosing one of these languages switches the panel to right-to-left; any other switches it back
  * (docs/specification.md#1-what-the-product-is).
  */
 export const RTL_LANGUAGES = ['he', 'ar'] as const;
@@ -64,11 +64,11 @@ export type Language = (typeof LANGUAGES)[number];
 export const LAYOUTS = ['default', 'horizontal', 'boxed', 'mini', 'boxed-v2'] as const;
 export type LayoutName = (typeof LAYOUTS)[number];
 
-/** The store's zone: days and months are cut in it, and times are shown in it (docs/contract.md#wire). */
+/** The shop's time zone, for days, months and displayed times (docs/contract.md#wire). */
 export const SHOP_TIME_ZONE = 'Asia/Riyadh';
 
-/** The base of the calls that the specification does not have (docs/contract.md#calls-of-our-own-kept-apart). */
+/** The base of calls that the specification does not have (docs/contract.md#calls-of-our-own-kept-apart). */
 export const EXTENSIONS_BASE = '/api/extensions';
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
-/** Seconds between two heartbeats. A reader that misses two considers the stream cut. */
+/** Seconds between two heartbeats. A reader that misses two considers the connection lost. */
 export const FEED_HEARTBEAT_SECONDS = 5;

@@ -1,40 +1,44 @@
 import type { z } from 'zod';
-import type { Call } from './call';
+import { extension, rest, type Call, type Calls } from './call';
 
-/** The permissions of a noun; where the specification has no edit, show is both. */
+/** The permissions of a noun. Without `edit`, `show` allows both. */
 export type NounPermissions = { show: string; edit?: string };
 
 /** The groups of the menu (docs/specification.md#2-screens-and-routes). */
 export type MenuGroup = 'administration' | 'ecommerce';
 
 /**
- * A thing of the shop, registered once: both sides take from here what they need of it. From its registration follow
- * the API, the list of permissions, the menu, the guard, who hears of its changes, its name in the activity log, what
- * the palette finds and creates, and the permission tests.
+ * A kind of record (products, roles, …), registered once for both sides. The API, the list of permissions, the menu,
+ * the guard, live updates, the names in the activity log, the palette and the permission tests are derived from it.
  */
 export type Noun<Calls extends Record<string, Call> = Record<string, Call>> = {
     /** Its name in the panel, on the server and in the activity log. */
     name: string;
-    /** Without permissions, each call says for itself who may make it. */
+    /** Without permissions, each call defines its own access. */
     permissions?: NounPermissions;
     calls: Calls;
-    /** The record that its calls answer. The browser has no zod: there a schema is an empty shell. */
+    /** Set if its calls are plain REST, which ra-data-simple-rest serves. */
+    plain?: boolean;
+    /** The record that its calls answer. In the browser, which has no zod, schemas are empty stubs. */
     schema?: z.ZodObject;
-    /** The field that a record is called by, in the activity log and the palette. */
+    /** The field with a record's name, for the activity log and the palette. */
     recordName?: string;
-    /** The path of its list under /default, where the panel generates it. */
+    /** The path of its generated list below /default. */
     page?: string;
-    /** The group of the menu where its list stands, and its place there; without a place it comes last. */
+    /** The menu group of its list and the position in it; without one it comes last. */
     menu?: { group: MenuGroup; place?: number };
-    /** Whether the palette searches its records (its list takes `q`), and in which place; without one it comes last. */
+    /**
+     * Set if the palette searches its records (its list takes `q`), with the position of its results; without one they
+     * come last.
+     */
     searched?: { place?: number };
 };
 
-/** The access of a noun's calls: a read needs either of its permissions, a write needs edit. */
+/** The access of a noun's calls: a read needs one of its permissions, a write needs `edit`. */
 const accessOf = ({ show, edit = show }: NounPermissions, { method }: Call): readonly string[] =>
     method !== 'GET' ? [edit] : show === edit ? [show] : [show, edit];
 
-/** Registers a noun and gives each of its calls its access. */
+/** Registers a noun and sets the access of its calls. */
 export const noun = <const Calls extends Record<string, Call>, const Given extends Noun<Calls>>(
     given: Given & { calls: Calls },
 ): Given =>
@@ -49,3 +53,33 @@ export const noun = <const Calls extends Record<string, Call>, const Given exten
               ),
           }
         : given;
+
+/** What a host sets itself: no body carries it. */
+const SET_BY_HOST = ['id', 'created_at', 'updated_at'];
+
+/**
+ * Registers a noun that declares no calls: it speaks ordinary REST (ra-data-simple-rest) at `/{name}`. With a `base` it
+ * lives among the extensions, and a host without them has no such noun.
+ */
+export const plainNoun = <const Given extends Omit<Noun, 'calls' | 'plain'> & { base?: 'extensions' }>({
+    base,
+    ...given
+}: Given) => {
+    // In the browser a schema has no fields, and ra-data-simple-rest sends a body as it is.
+    const fields = Object.keys(given.schema?.shape ?? {}).filter(name => !SET_BY_HOST.includes(name));
+    const calls = rest(`/${given.name}`, ...fields);
+    return noun({ ...given, plain: true, calls: base ? extension(calls) : calls }) as unknown as Omit<
+        Given,
+        'base'
+    > & {
+        plain: true;
+        calls: Record<
+            keyof typeof calls,
+            Given extends { base: 'extensions' } ? Call & { base: 'extensions' } : Call
+        >;
+    };
+};
+
+/** Whether a noun is there only on a host with our extensions: its page is generated, and no other call serves it. */
+export const isExtension = ({ page, calls }: { page?: string | undefined; calls: Calls }): boolean =>
+    page !== undefined && Object.values(calls).every(({ base }) => base === 'extensions');

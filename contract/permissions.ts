@@ -5,26 +5,27 @@ type PermissionsOf<N> = N extends { permissions: { show: infer Show extends stri
     ? Show | (N extends { permissions: { edit: infer Edit extends string } } ? Edit : never)
     : never;
 
-/** A permission that a noun asks for. */
+/** A permission of a noun. */
 export type Permission = PermissionsOf<(typeof nouns)[keyof typeof nouns]>;
 
-/** Every permission, each once, in the order of the nouns. The first twelve are those of docs/specification.md#6-permissions. */
-export const PERMISSIONS = [
+/** All permissions of nouns without duplicates, in the order of the nouns. */
+export const permissionsOf = (nouns: readonly Noun[]) => [
     ...new Set(
-        Object.values<Noun>(nouns).flatMap(({ permissions }) =>
+        nouns.flatMap(({ permissions }) =>
             permissions ? [permissions.show, ...(permissions.edit ? [permissions.edit] : [])] : [],
         ),
     ),
-] as [Permission, ...Permission[]];
+];
 
-/**
- * What a call, page or menu entry asks for. A list is met by any one of its permissions; undefined requires nothing.
- */
+/** Every permission. The first twelve are those of docs/specification.md#6-permissions. */
+export const PERMISSIONS = permissionsOf(Object.values<Noun>(nouns)) as [Permission, ...Permission[]];
+
+/** The permissions that a call, page or menu entry requires. One of a list is enough; undefined requires nothing. */
 export type Requirement = string | readonly string[] | undefined;
 
 /**
- * Whether the permissions in `held` satisfy `requirement` (docs/specification.md#6-permissions). `held` may carry
- * permissions that this panel does not know: a foreign host can have more.
+ * Whether the permissions in `held` satisfy `requirement` (docs/specification.md#6-permissions). `held` may contain
+ * unknown permissions, because other hosts may have more.
  */
 export const can = (held: readonly string[], requirement: Requirement): boolean =>
     requirement === undefined ||

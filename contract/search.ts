@@ -1,17 +1,16 @@
 /**
- * How text is compared in a search, on both sides: the panel searches by it what it holds as a whole, and the server
- * compiles queries with it. PostgreSQL has the same rules in `search_words` (migration 0006), which a property test
- * compares with these.
+ * The rules of text search on both sides: the panel searches complete lists with them, and the server compiles queries
+ * with them. PostgreSQL has the same rules in `search_words` (migration 0006); a property test compares the two.
  */
 
 /** Accents, vowel signs, tatweel and invisible characters. The comparison ignores them. */
 const MARKS =
     // oxlint-disable-next-line no-misleading-character-class -- each stands for itself
     /[\u00ad\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff\u200b-\u200f\u202a-\u202e\u2060-\u206f\u20d0-\u20ff\u3099\u309a\ufe00-\ufe0f\ufe20-\ufe2f\ufeff]/g;
-/** What stands between words. */
+/** Characters between words. */
 const SEPARATORS =
     /[\u0001-\u0026\u0028-\u002c\u002e\u002f\u003a-\u0040\u005b-\u005e\u007b-\u00bf\u00d7\u00f7\u05c0\u05c3\u05c6\u0600-\u060f\u061b-\u061f\u066a-\u066d\u06d4\u2000-\u200a\u2016\u2017\u201a\u201c-\u205f\u3000-\u3003\u3008-\u3011\u3014-\u301f\u30fb]+/g;
-/** Hyphens, apostrophes and the like: they may be typed or left out. */
+/** Hyphens, apostrophes and similar characters, which may be omitted in a query. */
 const JOINERS =
     /[\u0027\u002d\u005f\u0060\u02b9-\u02bc\u05be\u05f3\u05f4\u2010-\u2015\u2018\u2019\u201b\u2032\u2212]+/;
 /** Letters that are often interchanged, and Arabic and Persian digits. */
@@ -19,9 +18,9 @@ const WRITTEN_FOR = 'ةىیکٱςıøłđ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸�
 const LETTERS = 'هييكاσiold01234567890123456789';
 const SAME = new Map([...WRITTEN_FOR].map((letter, at) => [letter, LETTERS[at]!]));
 
-/** A word is compared by its first letters. */
+/** Only the first characters of a word are compared. */
 const LONGEST = 60;
-/** The country codes of the shop's countries (contract/shop.ts); a national number is what follows. */
+/** The dialling codes of the shop's countries (contract/shop.ts). */
 const COUNTRY = '966|971|965|973|974|968|962|20';
 
 /** Normalises text for comparison: no case, accents or vowel signs, and one letter for look-alikes. */
@@ -30,7 +29,7 @@ export const fold = (text: string): string =>
         .map(letter => SAME.get(letter) ?? letter)
         .join('');
 
-/** The words of a text, each as it is hyphenated; `Al Mansoori` is one word as `Al-Mansoori` is. */
+/** The words of a text with their hyphens. `Al Mansoori` is one word, like `Al-Mansoori`. */
 export const tokensOf = (text: string): string[] =>
     fold(text)
         .replace(SEPARATORS, ' ')
@@ -83,12 +82,10 @@ export const askedForms = (joined: string): string[] => {
 /** One condition of a query: a word that begins with any of `any`, or all of `all`. */
 export type Term = { any: string[]; all?: string[][] };
 
-/** A phone number as it is spoken: groups of digits with at least so many together. */
+/** The minimum number of digits in a phone number written in groups. */
 const PHONE = 7;
 
-/**
- * What was typed, as conditions that must all hold. Groups of digits are one number or several, whichever is found.
- */
+/** The conditions of a query, which must all hold. Groups of digits match as one number or as several. */
 export const termsOf = (typed: string): Term[] => {
     const tokens = tokensOf(typed)
         .map(partsOf)
@@ -113,8 +110,8 @@ export const termsOf = (typed: string): Term[] => {
 };
 
 /**
- * Whether a text contains every typed word, in any order, each from its beginning. An empty query matches every text; a
- * query without a word matches none.
+ * Whether a text contains all words of the query, in any order, each as a prefix. An empty query matches every text; a
+ * query without words matches none.
  */
 export const matchesSearch = (text: string, typed: string): boolean => {
     if (typed.trim() === '') return true;

@@ -3,8 +3,8 @@ export type Kind = 'number' | 'boolean' | 'time' | 'id' | 'text' | 'any';
 export type Scalar = Kind | `${Kind}?`;
 
 /**
- * A schema's shape as plain data, so that the panel knows what each call answers without zod. `noun` names the records
- * that have calls of their own; a record or list that is `optional` may be missing, any other is read as an empty one.
+ * A schema's shape as plain data, which tells the panel what each call answers without zod. `noun` names records with
+ * their own calls. A missing `optional` record or list stays missing; any other is read as empty.
  */
 export type Shape =
     | Scalar
@@ -12,7 +12,7 @@ export type Shape =
     | { map: Shape; optional?: true }
     | { record: Record<string, Shape>; noun?: string; optional?: true; nullable?: true };
 
-/** What one call answers. There is only `one` record of a `single` noun, which has no id in its path. */
+/** The answer of one call. A `single` noun has one record, without an id in its path. */
 export type AnswerShape = { noun: string; shape: Shape; single?: true };
 
 /** By method and path: `GET /products/:id`. */

@@ -1,7 +1,4 @@
-/**
- * The shop's fixed lists (docs/contract.md#fields-bold-named-by-the-specification): both sides share them, and no
- * screen spells them out.
- */
+/** The shop's fixed lists (docs/contract.md#fields-bold-named-by-the-specification), shared by both sides. */
 
 export const STATUSES = [
     'pending',
@@ -25,7 +22,7 @@ export const NEXT_STATUSES: Record<Status, readonly Status[]> = {
     returned: [],
 };
 
-/** These put the stock back and are not revenue. */
+/** Orders of these statuses return their stock and are not revenue. */
 export const UNDONE_STATUSES = ['cancelled', 'returned'] as const satisfies readonly Status[];
 
 export const PAYMENT_TYPES = ['cash', 'credit'] as const;
@@ -49,8 +46,8 @@ export type Country = (typeof COUNTRIES)[number];
 
 export const BANNER_REF_TYPES = ['product', 'category'] as const;
 
-/** Per cent of VAT inside every total. */
+/** The percentage of VAT included in every total. */
 export const VAT_PERCENT = 15;
 
-/** The fewest characters of a new password. */
+/** The minimum length of a new password. */
 export const PASSWORD_LENGTH = 12;

@@ -107,6 +107,8 @@ export const ar: Translated = {
         'show banners': 'عرض البانرات وإدارتها',
         'show home': 'عرض رئيسية التطبيق وتعديلها',
         'show purchases': 'عرض الطلبات وتحديثها',
+        'show couriers': 'عرض المناديب',
+        'edit couriers': 'تعديل المناديب',
     },
     status: {
         pending: 'قيد الانتظار',

@@ -21,9 +21,11 @@ const permission: Record<Permission, string> = {
     'show banners': 'View and manage banners',
     'show home': 'View and edit the app home',
     'show purchases': 'View and update orders',
+    'show couriers': 'View couriers',
+    'edit couriers': 'Edit couriers',
 };
 
-/** English, and by its type every key that the other languages must have. */
+/** English. Its type defines the keys of all languages. */
 export const en = {
     ...publicEn,
     menu: {
@@ -144,7 +146,7 @@ export const en = {
         activity: 'Activity',
     },
     ...frameEn,
-    /** What MUI's components say of themselves. */
+    /** The texts of MUI's components. */
     mui: {
         close: 'Close',
         open: 'Open',

@@ -108,6 +108,8 @@ export const fr: Translated = {
         'show banners': 'Voir et gérer les bannières',
         'show home': 'Voir et modifier l’accueil de l’app',
         'show purchases': 'Voir et mettre à jour les commandes',
+        'show couriers': 'Voir les livreurs',
+        'edit couriers': 'Modifier les livreurs',
     },
     status: {
         pending: 'En attente',

@@ -110,6 +110,8 @@ export const ge: Translated = {
         'show banners': 'Banner sehen und verwalten',
         'show home': 'App-Startseite sehen und bearbeiten',
         'show purchases': 'Bestellungen sehen und aktualisieren',
+        'show couriers': 'Kuriere sehen',
+        'edit couriers': 'Kuriere bearbeiten',
     },
     status: {
         pending: 'Ausstehend',

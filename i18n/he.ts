@@ -106,6 +106,8 @@ export const he: Translated = {
         'show banners': 'צפייה בבאנרים וניהולם',
         'show home': 'צפייה בדף הבית באפליקציה ועריכתו',
         'show purchases': 'צפייה בהזמנות ועדכונן',
+        'show couriers': 'צפייה בשליחים',
+        'edit couriers': 'עריכת שליחים',
     },
     status: {
         pending: 'בהמתנה',

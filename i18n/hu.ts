@@ -109,6 +109,8 @@ export const hu: Translated = {
         'show banners': 'Bannerek megtekintése és kezelése',
         'show home': 'App kezdőlapjának megtekintése és szerkesztése',
         'show purchases': 'Rendelések megtekintése és frissítése',
+        'show couriers': 'Futárok megtekintése',
+        'edit couriers': 'Futárok szerkesztése',
     },
     status: {
         pending: 'Függőben',

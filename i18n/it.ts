@@ -108,6 +108,8 @@ export const it: Translated = {
         'show banners': 'Vedere e gestire i banner',
         'show home': 'Vedere e modificare la home dell’app',
         'show purchases': 'Vedere e aggiornare gli ordini',
+        'show couriers': 'Vedere i corrieri',
+        'edit couriers': 'Modificare i corrieri',
     },
     status: {
         pending: 'In attesa',

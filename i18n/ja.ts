@@ -109,6 +109,8 @@ export const ja: Translated = {
         'show banners': 'バナーの閲覧と管理',
         'show home': 'アプリのホームの閲覧と編集',
         'show purchases': '注文の閲覧と更新',
+        'show couriers': '配達員の閲覧',
+        'edit couriers': '配達員の編集',
     },
     status: {
         pending: '確認待ち',

@@ -1,8 +1,8 @@
 import { RTL_LANGUAGES, type Language } from '../contract/constants';
 
 /**
- * The specification's twelve codes with their own names and their BCP-47 tags: `cn`, `ge` and `sp` are no language
- * tags, and Intl would silently take the machine's language for them.
+ * The specification's twelve language codes with their names and BCP-47 tags. `cn`, `ge` and `sp` are no language tags,
+ * and Intl would use the machine's language for them.
  */
 export const LANGUAGE_TAGS: Record<Language, { name: string; tag: string }> = {
     en: { name: 'English', tag: 'en' },
@@ -19,10 +19,7 @@ export const LANGUAGE_TAGS: Record<Language, { name: string; tag: string }> = {
     hu: { name: 'Magyar', tag: 'hu' },
 };
 
-/**
- * The languages whose words are there: the picker offers these, in this order. One more joins with a line here and one in
- * `loaders.ts`.
- */
+/** The available languages, in the picker's order. To add one, add a line here and one in `loaders.ts`. */
 export const WRITTEN = [
     'en',
     'fr',
@@ -41,6 +38,6 @@ export const WRITTEN = [
 /** The tag for Intl, `<html lang>` and plural rules. */
 export const languageTag = (language: Language): string => LANGUAGE_TAGS[language].tag;
 
-/** Whether choosing this language turns right-to-left on. */
+/** Whether choosing this language switches to right-to-left. */
 export const isRightToLeft = (language: Language): boolean =>
     (RTL_LANGUAGES as readonly string[]).includes(language);

@@ -4,13 +4,13 @@ import type { PublicMessages, Translated } from './messages';
 import untranslated from './untranslated.json' with { type: 'json' };
 
 interface Loader {
-    /** The words of the public pages alone. */
+    /** The messages of the public pages only. */
     small: () => Promise<{ default: PublicMessages }>;
-    /** The words of the whole panel; those of the public pages are the same module. */
+    /** The messages of the whole panel, which include those of the public pages. */
     panel: () => Promise<{ default: Translated }>;
 }
 
-/** Each language's words, fetched when it is chosen. */
+/** Loads the messages of each language. */
 export const LOADERS: Record<(typeof WRITTEN)[number], Loader> = {
     en: { small: () => import('./public/en'), panel: () => import('./en') },
     fr: { small: () => import('./public/fr'), panel: () => import('./fr') },
@@ -26,7 +26,7 @@ export const LOADERS: Record<(typeof WRITTEN)[number], Loader> = {
     hu: { small: () => import('./public/hu'), panel: () => import('./hu') },
 };
 
-/** English, where a language lacks words that English must stand in for; nothing where it has them all. */
+/** English as the fallback of a language with missing messages; undefined if none are missing. */
 export const standInFor = async (language: Language): Promise<object | undefined> =>
     Object.values<readonly string[]>(untranslated).some(languages => languages.includes(language))
         ? (await import('./en')).default

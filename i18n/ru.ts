@@ -108,6 +108,8 @@ export const ru: Translated = {
         'show banners': 'Просмотр баннеров и управление ими',
         'show home': 'Просмотр и изменение главной приложения',
         'show purchases': 'Просмотр и обновление заказов',
+        'show couriers': 'Просмотр курьеров',
+        'edit couriers': 'Изменение курьеров',
     },
     status: {
         pending: 'Ожидает подтверждения',

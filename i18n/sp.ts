@@ -109,6 +109,8 @@ export const sp: Translated = {
         'show banners': 'Ver y gestionar los banners',
         'show home': 'Ver y editar el inicio de la app',
         'show purchases': 'Ver y actualizar los pedidos',
+        'show couriers': 'Ver los repartidores',
+        'edit couriers': 'Editar los repartidores',
     },
     status: {
         pending: 'Pendiente',

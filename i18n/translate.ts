@@ -1,9 +1,9 @@
 import Polyglot from 'node-polyglot';
 import type { Forms, Params, Translate } from './messages';
 
-/** What stands between the forms of a message that counts, in polyglot's phrases. */
+/** The separator of plural forms in polyglot's phrases. */
 const DELIMITER = ' |||| ';
-/** A message that counts, said without a count: by its form `other`, with no number put in. */
+/** The count that selects the form `other` without inserting a number. */
 const UNCOUNTED = Number.NaN;
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
@@ -14,7 +14,7 @@ const [ISOLATE, END] = ['\u2068', '\u2069'];
 const isForms = (message: unknown): message is Forms =>
     typeof message === 'object' && typeof (message as Forms | null)?.other === 'string';
 
-/** Messages as polyglot's phrases, by dotted keys: the forms of one that counts are joined in the order of `categories`. */
+/** Messages as polyglot's phrases by dotted keys. Plural forms are joined in the order of `categories`. */
 const phrasesOf = (
     messages: object,
     categories: readonly Intl.LDMLPluralRule[],
@@ -33,7 +33,7 @@ const phrasesOf = (
         }),
     );
 
-/** How a value is shown in a message: a number by its digits in groups, a name of the other direction isolated. */
+/** Formats the values in messages: numbers are grouped, and texts of the other direction are isolated. */
 const showIn = (tag: string) => {
     const numbers = new Intl.NumberFormat(`${tag}-u-nu-latn`);
     const isRightToLeft = RIGHT_TO_LEFT.test(
@@ -48,9 +48,10 @@ const showIn = (tag: string) => {
 };
 
 /**
- * The messages of one language for polyglot, with its hooks set: plural forms by `Intl.PluralRules`, because its own tables know
- * neither our codes nor most languages; numbers grouped, in Latin digits (pass an id or a year as text); names of the other
- * direction isolated, so that they leave the order of the words around them alone. `standIn` has what the messages lack.
+ * Polyglot's options for the messages of one language. Plural forms follow `Intl.PluralRules`, because polyglot's own
+ * tables lack our codes and most languages. Numbers are grouped, in Latin digits (pass an id or a year as text). Names
+ * of the other direction are isolated, so that they do not reorder the words around them. `standIn` has the fallback
+ * messages.
  */
 export const polyglotOptions = (messages: object, tag: string, standIn: object = {}) => {
     const rules = new Intl.PluralRules(tag);
@@ -72,13 +73,13 @@ export const polyglotOptions = (messages: object, tag: string, standIn: object =
     };
 };
 
-/** Says a message that counts in its form `other` where no count is given; polyglot would say all of its forms. */
+/** Uses the form `other` of a plural message without a count; polyglot would return all forms. */
 export const counting =
     (translate: Translate): Translate =>
     (key, params) =>
         translate(key, { ...params, smart_count: params?.smart_count ?? UNCOUNTED });
 
-/** Turns the messages of one language into its translator. */
+/** Creates the translator of one language. */
 export const createTranslate = (messages: object, tag: string): Translate => {
     const polyglot = new Polyglot(polyglotOptions(messages, tag));
     return counting((key, params: Params = {}) => polyglot.t(key, params as Polyglot.InterpolationOptions));

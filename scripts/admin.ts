@@ -6,7 +6,8 @@ import { startCluster } from '../server/db/cluster';
 import { connect } from '../server/db/connect';
 import { migrate } from '../server/db/migrate';
 import { addAdmin, resetPassword } from '../server/services/console';
-import { makePassword } from '../server/services/passwords';
+import { giveNewPermissions } from '../server/services/newPermissions';
+import { generatePassword } from '../server/services/passwords';
 
 const USAGE = `Makes an admin, or gives one a new password; the server may run meanwhile.
 
@@ -19,7 +20,7 @@ Without a terminal one is made and printed.`;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Asks without showing what is typed. */
+/** Asks for a text without echoing it. */
 function askHidden(question: string): Promise<string> {
     process.stdout.write(question);
     const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -39,11 +40,11 @@ async function firstLine(): Promise<string> {
     throw new SetupError('The standard input is empty: a password was expected there.');
 }
 
-/** A password that was given, or one that is made and has to be told. */
-async function choosePassword(fromInput: boolean): Promise<{ password: string; told: boolean }> {
-    if (fromInput) return { password: await firstLine(), told: false };
+/** A password from the input, or a generated one that must be shown. */
+async function choosePassword(fromInput: boolean): Promise<{ password: string; generated: boolean }> {
+    if (fromInput) return { password: await firstLine(), generated: false };
     const typed = process.stdin.isTTY ? await askHidden('New password (empty: one is made): ') : '';
-    return typed ? { password: typed, told: false } : { password: makePassword(), told: true };
+    return typed ? { password: typed, generated: false } : { password: generatePassword(), generated: true };
 }
 
 async function main() {
@@ -64,9 +65,9 @@ async function main() {
         process.exitCode = values.help ? 0 : 1;
         return;
     }
-    const { password, told } = await choosePassword(values['password-stdin']);
+    const { password, generated } = await choosePassword(values['password-stdin']);
     const config = readConfig(process.env);
-    // Joins the cluster of a running server, and leaves it running; otherwise starts it for as long as this takes.
+    // Joins the cluster of a running server, or starts it for the duration of the command.
     const cluster = config.databaseUrl
         ? undefined
         : await startCluster({ dataDir: config.dataDir, log: say });
@@ -75,6 +76,7 @@ async function main() {
         await migrate(url);
         const database = connect(url);
         try {
+            await giveNewPermissions(database.db);
             if (task === 'create') {
                 const made = await addAdmin(database.db, { email, name: name!, role, password });
                 say(`${made.email} may sign in now, with the role ${made.role}.`);
@@ -83,7 +85,7 @@ async function main() {
                 say(`${email} has a new password; earlier sessions are over.`);
                 if (!active) say('The account is switched off; another admin can switch it on.');
             }
-            if (told) say(`Password: ${password}`);
+            if (generated) say(`Password: ${password}`);
         } finally {
             await database.close();
         }

@@ -6,8 +6,8 @@ const NAME = 'virtual:answers';
 const SOURCE = path.join(import.meta.dirname, '../contract/schemas/answers.ts');
 
 /**
- * Vite's plugin that makes `virtual:answers` of the contract's schemas: what each call answers, as plain data. The panel
- * reads foreign answers by it, and zod stays out of the browser.
+ * A Vite plugin that generates `virtual:answers` from the contract's schemas: the shape of each call's answer as plain
+ * data. The panel reads answers with it, so the browser needs no zod.
  */
 export const answers = (): Plugin => ({
     name: 'answers',

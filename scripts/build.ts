@@ -1,11 +1,11 @@
-/** `npm run build`: builds the panel into `dist`, whatever is there. */
+/** `npm run build` builds the panel into `dist`, even if it is current. */
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { DIST, fingerprint, FINGERPRINT_FILE, isPanelCurrent, ROOT } from './panel';
 
-// React's development build would come in by another value.
+// Any other value would bundle React's development build.
 process.env.NODE_ENV = 'production';
 const { build } = await import('vite');
 
@@ -18,15 +18,15 @@ try {
     await build({ root: ROOT, logLevel: 'warn', build: { outDir: beside, emptyOutDir: true } });
     await compress(beside);
     await writeFile(path.join(beside, FINGERPRINT_FILE), madeOf);
-    // Put in place whole, so that a server that runs meanwhile never serves half a panel.
+    // Replaced as a whole, so that a running server never serves an incomplete panel.
     await rename(DIST, before).catch(() => undefined);
     await rename(beside, DIST).catch(async (error: NodeJS.ErrnoException) => {
-        // Another build has been quicker, and of the same sources.
+        // Another build of the same sources has finished first.
         if (error.code !== 'ENOTEMPTY' || !isPanelCurrent()) throw error;
     });
     console.log(`Built the panel in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
 } catch (error) {
-    // Vite's messages show the place; the stack would be its own.
+    // Vite's messages contain the location; the stack is internal to Vite.
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
 } finally {
@@ -34,7 +34,7 @@ try {
     await rm(before, { recursive: true, force: true });
 }
 
-/** Puts a `.br` beside whatever gets smaller, so that the server has only to send it. */
+/** Writes a `.br` file beside each file that it makes smaller, so that the server need not compress. */
 async function compress(folder: string): Promise<void> {
     const names = await readdir(folder, { recursive: true });
     const texts = names.filter(name => /\.(js|css|html|svg|json)$/.test(name));

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the server, started again when its sources change, and Vite's server before it, which changes the panel
- * in the open page. Both end together.
+ * `npm run dev` starts the server, which restarts when its sources change, and Vite's server in front of it with hot
+ * reloading. Both end together.
  */
 import { spawn } from 'node:child_process';
 import { refuseOldNode } from './node';
@@ -16,7 +16,7 @@ const children = [
 
 const endAll = (signal: NodeJS.Signals) => children.forEach(child => child.kill(signal));
 
-// Ctrl-C reaches the children by itself; they are waited for, because the server has a database to close.
+// Ctrl-C also reaches the children. This process waits for them, because the server stops its database.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => endAll('SIGTERM'));
 for (const child of children) {

@@ -1,6 +1,6 @@
 /**
- * `npm run test:firestore`: the cases of tests/providers/feeds.test.ts with the SDK itself, before Google's emulator of
- * Cloud Firestore and the rules in firestore.rules. It needs the emulator's JAR and a Java; where one is missing it says so.
+ * `npm run test:firestore` runs tests/providers/feeds.test.ts with the real SDK against Google's Cloud Firestore
+ * emulator and the rules in firestore.rules. It needs Java and the emulator's JAR, and reports if one is missing.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -14,7 +14,7 @@ const JAR = /^cloud-firestore-emulator.*\.jar$/;
 const MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 const OLDEST_JAVA = 11;
 
-/** Where firebase-tools and the Google Cloud CLI keep it. */
+/** The folders where firebase-tools and the Google Cloud CLI install the emulator. */
 const folders = () =>
     [
         path.join(homedir(), '.cache/firebase/emulators'),
@@ -31,7 +31,7 @@ const folders = () =>
         ].map(sdk => sdk && path.join(sdk, 'platform/cloud-firestore-emulator')),
     ].filter(folder => typeof folder === 'string');
 
-/** A mistake of the machine's: its message is all that somebody needs to read. */
+/** Something that is missing on this machine. Its message is printed without a stack trace. */
 class Missing extends Error {}
 
 function findJar(): string {
@@ -72,7 +72,7 @@ async function startEmulator(java: string, jar: string): Promise<{ host: string;
     const rules = path.join(ROOT, 'firestore.rules');
     const child = spawn(
         java,
-        // Only English tells of errors.
+        // Errors are recognised by their English text.
         [
             '-Duser.language=en',
             '-cp',

@@ -7,8 +7,8 @@ import { build, type Plugin } from 'vite';
 const WORDS_FILE = /\/i18n\/(public\/)?(\w+)\.ts$/;
 
 /**
- * Vite's plugin that builds `src/firstPaint.ts` into a script of its own and puts it first into the built page. The
- * strict content security policy allows no inline script; this one is a file that never changes under its name.
+ * A Vite plugin that builds `src/firstPaint.ts` into a separate script and puts it first in the page. The content
+ * security policy allows no inline scripts; this one is a file with a hashed name.
  */
 export const firstPaint = (): Plugin => {
     let root = '';
@@ -53,7 +53,7 @@ async function compile(root: string, known: Record<string, unknown>): Promise<st
         ),
         build: {
             write: false,
-            // What hooks there are is for the panel: React itself stays out.
+            // Hooks in the imported modules are for the panel; this keeps React out of the script.
             rolldownOptions: { treeshake: { moduleSideEffects: false } },
             lib: { entry: path.join(root, 'src/firstPaint.ts'), formats: ['iife'], name: 'firstPaint' },
         },

@@ -2,7 +2,10 @@ import type { Plugin } from 'vite';
 
 const NATIVE = '\0object.entries.cjs';
 
-/** polyglot brings `object.entries`, 17 KB for browsers older than 2017; the browser's own takes its place. */
+/**
+ * polyglot imports the polyfill `object.entries`, 17 KB for browsers older than 2017. This replaces it by the built-in
+ * function.
+ */
 export const nativeEntries = (): Plugin => ({
     name: 'native-entries',
     enforce: 'pre',

@@ -1,6 +1,6 @@
 /**
- * `npm run new:noun coupons name:text code:text! percent:number expires:date active:boolean` adds a noun to both sides: its
- * contract, its screens, its table with a migration, and its English words. See docs/adding-a-resource.md.
+ * `npm run new:noun coupons name:text code:text! percent:number expires:date active:boolean` adds a noun to both sides:
+ * contract, screens, table with a migration, and English texts. See docs/adding-a-resource.md.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -53,7 +53,7 @@ function edit(file: string, change: (text: string) => string) {
     made.push(file);
 }
 
-/** Puts an import after the last one, and an entry at the end of the list or object that begins with `opening`. */
+/** Adds an import after the last one, and an entry at the end of the list or object that begins with `opening`. */
 const register = (line: string, opening: string, entry: string) => (text: string) => {
     const start = text.indexOf(opening);
     const end = text.slice(start).search(/^[\]}];/m) + start;
@@ -170,7 +170,7 @@ export const unique${unique.length > 0 ? '' : ': string[]'} = [${unique.map(({ n
 `;
 }
 
-/** What a record is found by: its texts, and as codes those that are there once. PostgreSQL keeps it (server/db/search.ts). */
+/** The generated column for search: all texts, with the unique ones as codes (server/db/search.ts). */
 function searchColumn(plural: string, fields: Field[]): string {
     const texts = fields.filter(({ kind }) => kind === 'text');
     const array = (unique: boolean) =>
@@ -286,7 +286,7 @@ try {
     create(`src/resources/${plural}/index.tsx`, panelFile(plural, fields, first.name));
     edit(
         'src/resources/index.ts',
-        register(`import { ${camel(plural)} } from './${plural}';`, 'export const resources', camel(plural)),
+        register(`import { ${camel(plural)} } from './${plural}';`, 'const declarations', camel(plural)),
     );
     edit('i18n/resources/en.ts', text => text.replace(/};\s*$/, `${englishEntry(plural, fields)}};\n`));
     edit(

@@ -3,9 +3,9 @@ import type { Plugin } from 'vite';
 const SHELL = '\0zod';
 
 /**
- * The browser has no zod: it weighs more than all of the contract, and the panel reads what other hosts answer by shape
- * and not by schema. A noun says its schema in the file that the panel imports too, so there `z` is an empty shell that
- * takes every call; parsing with it throws.
+ * Replaces zod by a stub in the browser: zod is larger than the whole contract, and the panel reads answers by shape
+ * and not by schema. The panel imports files of nouns that contain schemas, so the stub accepts every call; parsing
+ * with it throws.
  */
 export const noZod = (): Plugin => ({
     name: 'no-zod',

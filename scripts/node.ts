@@ -1,6 +1,6 @@
 const FLOOR = [20, 19];
 
-/** Ends with a sentence where Node is too old. To be called before anything is imported that needs a newer one. */
+/** Exits with a message if Node is too old. Call it before importing anything that needs a newer version. */
 export function refuseOldNode(): void {
     const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
     if (major > FLOOR[0]! || (major === FLOOR[0] && minor >= FLOOR[1]!)) return;

@@ -4,13 +4,13 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The checkout's folder. */
+/** The folder of the checkout. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Where the built panel is. */
+/** The folder of the built panel. */
 export const DIST = path.join(ROOT, 'dist');
 
-/** The last file that a build writes: what it was made of. A build without it does not count. */
+/** The last file that a build writes, with the fingerprint of its sources. A build without it is incomplete. */
 export const FINGERPRINT_FILE = '.fingerprint';
 
 const SOURCES = [
@@ -29,15 +29,15 @@ const SOURCES = [
     'public',
 ];
 
-/** Whether the built panel is made of the sources as they are now. Cheap: every start asks. */
+/** Whether the built panel matches the current sources. Fast, because every start calls it. */
 export function isPanelCurrent(): boolean {
     const file = path.join(DIST, FINGERPRINT_FILE);
     return existsSync(file) && readFileSync(file, 'utf8') === fingerprint();
 }
 
 /**
- * Builds the panel if its sources have changed. In a process of its own, because Vite's settings (NODE_ENV above all)
- * must not become the server's, nor its memory. Answers whether there is a current panel in the end.
+ * Builds the panel if its sources have changed, and returns whether the panel is current. Runs in a separate process,
+ * so that the server does not inherit Vite's environment (NODE_ENV) and memory.
  */
 export async function buildIfChanged(): Promise<boolean> {
     if (isPanelCurrent()) return true;
@@ -49,7 +49,7 @@ export async function buildIfChanged(): Promise<boolean> {
     return new Promise(resolve => child.once('exit', code => resolve(code === 0)));
 }
 
-/** What the panel is made of, contents and settings, as one short text. */
+/** A hash of the panel's sources and build settings. */
 export function fingerprint(): string {
     const hash = createHash('sha256');
     const environment = readdirSync(ROOT).filter(name => name.startsWith('.env'));

@@ -2,16 +2,17 @@ import path from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { answers } from './answerShapes.ts';
 
-/** Parts that every visit of the panel needs, in files of their own otherwise by whoever else imports them too. */
+/**
+ * Modules that every visit of the panel needs. Without this they get their own files, because other chunks import them
+ * too.
+ */
 const ALWAYS = ['src/App.tsx', 'src/screens/ListScreen.tsx'];
 
 /**
- * Vite's plugin that puts what the panel always needs into one file, and what comes before it into another. The bundler
- * does not know that each page is opened from within the panel: it makes a file of every few modules that two pages have
- * in common, a hundred of them, which take a browser longer to ask for than to read and compress worse apart.
- *
- * A first build, which writes nothing, finds out which modules belong to which once unused exports have been left out:
- * the imports alone would not tell, for a barrel imports everything.
+ * A Vite plugin that bundles the modules that the panel always needs into one file, and those of the public entry into
+ * another. The bundler does not know that every page is opened inside the panel. It would create about a hundred small
+ * shared chunks, which load more slowly and compress worse. A first build without output determines which modules
+ * remain after tree shaking. The imports alone do not show that, because a barrel file imports everything.
  */
 export const panelInOne = (): Plugin => ({
     name: 'panel-in-one',
@@ -32,7 +33,7 @@ export const panelInOne = (): Plugin => ({
                 rolldownOptions: {
                     output: {
                         codeSplitting: {
-                            // Both sets are whole already.
+                            // Both sets already include their dependencies.
                             includeDependenciesRecursively: false,
                             groups: [
                                 { name: 'start', test: id => start.has(id), priority: 2 },
@@ -61,7 +62,7 @@ async function chunksOf(root: string, mode: string): Promise<Rolldown.OutputChun
         .filter(file => file.type === 'chunk');
 }
 
-/** The modules of chunks and of all that they import at once. */
+/** The modules of chunks and of their static imports. */
 function modulesOf(chunks: Rolldown.OutputChunk[], from: Rolldown.OutputChunk[]): Set<string> {
     const byName = new Map(chunks.map(chunk => [chunk.fileName, chunk]));
     const reached = new Set(from);

@@ -10,8 +10,8 @@ const USAGE = `Proves the kept counts and sums against the rows, or builds them 
   npm run rollups:check      tells what differs; it ends with 1 where something does
   npm run rollups:rebuild    builds everything from the rows; nobody who writes waits`;
 
-/** Differences that are written out. */
-const SHOWN = 50;
+/** The maximum number of printed differences. */
+const MAX_PRINTED = 50;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -24,9 +24,9 @@ async function check(database: Database): Promise<boolean> {
         return false;
     }
     const found = await rollupDifferences(database);
-    for (const { key, kept, counted } of found.slice(0, SHOWN))
+    for (const { key, kept, counted } of found.slice(0, MAX_PRINTED))
         say(`${key}: kept ${kept.join(', ')}; counted ${counted.join(', ')}`);
-    if (found.length > SHOWN) say(`… and ${found.length - SHOWN} more`);
+    if (found.length > MAX_PRINTED) say(`… and ${found.length - MAX_PRINTED} more`);
     say(
         found.length
             ? `${found.length} rollups differ from the rows. npm run rollups:rebuild repairs them.`
@@ -53,7 +53,7 @@ async function main(): Promise<boolean> {
         return values.help;
     }
     const config = readConfig(process.env);
-    // Joins the cluster of a running server, and leaves it running; otherwise starts it for as long as this takes.
+    // Joins the cluster of a running server, or starts it for the duration of the command.
     const cluster = config.databaseUrl
         ? undefined
         : await startCluster({ dataDir: config.dataDir, log: say });

@@ -1,7 +1,7 @@
 /**
- * `npm run shots`: pictures of every screen of a demo shop into `shots/`, in each look and on each device, and sheets of
- * some in every language.
- * `npm run shots -- categories. dark .ar,.he` takes those alone whose names have all these words, or of some one.
+ * `npm run shots` takes screenshots of every screen of a demo shop into `shots/`, in each look and on each device, and
+ * contact sheets of some screens in every language. `npm run shots -- categories. dark .ar,.he` takes only those whose
+ * names contain all of these words, or one of a comma-separated list.
  */
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -20,11 +20,11 @@ import { buildIfChanged, ROOT } from './panel';
 interface Screen {
     name: string;
     path: string;
-    /** Seen without being signed in. */
+    /** Taken without signing in. */
     signedOut?: true;
-    /** What the server refuses there on purpose, so that the browser's word of it is no complaint. */
+    /** The expected error status, whose message in the browser's console is ignored. */
     refusal?: 404 | 422;
-    /** What to do there before the picture is taken. */
+    /** Actions before the screenshot. */
     steps?: (page: Page) => Promise<unknown>;
 }
 
@@ -103,23 +103,23 @@ const SCREENS: Screen[] = [
     },
 ];
 
-/** What is seen in every language, laid side by side on a sheet: `shots/sheets/`. */
+/** Screens taken in every language and combined on a contact sheet in `shots/sheets/`. */
 const IN_EVERY_LANGUAGE = ['sign-in', 'dashboard', 'products', 'product-edit', 'admin-new', 'purchase'];
 
-/** English turned over as well: the direction is a switch of its own. */
-const TONGUES: { language: Language; direction: 'ltr' | 'rtl'; all: boolean }[] = [
+/** English also in right-to-left, because the direction is a separate setting. */
+const LANGUAGES_TAKEN: { language: Language; direction: 'ltr' | 'rtl'; all: boolean }[] = [
     ...WRITTEN.map(language => {
         const direction = isRightToLeft(language) ? ('rtl' as const) : ('ltr' as const);
         return { language, direction, all: language === 'en' || direction === 'rtl' };
     }),
     { language: 'en', direction: 'rtl', all: true },
 ];
-/** How many looks are taken at once. */
-const AT_ONCE = 3;
+/** The number of looks taken concurrently. */
+const CONCURRENCY = 3;
 const MODES = ['light', 'dark'] as const;
 const DEVICES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
-type Look = (typeof TONGUES)[number] & {
+type Look = (typeof LANGUAGES_TAKEN)[number] & {
     mode: (typeof MODES)[number];
     device: keyof typeof DEVICES;
 };
@@ -129,7 +129,7 @@ const FOLDER = path.join(ROOT, 'shots');
 const wanted = process.argv.slice(2);
 const nameOf = (screen: string, { language, direction, mode, device }: Look) =>
     `${screen}.${device}.${mode}.${direction}.${language}`;
-const looks: Look[] = TONGUES.flatMap(tongue =>
+const looks: Look[] = LANGUAGES_TAKEN.flatMap(tongue =>
     MODES.flatMap(mode =>
         (Object.keys(DEVICES) as Look['device'][]).map(device => ({ ...tongue, mode, device })),
     ),
@@ -137,7 +137,7 @@ const looks: Look[] = TONGUES.flatMap(tongue =>
 
 if (!(await buildIfChanged())) throw new Error('The panel could not be built.');
 mkdirSync(FOLDER, { recursive: true });
-// With all its pictures, as a person sees it.
+// With all pictures.
 const server = await startServer({ seed: 'demo', env: { SEED_PICTURES: '1000' } });
 const browser = await launchChromium();
 const complaints: string[] = [];
@@ -148,7 +148,7 @@ try {
     const take = async () => {
         for (let look = queue.shift(); look; look = queue.shift()) await shootAll(look, session);
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, take));
+    await Promise.all(Array.from({ length: CONCURRENCY }, take));
     await sheets();
 } finally {
     await browser.close();
@@ -160,7 +160,7 @@ process.exitCode = complaints.length ? 1 : 0;
 
 type Session = Awaited<ReturnType<typeof sessionOf>>;
 
-/** Signs in once for all. */
+/** Signs in once for all screenshots. */
 async function sessionOf(chromium: Browser) {
     const context = await chromium.newContext();
     await signIn(await context.newPage(), server.baseUrl);
@@ -170,7 +170,7 @@ async function sessionOf(chromium: Browser) {
     return state;
 }
 
-/** The demo's photos are painted while the shop is open already; the pictures are to have them. */
+/** Waits until the server has drawn the demo's photos, which it does in the background. */
 async function photosPainted(): Promise<void> {
     const login = await fetch(`${server.baseUrl}/api/admin/auth/login`, {
         method: 'POST',
@@ -229,7 +229,7 @@ async function shootAll(look: Look, session: Session): Promise<void> {
     }
 }
 
-/** Lays the pictures of one screen and device in all languages side by side. */
+/** Combines the screenshots of one screen and device in all languages. */
 async function sheets(): Promise<void> {
     const folder = path.join(FOLDER, 'sheets');
     mkdirSync(folder, { recursive: true });

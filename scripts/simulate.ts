@@ -21,12 +21,12 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const NO_SERVER =
     'No shop runs here. Start it first (npm start), with the same DATA_DIR or DATABASE_URL as this.';
 
-/** The address of the running shop's database. Nothing is started. @throws SetupError where none runs */
+/** The URL of the running shop's database. Starts nothing. @throws SetupError if none runs */
 async function shopDatabase({ databaseUrl, dataDir }: Config): Promise<string> {
     const url = databaseUrl ?? runningCluster(dataDir);
     if (!url) throw new SetupError(NO_SERVER);
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-    client.on('error', () => undefined); // What is asked next fails.
+    client.on('error', () => undefined); // The next query fails.
     try {
         await client.connect();
         const { rows } = await client.query(`select to_regclass('purchase_notifications') as there`);
@@ -47,7 +47,7 @@ const positive = (name: string, text: string, most: number, isWhole: boolean): n
     return value;
 };
 
-const told = ({ number, customer, total, soldOut }: Sale) =>
+const describe = ({ number, customer, total, soldOut }: Sale) =>
     [number, customer, `SAR ${total.toFixed(2)}`, ...soldOut.map(name => `sold out: ${name}`)].join(' · ');
 
 async function main() {
@@ -70,18 +70,18 @@ async function main() {
     const config = readConfig(process.env);
 
     const stop = new AbortController();
-    // Whoever is buying finishes.
+    // Running orders are completed.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort());
     const { db, close } = connect(await shopDatabase(config));
     try {
         for (let sold = 0; sold < count && !stop.signal.aborted; sold += 1) {
             if (sold > 0) {
-                // Customers come by chance: now two at once, then nobody for a while.
+                // Exponentially distributed pauses, like real visits.
                 const ms = (-Math.log(1 - Math.random()) * 60_000) / rate;
                 await wait(ms, undefined, { signal: stop.signal }).catch(() => undefined);
                 if (stop.signal.aborted) break;
             }
-            say(told(await goShopping(db, config.timeZone, sellOut)));
+            say(describe(await goShopping(db, config.timeZone, sellOut)));
         }
     } finally {
         await close();

@@ -1,4 +1,4 @@
-/** `npm start`: builds the panel where its sources have changed, then serves it and the API from this process. */
+/** `npm start` builds the panel if its sources have changed, then serves the panel and the API from this process. */
 import { refuseOldNode } from './node';
 
 refuseOldNode();

@@ -1,6 +1,7 @@
 /**
- * `npm test`: types, lint, the panel's build and every test. `npm test -- tests/contract` runs the tests of that name
- * alone. The last line says how many passed and failed; whatever fails beside the tests counts as one that failed.
+ * `npm test` runs the type check, lint, the panel's build and all tests. `npm test -- tests/contract` runs the matching
+ * tests only. The last line has the numbers of passed and failed tests; each other failed check counts as one failed
+ * test.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -29,7 +30,7 @@ const ranWell = await run(path.join(ROOT, 'node_modules/vitest/vitest.mjs'), [
 
 const { passed, failed, skipped } = count();
 const failedChecks = checks.filter(good => !good).length;
-// Vitest may fail without a failed test: an error between tests, or no test at all.
+// Vitest can fail without a failed test: by an error between tests, or if no test matches.
 const allFailed = failed + failedChecks || (ranWell && passed ? 0 : 1);
 rmSync(folder, { recursive: true });
 console.log(`\n${passed} passed, ${allFailed} failed${skipped ? `, ${skipped} skipped` : ''}`);
@@ -45,20 +46,23 @@ interface Results {
 
 function count(): { passed: number; failed: number; skipped: number } {
     if (!existsSync(results)) return { passed: 0, failed: 0, skipped: 0 };
-    const told = JSON.parse(readFileSync(results, 'utf8')) as Results;
-    // A file that could not be loaded or prepared has no tests that failed, or none at all.
-    const broken = told.testResults.filter(
+    const report = JSON.parse(readFileSync(results, 'utf8')) as Results;
+    // A file that failed to load has no failed tests.
+    const broken = report.testResults.filter(
         ({ status, assertionResults }) =>
             status === 'failed' && !assertionResults.some(result => result.status === 'failed'),
     );
     return {
-        passed: told.numPassedTests,
-        failed: told.numFailedTests + broken.length,
-        skipped: told.numPendingTests + told.numTodoTests,
+        passed: report.numPassedTests,
+        failed: report.numFailedTests + broken.length,
+        skipped: report.numPendingTests + report.numTodoTests,
     };
 }
 
-/** Runs one of package.json's scripts; what it says is shown whole when it has ended, so that two do not mix. */
+/**
+ * Runs one of package.json's scripts. Prints the output when it has ended, so that the output of two scripts does not
+ * mix.
+ */
 async function npmRun(name: string): Promise<boolean> {
     const began = Date.now();
     const shell = process.platform === 'win32';

@@ -15,7 +15,7 @@ import { describeApi } from './http/openapi';
 import { serveFiles, servePanel } from './http/panel';
 import { refuse } from './http/refusal';
 import { protect } from './http/security';
-import { closeUnused } from './http/unused';
+import { closeUnusedConnections } from './http/unusedConnections';
 import { routes } from './routes';
 import { healthRoutes } from './routes/health';
 import { createFeed } from './services/feed';
@@ -28,13 +28,13 @@ import type { Storage } from './storage/storage';
 export type Deps = {
     config: Config;
     database: Database;
-    /** What lists and statistics may be read from. */
+    /** A replica that lists and statistics may be read from. */
     replica?: Pick<Database, 'pool'>;
     storage: Storage;
-    /** Keys the fingerprints of calls. */
+    /** The HMAC key for the fingerprints of calls. */
     secret: string;
     logger?: FastifyServerOptions['logger'];
-    /** The built panel; the project's own `dist` unless a test says otherwise. */
+    /** The folder of the built panel; by default the project's `dist`. */
     dist?: string;
 };
 
@@ -50,12 +50,12 @@ export async function buildApp({
 }: Deps): Promise<FastifyInstance> {
     const app = Fastify({
         logger,
-        // `logCalls` writes one shorter, more useful line per call instead.
+        // `logCalls` writes one line per call instead.
         logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
         trustProxy: config.trustProxy,
         genReqId: requestId(config.trustProxy !== false),
         bodyLimit: 1024 * 1024,
-        // Idle connections do not delay shutdown; pending responses do.
+        // Shutdown closes idle connections and waits for pending responses.
         forceCloseConnections: 'idle',
         requestTimeout: 120_000,
         routerOptions: { maxParamLength: 200 },
@@ -85,7 +85,7 @@ export async function buildApp({
               )
             : work => work(),
     );
-    // `serve` validates by itself, in our sentences; schemas given to Fastify describe and serialize.
+    // `serve` validates with the server's own messages. Fastify uses the schemas to describe and serialize.
     app.setValidatorCompiler(() => value => ({ value }));
     app.setSerializerCompiler(serializerCompiler);
 
@@ -93,17 +93,17 @@ export async function buildApp({
     app.addHook('preClose', async () => {
         closing = true;
     });
-    // Otherwise a connection stays open for keep-alive after its response and delays shutdown.
+    // Without this a connection stays open for keep-alive after its response and delays shutdown.
     app.addHook('onSend', async (_request, reply) => {
         if (closing) reply.header('connection', 'close');
     });
 
-    closeUnused(app);
+    closeUnusedConnections(app);
     const space = watchSpace(storage);
     app.setErrorHandler(async (error, request, reply) => {
         space.failed(error);
         const trouble = troubleOf(error);
-        // PostgreSQL stops if its log does not fit, so a full disk looks like an unreachable database.
+        // PostgreSQL stops if its WAL does not fit, so a full disk looks like an unreachable database.
         const full = trouble === 'unreachable' && (await space.isSeenFull());
         return answerError(error, request, reply, full ? 'full' : trouble);
     });

@@ -2,38 +2,38 @@ import { z } from 'zod';
 import { en } from './sentences/en';
 import { passwordFault } from './services/passwordRules';
 
-/** How long sessions live and how often a password may be guessed. Gathered here as one policy. */
+/** The policy for sessions, password guesses and retention. */
 export const POLICY = {
-    /** A session that nobody used for this long is over. */
+    /** A session ends after this long without a call. */
     sessionIdleMs: 12 * 60 * 60 * 1000,
-    /** No session outlives this, however busy it is. */
+    /** A session ends at this age even if it is in use. */
     sessionMaxMs: 30 * 24 * 60 * 60 * 1000,
-    /** `seen_at` is written at most this often, so that reading costs no write. */
+    /** `seen_at` is written at most this often, so that most calls write nothing. */
     sessionTouchMs: 60 * 1000,
     /** Wrong passwords from one network address within the window. */
     guessesPerAddress: 60,
     guessWindowSeconds: 15 * 60,
-    /** Wrong passwords for one account within a day, from which each further one makes the next wait longer. */
+    /** Wrong passwords for one account within a day before pauses begin; each further one doubles the pause. */
     guessesPerEmail: 10,
     guessMemorySeconds: 24 * 60 * 60,
     guessPauseSeconds: 60,
     guessPauseMaxSeconds: 15 * 60,
     /** An address that signed in to an account is known to it for this long. */
     knownAddressSeconds: 90 * 24 * 60 * 60,
-    /** What a creating call answered is kept this long for its Idempotency-Key. */
+    /** The answer of a creating call is stored this long under its Idempotency-Key. */
     answerKeptMs: 24 * 60 * 60 * 1000,
-    /** A notification document that nobody clears goes after this long. */
+    /** An alert that is not cleared is deleted after this long. */
     alertKeptMs: 90 * 24 * 60 * 60 * 1000,
-    /** The dashboard's statistics as a whole are counted at most this often. */
+    /** The dashboard's statistics are cached this long. */
     staticsKeptMs: 60 * 1000,
 } as const;
 
-/** The address of the demo shop's first admin. Its password is refused wherever anyone but this machine could use it. */
+/** The address of the demo shop's first admin. Its password is refused if other machines can reach the server. */
 export const DEMO_EMAIL = 'admin@shop.example';
 
 /**
- * Whether Intl and PostgreSQL read it as the same zone. Offsets they do not: newer versions of Node take `+03:00` as east
- * of Greenwich, PostgreSQL as west of it. Only the names under Etc have a sign.
+ * Whether Intl and PostgreSQL read the name as the same zone. Offsets are refused: Node reads `+03:00` as east of
+ * Greenwich, PostgreSQL as west of it. The names under Etc may have a sign.
  */
 const isTimeZone = (value: string) => {
     if (/[+-]\d/.test(value) && !value.startsWith('Etc/')) return false;
@@ -45,7 +45,7 @@ const isTimeZone = (value: string) => {
     }
 };
 
-/** Whole and nothing beside it: it becomes a part of a header. */
+/** Matches the whole text, because it becomes part of a header. */
 const isOrigin = (value: string) => /^https?:\/\/[a-z0-9.-]+(:\d+)?$/.test(value) && URL.canParse(value);
 
 /** `true`, `false`, a number of hops, or a list of addresses and networks: what Fastify's trustProxy takes. */
@@ -124,35 +124,35 @@ export type Config = {
     host: string;
     dataDir: string;
     databaseUrl: string | undefined;
-    /** A streaming replica of that database, which lists and statistics may be read from. */
+    /** A streaming replica of that database; lists and statistics are read from it. */
     databaseReadUrl: string | undefined;
-    /** The admin with every permission, as given; `undefined` where the environment names none. */
+    /** The first admin from the environment; `undefined` if none is set. */
     admin: { email: string; password: string } | undefined;
     seed: 'demo' | 'none';
-    /** Whether `seed` was chosen for want of SEED, because a demo does not belong here. */
+    /** Whether SEED is unset and `none` was chosen because the server is exposed. */
     seedChosen: boolean;
-    /** Most pictures of the demo shop that one start draws; the next start goes on. */
+    /** The number of demo pictures that one start draws; the next start continues. */
     seedPictures: number;
     trustProxy: boolean | string | ((address: string, hop: number) => boolean);
     corsOrigins: string[];
-    /** Origins that the panel may call beside its own: a build that follows a cloud project calls that. */
+    /** Origins that the panel may call besides its own, such as Firestore's. */
     connectOrigins: string[];
     timeZone: string;
     logLevel: string | undefined;
-    /** Whether somebody beyond this machine may reach it, a proxy's visitors too: then no demo password is given or kept. */
+    /** Whether other machines can reach the server, directly or through a proxy. Demo passwords are then refused. */
     exposed: boolean;
-    /** SERVER_SECRET, where several servers do not share a data folder. */
+    /** SERVER_SECRET, for servers that do not share a data folder. */
     secret: string | undefined;
 };
 
-/** A mistake in the configuration; its message explains it fully, without a stack trace. */
+/** A mistake in the setup. Its message is printed without a stack trace. */
 export class SetupError extends Error {}
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i;
 
 /**
  * Reads the environment.
- * @throws SetupError with one sentence a line.
+ * @throws SetupError with one sentence per line.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
     const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));

@@ -13,9 +13,10 @@ import { loggerOptions } from './http/logging';
 import { secretFile } from './secretFile';
 import { sweepFiles } from './services/files';
 import { sweepAlerts } from './services/alerts';
-import { prepareNobody } from './services/passwords';
+import { giveNewPermissions } from './services/newPermissions';
+import { prepareDummyHash } from './services/passwords';
 import { sweepAnswers } from './services/once';
-import { intoTheBook, startSender } from './services/sender';
+import { recordDelivery, startSender } from './services/sender';
 import { sweepSessions } from './services/sessions';
 import { localStorage } from './storage/local';
 
@@ -24,13 +25,13 @@ const DRAIN_MS = 9_000;
 /** A replica that does not answer is skipped. */
 const REPLICA_CONNECT_MS = 1_000;
 
-/** Messages for the operator, besides the log. */
+/** Prints messages for the operator, separate from the log. */
 const say = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`);
 
 const addressOf = ({ host }: Config, port: number) =>
     `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}/`;
 
-/** Checked before anything else starts, because a port in use is the commonest mistake. */
+/** Runs before anything else starts, because a port in use is the most common mistake. */
 const refuseTakenPort = ({ port, host }: Config) =>
     new Promise<void>((resolve, reject) => {
         const probe = createServer();
@@ -63,7 +64,7 @@ function greet(config: Config, address: string, first: FirstSignIn | undefined) 
     say('');
 }
 
-/** Starts everything in order, and answers how to stop it in the reverse one. */
+/** Starts everything in order, and returns a function that stops it in reverse order. */
 async function start(config: Config): Promise<() => Promise<void>> {
     const undo: (() => Promise<unknown> | unknown)[] = [];
     const stop = async () => {
@@ -90,11 +91,13 @@ async function start(config: Config): Promise<() => Promise<void>> {
                 },
             );
         if (replica) undo.push(() => replica.close());
+        const { added, roles } = await giveNewPermissions(database.db);
+        if (roles.length > 0) say(`New permissions (${added.join(', ')}) were given to ${roles.join(', ')}.`);
         const first = await seed(database.db, config, say);
         const storage = await localStorage(join(config.dataDir, 'photos'));
-        // Beside the photos, which every server of a shop shares.
+        // Stored beside the photos, in the folder that all servers of a shop share.
         const secret = config.secret ?? secretFile(join(config.dataDir, 'secret'));
-        await prepareNobody();
+        await prepareDummyHash();
 
         const terminal = process.stdout.isTTY;
         const app = await buildApp({
@@ -106,7 +109,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
             logger: loggerOptions(config, terminal),
         });
         undo.push(async () => {
-            // Process managers kill after ten seconds or more, so a longer drain would be cut off anyway.
+            // Most process managers kill after ten seconds, so the drain is shorter than that.
             const patience = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
             await app.close();
             clearTimeout(patience);
@@ -132,7 +135,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
         undo.push(() => swept);
         const painting = paintDrawings(database.db, storage, app.log, config.seedPictures);
         undo.push(() => painting.stop());
-        const sender = startSender(database.db, intoTheBook, app.log);
+        const sender = startSender(database.db, recordDelivery, app.log);
         undo.push(() => sender.stop());
         const folding = startFolding(database, config.timeZone, app.log);
         undo.push(() => folding.stop());
@@ -150,9 +153,9 @@ try {
     let stop: (() => Promise<void>) | undefined;
     const starting = start(readConfig(process.env));
     const onSignal = () => {
-        // npm repeats a Ctrl-C that the terminal has already sent to this process; it counts once.
+        // npm forwards a Ctrl-C that the terminal has already sent to this process; the two count as one.
         if (stopping && Date.now() - askedAt < 500) return;
-        // A second signal stops at once, whatever is pending. The database survives that.
+        // A second signal stops at once without waiting for pending calls. The database recovers from that.
         if (stopping) process.exit(1);
         stopping = true;
         askedAt = Date.now();

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import * as fs from 'node:fs';
 
 /**
- * Reads a secret from its file, which is made with a random one where it is missing: whole from the first moment, since
- * two servers may start at once. `own` gives the file to another user before it has its name.
+ * Reads a secret from a file. A missing file is created with a random secret; it appears complete, because two servers
+ * may start at once. `own` changes the owner of the new file before it gets its name.
  */
 export function secretFile(file: string, own: (draft: string) => void = () => undefined): string {
     if (!fs.existsSync(file)) {

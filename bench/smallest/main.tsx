@@ -1,4 +1,4 @@
-/** The smallest react-admin app that does what is measured: one list, one form, a sign-in. */
+/** The smallest react-admin app with what is measured: one list, one form, a sign-in. */
 import {
     Admin,
     DataTable,

@@ -1,7 +1,7 @@
 import { extension, get } from '../call';
 import { noun } from '../noun';
 
-/** Who changed what, when; of one record where resource and record_id name it. */
+/** The activity log; `resource` with `record_id` gives the history of one record. */
 export const activity = noun({
     name: 'activity',
     permissions: { show: 'show admins' },

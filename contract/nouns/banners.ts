@@ -1,7 +1,7 @@
 import { del, get, multipart, post } from '../call';
 import { noun } from '../noun';
 
-/** Pictures in the app that lead to a product or a category. Not paged. */
+/** Pictures in the app that link to a product or a category. Not paged. */
 export const banners = noun({
     name: 'banners',
     permissions: { show: 'show banners' },

@@ -3,7 +3,9 @@ import { noun } from '../noun';
 
 const permissions = { show: 'show categories', edit: 'edit categories' } as const;
 
-/** The tree of categories; `one` carries children, options and ancestors. A parent is set when one is made, never later. */
+/**
+ * The category tree; `one` includes children, options and ancestors. The parent is set on creation and never changes.
+ */
 export const categories = noun({
     name: 'categories',
     permissions,
@@ -20,14 +22,14 @@ export const categories = noun({
     searched: { place: 2 },
 });
 
-/** The categories of the same parent, itself among them. Not paged. */
+/** The categories with the same parent, including this one. Not paged. */
 export const siblings = noun({
     name: 'siblings',
     permissions,
     calls: { list: get('/categories/:category_id/siblings') },
 });
 
-/** What can be chosen of a category's products (size, colour); its values travel in its body. Not paged. */
+/** The options of a category's products (size, colour), sent with their values. Not paged. */
 export const options = noun({
     name: 'options',
     permissions,
@@ -40,7 +42,7 @@ export const options = noun({
     recordName: 'name',
 });
 
-/** One value of an option; made and changed through its option. */
+/** The values of options, created and updated through their option. */
 export const values = noun({
     name: 'values',
     permissions,

@@ -2,15 +2,15 @@ import { extension, get, post } from '../call';
 import type { NotificationCollection } from '../constants';
 import { noun } from '../noun';
 
-/** What the documents of each collection lead to, and so who gets them. */
+/** The permission that each collection requires: that of the records its documents link to. */
 export const collectionPermissions = {
     purchase_notifications: 'show purchases',
     sold_out_notifications: 'show products',
 } as const satisfies Record<NotificationCollection, string>;
 
 /**
- * What happens in the shop, as a stream of events (contract/schemas/feed.ts). Anybody signed in may open it and hears
- * what their role may read; clearing asks for the permission of each collection that is cleared.
+ * Changes in the shop as a stream of events (contract/schemas/feed.ts). Any admin may open it and receives the events
+ * that the role may read. Clearing requires the permission of each cleared collection.
  */
 export const feed = noun({
     name: 'feed',

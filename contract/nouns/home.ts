@@ -1,7 +1,7 @@
 import { get, post } from '../call';
 import { noun } from '../noun';
 
-/** What the app's first screen features; the order of the ids is the order shown. There is one home, without an id. */
+/** The contents of the app's home; the order of the ids is the order shown. There is one home, without an id. */
 export const home = noun({
     name: 'home',
     permissions: { show: 'show home' },

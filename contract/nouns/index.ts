@@ -4,6 +4,7 @@ import { activity } from './activity';
 import { admins } from './admins';
 import { banners } from './banners';
 import { categories, options, siblings, values } from './categories';
+import { couriers } from './couriers';
 import { feed } from './feed';
 import { home } from './home';
 import { notifications } from './notifications';
@@ -16,7 +17,7 @@ import { terms, termsVersions } from './terms';
 import { users } from './users';
 
 /**
- * Every noun by its name. A noun of the shop is registered here, and nowhere else in the contract.
+ * All nouns by name. Each noun of the shop is registered here.
  *
  * | noun                | calls                                                                            |
  * |---------------------|----------------------------------------------------------------------------------|
@@ -42,6 +43,7 @@ import { users } from './users';
  * | items               | GET of an order                                                                  |
  * | activity            | GET (an extension)                                                               |
  * | feed                | GET, a stream · POST what is cleared (an extension)                              |
+ * | couriers            | GET · GET one · POST · PUT · DELETE, ordinary REST (an extension)                |
  */
 export const nouns = {
     session,
@@ -66,6 +68,7 @@ export const nouns = {
     items,
     activity,
     feed,
+    couriers,
 };
 
 type Nouns = typeof nouns;
@@ -82,7 +85,7 @@ type AllCallsOf<Extension extends boolean> = {
     >;
 };
 
-/** The calls under one of the two bases, by noun; a noun may have calls under both. */
+/** The calls below one of the two bases, by noun. A noun may have calls below both. */
 const callsOf = <Extension extends boolean>(extension: Extension) =>
     Object.fromEntries(
         Object.values<Noun>(nouns)
@@ -100,16 +103,16 @@ const callsOf = <Extension extends boolean>(extension: Extension) =>
             .filter(([, calls]) => Object.keys(calls).length > 0),
     ) as AllCallsOf<Extension>;
 
-/** The calls under the specification's base, by noun. The specification has 51 of them. */
+/** The 51 calls of the specification, by noun. */
 export const api = callsOf(false);
 
-/** The calls of our own, under a base that a host may do without. */
+/** The calls that the specification does not have, by noun. Other hosts may lack them. */
 export const extensions = callsOf(true);
 
-/** The nouns that the data provider interprets: those that list, read, make, change or delete. */
+/** The nouns that the data provider serves: those with records. */
 export const resourceCalls: Record<string, Calls> = (({ session: _s, statics: _t, ...rest }) => rest)(api);
 
-/** Every call of the contract. */
+/** All calls of the contract. */
 export const allCalls: readonly Call[] = Object.values<Noun>(nouns).flatMap(({ calls }) =>
     Object.values(calls),
 );

@@ -1,7 +1,10 @@
 import { del, extension, get, post } from '../call';
 import { noun } from '../noun';
 
-/** Messages to the app's customers. One is deleted only before it is sent; `audience` says how many it would reach. */
+/**
+ * Campaigns: notifications to the app's customers. Only unsent ones can be deleted; `audience` gives the number of
+ * recipients.
+ */
 export const notifications = noun({
     name: 'notifications',
     permissions: { show: 'send notification' },
@@ -17,9 +20,11 @@ export const notifications = noun({
             'ref_type',
             'ref_id',
             'send_at',
+            'test',
         ),
         delete: del('/notifications/:id'),
         audience: get('/notifications/audience', 'all', 'country', 'device_type', 'user_ids'),
+        preview: get('/notifications/audience/preview', 'all', 'country', 'device_type', 'user_ids'),
     }),
     recordName: 'title',
     menu: { group: 'administration', place: 4 },

@@ -16,7 +16,7 @@ const fields = [
     'stock',
 ];
 
-/** What the shop sells. A product is made under a category; photo_ids sets the order of its photos. */
+/** Products. They are created in a category; photo_ids sets the order of the photos. */
 export const products = noun({
     name: 'products',
     permissions,
@@ -33,7 +33,7 @@ export const products = noun({
     searched: { place: 1 },
 });
 
-/** Pictures of a product. */
+/** The photos of a product. */
 export const photos = noun({
     name: 'photos',
     permissions,
@@ -55,7 +55,7 @@ const variantFields = [
     'option_value_ids',
 ];
 
-/** Sellable combinations of option values of a product. */
+/** The combinations of option values in which a product is sold. */
 export const variants = noun({
     name: 'variants',
     permissions,

@@ -3,7 +3,7 @@ import { noun } from '../noun';
 
 const permissions = { show: 'show purchases' } as const;
 
-/** Orders. The list is a POST that means GET; `filters` is JSON text. */
+/** Orders. The list is a GET sent as a POST; `filters` is JSON text. */
 export const purchases = noun({
     name: 'purchase-operations',
     permissions,
@@ -17,7 +17,7 @@ export const purchases = noun({
     searched: { place: 4 },
 });
 
-/** What was bought in one order. Not paged. */
+/** The items of an order. Not paged. */
 export const items = noun({
     name: 'items',
     permissions,

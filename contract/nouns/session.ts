@@ -1,7 +1,7 @@
 import { get, open, post } from '../call';
 import { noun } from '../noun';
 
-/** Signing in and out. Credentials that do not fit answer 422, never 401. */
+/** Sign-in and sign-out. Wrong credentials answer 422, never 401. */
 export const session = noun({
     name: 'session',
     calls: {

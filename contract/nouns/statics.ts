@@ -1,7 +1,7 @@
 import { extension, get } from '../call';
 import { noun } from '../noun';
 
-/** Sales statistics: everything at once, or the part that one widget shows again; and of chosen days, compared with others. */
+/** Sales statistics: all of them, the part of one widget, or those of a range of days compared with another range. */
 export const statics = noun({
     name: 'statics',
     calls: {

@@ -3,7 +3,7 @@ import { noun } from '../noun';
 
 const permissions = { show: 'show terms' } as const;
 
-/** The terms of service that the app shows. There is one text, without an id; each save is a version of it. */
+/** The terms of service. There is one text, without an id; each save creates a version. */
 export const terms = noun({
     name: 'terms',
     permissions,
@@ -15,7 +15,7 @@ export const terms = noun({
     menu: { group: 'administration', place: 5 },
 });
 
-/** Every version, newest first. */
+/** All versions, newest first. */
 export const termsVersions = noun({
     name: 'terms-versions',
     permissions,

@@ -15,7 +15,7 @@ export const adminBody = z.object({
     role_id: givenId,
     is_active: flag.optional(),
 });
-/** A PATCH: what is left out stays. An empty password is no new password. */
+/** The body of a PATCH: omitted fields keep their values. An empty password leaves the password unchanged. */
 export const adminChanges = adminBody.extend({ password: newPassword.or(z.literal('')).nullish() }).partial();
 
 export const admin = z.object({

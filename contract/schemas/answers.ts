@@ -15,13 +15,10 @@ import { user } from './users';
 import { id as idSchema } from './wire';
 import type { AnswerShape, AnswerShapes, Shape } from '../shape';
 
-/** A noun's record, and the row of its list where that has less. */
+/** The schema of a noun's record, and of its list's rows if they have fewer fields. */
 type Records = { record: z.ZodType; row?: z.ZodType };
 
-/**
- * The records of the nouns whose schemas are in this folder; their calls answer them, one or a list. Another noun says its
- * schema itself.
- */
+/** The records of the nouns whose schemas are in this folder. Other nouns register their schema. */
 const ofFolder: Partial<Record<keyof typeof api, Records>> = {
     profile: { record: profile },
     admins: { record: admin },
@@ -48,7 +45,7 @@ const records: Record<string, Records> = {
     ...ofFolder,
 };
 
-/** The statistics are no records: each call has an answer of its own. */
+/** The answers of the statistics calls, which are no records. */
 const figures: Record<keyof typeof api.statics, z.ZodType> = {
     all: statics,
     salesMonth: salesPerMonth,
@@ -131,7 +128,7 @@ const shapesOfNoun = (noun: string, calls: Record<string, Call>): [string, Answe
         ]);
 };
 
-/** What each of the specification's calls answers, of the schemas that the reference server answers by. */
+/** The shape of each specified call's answer, derived from the reference server's schemas. */
 export const answerShapes = (): AnswerShapes =>
     Object.fromEntries([
         ...Object.entries(api).flatMap(([noun, calls]) => shapesOfNoun(noun, calls)),

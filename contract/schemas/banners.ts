@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BANNER_REF_TYPES } from '../shop';
 import { givenId, id, instant } from './wire';
 
-/** The text fields of the form; the photo is a file beside them, and required. */
+/** The text fields of the form; the photo is a required file besides. */
 export const bannerBody = z.object({ ref_type: z.enum(BANNER_REF_TYPES), ref_id: givenId });
 
 export const banner = z.object({
@@ -10,14 +10,14 @@ export const banner = z.object({
     photo: z.string(),
     ref_type: z.enum(BANNER_REF_TYPES),
     ref_id: id,
-    /** Null where what it led to is gone. */
+    /** Null if the target was deleted. */
     ref: z
         .object({
             id,
             name: z.string(),
             name_ar: z.string(),
             photo: z.string().nullable(),
-            /** False where it is there but hidden from customers. */
+            /** False if the target is hidden from customers. */
             is_active: z.boolean(),
         })
         .nullable(),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { givenId, id, instant, line } from './wire';
 
-/** The text fields of the form; the photo is a file beside them. */
+/** The text fields of the form; the photo is a file besides. */
 export const categoryBody = z.object({
     name: line(120),
     name_ar: line(120),
-    /** Left out or empty for a root. */
+    /** Omitted or empty for a root. */
     parent_id: z.preprocess(value => (value === '' ? null : value), givenId.nullish()),
 });
-/** An edit has no parent: the parent is set on creation only. */
+/** Without the parent, which is set on creation only. */
 export const categoryChanges = categoryBody.omit({ parent_id: true }).partial();
 
 export const ancestor = z.object({ id, name: z.string(), name_ar: z.string() });
@@ -28,12 +28,12 @@ export const option = z.object({
     name_ar: z.string(),
     inherited: z.boolean(),
     values: z.array(optionValue),
-    /** For If-Match; a host may do without. */
+    /** For If-Match; other hosts may omit it. */
     updated_at: instant.optional(),
 });
 export type Option = z.infer<typeof option>;
 
-/** A value with an id is changed, one without is added, one left out is kept: deleting has its own call. */
+/** Values with an id are updated, those without are added, and omitted ones stay: deleting has its own call. */
 export const optionBody = z.object({
     name: line(60),
     name_ar: line(60),
@@ -72,7 +72,7 @@ export const category = z.object({
 });
 export type Category = z.infer<typeof category>;
 
-/** GET /categories/{id}: the category with what hangs on it. */
+/** GET /categories/{id}: the category with its children and options. */
 export const categoryDetail = category.extend({
     children: z.array(category),
     options: z.array(option),

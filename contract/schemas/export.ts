@@ -1,5 +1,5 @@
 /**
- * A line of an export, which is JSON: the next records of the list, each as the list's own call answers it. The last line
- * says that it is the last, so that a stream that was cut is never taken for a whole one.
+ * A line of an export, as JSON: the next records of the list, as its own call answers them. The last line has `done:
+ * true`, so that an interrupted export is never taken for a complete one.
  */
 export type ExportLine<Row> = { data: Row[]; done: boolean };

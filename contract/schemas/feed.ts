@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { givenId, id, instant } from './wire';
 
-/** Documents of each collection that a stream begins with: the newest. */
+/** The number of newest documents per collection at the beginning of a stream. */
 export const FEED_NEWEST = 100;
 
-/** `seen` is false when it is written, and nobody changes it. */
+/** `seen` is always false. */
 export const purchaseNotification = z.object({
     id,
     purchase_operation_id: id,
     seen: z.boolean(),
     created_at: instant,
-    /** Of the operation; another host may do without. */
+    /** The order's; other hosts may omit it. */
     number: z.string().optional(),
     total: z.number().optional(),
 });
@@ -21,18 +21,17 @@ export const soldOutNotification = z.object({
     product_id: id,
     seen: z.boolean(),
     created_at: instant,
-    /** Of the product; another host may do without. */
+    /** The product's; other hosts may omit it. */
     name: z.string().optional(),
     name_ar: z.string().optional(),
 });
 export type SoldOutNotification = z.infer<typeof soldOutNotification>;
 
 /**
- * The events of GET /feed, by name, with what their data line holds.
- *
- * A stream begins with `reset`, an `added` for each document that is there (oldest first), and `ready`; then it is live.
- * It may begin anew at any time (the server lost its database for a while, the role changed): what a reader knew is
- * then replaced by what comes until `ready`. A document that it did not know is new, save before the first `ready`.
+ * The events of GET /feed by name, with the contents of their data line. A stream begins with `reset`, an `added` for
+ * each existing document (oldest first) and `ready`; then it is live. It may restart at any time, for example after a
+ * lost database connection or a changed role: the events up to `ready` then replace the reader's state. After the first
+ * `ready`, a document that the reader does not know is new.
  */
 export type FeedEvents = {
     reset: Record<string, never>;
@@ -40,15 +39,18 @@ export type FeedEvents = {
         | { collection: 'purchase_notifications'; document: PurchaseNotification }
         | { collection: 'sold_out_notifications'; document: SoldOutNotification };
     ready: Record<string, never>;
-    /** Somebody cleared them. */
+    /** The documents were cleared. */
     removed: { collection: 'purchase_notifications' | 'sold_out_notifications'; ids: number[] };
-    /** A record changed, came or went; without an id any of the resource may have. Only what the role may read. */
+    /**
+     * A record was created, changed or deleted; without an id any record of the resource may have been. Sent only for
+     * resources that the role may read.
+     */
     changed: { resource: string; id: number | null };
 };
 export type FeedEvent = { [E in keyof FeedEvents]: { event: E; data: FeedEvents[E] } }[keyof FeedEvents];
 
 const ids = z.array(givenId).max(1000).default([]);
 
-/** The documents to delete, and no others; ids that no longer exist are ignored. */
+/** The documents to delete; ids that no longer exist are ignored. */
 export const clearBody = z.object({ purchase_notifications: ids, sold_out_notifications: ids });
 export type ClearBody = z.infer<typeof clearBody>;

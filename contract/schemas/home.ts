@@ -6,7 +6,7 @@ import { givenId } from './wire';
 
 const ids = z.array(givenId).max(100);
 
-/** The order of the ids is the order shown; an id twice counts once. */
+/** The order of the ids is the order shown; repeated ids are ignored. */
 export const homeBody = z.object({ banners_ids: ids, products_ids: ids, categories_ids: ids });
 
 export const home = z.object({

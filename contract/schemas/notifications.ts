@@ -6,19 +6,19 @@ import { givenId, id, instant, line } from './wire';
 export const NOTIFICATION_STATUSES = ['scheduled', 'sending', 'sent', 'failed'] as const;
 export type NotificationStatus = (typeof NOTIFICATION_STATUSES)[number];
 
-/** What a phone shows of a message; longer ones are cut by it. */
+/** The maximum lengths; phones truncate longer texts. */
 export const LONGEST_TITLE = 100;
 export const LONGEST_MESSAGE = 500;
-/** Customers that a message may name one by one. */
+/** The maximum number of specific customers in an audience. */
 export const MOST_NAMED = 1000;
-/** How far ahead a message may be scheduled. */
+/** How many days ahead a campaign may be scheduled. */
 export const FURTHEST_DAYS = 365;
 
-/** Whom a message goes to. Customers who are switched off get none. */
+/** The audience of a campaign. Inactive customers receive nothing. */
 export type Audience =
     { all: true } | { country: Country } | { device_type: DeviceType } | { user_ids: number[] };
 
-/** One object instead of a union of four, so that an error names its field. */
+/** One object instead of a union of four, so that errors name the field. */
 export const audience = z
     .object({
         all: z.literal(true),
@@ -31,7 +31,15 @@ export const audience = z
         params: { sentence: 'audience' },
     }) as unknown as z.ZodType<Audience>;
 
-/** Without `send_at` it is sent now. `ref_type` and `ref_id` come together: what a tap on the message opens. */
+/** Milliseconds between the confirmation of a campaign and its sending, in which it can be unscheduled. */
+export const SEND_DELAY_MS = 60_000;
+/** Customers that a test reaches, at most. */
+export const MOST_TESTED = 10;
+
+/**
+ * Without `send_at` it is sent after `SEND_DELAY_MS`; a `test` to at most `MOST_TESTED` chosen customers is sent at once.
+ * `ref_type` and `ref_id` are set together: the record that a tap opens.
+ */
 export const notificationBody = z.object({
     title: line(LONGEST_TITLE),
     title_ar: line(LONGEST_TITLE),
@@ -41,6 +49,7 @@ export const notificationBody = z.object({
     ref_type: z.enum(BANNER_REF_TYPES).nullish(),
     ref_id: givenId.nullish(),
     send_at: instant.nullish(),
+    test: z.boolean().optional(),
 });
 export type NotificationBody = z.infer<typeof notificationBody>;
 
@@ -56,6 +65,15 @@ export type AudienceQuery = z.infer<typeof audienceQuery>;
 /** The current number of customers in an audience. */
 export const audienceSize = z.object({ size: z.number().int().min(0) });
 
+/** Who a campaign reaches, for its review. */
+export const audiencePreview = audienceSize.extend({
+    /** The newest customers' names; empty for roles that may show neither customers nor orders. */
+    names: z.array(z.string()),
+    /** The customers' languages with their shares from 0 to 1, largest first; of the newest 5,000 in larger audiences. */
+    languages: z.array(z.object({ locale: z.string(), share: z.number() })),
+});
+export type AudiencePreview = z.infer<typeof audiencePreview>;
+
 export const notification = z.object({
     id,
     title: z.string(),
@@ -63,16 +81,16 @@ export const notification = z.object({
     body: z.string(),
     body_ar: z.string(),
     audience,
-    /** When it was composed; once it is sent, how many it went to. */
+    /** The number of recipients: estimated when it was created, final once it is sent. */
     audience_size: z.number().int(),
     ref_type: z.enum(BANNER_REF_TYPES).nullable(),
     ref_id: id.nullable(),
     ref: banner.shape.ref,
     send_at: instant,
-    /** `sending`: it is due and not yet handed over; `failed`: it was tried several times and is not tried again. */
+    /** `sending`: due and not yet delivered; `failed`: all attempts failed. */
     status: z.enum(NOTIFICATION_STATUSES),
     sent_at: instant.nullable(),
-    /** Who composed it; without an id where the admin is gone. */
+    /** Its author; without an id if the admin was deleted. */
     admin: z.object({ id: id.nullable(), name: z.string() }),
     created_at: instant,
 });

@@ -24,10 +24,10 @@ export const productBody = z.object({
     price: money,
     compare_at_price: money.nullish(),
     is_active: z.boolean().optional(),
-    /** Its own where it has no variants; ignored where it has. */
+    /** Ignored if the product has variants. */
     stock: stock.optional(),
 });
-/** A PUT; what is left out stays. `photo_ids` sets the order of the photos. */
+/** The body of a PUT; omitted fields keep their values. `photo_ids` sets the order of the photos. */
 export const productChanges = productBody
     .extend({ category_id: givenId, photo_ids: z.array(givenId).max(200) })
     .partial();
@@ -46,7 +46,7 @@ export type Photo = z.infer<typeof photo>;
 
 export const variantBody = z.object({
     sku,
-    /** Null: the product's. */
+    /** Null for the product's price. */
     price: money.nullish(),
     compare_at_price: money.nullish(),
     stock: stock.optional(),

@@ -12,23 +12,23 @@ import { givenAmount, givenDate, givenId, id, instant, meta, page, search } from
 const status = z.enum(STATUSES);
 const paymentMethods = Object.keys(PAYMENT_METHODS) as [PaymentMethod, ...PaymentMethod[]];
 
-/** What an update takes: another status that may come next, notes, or both. */
+/** The body of an update: an allowed next status, notes, or both. */
 export const purchaseChanges = z.object({ status, notes: z.string().trim().max(5000).nullable() }).partial();
 export type PurchaseChanges = z.infer<typeof purchaseChanges>;
 
-/** How a list is sorted where nothing else is said: what cannot be read says nothing. */
+/** The sort order; invalid values fall back to the default. */
 const sort = {
     col: z.enum(['created_at', 'total', 'id', 'items_count', 'status']).optional().catch(undefined),
     desc: z.coerce.number().int().min(0).max(1).optional().catch(undefined),
 };
 
 /**
- * `filters` of the list, which travels as JSON text. An unknown key is left out; a value that cannot be read is refused,
- * because what follows from the list (a bulk step, an export) would be done to the whole shop.
+ * The list's `filters`, sent as JSON text. Unknown keys are ignored. Invalid values are refused: without the filter, a
+ * bulk action or an export would apply to all orders.
  */
 export const purchaseFilters = z
     .object({
-        /** The order with this id, so that one is read by a call of the list. */
+        /** Finds one order by id, because no call reads a single order. */
         id: givenId,
         q: search,
         status: z.array(status),
@@ -37,7 +37,7 @@ export const purchaseFilters = z
         country: z.enum(COUNTRIES),
         user_id: givenId,
         product_id: givenId,
-        /** Dates of the shop's zone, both included. */
+        /** Days in the shop's time zone, both included. */
         from: givenDate,
         to: givenDate,
         min_total: givenAmount,
@@ -56,7 +56,7 @@ export const purchase = z.object({
     id,
     number: z.string(),
     status,
-    /** What may come next; a host may do without. */
+    /** The allowed next statuses; other hosts may omit them. */
     allowed_statuses: z.array(status).optional(),
     notes: z.string().nullable(),
     user: z.object({ id: id.nullable(), name: z.string(), phone: z.string().nullable() }),
@@ -91,7 +91,7 @@ export const purchasePage = z.object({
     meta: meta.extend({ status_counts: z.record(z.string(), z.number().int()).optional() }),
 });
 
-/** A snapshot taken when it was bought. */
+/** A snapshot of the product at the time of the order. */
 export const item = z.object({
     id,
     product_id: id.nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PERMISSIONS } from '../permissions';
 import { id, instant, line } from './wire';
 
-/** What the server takes. A permission that it does not know is refused at its field. */
+/** The body of a role. Unknown permissions are refused at their field. */
 export const roleBody = z.object({
     name: line(60),
     permissions: z.array(z.enum(PERMISSIONS)).max(PERMISSIONS.length * 2),
@@ -13,7 +13,7 @@ export const role = z.object({
     name: z.string(),
     permissions: z.array(z.string()),
     admins_count: z.number().int(),
-    /** For If-Match; a host may do without. */
+    /** For If-Match; other hosts may omit it. */
     updated_at: instant.optional(),
 });
 export type Role = z.infer<typeof role>;

@@ -25,7 +25,7 @@ export type SignedIn = z.infer<typeof signedIn>;
 export const profile = admin.extend({ role: ownRole });
 export type Profile = z.infer<typeof profile>;
 
-/** A change of e-mail or password needs current_password; without it the answer names that field. */
+/** Changing the e-mail or password requires current_password; without it the error is at that field. */
 export const profileBody = z
     .object({
         name: line(120),

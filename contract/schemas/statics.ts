@@ -13,7 +13,7 @@ export const salesPerCountry = z.array(
 export const salesPerCategory = z.array(
     z.object({ category_id: id.nullable(), name: z.string(), name_ar: z.string(), ...figure }),
 );
-/** The last 12 months of the shop's zone, oldest first, none left out. */
+/** The last 12 months in the shop's time zone, oldest first, including months without sales. */
 export const salesPerMonth = z.array(
     z.object({ month: z.string(), ...figure, cash: z.number(), credit: z.number() }),
 );
@@ -61,16 +61,16 @@ export const statics = z.object({
 });
 export type Statics = z.infer<typeof statics>;
 
-/** The longest range, in days: a little over three years. */
+/** The longest range in days: just over three years. */
 export const MOST_DAYS = 1100;
 const DAY_MS = 86_400_000;
 
 /**
- * The query of GET /statics of the extensions: days of the shop's zone, both included, and what they are compared with: as
- * many days right before, or the same days of the year before.
+ * The query of the extensions' GET /statics: days in the shop's time zone, both included, and the range to compare
+ * with: the same number of days before, or the same days of the previous month or year.
  */
 export const rangeQuery = z
-    .object({ from: givenDate, to: givenDate, compare: z.enum(['previous', 'year']).optional() })
+    .object({ from: givenDate, to: givenDate, compare: z.enum(['previous', 'month', 'year']).optional() })
     .superRefine(({ from, to }, context) => {
         const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
         if (days < 1) context.addIssue({ code: 'custom', path: ['to'], params: { sentence: 'range_order' } });
@@ -87,11 +87,11 @@ const rangeFigures = z.object({
     /** Orders that count as sales. */
     orders: z.number().int(),
     total_revenue: statics.shape.total_revenue,
-    /** Every bucket, oldest first. */
+    /** Every day, oldest first. */
     per_day: z.array(z.object({ day: z.string(), ...figure, cash: z.number(), credit: z.number() })),
 });
 
-/** Statistics of chosen days. The parts add up to the whole, and to what GET /statics says where the days are all there are. */
+/** Statistics of a range of days. The parts add up to the totals, and a range over all days matches GET /statics. */
 export const rangeStatics = rangeFigures.extend({
     sales: z.object({
         per_device_type: salesPerDevice,

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { id, instant, line } from './wire';
 
-/** Longest body of the terms, in characters of HTML. */
+/** Maximum length of the body, in characters of HTML. */
 export const LONGEST_TERMS = 100_000;
 
 const html = z.string().trim().min(1).max(LONGEST_TERMS);
 
-/** A save: titles, and bodies in HTML, of which the server keeps what is text and its form. */
+/** The body of a save: titles and HTML bodies, which the server sanitizes. */
 export const termsBody = z.object({ title: line(160), title_ar: line(160), body: html, body_ar: html });
 export type TermsBody = z.infer<typeof termsBody>;
 
 /** A version. If-Match carries the `version` that was read. */
 export const termsVersion = z.object({
-    /** The version again: what lists call it by. */
+    /** The same as `version`, as the id in lists. */
     id,
     version: id,
     title: z.string(),
@@ -20,13 +20,13 @@ export const termsVersion = z.object({
     /** HTML of paragraphs, headings, lists, quotes, links and emphasis, and nothing else. */
     body: z.string(),
     body_ar: z.string(),
-    /** Who saved it; without an id where the admin is gone, null where the shop came with it. */
+    /** Its author; without an id if the admin was deleted, null if it came with the demo shop. */
     admin: z.object({ id: id.nullable(), name: z.string() }).nullable(),
     created_at: instant,
 });
 export type TermsVersion = z.infer<typeof termsVersion>;
 
-/** The newest version; version 0 with empty texts where none was ever saved. */
+/** The newest version; version 0 with empty texts before the first save. */
 export const terms = termsVersion.extend({
     id: z.number().int().min(0),
     version: z.number().int().min(0),

@@ -62,10 +62,10 @@ export const USER_SORTS = [
 export const usersQuery = adminsQuery.extend({ col: z.enum(USER_SORTS).optional() });
 export type UsersQuery = z.infer<typeof usersQuery>;
 
-/** The most ids of one call. */
+/** The maximum number of ids in one call. */
 export const MOST_IDS = 100;
 
-/** Customers by their ids, a comma between them. */
+/** Customer ids, separated by commas. */
 export const usersByIds = z.object({
     ids: z
         .string()

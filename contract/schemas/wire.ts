@@ -9,7 +9,7 @@ export const givenId = z.preprocess(
     id,
 );
 
-/** An amount as it is sent: also as text, as with ids. */
+/** An amount as it is sent; like ids, it may be text. */
 export const givenAmount = z.preprocess(
     value => (typeof value === 'string' && /^\s*\d{1,15}(\.\d+)?\s*$/.test(value) ? Number(value) : value),
     z.number().min(0),
@@ -20,7 +20,7 @@ export const givenDate = z.iso
     .date()
     .refine(day => !day.startsWith('0000'), { params: { sentence: 'date' } });
 
-/** Yes or no; in form data 1 and 0, because it has nothing else. */
+/** A boolean; form data sends 1 and 0. */
 export const flag = z.preprocess(
     value =>
         value === 1 || value === '1' || value === 'true'
@@ -34,7 +34,7 @@ export const flag = z.preprocess(
 /** ISO 8601 with offset. */
 export const instant = z.iso.datetime({ offset: true });
 
-/** A line that a person typed: trimmed, and not empty. */
+/** A line of text: trimmed and not empty. */
 export const line = (max: number) => z.string().trim().min(1).max(max);
 
 /** `{ data }`: one record. */
@@ -58,7 +58,7 @@ export const pageOf = <T extends z.ZodType>(record: T) => z.object({ data: z.arr
 /** `{ data }`: a list that is not paged. */
 export const listOf = <T extends z.ZodType>(record: T) => z.object({ data: z.array(record) });
 
-/** Every refusal has a sentence; a 422 names the fields, nested ones dotted (`values.0.name`). */
+/** A refusal has a message; a 422 also has errors by field, with nested names joined by dots (`values.0.name`). */
 export const failure = z.object({
     message: z.string(),
     errors: z.record(z.string(), z.array(z.string())).optional(),
@@ -71,5 +71,5 @@ export const page = z.coerce.number().int().min(1).max(1_000_000_000).catch(1);
 /** The search text. An unreadable one is refused, because ignoring it would return the whole list. */
 export const search = z.string().trim().max(200);
 
-/** What lists take in the query. */
+/** The query of a paged list. */
 export const pageQuery = z.object({ page, q: search.default('') });

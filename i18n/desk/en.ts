@@ -1,4 +1,4 @@
-/** The texts of the orders desk, beside `screen.purchases`. */
+/** The texts of the orders screen, besides those in `screen.purchases`. */
 export const deskEn = {
     desk: {
         select: 'Select %{number}',
@@ -21,7 +21,7 @@ export const deskEn = {
             cancelled: 'Cancel order',
             returned: 'Mark as returned',
         },
-        /** The same steps, of several orders at once. */
+        /** The same steps for several orders. */
         bulk_steps: {
             pending: {
                 one: 'Mark %{smart_count} order as pending',
@@ -47,7 +47,7 @@ export const deskEn = {
             },
         },
         step_other: 'Change to %{status}',
-        /** A step that asks a question first. */
+        /** A step with a confirmation. */
         asks: '%{step}…',
         undo_one: { cancelled: 'Cancel order %{number}?', returned: 'Mark order %{number} as returned?' },
         undo_cancelled: { one: 'Cancel %{smart_count} order?', other: 'Cancel %{smart_count} orders?' },

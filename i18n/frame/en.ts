@@ -1,4 +1,4 @@
-/** The words of the frame around the pages: the customizer, the command palette, the keyboard shortcuts. */
+/** The texts of the frame around the pages: customizer, command palette, keyboard shortcuts. */
 export const frameEn = {
     customizer: {
         title: 'Appearance',

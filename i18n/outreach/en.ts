@@ -1,4 +1,4 @@
-/** What the screens of the terms, of messages to customers and of the activity log say. */
+/** The texts of the screens for terms, notifications and the activity log. */
 export const outreachEn = {
     languages: { en: 'English', ar: 'Arabic' },
     rich: {

@@ -1,4 +1,4 @@
-/** What the print preview of purchase operations says, and the sheets that come out of it. */
+/** The texts of the orders' print preview and of the printed documents. */
 export const printEn = {
     print: {
         print: 'Print',

@@ -1,4 +1,4 @@
-/** What the small entry says: the public home and sign-in. The panel's messages contain these (see ../en.ts). */
+/** The texts of the public pages: home and sign-in. The panel's messages include them (see ../en.ts). */
 export const publicEn = {
     shop: {
         name: 'Marsa',

@@ -3,7 +3,7 @@ import english from 'ra-language-english';
 /** Messages by their own keys, without the index signature that allows any other. */
 type Named<T> = T extends string ? string : { [K in keyof T as string extends K ? never : K]: Named<T[K]> };
 
-/** The guesser and the configurable mode of react-admin are not used here, so no language says their messages. */
+/** Without the messages of react-admin's guesser and configurable mode, which are not used. */
 const { guesser: _, configurable: __, ...used } = english.ra;
 const base = used as Named<typeof used>;
 
@@ -13,8 +13,8 @@ const items = (verb: string, end = '') => ({
 });
 
 /**
- * react-admin's English, and what this panel says differently: what counts has its plural forms, an error says what
- * happened and what to do, a view is called a view.
+ * react-admin's English with this panel's changes: plural forms, errors that say what to do, and saved queries called
+ * views.
  */
 export const raEn = {
     ...base,

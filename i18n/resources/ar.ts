@@ -1,6 +1,6 @@
 import type { Translated } from '../messages';
 
-/** Names of many are definite, as headings are in Arabic; names of one are not: "إضافة منتج". */
+/** Plural names are definite, as headings are in Arabic; singular names are not: "إضافة منتج". */
 export const resourcesAr: Translated['resources'] = {
     categories: {
         name: { one: 'فئة', other: 'الفئات' },
@@ -331,6 +331,34 @@ export const resourcesAr: Translated['resources'] = {
             current_password: 'كلمة المرور الحالية',
             role: 'الدور',
             permissions: 'الصلاحيات',
+        },
+    },
+    couriers: {
+        name: { one: 'مندوب توصيل', other: 'مناديب التوصيل' },
+        new: 'إضافة مندوب',
+        search: 'البحث في المناديب',
+        search_failed: 'تعذّر البحث في المناديب.',
+        empty: 'لا يوجد مناديب بعد',
+        empty_hint: 'أضف أول مندوب للبدء.',
+        created: 'تمت إضافة المندوب',
+        deleted: 'تم حذف المندوب',
+        delete_one: 'حذف المندوب «%{name}»؟',
+        delete_many: {
+            zero: 'لم يُحدَّد أي مندوب للحذف.',
+            one: 'حذف هذا المندوب؟',
+            two: 'حذف هذين المندوبين؟',
+            few: 'حذف %{smart_count} مناديب؟',
+            many: 'حذف %{smart_count} مندوبًا؟',
+            other: 'حذف %{smart_count} مندوب؟',
+        },
+        not_found: 'لم يُعثر على المندوب. ربما حُذف أو أن الرابط غير صحيح.',
+        fields: {
+            id: 'المعرّف',
+            name: 'الاسم',
+            phone: 'الهاتف',
+            is_active: 'نشط',
+            created_at: 'تاريخ الإضافة',
+            updated_at: 'آخر تحديث',
         },
     },
 };

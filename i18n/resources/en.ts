@@ -1,8 +1,8 @@
 /**
- * Names, whole messages and field labels, by convention `resources.<name>.name`, `resources.<name>.<message>` and
- * `resources.<name>.fields.<source>`. A name is that of one thing, or that of the list of many; it is not counted with, so
- * it has these two forms in every language. A message is never put together from a name, for its words bend to the noun
- * ("Новая категория", "Новый товар"). `empty` is a line of its own without a full stop, and `empty_hint` the next one.
+ * Names, messages and field labels: `resources.<name>.name`, `resources.<name>.<message>` and
+ * `resources.<name>.fields.<source>`. A name has two forms, one record and the list; it is never used with a number.
+ * Messages are never built from names, because their words agree with the noun ("Новая категория", "Новый товар").
+ * `empty` is a line without a full stop, followed by `empty_hint`.
  */
 export const resourcesEn = {
     categories: {
@@ -292,6 +292,27 @@ export const resourcesEn = {
             current_password: 'Current password',
             role: 'Role',
             permissions: 'Permissions',
+        },
+    },
+    couriers: {
+        name: { one: 'Courier', other: 'Couriers' },
+        new: 'New courier',
+        search: 'Search couriers',
+        search_failed: 'Couldn’t search couriers.',
+        empty: 'No couriers yet',
+        empty_hint: 'Add your first courier to get started.',
+        created: 'Courier created',
+        deleted: 'Courier deleted',
+        delete_one: 'Delete courier %{name}?',
+        delete_many: { one: 'Delete this courier?', other: 'Delete %{smart_count} couriers?' },
+        not_found: 'Courier not found. It may have been deleted, or the link is wrong.',
+        fields: {
+            id: 'ID',
+            name: 'Name',
+            phone: 'Phone',
+            is_active: 'Active',
+            created_at: 'Created',
+            updated_at: 'Last updated',
         },
     },
 };

@@ -320,4 +320,30 @@ export const resourcesSp: Translated['resources'] = {
             permissions: 'Permisos',
         },
     },
+    couriers: {
+        name: { one: 'Repartidor', other: 'Repartidores' },
+        new: 'Nuevo repartidor',
+        search: 'Buscar repartidores',
+        search_failed: 'La búsqueda de repartidores ha fallado.',
+        empty: 'Aún no hay repartidores',
+        empty_hint: 'Añade el primer repartidor para empezar.',
+        created: 'Repartidor añadido',
+        deleted: 'Repartidor eliminado',
+        delete_one: '¿Eliminar al repartidor «%{name}»?',
+        delete_many: {
+            one: '¿Eliminar a este repartidor?',
+            many: '¿Eliminar %{smart_count} repartidores?',
+            other: '¿Eliminar %{smart_count} repartidores?',
+        },
+        not_found:
+            'No se ha encontrado el repartidor. Puede que se haya eliminado o que el enlace no sea correcto.',
+        fields: {
+            id: 'ID',
+            name: 'Nombre',
+            phone: 'Teléfono',
+            is_active: 'Activo',
+            created_at: 'Fecha de alta',
+            updated_at: 'Última modificación',
+        },
+    },
 };

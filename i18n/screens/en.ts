@@ -1,11 +1,11 @@
 /** The texts of the generated and hand-made screens. */
 export const screensEn = {
     loading: 'Loading…',
-    /** Two sentences in a row; the first comes without its full stop. */
+    /** Two sentences in a row; the first has no full stop of its own. */
     sentences: '%{first}. %{second}',
     /** A label before its value: `Country: Kuwait`. */
     pair: '%{label}: %{value}',
-    /** Time zones by name, each by its id; a zone that is not here is named by Intl. */
+    /** Names of time zones by id; Intl names the others. */
     zones: { 'Asia/Riyadh': 'Riyadh time' },
     list: {
         clear_search: 'Clear search',
@@ -53,7 +53,7 @@ export const screensEn = {
         month: 'Month',
         year: 'Year',
         empty: 'Empty',
-        /** The placeholder of an empty date, letter for digit. */
+        /** The placeholder of an empty date, with letters for digits. */
         dd: 'DD',
         mm: 'MM',
         yyyy: 'YYYY',
@@ -257,6 +257,42 @@ export const screensEn = {
         password_changed: 'Saving a new password signs you out everywhere else.',
     },
     dashboard: {
+        sales: 'Sales',
+        period: 'Period',
+        periods: {
+            today: 'Today',
+            '7d': 'Last 7 days',
+            '30d': 'Last 30 days',
+            '90d': 'Last 90 days',
+            month: 'This month',
+            year: 'This year',
+            custom: 'Custom dates',
+        },
+        compare_with: 'Compare with',
+        comparisons: {
+            previous: 'Previous period',
+            month: 'Same days last month',
+            year: 'Same days last year',
+        },
+        compared: '%{days}, compared with %{others}',
+        change: {
+            up: 'Up %{share} from %{value}',
+            down: 'Down %{share} from %{value}',
+            same: 'No change',
+            none_before: 'None in the previous period',
+        },
+        revenue_by: {
+            day: 'Revenue by day',
+            week: 'Revenue by week',
+            month: 'Revenue by month',
+        },
+        orders: 'Orders',
+        average_order: 'Average order',
+        new_customers: 'New customers',
+        all_time: 'All time',
+        last_12_months: 'Last 12 months',
+        so_far: '%{month} so far',
+        empty_period: 'No sales in this period.',
         this_month: '%{value} this month',
         widget_failed: 'Couldn’t load this section.',
         read_at: 'As of %{at}',
@@ -264,7 +300,7 @@ export const screensEn = {
         reload: 'Reload',
         as_table: 'Show as table',
         as_chart: 'Show as chart',
-        /** A chart in a sentence, for screen readers. */
+        /** Descriptions of charts, for screen readers. */
         months_summary:
             '%{first} to %{last}: %{total} in total. Highest: %{best}, %{most}. Lowest: %{worst}, %{least}.',
         months_none: 'No sales from %{first} to %{last}.',
@@ -276,7 +312,6 @@ export const screensEn = {
         customers_last_month: '%{count} joined last month',
         credit_revenue: 'Credit revenue',
         cash_revenue: 'Cash revenue',
-        per_month: 'Revenue by month',
         month: 'Month',
         per_payment: 'By payment type',
         per_device: 'By device',

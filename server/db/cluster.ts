@@ -6,67 +6,67 @@ import { SetupError } from '../config';
 import { secretFile } from '../secretFile';
 import { type Binaries, findBinaries, run } from './postgres/binaries';
 import { createCluster, PASSWORD_FILE, SHOP_PASSWORD_FILE } from './postgres/create';
-import { keep, type Keeper, prepareDatabase } from './postgres/keeper';
-import { giveTo, settle } from './postgres/place';
-import { forgetDeadPostmaster, livePostmaster } from './postgres/postmaster';
+import { joinCluster, type Membership, prepareDatabase } from './postgres/membership';
+import { giveTo, resolveLocation } from './postgres/location';
+import { clearStalePid, livePostmaster } from './postgres/postmaster';
 import type { RunAs } from './postgres/user';
 
-/** Pauses between the tries to start a database that has ended: a full disk may be full for hours. */
-const REVIVAL_MS = { first: 200, most: 30_000 };
-/** What a killed postmaster has left (its children, its number) may stand in the way of a first start for so long. */
-const PATIENCE_MS = 10_000;
+/** Pauses between attempts to restart a stopped database: a disk may stay full for hours. */
+const RESTART_MS = { first: 200, most: 30_000 };
+/** The first start retries this long, because child processes of a killed postmaster may block it. */
+const START_RETRY_MS = 10_000;
 
 export interface ClusterOptions {
-    /** The server's data folder; the database is kept in `postgres` under it. */
+    /** The server's data folder; the database is in its subfolder `postgres`. */
     dataDir: string;
-    /** Takes a sentence about something that is not as one would expect. */
+    /** Reports something unexpected to the operator. */
     log: (sentence: string) => void;
-    /** False in tests alone: a power cut may then lose what was committed. */
+    /** False in tests only: a power cut may then lose committed data. */
     fsync?: boolean;
 }
 
 export interface Cluster {
-    /** Of the database `shop`, for a role that owns it and is no superuser. */
+    /** The URL of the database `shop`, for its owner, who is no superuser. */
     url: string;
-    /** Whether it ran already: left behind by a server that was killed, or shared with one that lives. */
+    /** Whether it was already running: left by a killed server, or shared with a running one. */
     adopted: boolean;
-    /** Leaves the cluster. Whoever leaves last stops it, so no server ends the database under another. */
+    /** Leaves the cluster. The last server to leave stops it. */
     stop(): Promise<void>;
 }
 
 /**
- * Starts PostgreSQL on a data folder, which the first start makes, or joins the one that runs there. It listens on
- * loopback alone, on a port and with a password of its own. It runs in a session of its own, so that Ctrl-C in a
- * terminal leaves it to the server, which stops it when it is done; if the server is killed, the next one takes it
- * over. Should it end by itself meanwhile, it is started again at the same address, and tried for as long as it takes.
+ * Starts PostgreSQL on a data folder, or joins the one that runs there. The first start creates the cluster. It listens
+ * on loopback with a random port and password. It runs in its own session, so that Ctrl-C reaches only the server,
+ * which stops it at the end. If the server is killed, the next one takes the cluster over. If PostgreSQL stops by
+ * itself, it is restarted at the same address until that succeeds.
  */
 export async function startCluster({ dataDir, log, fsync = true }: ClusterOptions): Promise<Cluster> {
-    const place = settle(path.resolve(dataDir), log);
-    const dataFolder = path.join(place.home, 'cluster');
-    const binaries = await findBinaries(place.as, place.spare, log);
-    if (!fs.existsSync(dataFolder)) await createCluster(dataFolder, place, binaries, fsync);
+    const location = resolveLocation(path.resolve(dataDir), log);
+    const dataFolder = path.join(location.home, 'cluster');
+    const binaries = await findBinaries(location.as, location.spare, log);
+    if (!fs.existsSync(dataFolder)) await createCluster(dataFolder, location, binaries, fsync);
     refuseOtherMajor(dataFolder, binaries.major);
 
     const password = fs.readFileSync(path.join(dataFolder, PASSWORD_FILE), 'utf8').trim();
-    const postgres: Postgres = { dataFolder, as: place.as, binaries, fsync, password, log };
+    const postgres: Postgres = { dataFolder, as: location.as, binaries, fsync, password, log };
     const first = await reach(postgres);
     const { port, adopted } = first;
-    let { keeper } = first;
-    // A cluster of an earlier release has no such file yet.
+    let { membership } = first;
+    // A cluster of an earlier release does not have this file.
     const shopPassword = secretFile(path.join(dataFolder, SHOP_PASSWORD_FILE), draft =>
-        giveTo(draft, place.as),
+        giveTo(draft, location.as),
     );
     const url = `postgres://shop:${shopPassword}@127.0.0.1:${port}/shop`;
-    await prepareDatabase(keeper, url);
+    await prepareDatabase(membership, url);
 
     let left: Promise<void> | undefined;
     const leaving = new AbortController();
-    let revival = Promise.resolve();
-    const revive = async () => {
+    let restarting = Promise.resolve();
+    const restart = async () => {
         if (!livePostmaster(dataFolder)) log('The database has ended unexpectedly; starting it again.');
-        for (let pause = REVIVAL_MS.first; ; pause = Math.min(pause * 2, REVIVAL_MS.most)) {
+        for (let pause = RESTART_MS.first; ; pause = Math.min(pause * 2, RESTART_MS.most)) {
             try {
-                ({ keeper } = await reach(postgres, { port, patienceMs: 0, signal: leaving.signal }));
+                ({ membership } = await reach(postgres, { port, patienceMs: 0, signal: leaving.signal }));
                 return watch();
             } catch (error) {
                 if (leaving.signal.aborted) return;
@@ -75,22 +75,22 @@ export async function startCluster({ dataDir, log, fsync = true }: ClusterOption
             await wait(pause, undefined, { signal: leaving.signal }).catch(() => undefined);
         }
     };
-    const watch = () => void keeper.lost.then(() => left ?? (revival = revive()));
+    const watch = () => void membership.lost.then(() => left ?? (restarting = restart()));
     watch();
 
     const leave = async () => {
         leaving.abort();
-        await revival;
-        const last = await keeper.leave().catch(() => true);
+        await restarting;
+        const last = await membership.leave().catch(() => true);
         if (last) await stopPostmaster(postgres);
-        await keeper.close();
+        await membership.close();
     };
     return { url, adopted, stop: () => (left ??= leave()) };
 }
 
 /**
- * The address of the database that a server keeps running on a data folder, or nothing where none runs. Nothing is
- * started and nothing is held: it may end at any time.
+ * The URL of the database that runs on a data folder; undefined if none runs. Neither starts nor joins it, so it may
+ * stop at any time.
  */
 export function runningCluster(dataDir: string): string | undefined {
     const dataFolder = path.join(path.resolve(dataDir), 'postgres', 'cluster');
@@ -128,36 +128,37 @@ function refuseOtherMajor(dataFolder: string, major: string): void {
     );
 }
 
-/** Joins the running postmaster, waits for one that comes or goes, starts one where there is none. */
+/** Joins a running postmaster, waits for one that is starting or stopping, or starts one. */
 async function reach(
     postgres: Postgres,
     {
         port,
-        patienceMs = PATIENCE_MS,
+        patienceMs = START_RETRY_MS,
         signal,
     }: { port?: number; patienceMs?: number; signal?: AbortSignal } = {},
-): Promise<{ keeper: Keeper; port: number; adopted: boolean }> {
+): Promise<{ membership: Membership; port: number; adopted: boolean }> {
     const { dataFolder, password, log } = postgres;
     let adopted = true;
     let failure: { since: number; why: string } | undefined;
-    let told = Date.now();
+    let loggedAt = Date.now();
     for (;;) {
         signal?.throwIfAborted();
         const running = livePostmaster(dataFolder);
         if (running) {
-            const keeper = running.status === 'ready' ? await keep(running.port, password) : undefined;
-            if (keeper) return { keeper, port: running.port, adopted };
-            if (Date.now() > told + 10_000) {
+            const membership =
+                running.status === 'ready' ? await joinCluster(running.port, password) : undefined;
+            if (membership) return { membership, port: running.port, adopted };
+            if (Date.now() > loggedAt + 10_000) {
                 log(
                     `Waiting for the database (process ${running.pid}), which is ${running.status || 'starting'} …`,
                 );
-                told = Date.now();
+                loggedAt = Date.now();
             }
             await wait(30);
             continue;
         }
         if (failure && Date.now() >= failure.since + patienceMs) throw new SetupError(failure.why);
-        forgetDeadPostmaster(dataFolder);
+        clearStalePid(dataFolder);
         const why = await startPostmaster(postgres, port ?? (await freePort()));
         if (why) {
             failure = { since: failure?.since ?? Date.now(), why };
@@ -168,7 +169,7 @@ async function reach(
     }
 }
 
-/** Answers why it did not start, if it did not. */
+/** Returns the reason if it did not start. */
 async function startPostmaster(
     { dataFolder, as, binaries, fsync }: Postgres,
     port: number,
@@ -190,12 +191,15 @@ async function startPostmaster(
         as,
     );
     if (code === 0) return undefined;
-    const told = fs.existsSync(logFile) ? fs.readFileSync(logFile).subarray(before).toString() : '';
-    const why = (told || output).trim().split('\n').slice(-5).join('\n');
+    const written = fs.existsSync(logFile) ? fs.readFileSync(logFile).subarray(before).toString() : '';
+    const why = (written || output).trim().split('\n').slice(-5).join('\n');
     return `The database in ${dataFolder} does not start:\n${why}`;
 }
 
-/** Asks it to end after what is under way is rolled back, and waits for that one: the next may be starting already. */
+/**
+ * Stops the postmaster, which rolls back open transactions, and waits for that process: the next one may already be
+ * starting.
+ */
 async function stopPostmaster({ dataFolder, as, binaries, log }: Postgres): Promise<void> {
     const running = livePostmaster(dataFolder);
     if (!running) return;

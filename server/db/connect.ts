@@ -4,39 +4,39 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { isSilence } from './failure';
 import { listen, type Listener } from './listen';
-import { routed } from './reading';
+import { routedPool } from './reading';
 import * as schema from './schema';
 
-// count() and sum() are int8, which the driver gives as text. A cast in SQL would also become what is sorted by.
+// The driver returns int8, the type of count() and sum(), as text. A cast in SQL would also change the sort expression.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** A connection pool or a transaction: what a service speaks SQL to. */
+/** A connection pool or a transaction. */
 export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 
 export type Database = {
     db: Db;
     pool: pg.Pool;
-    /** Hears what is said on a channel (LISTEN), on a connection beside the pool's. */
+    /** Listens on a channel (LISTEN) with a connection outside the pool. */
     listen: (channel: string, heard: (payload: string) => void, resumed: () => void) => Listener;
     close: () => Promise<void>;
 };
 
-/** How many connections a pool has, and how long each thing may take. */
+/** The size of a pool and its time limits. */
 export type Limits = {
     connections: number;
-    /** Waiting for a connection, or for one to be made. */
+    /** For getting a connection from the pool, or opening one. */
     connectMs: number;
-    /** A statement, to the database. */
+    /** For a statement, enforced by the database. */
     statementMs: number;
-    /** The same seen from here, a little longer: a silent network passes on no refusal. */
+    /** For a statement, enforced by the client: a broken network delivers no error. */
     queryMs: number;
 };
 
 const LIMITS: Limits = { connections: 10, connectMs: 10_000, statementMs: 20_000, queryMs: 25_000 };
 
 /**
- * A connection that ends where a query is not answered in time. The answer may still come, so the connection is of no
- * use to others, and a rollback must not wait behind it.
+ * A connection that closes if a query times out. The late answer would reach the next query, and a rollback would wait
+ * behind it.
  */
 class Connection extends pg.Client {
     // oxlint-disable-next-line typescript/no-explicit-any -- pg overloads `query` in ways that cannot be repeated
@@ -50,9 +50,7 @@ class Connection extends pg.Client {
     }
 }
 
-/**
- * Opens a pool. `onError` hears of connections that break (the database restarted), idle or not; the pool replaces them.
- */
+/** Opens a pool. `onError` receives errors of broken connections, idle or not; the pool replaces them. */
 export function connect(
     url: string,
     onError: (error: Error) => void = () => undefined,
@@ -72,11 +70,11 @@ export function connect(
         // Compiling takes longer than any statement here should.
         options: '-c jit=off',
     });
-    // The pool itself hears idle connections alone. One that breaks between two queries of a transaction has nobody else
-    // to tell, and an 'error' without a listener ends the process.
+    // The pool listens to idle connections only. A connection that breaks between two queries of a transaction emits
+    // 'error', which ends the process without a listener.
     pool.on('connect', client => client.on('error', onError));
     pool.on('error', () => undefined);
-    const db = drizzle(routed(pool), { schema });
+    const db = drizzle(routedPool(pool), { schema });
     return {
         db: Object.assign(db, { transaction: transactionOn(pool) }),
         pool,
@@ -85,7 +83,10 @@ export function connect(
     };
 }
 
-/** Drizzle's own keeps the connection for ever where `begin` fails: after ten of those the pool is empty. */
+/**
+ * Replaces Drizzle's `transaction`, which never releases the connection if `begin` fails: after ten failures the pool
+ * is empty.
+ */
 const transactionOn =
     (pool: pg.Pool): Db['transaction'] =>
     async (work, settings) => {
@@ -97,5 +98,5 @@ const transactionOn =
         }
     };
 
-/** Rejects where the database does not answer. */
+/** Rejects if the database does not answer. */
 export const reach = async (db: Db): Promise<void> => void (await db.execute(sql`select 1`));

@@ -3,7 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 export const codeOf = (error: unknown): string =>
     typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
-/** The code and the constraint that PostgreSQL gave, under what Drizzle wraps around them. */
+/** The code and constraint of a PostgreSQL error, unwrapped from Drizzle's error. */
 export const databaseError = (error: unknown): { code: string; constraint: string } => {
     const cause = error instanceof DrizzleQueryError ? error.cause : error;
     return {
@@ -16,22 +16,22 @@ export const databaseError = (error: unknown): { code: string; constraint: strin
 };
 
 /**
- * Why a call failed that was right in itself and may work later: the database cannot be reached; it is there and took
- * too long, or what it works with is used up; a disk is full, its own or that of the photos.
+ * Why a valid call failed that may succeed later: the database is unreachable; it is overloaded or too slow; the disk
+ * of the database or the photos is full.
  */
 export type Trouble = 'unreachable' | 'busy' | 'full';
 
-/** SQLSTATEs by their beginning, the longer ones first, and what Node says of connections and disks. */
+/** SQLSTATEs by prefix, and Node's codes for connections and disks. The first match counts. */
 const TROUBLES: [RegExp, Trouble][] = [
     [/^(53100|ENOSPC|EDQUOT)$/, 'full'],
-    // Too many connections, a server that ends or starts, a standby that cannot write: after a failover both are left.
+    // Too many connections, a server that starts or stops, or a read-only standby: all may occur after a failover.
     [/^(08|53300|57P|25006|25P03)/, 'unreachable'],
     [/^E(CONN\w+|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH)$/, 'unreachable'],
-    // Deadlocks and conflicts, memory and quotas, statements and locks that took too long.
+    // Deadlocks and conflicts, exhausted memory or quotas, statements and locks that timed out.
     [/^(40|53|57014|55P03)/, 'busy'],
 ];
 
-/** What node-postgres says without a code. */
+/** Errors of node-postgres without a code, by message. */
 const MESSAGES: [RegExp, Trouble][] = [
     [/^timeout exceeded when trying to connect$/, 'busy'],
     [
@@ -51,11 +51,14 @@ export function troubleOf(error: unknown): Trouble | undefined {
         : undefined;
 }
 
-/** Whether a connection was silent for as long as a query may take. */
+/** Whether a query timed out on the client. */
 export const isSilence = (error: unknown): boolean =>
     error instanceof Error && error.message === 'Query read timeout';
 
-/** An error for the log: a failed query without its parameters, which may be a password's hash or a person's name. */
+/**
+ * An error for the log. A failed query is logged without its parameters, which may contain a password hash or a
+ * person's name.
+ */
 export function loggable(error: unknown) {
     if (error instanceof DrizzleQueryError) {
         const { code, constraint } = databaseError(error);

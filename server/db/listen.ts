@@ -1,23 +1,23 @@
 import pg from 'pg';
 
-/** How long a lost connection is waited for before it is tried again, at first and at most. */
+/** The pause before a reconnect, at first and at most. */
 const RETRY_MS = { first: 100, most: 3000 };
-/** A connection that a network has silently cut is found by asking it now and then. */
-const ASK_MS = 10_000;
-const ANSWER_MS = 5_000;
+/** The interval of a test query, which detects a silently broken connection. */
+const PING_MS = 10_000;
+const TIMEOUT_MS = 5_000;
 
-/** What listens to a channel of the database, on a connection of its own. */
+/** A listener on a channel of the database, with its own connection. */
 export type Listener = {
-    /** Whether it hears at this moment. */
+    /** Whether it is connected and listening now. */
     readonly hearing: boolean;
-    /** Resolves once it hears for the first time. */
+    /** Resolves when it listens for the first time. */
     ready: Promise<void>;
     close: () => Promise<void>;
 };
 
 /**
- * Listens to a channel (LISTEN) and reconnects by itself. `heard` gets each payload in the order of the commits;
- * `resumed` is called when it hears again after a gap: what was said in between was not heard, and must be read.
+ * Listens on a channel (LISTEN) and reconnects automatically. `heard` gets each payload in commit order. `resumed` is
+ * called after a reconnect: events in between were missed, so the caller must read the current state.
  */
 export function listen(
     url: string,
@@ -28,48 +28,48 @@ export function listen(
     let client: pg.Client | undefined;
     let closed = false;
     let hearing = false;
-    let heardBefore = false;
+    let listenedBefore = false;
     let delay = RETRY_MS.first;
     let retry: NodeJS.Timeout | undefined;
-    let asking: NodeJS.Timeout | undefined;
+    let ping: NodeJS.Timeout | undefined;
     let onReady: () => void;
     const ready = new Promise<void>(resolve => (onReady = resolve));
 
     const connect = async () => {
-        const mine = new pg.Client({
+        const own = new pg.Client({
             connectionString: url,
             application_name: 'shop-back-office feed',
-            connectionTimeoutMillis: ANSWER_MS,
-            query_timeout: ANSWER_MS,
+            connectionTimeoutMillis: TIMEOUT_MS,
+            query_timeout: TIMEOUT_MS,
             keepAlive: true,
         });
-        client = mine;
-        mine.on('error', () => undefined); // 'end' follows.
-        mine.once('end', () => lost(mine));
-        mine.on('notification', ({ payload = '' }) => heard(payload));
+        client = own;
+        own.on('error', () => undefined); // 'end' follows.
+        own.once('end', () => lost(own));
+        own.on('notification', ({ payload = '' }) => heard(payload));
         try {
-            await mine.connect();
-            await mine.query(`listen ${mine.escapeIdentifier(channel)}`);
+            await own.connect();
+            await own.query(`listen ${own.escapeIdentifier(channel)}`);
         } catch {
-            await mine.end().catch(() => undefined);
-            return lost(mine);
+            await own.end().catch(() => undefined);
+            return lost(own);
         }
-        if (closed) return void (await mine.end().catch(() => undefined));
+        if (closed) return void (await own.end().catch(() => undefined));
         hearing = true;
         delay = RETRY_MS.first;
         onReady();
-        if (heardBefore) resumed();
-        heardBefore = true;
-        asking = setInterval(() => {
-            // With a question open, `end` cuts the line instead of saying goodbye.
-            mine.query('select 1').catch(() => mine.end().catch(() => undefined));
-        }, ASK_MS);
+        if (listenedBefore) resumed();
+        listenedBefore = true;
+        ping = setInterval(() => {
+            // While a query is pending, `end` closes the socket without waiting for the server.
+            own.query('select 1').catch(() => own.end().catch(() => undefined));
+        }, PING_MS);
     };
-    const lost = (mine: pg.Client) => {
-        if (client !== mine) return;
+    const lost = (own: pg.Client) => {
+        if (client !== own) return;
         client = undefined;
         hearing = false;
-        clearInterval(asking);
+        clearInterval(ping);
         if (closed) return;
         retry = setTimeout(() => void connect(), delay);
         delay = Math.min(delay * 2, RETRY_MS.most);
@@ -85,7 +85,7 @@ export function listen(
             closed = true;
             hearing = false;
             clearTimeout(retry);
-            clearInterval(asking);
+            clearInterval(ping);
             await client?.end().catch(() => undefined);
         },
     };

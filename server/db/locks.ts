@@ -3,25 +3,25 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Db } from './connect';
 
-/** Locks that the whole house shares, by number: two servers on one database respect them too. */
+/** Advisory lock numbers, shared by all servers of a database. */
 const LOCKS = {
     migrate: 7_301_001,
     seed: 7_301_002,
-    /** Every change of roles and admins: their rules look at all of them together. */
+    /** Changes of roles and admins, because their rules check all of them together. */
     staff: 7_301_003,
-    /** The home is replaced whole. */
+    /** Saving the app's home, which replaces all entries. */
     home: 7_301_004,
-    /** Every new SKU, in products and variants; taken by the triggers of migration 5. */
+    /** New SKUs of products and variants; taken by the triggers of migration 5. */
     sku: 7_301_005,
-    /** A version of the terms follows the one before. */
+    /** New versions of the terms, which are numbered. */
     terms: 7_301_006,
-    /** Deltas are folded by one server at a time; taken in the functions of migrations 8 and 9 too. */
+    /** Folding deltas; also taken by the functions of migrations 8 and 9. */
     rollups: 7_301_007,
-    /** Products change their category one after the other; taken by a trigger of migration 8. */
+    /** Changing a product's category; taken by a trigger of migration 8. */
     moves: 7_301_008,
 } as const;
 
-/** Runs `work` while nobody else holds the lock, on one connection. */
+/** Runs `work` on one connection while it holds the lock. */
 export async function withLock<T>(
     client: pg.ClientBase,
     lock: keyof typeof LOCKS,
@@ -35,11 +35,11 @@ export async function withLock<T>(
     }
 }
 
-/** Takes the lock until the transaction ends. */
+/** Holds the lock until the transaction ends. */
 export const lockInTransaction = (tx: Db, lock: keyof typeof LOCKS) =>
     tx.execute(sql`select pg_advisory_xact_lock(${LOCKS[lock]})`);
 
-/** The same where somebody may hold it for longer than a query may wait. */
+/** The same for a lock that may be held longer than a statement's time limit. */
 export async function pollLockInTransaction(tx: Db, lock: keyof typeof LOCKS): Promise<void> {
     for (;;) {
         const { rows } = await tx.execute<{ taken: boolean }>(

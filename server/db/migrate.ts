@@ -8,16 +8,16 @@ import { withLock } from './locks';
 const folder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /**
- * Brings the database at `url` to the newest schema. Servers that start at once wait for one another.
- * @throws SetupError where the database does not answer, is not in UTF-8, or lacks the trigrams that search needs.
+ * Migrates the database at `url` to the newest schema. Servers that start at once wait for each other.
+ * @throws SetupError if the database does not answer, is not in UTF-8, or cannot build trigrams of Arabic text.
  */
 export async function migrate(url: string): Promise<void> {
     const client = new pg.Client({ connectionString: url, application_name: 'shop-back-office' });
-    client.on('error', () => undefined); // What is asked next fails.
+    client.on('error', () => undefined); // The next query fails.
     try {
         await client.connect();
     } catch (error) {
-        // Never the address itself: it holds a password.
+        // Without the URL, which contains a password.
         throw new SetupError(
             `The database in DATABASE_URL does not answer: ${error instanceof Error ? error.message : String(error)}`,
         );
@@ -31,7 +31,7 @@ export async function migrate(url: string): Promise<void> {
         await withLock(client, 'migrate', () =>
             applyMigrations(drizzle(client), { migrationsFolder: folder }),
         );
-        // In the C locale of an old libc, or in SQL_ASCII, trigrams of Arabic are empty and search finds nothing.
+        // In the C locale of an old libc, and in SQL_ASCII, Arabic text has no trigrams and search finds nothing.
         const trigrams = await client.query<{ found: boolean }>(
             `select cardinality(show_trgm('ساعة')) > 0 as found`,
         );

@@ -3,12 +3,12 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Meta } from '../../contract/schemas/wire';
 import type { Db } from './connect';
 
-/** Rows on a page of any list. Clients take it from `meta`. */
+/** Rows per page of every list. Clients read it from `meta`. */
 export const PER_PAGE = 15;
 
 export type Page<T> = { data: T[]; meta: Meta };
 
-/** A page of a list with its `meta`; `more` where there are more rows than `total`. One beyond the last is empty. */
+/** A page of a list with its `meta`. `more`: there are more rows than `total`. A page beyond the last is empty. */
 export const pageOf = <T>(page: number, data: T[], total: number, more = false): Page<T> => {
     const offset = (page - 1) * PER_PAGE;
     return {
@@ -25,7 +25,7 @@ export const pageOf = <T>(page: number, data: T[], total: number, more = false):
     };
 };
 
-/** One page of a list that is counted and read as a whole; `rows` is given what to take and to leave. */
+/** One page of a list. `counted` gives the total, `rows` the records of the page. */
 export async function paged<T>(
     page: number,
     counted: () => Promise<number>,
@@ -36,7 +36,7 @@ export async function paged<T>(
     return pageOf(page, offset < total ? await rows(PER_PAGE, offset) : [], total);
 }
 
-/** How many rows of a table meet a condition. */
+/** The number of rows that meet a condition. */
 export async function countOf(db: Db, table: PgTable, where?: SQL): Promise<number> {
     const [row] = await db.select({ count: count() }).from(table).where(where);
     return row?.count ?? 0;

@@ -3,30 +3,33 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { codeOf, databaseError, troubleOf } from './failure';
 
-/** The replica's connection of the call that is being answered. */
-const chosen = new AsyncLocalStorage<pg.ClientBase>();
+/** The replica connection of the current call. */
+const replicaClient = new AsyncLocalStorage<pg.ClientBase>();
 
-/** A pool whose queries go to the replica that was chosen for the call, if one was; transactions never do. */
-export const routed = (pool: pg.Pool): pg.Pool =>
+/**
+ * A pool whose queries go to the replica connection of the current call, if any. Transactions always use the primary.
+ */
+export const routedPool = (pool: pg.Pool): pg.Pool =>
     Object.create(pool, {
         query: {
-            value: (...given: Parameters<pg.Pool['query']>) => (chosen.getStore() ?? pool).query(...given),
+            value: (...given: Parameters<pg.Pool['query']>) =>
+                (replicaClient.getStore() ?? pool).query(...given),
         },
     }) as pg.Pool;
 
-/** Does some reading, of the replica where that has all that was committed before, else of the primary. */
+/** Runs reads on the replica if it has everything committed so far, else on the primary. */
 export type Read = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** So long a replica may take to have what was just committed; the primary answers quicker than a longer wait. */
+/** The longest wait for the replica to catch up; reading the primary is faster than waiting longer. */
 const CATCH_UP_MS = 10;
 const STEP_MS = 2;
-/** After that a replica that says nothing is away. */
+/** A replica that does not answer for this long is unavailable. */
 const SILENCE_MS = 1_000;
-/** One that is away, or behind, is left alone for a while. */
-const AWAY_MS = 5_000;
+/** How long a replica is skipped after it was unavailable, or behind. */
+const UNAVAILABLE_MS = 5_000;
 const BEHIND_MS = 250;
 
-/** A connection to the replica, once it has everything that was committed when the call came; nothing where it has not. */
+/** A connection to the replica that has everything committed before the call; undefined if it is behind. */
 async function caughtUp(primary: pg.Pool, replica: pg.Pool): Promise<pg.PoolClient | undefined> {
     const { rows } = await primary.query<{ position: string }>(
         'select pg_current_wal_flush_lsn() as position',
@@ -34,7 +37,7 @@ async function caughtUp(primary: pg.Pool, replica: pg.Pool): Promise<pg.PoolClie
     const client = await replica.connect();
     try {
         const check = {
-            // A server that is no replica has replayed nothing.
+            // Null on a server that is no replica.
             text: 'select coalesce(pg_last_wal_replay_lsn() >= $1, false) as there',
             values: [rows[0]!.position],
             query_timeout: SILENCE_MS,
@@ -52,34 +55,33 @@ async function caughtUp(primary: pg.Pool, replica: pg.Pool): Promise<pg.PoolClie
 }
 
 /**
- * Reads of a replica what the primary would answer: a call waits a moment until the replica has replayed whatever was
- * committed when the call came, on whichever server that was, so nobody misses what they, or a hint, just spoke of. Where
- * the replica is behind, away, or breaks off, the primary is read.
+ * Reads from the replica without missing earlier writes: a call waits briefly until the replica has replayed everything
+ * committed before the call, by any server. If the replica is behind, unavailable or disconnects, the primary is read.
  */
 export function createReader(primary: pg.Pool, replica: pg.Pool, warn: (error: unknown) => void): Read {
-    let leftAloneUntil = 0;
-    const away = (error: unknown) => {
-        leftAloneUntil = Date.now() + AWAY_MS;
+    let skippedUntil = 0;
+    const unavailable = (error: unknown) => {
+        skippedUntil = Date.now() + UNAVAILABLE_MS;
         warn(error);
         return undefined;
     };
     return async work => {
-        if (Date.now() < leftAloneUntil) return work();
-        const client = await caughtUp(primary, replica).catch(away);
+        if (Date.now() < skippedUntil) return work();
+        const client = await caughtUp(primary, replica).catch(unavailable);
         if (!client) {
-            leftAloneUntil = Math.max(leftAloneUntil, Date.now() + BEHIND_MS);
+            skippedUntil = Math.max(skippedUntil, Date.now() + BEHIND_MS);
             return work();
         }
         try {
-            const result = await chosen.run(client, work);
+            const result = await replicaClient.run(client, work);
             client.release();
             return result;
         } catch (error) {
             const trouble = troubleOf(error);
             client.release(trouble !== undefined);
-            // What takes too long there does not take less time elsewhere.
+            // A statement that times out on the replica would time out on the primary too.
             if (!trouble || (databaseError(error).code || codeOf(error)) === '57014') throw error;
-            away(error);
+            unavailable(error);
             return work();
         }
     };

@@ -5,13 +5,13 @@ import type { Database, Db } from './connect';
 import { loggable } from './failure';
 import { withLock } from './locks';
 
-/** What lists and statistics count is kept beside the rows (decision 16): folded here, built anew and proved. */
+/** Rollups: counts and sums for lists and statistics (decision 16). This file folds, rebuilds and checks them. */
 
 const FOLD_MS = 1000;
-/** Deltas of a kind that one transaction folds. */
-const FOLDED_AT_ONCE = 20_000;
-/** After so many folded deltas their tables are vacuumed: readers pass over what is dead in them. */
-const VACUUMED_AFTER = 2000;
+/** Deltas per table that one transaction folds. */
+const FOLD_BATCH = 20_000;
+/** Folded deltas after which their tables are vacuumed, because readers scan the dead rows. */
+const VACUUM_AFTER = 2000;
 const DELTAS = [
     'purchase_deltas',
     'category_sales_deltas',
@@ -21,23 +21,23 @@ const DELTAS = [
     'product_deltas',
     'list_deltas',
 ] as const;
-/** Longer than anything that has to end by itself. */
+/** Longer than any rebuild takes. */
 const NO_LIMIT_MS = 2_000_000_000;
 
-/** Adds all deltas that are there to their sums, and answers how many; 0 where another server is doing it. */
+/** Folds all deltas into the sums and returns their number; 0 if another server is folding. */
 export async function foldRollups(db: Db, signal?: AbortSignal): Promise<number> {
     let all = 0;
     for (;;) {
         const { rows } = await db.execute<{ folded: number }>(
-            sql`select fold_rollups(${FOLDED_AT_ONCE}) as folded`,
+            sql`select fold_rollups(${FOLD_BATCH}) as folded`,
         );
         const folded = rows[0]!.folded;
         all += folded;
-        if (folded < FOLDED_AT_ONCE || signal?.aborted) return all;
+        if (folded < FOLD_BATCH || signal?.aborted) return all;
     }
 }
 
-/** The zone for which all is built: null where something is not, as after an upgrade that counts more. */
+/** The time zone for which everything is built; null if anything is missing, as after an upgrade that counts more. */
 const builtFor = async (db: Db): Promise<string | null> =>
     (
         await db.execute<{ zone: string | null }>(
@@ -45,11 +45,11 @@ const builtFor = async (db: Db): Promise<string | null> =>
         )
     ).rows[0]?.zone ?? null;
 
-/** The zone whose days the sums are cut by; null where they are not built. */
+/** The time zone whose days the rollups use; null if they are not built. */
 export const rollupZone = async (db: Db): Promise<string | null> =>
     (await db.execute<{ zone: string | null }>(sql`select zone from rollup_state`)).rows[0]?.zone ?? null;
 
-const ask = (client: pg.ClientBase, text: string, values: unknown[] = []) =>
+const query = (client: pg.ClientBase, text: string, values: unknown[] = []) =>
     client.query({ text, values, query_timeout: NO_LIMIT_MS } as pg.QueryConfig);
 
 async function withConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
@@ -57,21 +57,21 @@ async function withConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient) =>
     try {
         return await work(client);
     } finally {
-        // Its settings are not those of the pool any more.
+        // Closed, because its settings differ from the pool's.
         client.release(true);
     }
 }
 
 type Rebuild = {
-    /** Passes over it where the sums are by this zone's days meanwhile: another server was faster. */
+    /** Does nothing if another server has built the rollups for this zone in the meantime. */
     onlyWhereNeeded?: boolean;
-    /** Breaks it off; then nothing has changed. */
+    /** Cancels the rebuild, which then changes nothing. */
     signal?: AbortSignal;
 };
 
 /**
- * Builds all sums from the rows, cut by the days of a zone. Nobody waits who writes or reads: until it is committed the old
- * sums hold, and what is written meanwhile is added by its deltas.
+ * Builds all rollups from the rows, with the days of a time zone. It blocks neither readers nor writers: readers see
+ * the old rollups until the commit, and concurrent writes are added through their deltas.
  */
 export const rebuildRollups = (
     { pool }: Pick<Database, 'pool'>,
@@ -79,28 +79,28 @@ export const rebuildRollups = (
     { onlyWhereNeeded = false, signal }: Rebuild = {},
 ): Promise<void> =>
     withConnection(pool, async client => {
-        await ask(client, 'set statement_timeout = 0');
-        await ask(client, 'set lock_timeout = 0');
-        const { rows } = await ask(client, 'select pg_backend_pid() as pid');
+        await query(client, 'set statement_timeout = 0');
+        await query(client, 'set lock_timeout = 0');
+        const { rows } = await query(client, 'select pg_backend_pid() as pid');
         const cancel = () =>
             void pool.query('select pg_cancel_backend($1)', [rows[0].pid]).catch(() => undefined);
         signal?.addEventListener('abort', cancel, { once: true });
         await withLock(client, 'rollups', async () => {
-            const before = await ask(
+            const before = await query(
                 client,
                 'select case when lists then zone end as zone from rollup_state',
             );
             if (onlyWhereNeeded && before.rows[0].zone === zone) return;
-            // After the lock: whatever was folded before it is then seen.
-            await ask(client, 'begin isolation level repeatable read');
+            // Begins after the lock is taken, so that its snapshot contains everything folded before.
+            await query(client, 'begin isolation level repeatable read');
             try {
-                await ask(client, 'select rebuild_rollups($1)', [zone]);
-                await ask(client, 'commit');
+                await query(client, 'select rebuild_rollups($1)', [zone]);
+                await query(client, 'commit');
             } catch (error) {
-                await ask(client, 'rollback').catch(() => undefined);
+                await query(client, 'rollback').catch(() => undefined);
                 throw error;
             }
-            for (const table of SUMS) await ask(client, `vacuum analyze ${table}`);
+            for (const table of SUMS) await query(client, `vacuum analyze ${table}`);
         }).finally(() => signal?.removeEventListener('abort', cancel));
     });
 
@@ -118,11 +118,11 @@ const SUMS = [
 
 export type Difference = { key: string; kept: number[]; counted: number[] };
 
-/** What the sums and the rows do not agree in, at one moment, whoever writes meanwhile. */
+/** The differences between rollups and rows, from one snapshot. */
 export const rollupDifferences = ({ pool }: Pick<Database, 'pool'>): Promise<Difference[]> =>
     withConnection(pool, async client => {
-        await ask(client, 'set statement_timeout = 0');
-        const { rows } = await ask(
+        await query(client, 'set statement_timeout = 0');
+        const { rows } = await query(
             client,
             'select key, kept::float8[], counted::float8[] from rollup_differences()',
         );
@@ -130,8 +130,8 @@ export const rollupDifferences = ({ pool }: Pick<Database, 'pool'>): Promise<Dif
     });
 
 /**
- * Folds second by second until it is stopped; where the sums are not built, or by another zone's days, it builds them first.
- * Any number of servers may do so at once.
+ * Folds every second until it is stopped. Missing rollups, or those of another time zone, are built first. Any number
+ * of servers may run it at once.
  */
 export function startFolding(
     database: Pick<Database, 'db' | 'pool'>,
@@ -158,7 +158,7 @@ export function startFolding(
         try {
             if (!built) await build();
             unvacuumed += await foldRollups(db, signal);
-            if (unvacuumed < VACUUMED_AFTER || signal.aborted) return;
+            if (unvacuumed < VACUUM_AFTER || signal.aborted) return;
             unvacuumed = 0;
             for (const table of DELTAS) await db.execute(sql.raw(`vacuum ${table}`));
         } catch (error) {
@@ -172,7 +172,7 @@ export function startFolding(
     };
     next();
     return {
-        /** Resolves when nothing is under way any more. */
+        /** Resolves when the running round has ended. */
         stop: async () => {
             stopping.abort();
             clearTimeout(timer);

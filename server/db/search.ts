@@ -1,6 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { askedForms, fold, partsOf, termsOf, tokensOf } from '../../contract/search';
+import type { Db } from './connect';
 
 /**
  * Search: what was typed becomes a condition on a table's `search` column, which PostgreSQL keeps (migration 0006) and
@@ -104,6 +105,12 @@ export type Search = {
     /** The list's own order or the one asked for; `joined` is the table whose columns it may name besides. */
     order: SQL;
     joined?: SQL | undefined;
+};
+
+/** A list of records, for its pages and its export. */
+export type RecordList<T> = Search & {
+    /** Reads the records with these ids, in any order. */
+    read: (db: Db, ids: number[]) => Promise<T[]>;
 };
 
 /** The same in both ways. */

@@ -2,8 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from './connect';
 import { countOf, paged, pageOf, PER_PAGE, type Page } from './paging';
 import { sizeOf, type Size } from './sample';
-import { bestOf, conditionsOf, meeting, orderOf, type Search } from './search';
-import type { WholeList } from './wholeList';
+import { bestOf, conditionsOf, meeting, orderOf, type RecordList, type Search } from './search';
 
 /** How a list is counted and read where nothing is searched in it, for who knows better than to read its rows. */
 export type Plain<T> = {
@@ -104,7 +103,7 @@ export async function inOrder<T extends { id: number }>(
 export async function searchPage<T extends { id: number }>(
     db: Db,
     page: number,
-    list: WholeList<T>,
+    list: RecordList<T>,
     plain: Plain<T> = {},
     size?: Size,
 ): Promise<Page<T>> {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './connect';
-import { DEEP } from './sums';
+import { DEEP_OFFSET } from './sums';
 
 /** A list by a column whose index is cut by fences, with the entries between them counted (migration 14). */
 export type Sorted = {
@@ -43,7 +43,7 @@ async function startOf(db: Db, list: string, { down, limit, offset }: Way): Prom
 
 /** The ids of a page, from the fence before it on; nothing where the page is not deep, or the list is not counted. */
 export async function sortedIds(db: Db, sorted: Sorted, way: Way): Promise<number[] | undefined> {
-    if (way.offset < DEEP) return undefined;
+    if (way.offset < DEEP_OFFSET) return undefined;
     const { list, table, id, by, valueFrom, hasMissing } = sorted;
     const ids: number[] = [];
     let { limit, offset } = way;

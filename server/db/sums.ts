@@ -3,15 +3,15 @@ import type { Db } from './connect';
 import { rollupZone } from './rollups';
 
 /**
- * The kept sums (decision 16) as readers ask for them. Every figure is `sum()` over rows of a `…_sums` function, so that what
- * is not folded yet is in it; what adds up to nothing is no row. All time alone needs no zone.
+ * Queries of the rollups (decision 16). Every figure is a `sum()` over a `…_sums` function, which includes deltas that
+ * are not folded yet. Groups that sum to zero are dropped. Figures of all time need no time zone.
  */
 export const purchaseSums = (zone: string | null): SQL => sql`purchase_sums(${zone}::text)`;
 export const categorySums = (zone: string | null): SQL => sql`category_sums(${zone}::text)`;
 export const userSums = (zone: string | null): SQL => sql`user_sums(${zone}::text)`;
 export const activitySums = (zone: string | null): SQL => sql`activity_sums(${zone}::text)`;
 
-/** Days of the shop's zone (2026-11-22), both included; where one is missing there is no end on that side. */
+/** A range of days in the shop's time zone (2026-11-22), both included. A missing end leaves the range open. */
 export type Days = { from?: string | undefined; to?: string | undefined };
 
 export const DAY_MS = 86_400_000;
@@ -25,10 +25,10 @@ const nextMonth = (day: string) => {
 };
 const endsMonth = (day: string) => addDays(day, 1).endsWith('-01');
 
-/** Every condition that is given; true where there is none. */
+/** Joins the defined conditions by AND; true if there are none. */
 export const all = (conditions: (SQL | undefined)[]): SQL => and(...conditions) ?? sql`true`;
 
-/** The rows of sums that make up a span: of all time one, else whole months, and the days at both ends. */
+/** The rollup rows that make up a range of days: the all-time row, or whole months and single days at both ends. */
 export function spanOf({ from, to }: Days, whole: 'a' | 'm' = 'a'): SQL {
     if (!from && !to) return sql`level = ${whole}`;
     const first = from && (from === monthOf(from) ? from : nextMonth(from));
@@ -45,7 +45,7 @@ export function spanOf({ from, to }: Days, whole: 'a' | 'm' = 'a'): SQL {
     return sql`((${months})${from === first ? sql`` : sql` or (${before})`}${end && to && end <= to ? sql` or (${after})` : sql``})`;
 }
 
-/** What kept sums add up to under a condition. */
+/** The sum of the rollups that meet a condition. */
 export async function sumOf(db: Db, sums: SQL, where: SQL): Promise<number> {
     const { rows } = await db.execute<{ n: number }>(
         sql`select coalesce(sum(count), 0)::int8 as n from ${sums} where ${where}`,
@@ -53,31 +53,31 @@ export async function sumOf(db: Db, sums: SQL, where: SQL): Promise<number> {
     return rows[0]!.n;
 }
 
-/** From here on a page is looked for by its day; before, the rows are passed over faster. */
-export const DEEP = 1000;
+/** The offset from which a page is located by its day; below it, skipping rows is faster. */
+export const DEEP_OFFSET = 1000;
 
-/** A list by time whose rows are counted by their days. */
+/** A list sorted by time whose rows the rollups count by day. */
 type ByTime = {
     sums: SQL;
     at: SQL;
-    /** What is counted of the sums, but for the days. */
+    /** The condition on the rollups, apart from the days. */
     where: SQL;
     days?: Days;
     down: boolean;
-    /** Whether most rows on the way are none of the list's: the page's own days are then all that is read. */
+    /** Whether the filters exclude most rows of the index. Then only the days of the page are read. */
     sparse?: boolean;
 };
 
 type Part = {
-    /** What the rows must meet, beside what they must anyway. */
+    /** An additional condition on the rows. */
     where: SQL | undefined;
-    /** How many of those are passed over. */
+    /** The offset among those rows. */
     offset: number;
 };
 
 type Bucket = { start: string; count: number };
 
-/** The bucket that a row is in, and how many rows are before it. */
+/** The bucket of a row, and the number of rows before the bucket. */
 function bucketOf(buckets: Bucket[], row: number): { start: string; before: number } | undefined {
     let before = 0;
     for (const { start, count } of buckets) {
@@ -88,8 +88,8 @@ function bucketOf(buckets: Bucket[], row: number): { start: string; before: numb
 }
 
 /**
- * Where a page of a list by time begins: the month by its counts, the day within it, and how many rows of the day are passed
- * over. Of a sparse list also the day on which it ends.
+ * Locates a page of a list sorted by time: the month by its counts, the day in the month, and the offset in the day.
+ * For a sparse list also the day of its last row.
  */
 export async function partByDay(
     db: Db,
@@ -99,8 +99,8 @@ export async function partByDay(
     offset: number,
 ): Promise<Part> {
     const plain = { where: undefined, offset };
-    if (offset < DEEP && !sparse) return plain;
-    // Without sums by these days each count would read every row.
+    if (offset < DEEP_OFFSET && !sparse) return plain;
+    // Without rollups for this time zone each count would read every row.
     if ((await rollupZone(db)) !== zone) return plain;
     const count = async (span: SQL, unit: 'month' | 'day') =>
         (
@@ -135,9 +135,9 @@ export async function partByDay(
     };
 }
 
-/** A page of a sorted index: where it is nearer to the end, read from there, so that at most half of the rows are passed over. */
+/** Reads a page of a sorted index from the nearer end, so that at most half of the rows are skipped. */
 export function nearerEnd(total: number, limit: number, offset: number) {
-    if (offset < DEEP || offset * 2 < total) return { fromEnd: false, limit, offset };
+    if (offset < DEEP_OFFSET || offset * 2 < total) return { fromEnd: false, limit, offset };
     const taken = Math.min(limit, total - offset);
     return { fromEnd: true, limit: taken, offset: total - offset - taken };
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { refuse } from './refusal';
 
-/** Deeper than any body of the contract: an option's `values` nest three deep. */
+/** Deeper than any body of the contract: the deepest nests three levels. */
 const MAX_DEPTH = 32;
 
-/** Whether JSON text nests deeper than allowed; read before it is parsed, and without recursion. */
+/** Whether JSON text nests deeper than `most`. Runs before parsing, without recursion. */
 export function nestsTooDeep(text: string, most = MAX_DEPTH): boolean {
     let depth = 0;
     let quoted = false;
@@ -31,12 +31,12 @@ const isJson = (text: string): boolean => {
     }
 };
 
-/** Fields of one form, whichever way it is encoded. */
+/** The number of fields in one form, in either encoding. */
 export const MAX_FIELDS = 100;
 
 /**
- * Puts one field of a form where its name says: `name`, a list as `name[]`. Later ones win, as in most hosts.
- * @throws Refusal 400 for a list of lists, and for a name that reaches into prototypes.
+ * Sets a form field: `name[]` appends to a list, and a repeated `name` replaces the earlier value.
+ * @throws Refusal 400 for a list of lists, and for a name that changes the prototype.
  */
 export function setField(fields: Record<string, unknown>, name: string, value: unknown) {
     const isList = name.endsWith('[]');
@@ -58,15 +58,15 @@ function readFields(text: string): Record<string, unknown> {
 }
 
 /**
- * Whether a text in it cannot be stored: PostgreSQL takes neither U+0000 nor half of a surrogate pair. Found here, it
- * is a 422 with a message instead of a failed query.
+ * Whether a value contains text that PostgreSQL rejects: U+0000 or half of a surrogate pair. Found here, it is an
+ * answer with a message instead of a failed query.
  */
 export const isUnstorable = (value: unknown): boolean =>
     typeof value === 'string'
         ? value.includes('\u0000') || /\p{Cs}/u.test(value)
         : typeof value === 'object' && value !== null && Object.values(value).some(isUnstorable);
 
-/** Reads JSON and urlencoded bodies. An empty one is `{}`: a POST without fields, whatever type it claims. */
+/** Reads JSON and urlencoded bodies. An empty body is `{}`, a POST without fields. */
 export function readBodies(app: FastifyInstance) {
     const json = app.getDefaultJsonParser('error', 'error');
     app.removeContentTypeParser(['application/json', 'text/plain']);
@@ -75,10 +75,14 @@ export function readBodies(app: FastifyInstance) {
         if (nestsTooDeep(text)) return done(refuse(400, s => s.tooDeep));
         return json(request, text, (error, value) => {
             if (!error) return done(null, value);
-            // What is JSON after all was refused for a key that reaches into prototypes.
+            // Valid JSON is refused only for a key that changes the prototype.
             return done(refuse(400, isJson(text) ? s => s.forbiddenKey : s => s.brokenJson));
         });
     });
+    // ra-data-simple-rest says it of a DELETE, which has no body.
+    app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, text: string, done) =>
+        text === '' ? done(null) : done(refuse(415, s => s.wrongType)),
+    );
     app.addContentTypeParser(
         'application/x-www-form-urlencoded',
         { parseAs: 'string' },

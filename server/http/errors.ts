@@ -4,8 +4,8 @@ import type { Say } from '../sentences/en';
 import { sentencesFor } from '../sentences/language';
 import { Refusal } from './refusal';
 
-/** What Fastify and its plugins refuse by themselves, in our sentences. */
-const KNOWN: Record<string, [number, Say]> = {
+/** The status and message for errors of Fastify and its plugins. */
+const FRAMEWORK_ERRORS: Record<string, [number, Say]> = {
     FST_ERR_CTP_BODY_TOO_LARGE: [413, s => s.tooLarge],
     FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, s => s.wrongType],
     FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, s => s.badRequest],
@@ -19,7 +19,7 @@ const KNOWN: Record<string, [number, Say]> = {
     FST_FILES_LIMIT: [413, s => s.oneFile],
 };
 
-/** The sentence for each kind of failure, and the seconds for Retry-After. */
+/** The message for each kind of failure, and the seconds for Retry-After. */
 const TROUBLE: Record<Trouble, [Say, number]> = {
     unreachable: [s => s.unavailable, 5],
     busy: [s => s.busy, 5],
@@ -29,7 +29,7 @@ const TROUBLE: Record<Trouble, [Say, number]> = {
 function toRefusal(error: unknown, trouble: Trouble | undefined): Refusal {
     if (error instanceof Refusal) return error;
     const { code } = databaseError(error);
-    const known = KNOWN[code];
+    const known = FRAMEWORK_ERRORS[code];
     if (known) return new Refusal(known[0], known[1]);
     if (code === '22021' || code === '22P05') return new Refusal(400, s => s.unreadableText);
     if (trouble) {
@@ -38,7 +38,7 @@ function toRefusal(error: unknown, trouble: Trouble | undefined): Refusal {
     }
     const status =
         typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
-    // Only a Refusal may end a session: a plugin's "forbidden", as for a path with "..", is an address without a page.
+    // Only a Refusal may end a session. A plugin's 403, such as for a path with "..", becomes a 404.
     if (status === 401 || status === 403) return new Refusal(404, s => s.notFound);
     return status >= 400 && status < 500
         ? new Refusal(status, s => s.badRequest)
@@ -75,7 +75,7 @@ export function answerError(
                 ...refusal.more.headers,
             })
             .type('application/json; charset=utf-8')
-            // A route's serializer describes its good answers only.
+            // The route's serializer covers successful answers only.
             .serializer(JSON.stringify)
             .send({
                 message: refusal.say(sentences),

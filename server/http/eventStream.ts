@@ -1,27 +1,27 @@
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 
-/** Bytes buffered for a slow reader. A reader further behind is cut and reconnects. */
-const MOST_WAITING_BYTES = 256 * 1024;
+/** Bytes buffered for a slow reader. A reader further behind is disconnected and reconnects. */
+const MAX_BUFFERED_BYTES = 256 * 1024;
 
-/** A stream of server-sent events, as the feed writes it. */
+/** The writing end of a stream of server-sent events. */
 export type Sink = {
-    /** False where the reader is gone or too far behind; nothing more is taken then. */
+    /** False if the reader is gone or too far behind; the stream then takes no more text. */
     send: (text: string) => boolean;
     end: () => void;
 };
 
-/** A line of server-sent events. */
+/** One server-sent event as text. */
 export const eventText = (event: string, data: object): string =>
     `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** The heartbeat comment. */
+/** A comment line that keeps the stream alive. */
 export const HEARTBEAT = ': \n\n';
 
-/** How long a stream that has ended may take to reach its reader; one who does not read would hold up a stop. */
-const FAREWELL_MS = 500;
+/** The time a reader has to receive the end of a stream. A reader that does not read would delay shutdown. */
+const END_TIMEOUT_MS = 500;
 
-/** A body to answer with, and how to write to it. `onGone` is called once, when nobody reads it any more. */
+/** A response body and its writing end. `onGone` is called once, when the reader disconnects. */
 export function eventStream(
     response: Pick<ServerResponse, 'destroy' | 'writableFinished'>,
     onGone: () => void,
@@ -38,14 +38,14 @@ export function eventStream(
             send: text => {
                 if (body.destroyed || body.readableEnded) return false;
                 body.push(text);
-                if (body.readableLength <= MOST_WAITING_BYTES) return true;
+                if (body.readableLength <= MAX_BUFFERED_BYTES) return true;
                 cut();
                 return false;
             },
             end: () => {
                 if (body.destroyed) return;
                 body.push(null);
-                setTimeout(cut, FAREWELL_MS).unref();
+                setTimeout(cut, END_TIMEOUT_MS).unref();
             },
         },
     };

@@ -4,20 +4,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MAX_FIELDS, setField } from './bodies';
 import { Refusal, refuse } from './refusal';
 
-/** The largest accepted file, in bytes and in words. */
+/** The largest accepted file. */
 export const MAX_FILE_MEGABYTES = 10;
 const MAX_FILE_BYTES = MAX_FILE_MEGABYTES * 1024 * 1024;
-/** No body that is taken is larger: a file, and what a form has beside it. */
+/** The largest accepted body: a file and the other fields of a form. */
 export const LARGEST_BODY_BYTES = 2 * MAX_FILE_BYTES;
 
-/** A form's file, unverified. */
+/** The file of a form; its content is not checked yet. */
 export type Upload = { field: string; bytes: Buffer };
 
 const SECRET_FIELDS = new Set(['password', 'current_password']);
 
 /**
- * A fingerprint of what a call carries: equal calls give equal ones. It is stored, so it is keyed with a secret that is
- * not in the database, and passwords are left out.
+ * A fingerprint of a call's contents; equal calls have equal fingerprints. It is stored, so it is keyed with a secret
+ * that is not in the database, and leaves passwords out.
  */
 export const fingerprint = ({ method, url, body, upload }: FastifyRequest, secret: string): string =>
     createHmac('sha256', secret)
@@ -29,7 +29,7 @@ export const fingerprint = ({ method, url, body, upload }: FastifyRequest, secre
 
 export async function takeForms(app: FastifyInstance) {
     await app.register(multipart, {
-        // One file more than is taken: a second file then gets an error message instead of a broken connection.
+        // One file more than accepted, so that a second file gets an error message instead of a broken connection.
         limits: {
             fileSize: MAX_FILE_BYTES,
             files: 2,
@@ -42,15 +42,15 @@ export async function takeForms(app: FastifyInstance) {
 }
 
 /**
- * Reads a form to its end: its fields, and its file where there is one.
- * @throws Refusal 413 for a file that is too large or not the only one, 400 for a form cut short.
+ * Reads the fields and the optional file of a form.
+ * @throws Refusal 413 for a file that is too large or a second file, 400 for an incomplete form.
  */
 export async function readForm(
     request: FastifyRequest,
 ): Promise<{ fields: Record<string, unknown>; upload?: Upload }> {
     const fields: Record<string, unknown> = {};
     let upload: Upload | undefined;
-    // Refused only after the last part: a browser that is still sending would see a reset instead of the answer.
+    // Thrown after the last part: a browser that is still sending would see a reset instead of the answer.
     let refusal: Refusal | undefined;
     try {
         for await (const part of request.parts()) {

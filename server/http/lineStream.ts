@@ -5,29 +5,29 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { loggable } from '../db/failure';
 import { Refusal } from './refusal';
 
-/** A reader that reads nothing for this long is cut, because the export holds a database connection. */
-const PATIENCE_MS = 30_000;
-/** Streams of lines that one server writes at once, so that they leave connections to the other calls. */
-const MOST_AT_ONCE = 3;
+/** A reader that reads nothing for this long is disconnected, because the export holds a database connection. */
+const DRAIN_TIMEOUT_MS = 30_000;
+/** Concurrent streams of one server. The limit leaves database connections for other calls. */
+const MAX_STREAMS = 3;
 const RETRY_SECONDS = 15;
 
-/** Writes values as lines of JSON, and resolves when there is room for the next. */
+/** Writes a value as a line of JSON, and resolves when the stream takes the next one. */
 type Write = (value: object) => Promise<void>;
 
-/** How many streams are open, each counted in its own server. */
+/** Creates a function that answers with streams of lines, and limits how many of them run at once in this server. */
 export const createLineStreams = () => {
     let open = 0;
 
     /**
-     * A body of lines that `work` writes, gzipped where the reader takes that. It begins with the first line, so what fails
-     * before that is an ordinary refusal; what fails later cuts the stream. `gone` aborts when nobody reads it any more.
+     * A body of lines that `work` writes, compressed if the reader accepts gzip. An error before the first line is an
+     * ordinary refusal; a later one cuts the stream. `signal` aborts when the reader disconnects.
      */
     return async (
         request: FastifyRequest,
         reply: FastifyReply,
-        work: (write: Write, gone: AbortSignal) => Promise<void>,
+        work: (write: Write, signal: AbortSignal) => Promise<void>,
     ): Promise<Transform> => {
-        if (open >= MOST_AT_ONCE)
+        if (open >= MAX_STREAMS)
             throw new Refusal(503, s => s.busy, { headers: { 'retry-after': String(RETRY_SECONDS) } });
         open += 1;
         const gzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
@@ -36,12 +36,12 @@ export const createLineStreams = () => {
         const leave = () => leaving.abort();
         reply.raw.once('close', leave);
         body.once('close', leave);
-        // The reader learns of it by the cut stream.
+        // The cut stream shows the reader that it failed.
         body.on('error', () => undefined);
 
         let begin = () => {};
         let refuse: (error: unknown) => void;
-        const begun = new Promise<void>((resolve, reject) => {
+        const started = new Promise<void>((resolve, reject) => {
             begin = resolve;
             refuse = reject;
         });
@@ -49,7 +49,7 @@ export const createLineStreams = () => {
             begin();
             if (body.write(`${JSON.stringify(value)}\n`)) return;
             await once(body, 'drain', {
-                signal: AbortSignal.any([leaving.signal, AbortSignal.timeout(PATIENCE_MS)]),
+                signal: AbortSignal.any([leaving.signal, AbortSignal.timeout(DRAIN_TIMEOUT_MS)]),
             });
         };
         void work(write, leaving.signal)
@@ -62,7 +62,7 @@ export const createLineStreams = () => {
                 },
             )
             .finally(() => (open -= 1));
-        await begun;
+        await started;
         if (gzip) reply.header('content-encoding', 'gzip');
         return body;
     };

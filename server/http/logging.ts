@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Config } from '../config';
 
 /**
- * How the server logs: JSON lines for whoever collects them; in a terminal readable, and only what went wrong.
- * No header, body or query is ever logged; the paths below are a second net.
+ * The logger's options: JSON lines, or readable warnings and errors in a terminal. Headers, bodies and queries are
+ * never logged; the redacted paths are a second safeguard.
  */
 export const loggerOptions = (config: Config, terminal: boolean): FastifyServerOptions['logger'] => ({
     level: config.logLevel ?? (terminal ? 'warn' : 'info'),
@@ -17,13 +17,13 @@ export const loggerOptions = (config: Config, terminal: boolean): FastifyServerO
     }),
 });
 
-/** An id from a proxy that we trust, so that its log and ours say the same; else one of our own. */
+/** The request id of a trusted proxy, so that both logs show the same id; otherwise a new one. */
 export const requestId = (trusted: boolean) => (request: { headers: Record<string, unknown> }) => {
     const given = request.headers['x-request-id'];
     return trusted && typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 };
 
-/** One line a call: which, how it ended, how long it took, for whom. */
+/** Logs one line per call: method, URL, status, duration and admin. */
 export function logCalls(app: FastifyInstance) {
     app.addHook('onRequest', async (request, reply) => {
         reply.header('x-request-id', request.id);
@@ -31,7 +31,7 @@ export function logCalls(app: FastifyInstance) {
     app.addHook('onResponse', async (request, reply) => {
         const line = {
             method: request.method,
-            // The query is left out: searches are often names of people.
+            // Without the query, because searches often contain names of people.
             url: request.url.split('?', 1)[0],
             status: reply.statusCode,
             ms: Math.round(reply.elapsedTime * 10) / 10,

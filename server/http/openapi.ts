@@ -29,7 +29,7 @@ const accessOf = (call: Call) =>
           ? 'Anybody signed in.'
           : `Needs ${call.access.join(' or ')}.`;
 
-/** What may go wrong with a call, by what it is. */
+/** The error answers of a call. */
 function failuresOf(call: Call): Record<string, string> {
     return {
         ...(call.access !== 'anyone' && { 401: 'No session, or one that has ended' }),
@@ -46,7 +46,7 @@ function failuresOf(call: Call): Record<string, string> {
     };
 }
 
-/** The call's own part of its description: what the schemas cannot say. */
+/** Adds to the schemas what they do not contain: summary, access, encoding and errors. */
 function describe(call: Call, schema: Record<string, unknown>) {
     const { noun, name } = nameOf(call);
     const body: JsonSchema = (schema.body as JsonSchema | undefined) ?? { type: 'object' };
@@ -83,7 +83,7 @@ function describe(call: Call, schema: Record<string, unknown>) {
     };
 }
 
-/** OpenAPI has no words for what a stream holds: contract/schemas/feed.ts and export.ts say it. */
+/** OpenAPI cannot describe the contents of a stream; contract/schemas/feed.ts and export.ts do. */
 const STREAMS = {
     events: {
         produces: ['text/event-stream', 'application/json'],
@@ -104,8 +104,8 @@ const STREAMS = {
 const FAILURE = (({ $schema: _, ...schema }) => schema)(z.toJSONSchema(failure, { target: 'openapi-3.0' }));
 
 /**
- * Describes every routed call of the contract at /api/docs/json, with a page to read and try them.
- * `closed`: only to whoever sends a session's token.
+ * Serves the OpenAPI description of every routed call at /api/docs/json, with a page to try them. With `closed` it
+ * requires a session.
  */
 export async function describeApi(app: FastifyInstance, closed: boolean) {
     await app.register(swagger, {

@@ -7,21 +7,21 @@ import { FILES_BASE } from '../storage/addresses';
 import type { Storage } from '../storage/storage';
 import { refuse } from './refusal';
 
-const YEAR = 'public, max-age=31536000, immutable';
+const ONE_YEAR = 'public, max-age=31536000, immutable';
 
-/** Paths that are never a page of the panel: unknown ones are 404. */
-const NOT_PAGES = ['/api', '/assets', '/files', '/healthz', '/readyz'];
+/** Paths that are never pages of the panel; unknown ones answer 404. */
+const NON_PAGE_PREFIXES = ['/api', '/assets', '/files', '/healthz', '/readyz'];
 
 const isUnder = (path: string, base: string) => path === base || path.startsWith(`${base}/`);
 
-/** `/categories/:id` → whether an address is of that shape. */
+/** A pattern that matches the addresses of a route such as `/categories/:id`. */
 const shapeOf = (pattern: string) => new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}$`);
 
-/** The plugin answers 403 for folders, but a folder's path may be a page. */
+/** The plugin answers 403 for a folder, but its path may be a page of the panel. */
 const isFile = (path: string) => !path.endsWith('/');
 
-/** Whether an Accept header allows HTML: none does, and so does every range that holds it, unless its `q` is 0. */
-const takesHtml = (accept = '*/*') =>
+/** Whether an Accept header allows HTML: a missing header does, and any range that includes it, unless its `q` is 0. */
+const acceptsHtml = (accept = '*/*') =>
     accept
         .toLowerCase()
         .split(',')
@@ -37,7 +37,7 @@ const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>B
 <p>The server is running, but the panel has not been built yet: run <code>npm run build</code>, or use
 <code>npm start</code>, which builds it first. The API is described at <a href="/api/docs">/api/docs</a>.</p></html>`;
 
-/** Serves the stored photos: their names are never used twice, so browsers may keep them. */
+/** Serves the stored photos. Their names are never reused, so browsers may cache them for a year. */
 export async function serveFiles(app: FastifyInstance, storage: Storage) {
     if (!storage.folder) return;
     await app.register(fastifyStatic, {
@@ -48,13 +48,13 @@ export async function serveFiles(app: FastifyInstance, storage: Storage) {
         dotfiles: 'ignore',
         allowedPath: isFile,
         cacheControl: false,
-        setHeaders: reply => void reply.header('cache-control', YEAR),
+        setHeaders: reply => void reply.header('cache-control', ONE_YEAR),
     });
 }
 
 /**
- * Serves the built panel, and answers whatever no route takes: a page of the panel where HTML is taken, else a sentence;
- * 405 where only the method is wrong.
+ * Serves the built panel, and answers requests that match no route: a page of the panel if HTML is accepted, else a
+ * 404; 405 if only the method is wrong.
  */
 export async function servePanel(app: FastifyInstance, dist: string) {
     const routed: { method: string; shape: RegExp }[] = [];
@@ -76,7 +76,7 @@ export async function servePanel(app: FastifyInstance, dist: string) {
                 void reply.header(
                     'cache-control',
                     path.startsWith(join(dist, 'assets'))
-                        ? YEAR
+                        ? ONE_YEAR
                         : /\.html(\.br|\.gz)?$/.test(path)
                           ? 'no-cache'
                           : 'public, max-age=3600',
@@ -92,8 +92,8 @@ export async function servePanel(app: FastifyInstance, dist: string) {
         }
         const page =
             (request.method === 'GET' || request.method === 'HEAD') &&
-            takesHtml(request.headers.accept) &&
-            !NOT_PAGES.some(base => isUnder(path, base));
+            acceptsHtml(request.headers.accept) &&
+            !NON_PAGE_PREFIXES.some(base => isUnder(path, base));
         if (page && built) void reply.sendFile('index.html');
         else if (page) void reply.code(503).type('text/html; charset=utf-8').send(NOT_BUILT);
         else throw refuse(404, s => s.notFound);

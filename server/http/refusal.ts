@@ -1,11 +1,11 @@
 import type { Say } from '../sentences/en';
 
-/** The errors by field, nested names dotted (`values.0.name`). */
+/** Errors by field; nested names are joined by dots (`values.0.name`). */
 export type FieldErrors = Record<string, Say[]>;
 
 /**
- * A call that is answered with a sentence and no change. Services throw it; the error handler turns it into
- * `{ message, errors?, data? }` in the reader's language.
+ * A refused call, which changes nothing. Services throw it; the error handler answers with `{ message, errors?, data?
+ * }` in the reader's language.
  */
 export class Refusal extends Error {
     override name = 'Refusal';
@@ -16,7 +16,7 @@ export class Refusal extends Error {
         readonly more: {
             errors?: FieldErrors;
             headers?: Record<string, string>;
-            /** The record as it is now, where somebody else changed it first. */
+            /** The current record, if it changed since the caller read it. */
             data?: unknown;
         } = {},
     ) {

@@ -5,7 +5,7 @@ import { TOKEN_HEADER } from '../../contract/constants';
 import type { Config } from '../config';
 import { LARGEST_BODY_BYTES } from './forms';
 
-/** SHA-256 of nothing: the style element that emotion makes empty and then fills through the CSSOM. */
+/** SHA-256 of the empty string: emotion creates an empty style element and fills it through the CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 const policy = {
@@ -27,12 +27,12 @@ const asText = (directives: Record<string, string[]>) =>
         .map(([name, sources]) => `${name} ${sources.join(' ')}`)
         .join(';');
 
-/** The page that shows the API sets style attributes; its scripts are files like everywhere else. */
+/** The page of the API docs sets style attributes. Its scripts are files, as on other pages. */
 export const DOCS_SECURITY_POLICY = asText({ ...policy, 'style-src': ["'self'", "'unsafe-inline'"] });
 
 /**
- * Ends the connection of a refused request whose body is larger than any that is taken, instead of reading it to its
- * end. A smaller one is read, so that a browser that is still sending gets the answer and not a reset.
+ * Closes the connection of a refused request whose body exceeds the limit, instead of reading the rest. A smaller body
+ * is read, so that a browser that is still sending gets the answer and not a reset.
  */
 function cutLargeBodies(app: FastifyInstance) {
     app.addHook('onSend', async (request, reply) => {
@@ -43,7 +43,7 @@ function cutLargeBodies(app: FastifyInstance) {
     });
 }
 
-/** Warns once where a proxy stands before a server that does not know of it: every visitor would share one address. */
+/** Warns once if requests come through a proxy and TRUST_PROXY is unset: all visitors would share one address. */
 function warnOfForwarded(app: FastifyInstance, { trustProxy }: Config) {
     if (trustProxy !== false) return;
     let warned = false;
@@ -57,7 +57,7 @@ function warnOfForwarded(app: FastifyInstance, { trustProxy }: Config) {
     });
 }
 
-/** The security headers of every response: no foreign content, no framing, no MIME sniffing. */
+/** Sets the security headers of every response: no third-party content, no framing, no MIME sniffing. */
 export async function protect(app: FastifyInstance, config: Config) {
     await app.register(helmet, {
         contentSecurityPolicy: {
@@ -69,14 +69,14 @@ export async function protect(app: FastifyInstance, config: Config) {
         },
         frameguard: { action: 'deny' },
         referrerPolicy: { policy: 'same-origin' },
-        // Said only where the browser came by https: see below.
+        // Set below, for HTTPS requests only.
         strictTransportSecurity: false,
         crossOriginResourcePolicy: { policy: config.corsOrigins.length > 0 ? 'cross-origin' : 'same-origin' },
     });
     app.addHook('onRequest', async (request, reply) => {
         reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
         if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
-        // Answers hold tokens and customers' data: neither a browser nor a proxy may store them.
+        // Answers contain tokens and customers' data, so browsers and proxies must not store them.
         if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
     });
     cutLargeBodies(app);
@@ -85,8 +85,15 @@ export async function protect(app: FastifyInstance, config: Config) {
         await app.register(cors, {
             origin: config.corsOrigins.includes('*') ? '*' : config.corsOrigins,
             methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-            allowedHeaders: [TOKEN_HEADER, 'content-type', 'accept-language', 'idempotency-key', 'if-match'],
-            exposedHeaders: ['x-request-id', 'retry-after'],
+            allowedHeaders: [
+                TOKEN_HEADER,
+                'content-type',
+                'accept-language',
+                'idempotency-key',
+                'if-match',
+                'range',
+            ],
+            exposedHeaders: ['x-request-id', 'retry-after', 'content-range'],
             credentials: false,
             maxAge: 600,
         });

@@ -1,13 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Security events for monitoring: sign-ins, refusals and their origins. */
+/** Security events for monitoring. */
 export type SecurityEvent = 'signed_in' | 'signed_out' | 'sign_in_failed' | 'locked_out' | 'refused';
 
 const WARNINGS: readonly SecurityEvent[] = ['locked_out', 'refused'];
 
 /**
- * Writes a line of the security log: a line of the server's log with `security`, the account (an e-mail address) and
- * the network address. Calls are logged without either.
+ * Logs a security event with the account (an e-mail address) and the network address. Other log lines contain neither.
  */
 export const logSecurity = (
     request: FastifyRequest,

@@ -15,17 +15,17 @@ import { logSecurity } from './securityLog';
 import { parse } from './validate';
 
 /** The input of a handler: parsed, validated and authorised. */
-export type Ask<B, Q> = {
+export type CallContext<B, Q> = {
     /** The path's ids by name. */
     ids: Record<string, number>;
     body: B;
     query: Q;
-    /** The photo, where the call takes one and one was sent; its content is not checked yet. */
+    /** The uploaded photo, if any; its content is not checked yet. */
     upload: Upload | undefined;
     actor: Actor;
-    /** What the sender has read (If-Match: an updated_at, the number of a version), where they say. */
+    /** The version that the sender has read: If-Match with an `updated_at` or a version number. */
     version: string | undefined;
-    /** Makes something once, however often the call comes with its Idempotency-Key; without one, every time. */
+    /** Runs `make` once per Idempotency-Key; without a key, every time. */
     once: <T>(make: (db: Db) => Promise<T>) => Promise<T>;
     request: FastifyRequest;
     reply: FastifyReply;
@@ -34,25 +34,25 @@ export type Ask<B, Q> = {
 type Shapes<B extends z.ZodType, Q extends z.ZodType, A extends z.ZodType> = {
     body?: B;
     query?: Q;
-    /** Without one the call answers 204. */
+    /** Without it the call answers 204. */
     answer?: A;
-    /** 201 where something is made. */
+    /** 201 for calls that create a record. */
     status?: 200 | 201;
-    /** Where a call cannot do without its photo, a missing one is refused together with what is wrong with the body. */
+    /** A missing photo is refused together with the errors of the body. */
     photo?: 'required';
-    /** The longest body in bytes, where the call needs less than the server takes. */
+    /** The maximum body size in bytes, if lower than the server's. */
     bodyLimit?: number;
-    /** `answer` is a stream of events, or of lines of JSON, sent as it comes. */
+    /** The answer is a stream of events or of JSON lines. */
     stream?: StreamKind;
 };
 
-/** What a stream holds, and the type that says so. */
+/** The media type of each kind of stream. */
 const STREAM_TYPES = { events: 'text/event-stream', lines: 'application/x-ndjson' } as const;
 export type StreamKind = keyof typeof STREAM_TYPES;
 
 declare module 'fastify' {
     interface FastifyInstance {
-        /** Who a request's token belongs to. @throws Refusal 401 */
+        /** The admin of a request's token. @throws Refusal 401 */
         authenticate(request: FastifyRequest): Promise<Actor>;
         once<T>(request: FastifyRequest, make: (db: Db) => Promise<T>): Promise<T>;
         read: Read;
@@ -73,7 +73,7 @@ const STREAM_HEADERS = {
     'x-accel-buffering': 'no',
 };
 
-/** The calls that a replica may answer: every list, and the statistics. */
+/** The calls that may read from the replica: lists and statistics. */
 const replicated = new Set<Call>(
     Object.values<Noun>(nouns).flatMap(({ name, calls }) =>
         Object.entries(calls).flatMap(([verb, call]) =>
@@ -82,23 +82,23 @@ const replicated = new Set<Call>(
     ),
 );
 
-const GREATEST_ID = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 
 /** `/categories/:category_id/options` → `{ category_id: 12 }`. An invalid id belongs to no record. */
 function idsOf(params: unknown): Record<string, number> {
     return Object.fromEntries(
         Object.entries(params as Record<string, string>).map(([name, text]) => {
-            if (!/^[1-9]\d{0,9}$/.test(text) || Number(text) > GREATEST_ID) throw missing();
+            if (!/^[1-9]\d{0,9}$/.test(text) || Number(text) > MAX_ID) throw missing();
             return [name, Number(text)];
         }),
     );
 }
 
-/** `"2026-01-01T…"` → the moment in it; `*` is whatever there is. */
+/** The version in If-Match, without quotes; `*` matches any version. */
 const versionOf = ({ headers }: FastifyRequest): string | undefined =>
     headers['if-match'] === '*' ? undefined : headers['if-match']?.replace(/^W\/|"/g, '');
 
-/** An overriding call names its method in the body; any other call may at most repeat its own. */
+/** A call with a method override names the method in the body. Other calls may repeat their own method there. */
 function checkOverride(call: Call, body: unknown) {
     const sent =
         typeof body === 'object' && body !== null && Object.hasOwn(body, OVERRIDE_FIELD)
@@ -111,8 +111,8 @@ function checkOverride(call: Call, body: unknown) {
 }
 
 /**
- * Routes a call of the contract: the mirror of the panel's `toRequest`. In this order: who asks (401), whether they may
- * (403), before any of the body is read; the body (400, 413, 415); the override (405); the ids (404); the fields (422).
+ * Routes a call of the contract; the counterpart of the panel's `toRequest`. Checks in this order: session (401) and
+ * permission (403) before the body is read; body (400, 413, 415); override (405); ids (404); fields (422).
  */
 export function serve<
     B extends z.ZodType = z.ZodUndefined,
@@ -122,7 +122,7 @@ export function serve<
     app: FastifyInstance,
     call: Call,
     shapes: Shapes<B, Q, A>,
-    handler: (ask: Ask<z.output<B>, z.output<Q>>) => Promise<z.output<A>>,
+    handler: (context: CallContext<z.output<B>, z.output<Q>>) => Promise<z.output<A>>,
 ): void {
     const { body, query, answer, status = 200, photo, stream, bodyLimit } = shapes;
     const takesPhoto = call.body.includes('photo');
@@ -147,7 +147,7 @@ export function serve<
         },
         preValidation: async request => {
             if (request.isMultipart()) {
-                // A call that answers to an override is a form in some hosts' hands, with or without a file.
+                // Some clients send calls with an override as a multipart form even without a file.
                 if (call.encoding !== 'multipart' && call.wire === call.method)
                     throw refuse(415, s => s.wrongType);
                 const { fields, upload } = await readForm(request);
@@ -162,11 +162,11 @@ export function serve<
                 throw refuse(400, s => s.unreadableText);
         },
         handler: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-            const lacking: FieldErrors =
+            const photoErrors: FieldErrors =
                 photo === 'required' && !request.upload ? { photo: [s => s.photoNeeded] } : {};
-            const ask: Ask<z.output<B>, z.output<Q>> = {
+            const context: CallContext<z.output<B>, z.output<Q>> = {
                 ids: idsOf(request.params),
-                body: (body ? parse(body, request.body ?? {}, lacking) : undefined) as z.output<B>,
+                body: (body ? parse(body, request.body ?? {}, photoErrors) : undefined) as z.output<B>,
                 query: (query ? parse(query, request.query) : undefined) as z.output<Q>,
                 upload: request.upload,
                 get actor() {
@@ -178,7 +178,7 @@ export function serve<
                 request,
                 reply,
             };
-            const result = await (replicated.has(call) ? app.read(() => handler(ask)) : handler(ask));
+            const result = await (replicated.has(call) ? app.read(() => handler(context)) : handler(context));
             if (stream) reply.type(STREAM_TYPES[stream]).headers(STREAM_HEADERS);
             // Closes the connection after the response, since keep-alive would delay shutdown.
             if (stream === 'events') reply.header('connection', 'close');

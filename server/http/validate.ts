@@ -26,7 +26,7 @@ const TYPES: Record<string, Say> = {
     object: s => s.notRecord,
 };
 
-/** How custom checks of a schema name their sentences. */
+/** The messages of a schema's custom checks, by `params.sentence`. */
 const CUSTOM: Record<string, Say> = {
     date: s => s.notDate,
     decimals: s => s.notDecimals,
@@ -35,7 +35,7 @@ const CUSTOM: Record<string, Say> = {
     range_length: s => s.rangeLength(MOST_DAYS),
 };
 
-/** The sentence for what zod found, in our words: zod's are for programmers and in English alone. */
+/** The message for a zod issue. zod's own messages are in English and written for programmers. */
 function sentence(issue: Issue, value: unknown): Say {
     switch (issue.code) {
         case 'invalid_type':
@@ -69,24 +69,24 @@ function sentence(issue: Issue, value: unknown): Say {
     }
 }
 
-/** The errors of a body or query by field. `data` is what was parsed: whether a field is empty is read there. */
+/** The errors of a body or query by field. `data` is the parsed value, which shows whether a field is empty. */
 export function fieldErrors(error: z.core.$ZodError, data: unknown): FieldErrors {
     const errors: FieldErrors = {};
     for (const found of error.issues) {
-        // A union says what is wrong with each of its branches; the first is the one that people mean.
+        // A union has issues for each branch; the first branch is the usual one.
         const issue = found.code === 'invalid_union' ? (found.errors[0]?.[0] ?? found) : found;
         const path = issue === found ? found.path : [...found.path, ...issue.path];
         const value = valueAt(data, path);
         const field = path.map(String).join('.') || 'body';
         const say: Say = isEmpty(value) && path.length > 0 ? s => s.required : sentence(issue, value);
-        // One sentence per field: the first.
+        // Only the first error of each field is reported.
         errors[field] ??= [say];
     }
     return errors;
 }
 
 /**
- * Parses what came, or refuses it field by field; `also` is what is wrong beside it.
+ * Parses a body or query. `also` holds further errors to report with those of the schema.
  * @throws Refusal 422 with `errors`.
  */
 export function parse<T extends z.ZodType>(schema: T, data: unknown, also: FieldErrors = {}): z.output<T> {

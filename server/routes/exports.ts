@@ -9,25 +9,26 @@ import { productRow } from '../../contract/schemas/products';
 import { purchase, purchaseQuery } from '../../contract/schemas/purchases';
 import { user, usersQuery } from '../../contract/schemas/users';
 import { pageQuery } from '../../contract/schemas/wire';
-import { readWhole, type WholeList } from '../db/wholeList';
+import { readBatches } from '../db/listExport';
+import type { RecordList } from '../db/search';
 import { createLineStreams } from '../http/lineStream';
 import { serve } from '../http/serve';
-import { allAdmins } from '../services/admins';
-import { allCategories } from '../services/categories';
-import { allProducts } from '../services/products';
+import { adminList } from '../services/admins';
+import { categoryList } from '../services/categories';
+import { productList } from '../services/products';
 import { readFilters } from '../services/purchaseFilters';
-import { allPurchases } from '../services/purchases';
-import { allUsers } from '../services/users';
+import { purchaseList } from '../services/purchases';
+import { userList } from '../services/users';
 import type { Routes } from './routes';
 
-/** Whole lists as streams, with the filters and the order of their pages. */
+/** Exports: all rows of a list as a stream, with the list's filters and order. */
 export const exportsRoutes: Routes = (app, { db, timeZone }) => {
     const streamLines = createLineStreams();
     const serveExport = <Q extends z.ZodType, T extends { id: number }>(
         call: Call,
         query: Q,
         row: z.ZodType<T>,
-        listOf: (query: z.output<Q>) => WholeList<T>,
+        listOf: (query: z.output<Q>) => RecordList<T>,
     ) => {
         const rows = z.array(row);
         serve(
@@ -36,9 +37,9 @@ export const exportsRoutes: Routes = (app, { db, timeZone }) => {
             { query, answer: z.custom<Readable>(), stream: 'lines' },
             ({ query, request, reply }) => {
                 const list = listOf(query);
-                return streamLines(request, reply, (write, gone) =>
-                    readWhole(db, list, gone, (batch, done) =>
-                        // As the list's own call answers them.
+                return streamLines(request, reply, (write, signal) =>
+                    readBatches(db, list, signal, (batch, done) =>
+                        // Parsed by the list's schema, so that the fields match its own call.
                         write({ data: rows.parse(batch), done } satisfies ExportLine<T>),
                     ),
                 );
@@ -46,14 +47,14 @@ export const exportsRoutes: Routes = (app, { db, timeZone }) => {
         );
     };
 
-    serveExport(extensions.admins.export, adminsQuery.omit({ page: true }), admin, allAdmins);
-    serveExport(extensions.users.export, usersQuery.omit({ page: true }), user, allUsers);
-    serveExport(extensions.categories.export, pageQuery.omit({ page: true }), category, allCategories);
-    serveExport(extensions.products.export, pageQuery.omit({ page: true }), productRow, allProducts);
+    serveExport(extensions.admins.export, adminsQuery.omit({ page: true }), admin, adminList);
+    serveExport(extensions.users.export, usersQuery.omit({ page: true }), user, userList);
+    serveExport(extensions.categories.export, pageQuery.omit({ page: true }), category, categoryList);
+    serveExport(extensions.products.export, pageQuery.omit({ page: true }), productRow, productList);
     serveExport(
         extensions['purchase-operations'].export,
         purchaseQuery.omit({ page: true }),
         purchase,
-        ({ filters }) => allPurchases(timeZone, readFilters(filters)),
+        ({ filters }) => purchaseList(timeZone, readFilters(filters)),
     );
 };

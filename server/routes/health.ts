@@ -3,8 +3,8 @@ import { reach, type Db } from '../db/connect';
 import type { Space } from '../services/space';
 
 /**
- * `/healthz`: the process answers. `/readyz`: the database does too, within two seconds, and there is room to write.
- * HEAD too, for those who only want to know.
+ * `/healthz`: the process answers. `/readyz`: the database answers within two seconds and the disk has space. Both also
+ * answer HEAD.
  */
 export function healthRoutes(app: FastifyInstance, db: Db, space: Space) {
     app.get('/healthz', { exposeHeadRoute: true }, async () => ({ status: 'ok' }));

@@ -17,7 +17,7 @@ import { staticsRoutes } from './statics';
 import { termsRoutes } from './terms';
 import { usersRoutes } from './users';
 
-/** Every noun's calls. */
+/** The routes of all nouns. */
 export const routes: Routes[] = [
     sessionRoutes,
     profileRoutes,

@@ -1,6 +1,7 @@
 import { extensions } from '../../contract/nouns';
 import {
     audience,
+    audiencePreview,
     audienceQuery,
     audienceSize,
     notification,
@@ -9,7 +10,7 @@ import {
 import { oneOf, pageOf, pageQuery } from '../../contract/schemas/wire';
 import { serve } from '../http/serve';
 import { parse } from '../http/validate';
-import { askedAudience, sizeOf } from '../services/audiences';
+import { audienceFromQuery, previewAudience, sizeOf } from '../services/audiences';
 import { createNotification, deleteNotification, listNotifications } from '../services/notifications';
 import type { Routes } from './routes';
 
@@ -29,6 +30,14 @@ export const notificationsRoutes: Routes = (app, { db }) => {
     );
     serve(app, calls.delete, {}, ({ actor, ids }) => deleteNotification(db, actor, ids.id!));
     serve(app, calls.audience, { query: audienceQuery, answer: oneOf(audienceSize) }, async ({ query }) => ({
-        data: { size: await sizeOf(db, parse(audience, askedAudience(query))) },
+        data: { size: await sizeOf(db, parse(audience, audienceFromQuery(query))) },
     }));
+    serve(
+        app,
+        calls.preview,
+        { query: audienceQuery, answer: oneOf(audiencePreview) },
+        async ({ actor, query }) => ({
+            data: await previewAudience(db, actor, parse(audience, audienceFromQuery(query))),
+        }),
+    );
 };

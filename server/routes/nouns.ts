@@ -2,7 +2,9 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Noun } from '../../contract/noun';
 import { nouns } from '../../contract/nouns';
-import { crud, type RecordNoun, type TableModule } from '../services/crud';
+import { crud } from '../services/crud';
+import { plainRest } from '../services/plainRest';
+import type { RecordNoun, TableModule } from '../services/records';
 import type { Routes } from './routes';
 
 const FOLDER = path.join(import.meta.dirname, '../nouns');
@@ -14,7 +16,7 @@ async function routesOf(file: string): Promise<Routes> {
     if (!noun?.schema)
         throw new Error(`server/nouns/${file}: contract/nouns has no noun "${name}" with a schema`);
     const { table, ...options } = (await import(path.join(FOLDER, file))) as TableModule;
-    return crud(noun as RecordNoun, table, options);
+    return (noun.plain ? plainRest : crud)(noun as RecordNoun, table, options);
 }
 
 /** The nouns whose records are the rows of one table: each file of `server/nouns` has the table of one. */

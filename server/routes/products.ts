@@ -18,7 +18,7 @@ import { createVariant, deleteVariant, updateVariant } from '../services/variant
 import { readPhoto, withFiles } from '../storage/photos';
 import type { Routes } from './routes';
 
-/** The form of a photo has no field beside its file. */
+/** A photo's form has no fields besides the file. */
 const photoBody = z.object({});
 
 export const productsRoutes: Routes = (app, { db, storage }) => {

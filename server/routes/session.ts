@@ -6,7 +6,7 @@ import { serve } from '../http/serve';
 import { signIn, signOut } from '../services/sessions';
 import type { Routes } from './routes';
 
-/** Anybody may send this much before the throttle counts them. */
+/** The sign-in call reads at most this many bytes before the throttle runs. */
 const SIGN_IN_BYTES = 4096;
 
 export const sessionRoutes: Routes = (app, { db, throttle }) => {

@@ -25,7 +25,7 @@ import {
 } from '../services/statics';
 import type { Routes } from './routes';
 
-/** The whole is cached for a minute; a part, which is requested by a button, is always fresh. */
+/** The full statistics are cached for a minute. A single part, requested by its refresh button, is always fresh. */
 export const staticsRoutes: Routes = (app, { db, timeZone }) => {
     const all = memoized(() => allStatics(db, timeZone), POLICY.staticsKeptMs);
     serve(app, api.statics.all, { answer: oneOf(statics) }, async ({ actor }) => ({

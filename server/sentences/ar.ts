@@ -32,7 +32,7 @@ const STATUS: Record<string, string> = {
 };
 const status = (name: string) => `«${STATUS[name] ?? name}»`;
 
-/** Every sentence that the server says, in Arabic. */
+/** The server's messages in Arabic. */
 export const ar: Sentences = {
     invalid: 'البيانات المدخلة غير صحيحة',
     signInFirst: 'سجّل الدخول أولًا.',

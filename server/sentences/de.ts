@@ -17,7 +17,7 @@ const STATUS: Record<string, string> = {
 };
 const status = (name: string) => `„${STATUS[name] ?? name}“`;
 
-/** Every sentence that the server says, in German. Terms and tone: i18n/README.md. */
+/** The server's messages in German. Terms and tone: i18n/README.md. */
 export const de: Sentences = {
     invalid: 'Die eingegebenen Daten sind ungültig',
     signInFirst: 'Melden Sie sich zuerst an.',

@@ -14,11 +14,10 @@ const STATUS: Record<string, string> = {
 const status = (name: string) => STATUS[name] ?? name;
 
 /**
- * Every sentence that the server says, in English. This is the type of the other languages: a missing sentence does
- * not compile.
+ * The server's messages in English. Their type is that of the other languages, so a missing message does not compile.
  */
 export const en = {
-    // The whole answer
+    // The call as a whole
     invalid: 'The given data was invalid',
     signInFirst: 'Sign in first.',
     sessionOver: 'Your session has ended. Sign in again.',
@@ -51,7 +50,7 @@ export const en = {
     busy: 'The server is busy. Try again in a moment.',
     diskFull: 'The server is out of disk space, so nothing can be saved. Contact the person who runs it.',
 
-    // A field
+    // Fields
     required: 'This field is required.',
     notText: 'Enter text.',
     notNumber: 'Enter a number.',
@@ -139,15 +138,15 @@ export const en = {
     noValues: 'Choose at least one value.',
     combinationTaken: 'A variant with this combination already exists.',
 
-    // Banners and the home
+    // Banners and the app's home
     photoNeeded: 'Choose a photo.',
     noSuchTarget: 'No item found with this ID.',
     unknownIds: (ids: string) => `No items found with these IDs: ${ids}.`,
 
-    // App users
+    // Customers
     notPhone: 'Include the country code, for example +966501234567.',
 
-    // Purchase operations
+    // Orders
     brokenFilters: 'The filters aren’t valid JSON.',
     stepNotAllowed: (from: string, to: string) =>
         `Can’t change the status from ${status(from)} to ${status(to)}.`,
@@ -159,7 +158,7 @@ export const en = {
         left === 0 ? 'Sold out.' : n(left, { one: 'Only one left.', other: `Only ${left} left.` }),
     tooMuch: 'The quantity exceeds the limit for one order.',
 
-    // Notifications
+    // Campaigns
     chooseAudience: 'Choose one audience: all customers, a country, a device type or specific customers.',
     nobodyThere: 'No customers match this audience.',
     notAhead: 'Choose a time in the future.',
@@ -175,5 +174,5 @@ export const en = {
 };
 
 export type Sentences = typeof en;
-/** A sentence not yet in a language: services speak so, and the answer translates. */
+/** A message before translation. Services refuse with it; the answer says it in the reader's language. */
 export type Say = (sentences: Sentences) => string;

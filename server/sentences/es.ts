@@ -17,7 +17,7 @@ const STATUS: Record<string, string> = {
 };
 const status = (name: string) => `«${STATUS[name] ?? name}»`;
 
-/** Every sentence that the server says, in Spanish. Terms and tone: i18n/README.md. */
+/** The server's messages in Spanish. Terms and tone: i18n/README.md. */
 export const es: Sentences = {
     invalid: 'Los datos introducidos no son correctos',
     signInFirst: 'Inicia sesión primero.',

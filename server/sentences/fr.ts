@@ -17,7 +17,7 @@ const STATUS: Record<string, string> = {
 };
 const status = (name: string) => `« ${STATUS[name] ?? name} »`;
 
-/** Every sentence that the server says, in French. Terms, tone and spaces: i18n/README.md. */
+/** The server's messages in French. Terms, tone and spaces: i18n/README.md. */
 export const fr: Sentences = {
     invalid: 'Les données saisies sont incorrectes',
     signInFirst: 'Connectez-vous d’abord.',

@@ -17,7 +17,7 @@ const STATUS: Record<string, string> = {
 };
 const status = (name: string) => `״${STATUS[name] ?? name}״`;
 
-/** Every sentence that the server says, in Hebrew. */
+/** The server's messages in Hebrew. */
 export const he: Sentences = {
     invalid: 'הנתונים שהוזנו שגויים',
     signInFirst: 'יש להיכנס למערכת תחילה.',

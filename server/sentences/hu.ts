@@ -11,7 +11,7 @@ const STATUS: Record<string, string> = {
 };
 const status = (name: string) => `„${STATUS[name] ?? name}”`;
 
-/** Every sentence that the server says, in Hungarian, where nothing bends after a number. */
+/** The server's messages in Hungarian, which has no plural after a number. */
 export const hu: Sentences = {
     invalid: 'A megadott adatok érvénytelenek',
     signInFirst: 'Előbb jelentkezzen be.',

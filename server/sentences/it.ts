@@ -17,7 +17,7 @@ const STATUS: Record<string, string> = {
 };
 const status = (name: string) => `«${STATUS[name] ?? name}»`;
 
-/** Every sentence that the server says, in Italian. Terms and tone: i18n/README.md. */
+/** The server's messages in Italian. Terms and tone: i18n/README.md. */
 export const it: Sentences = {
     invalid: 'I dati inseriti non sono corretti',
     signInFirst: 'Prima accedi.',

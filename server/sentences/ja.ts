@@ -11,7 +11,7 @@ const STATUS: Record<string, string> = {
 };
 const status = (name: string) => `「${STATUS[name] ?? name}」`;
 
-/** Every sentence that the server says, in Japanese. */
+/** The server's messages in Japanese. */
 export const ja: Sentences = {
     invalid: '入力内容が正しくありません',
     signInFirst: '先にログインしてください。',

@@ -11,7 +11,7 @@ const STATUS: Record<string, string> = {
 };
 const status = (name: string) => `‘${STATUS[name] ?? name}’`;
 
-/** Every sentence that the server says, in Korean. */
+/** The server's messages in Korean. */
 export const ko: Sentences = {
     invalid: '입력한 정보가 올바르지 않습니다',
     signInFirst: '먼저 로그인하세요.',

@@ -11,10 +11,10 @@ import { ko } from './ko';
 import { ru } from './ru';
 import { zh } from './zh';
 
-/** By the first part of a language's real tag. */
+/** The messages by the primary subtag of a language. */
 export const LANGUAGES: Record<string, Sentences> = { en, fr, he, ru, ar, zh, de, es, ja, ko, it, hu };
 
-/** The sentences for an Accept-Language header: the first language in it that the server speaks, else English. */
+/** The messages for an Accept-Language header: the first supported language in it, else English. */
 export function sentencesFor(header: string | undefined): Sentences {
     const wanted = (header ?? '')
         .slice(0, 200)

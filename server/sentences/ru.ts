@@ -24,7 +24,7 @@ const STATUS: Record<string, string> = {
 };
 const status = (name: string) => `«${STATUS[name] ?? name}»`;
 
-/** Every sentence that the server says, in Russian. */
+/** The server's messages in Russian. */
 export const ru: Sentences = {
     invalid: 'Введены неверные данные',
     signInFirst: 'Сначала войдите.',

@@ -11,7 +11,7 @@ const STATUS: Record<string, string> = {
 };
 const status = (name: string) => `“${STATUS[name] ?? name}”`;
 
-/** Every sentence that the server says, in simplified Chinese. */
+/** The server's messages in simplified Chinese. */
 export const zh: Sentences = {
     invalid: '输入的数据无效',
     signInFirst: '请先登录。',

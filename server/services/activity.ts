@@ -1,52 +1,16 @@
 import type { Db } from '../db/connect';
 import { activity } from '../db/schema';
+import type { Changes } from './changes';
 import { namesOf } from './recordNames';
-import { tell } from './tell';
+import { publish } from './publish';
 
-type Values = Record<string, unknown>;
-/** Who did it: an admin, or somebody at the machine itself. */
+/** The author of a change: an admin, or the command line (no id). */
 export type Author = { id: number | null; name: string };
 
-export type Changes = Record<string, { from?: unknown; to?: unknown }>;
-
-/** Fields that the log never contains: secrets and noise. */
-const LEFT_OUT = new Set(['password', 'password_hash', 'current_password', 'updated_at', 'created_at', 'id']);
-/** Longer texts are cut: the log says that something changed, and is not a second copy of the shop. */
-const LONGEST = 200;
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-
-/** Truncates a text to LONGEST between grapheme clusters: Postgres rejects lone surrogates in jsonb. */
-function short(value: unknown): unknown {
-    if (typeof value !== 'string' || value.length <= LONGEST) return value;
-    for (const { index, segment } of graphemes.segment(value))
-        if (index + segment.length > LONGEST) return `${value.slice(0, index)}…`;
-    return value;
-}
-
-const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
-
-/** The fields that differ, with what they were and are. A field that `after` leaves out did not change. */
-export function difference(before: Values, after: Values): Changes {
-    const changes: Changes = {};
-    for (const [field, to] of Object.entries(after)) {
-        if (to === undefined || LEFT_OUT.has(field) || same(before[field], to)) continue;
-        changes[field] = {
-            ...(field in before && { from: short(before[field]) }),
-            to: short(to),
-        };
-    }
-    return changes;
-}
-
-/** The fields of a record that is deleted. */
-export const formerly = (record: Values): Changes =>
-    Object.fromEntries(
-        Object.entries(record)
-            .filter(([field, value]) => !LEFT_OUT.has(field) && value !== null)
-            .map(([field, value]) => [field, { from: short(value) }]),
-    );
-
-/** Writes who changed what, in the transaction of the change. Open screens are informed after the commit. */
+/**
+ * Writes a change and its author to the log, in the transaction of the change. Open screens are notified after the
+ * commit.
+ */
 export async function record(
     tx: Db,
     actor: Author,
@@ -64,5 +28,5 @@ export async function record(
         ...namesOf(resource, resourceId, changes),
         changes,
     });
-    await tell(tx, { changed: resource, id: resourceId });
+    await publish(tx, { changed: resource, id: resourceId });
 }

@@ -9,9 +9,9 @@ import type { Actor } from './actor';
 import { readableBy } from './feedReaders';
 
 /**
- * A page of the log, newest first: entries of the nouns that the reader's role may show, since an entry carries what a
- * record held. `q` is searched in who, in which resource and in what the record was called.
- * `resource` and `record_id` together are the history of one record.
+ * A page of the log, newest first. An entry contains values of the record, so readers see only the nouns that their
+ * role may show. `q` searches the admin's name, the resource and the record's name. `resource` with `record_id` gives
+ * the history of one record.
  */
 export function listActivity(
     db: Db,

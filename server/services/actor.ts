@@ -1,9 +1,9 @@
-/** Who makes a change: what services need to know of the admin behind a session. */
+/** The signed-in admin who makes a change, as services need it. */
 export type Actor = {
     id: number;
     name: string;
     email: string;
     permissions: string[];
-    /** The session that the change came by; it outlives a change of its own password. */
+    /** The session of the call. It stays open when its own admin changes the password. */
     session: Buffer;
 };

@@ -4,12 +4,13 @@ import type { Db } from '../db/connect';
 import { databaseError } from '../db/failure';
 import type { Page } from '../db/paging';
 import { admins, roles } from '../db/schema';
+import type { RecordList } from '../db/search';
 import { searchPage } from '../db/searchPage';
-import type { WholeList } from '../db/wholeList';
 import { invalid, missing, refuse } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
-import { difference, formerly, record } from './activity';
+import { record } from './activity';
 import type { Actor } from './actor';
+import { difference, formerly } from './changes';
 import { refuseWeak } from './passwordRules';
 import { hashPassword } from './passwords';
 import { endSessions } from './sessions';
@@ -19,7 +20,7 @@ import { unchangedSince } from './version';
 type AdminRow = typeof admins.$inferSelect;
 type RoleRow = typeof roles.$inferSelect;
 
-/** An admin as answers carry them: without the password's hash. */
+/** An admin as the API answers it, without the password hash. */
 export const adminAnswer = (admin: AdminRow, role: RoleRow): Admin => ({
     id: admin.id,
     name: admin.name,
@@ -34,7 +35,7 @@ export const adminAnswer = (admin: AdminRow, role: RoleRow): Admin => ({
     updated_at: admin.updated_at.toISOString(),
 });
 
-/** One address belongs to one admin, whoever asked first. */
+/** Turns a violation of the unique e-mail index into a 422. */
 export const emailTaken = (error: unknown): never => {
     if (databaseError(error).constraint === 'admins_email') throw invalid({ email: s => s.emailTaken });
     throw error;
@@ -50,7 +51,7 @@ const SORTS: Record<NonNullable<AdminsQuery['col']>, SQL> = {
 };
 
 /** Admins; `q` is searched in name, e-mail and phone. Who never signed in comes last either way. */
-export const allAdmins = ({ q, col, desc: down }: Omit<AdminsQuery, 'page'>): WholeList<Admin> => {
+export const adminList = ({ q, col, desc: down }: Omit<AdminsQuery, 'page'>): RecordList<Admin> => {
     const way = sql.raw(down ? 'desc' : 'asc');
     return {
         table: admins,
@@ -71,33 +72,35 @@ export const allAdmins = ({ q, col, desc: down }: Omit<AdminsQuery, 'page'>): Wh
 
 /** A page of them. */
 export const listAdmins = (db: Db, { page, ...query }: AdminsQuery): Promise<Page<Admin>> =>
-    searchPage(db, page, allAdmins(query));
+    searchPage(db, page, adminList(query));
 
 /** An admin with their role. @throws Refusal 404 */
 export async function readAdmin(db: Db, id: number): Promise<{ admin: AdminRow; role: RoleRow }> {
-    const [found] = await db
+    const [row] = await db
         .select({ admin: admins, role: roles })
         .from(admins)
         .innerJoin(roles, eq(roles.id, admins.role_id))
         .where(eq(admins.id, id));
-    if (!found) throw missing();
-    return found;
+    if (!row) throw missing();
+    return row;
 }
 
-/** The role that is to be given. @throws Refusal 422 at `role_id`; 409 where it holds what the actor lacks. */
+/**
+ * Checks that a role can be assigned. @throws Refusal 422 at `role_id`; 409 if it has permissions that the actor lacks.
+ */
 async function roleToGive(tx: Db, id: number, within: Within): Promise<void> {
     const [role] = await tx.select().from(roles).where(eq(roles.id, id));
     if (!role) throw invalid({ role_id: s => s.noSuchRole });
     within(role.permissions, 'role');
 }
 
-/** The loggable fields of an admin's change: that the password changed, never its value. */
+/** The fields of a change for the log. Of a password the log says only that it changed. */
 const logged = ({ password_hash, ...fields }: Partial<AdminRow>) =>
     password_hash ? { ...fields, sign_in: 'new password' } : fields;
 
 /**
- * Makes an admin.
- * @throws Refusal 422 for an address in use or a role that is not there, 409 for a role beyond the actor's own.
+ * Creates an admin.
+ * @throws Refusal 422 for an address in use or an unknown role; 409 for a role with permissions that the actor lacks.
  */
 export async function createAdmin(db: Db, actor: Actor, body: AdminBody): Promise<Admin> {
     const { password, ...fields } = body;
@@ -117,10 +120,10 @@ export async function createAdmin(db: Db, actor: Actor, body: AdminBody): Promis
 }
 
 /**
- * Changes an admin; what is left out stays. A new password, or being switched off, ends their sessions.
- * @throws Refusal 404; 422 for an address in use, a role that is not there, or one's own e-mail or password (the profile
- * asks for the present one); 409 for somebody or a role beyond the actor's own, for switching oneself off, or where
- * nobody could manage admins and roles afterwards.
+ * Updates an admin; omitted fields keep their values. A new password or deactivation ends the admin's sessions.
+ * @throws Refusal 404; 422 for an address in use, an unknown role, or the actor's own e-mail or password (the profile
+ * asks for the current one); 409 if the admin or the role has permissions that the actor lacks, if actors deactivate
+ * themselves, or if nobody could manage admins and roles afterwards.
  */
 export async function updateAdmin(
     db: Db,
@@ -130,7 +133,7 @@ export async function updateAdmin(
     version?: string,
 ): Promise<Admin> {
     const { password, ...fields } = body;
-    // Hashed before taking the lock, to keep the lock short.
+    // Hashed before the lock is taken, to keep the lock short.
     const password_hash = password ? await hashPassword(password) : undefined;
     return changeStaff(db, actor, async (tx, within) => {
         const before = await readAdmin(tx, id);
@@ -168,9 +171,9 @@ export async function updateAdmin(
 }
 
 /**
- * Deletes an admin, and with them their sessions; what they did stays in the log under their name.
- * @throws Refusal 404; 409 for oneself, for somebody who holds what the actor lacks, or where nobody could manage admins
- * and roles afterwards.
+ * Deletes an admin and their sessions. The log keeps their changes under their name.
+ * @throws Refusal 404; 409 if actors delete themselves, if the admin has permissions that the actor lacks, or if nobody
+ * could manage admins and roles afterwards.
  */
 export const deleteAdmin = (db: Db, actor: Actor, id: number): Promise<void> =>
     changeStaff(db, actor, async (tx, within) => {

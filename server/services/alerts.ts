@@ -15,7 +15,7 @@ import { products, purchaseNotifications, purchases, soldOutNotifications } from
 import { refuse } from '../http/refusal';
 import type { Actor } from './actor';
 import { toSar } from './money';
-import { tell } from './tell';
+import { publish } from './publish';
 
 export type Document = FeedEvents['added'];
 
@@ -23,8 +23,8 @@ const TABLES = {
     purchase_notifications: purchaseNotifications,
     sold_out_notifications: soldOutNotifications,
 } as const;
-/** Documents per sweep transaction, small so that clearing never waits long. */
-const SWEPT_AT_ONCE = 1000;
+/** Documents deleted in one transaction. A small batch keeps calls that clear alerts from waiting long. */
+const SWEEP_BATCH = 1000;
 
 async function purchaseDocuments(db: Db, where?: SQL): Promise<PurchaseNotification[]> {
     const rows = await db
@@ -58,7 +58,7 @@ async function soldOutDocuments(db: Db, where?: SQL): Promise<SoldOutNotificatio
     }));
 }
 
-/** The newest documents of a collection, or those with these ids that are still there; oldest first. */
+/** The newest documents of a collection, or the existing ones among `ids`; oldest first. */
 export async function documents(
     db: Db,
     collection: NotificationCollection,
@@ -66,44 +66,45 @@ export async function documents(
 ): Promise<Document[]> {
     if (ids?.length === 0) return [];
     if (collection === 'purchase_notifications') {
-        const found = await purchaseDocuments(db, ids && inArray(purchaseNotifications.id, ids));
-        return found.reverse().map(document => ({ collection, document }));
+        const rows = await purchaseDocuments(db, ids && inArray(purchaseNotifications.id, ids));
+        return rows.reverse().map(document => ({ collection, document }));
     }
-    const found = await soldOutDocuments(db, ids && inArray(soldOutNotifications.id, ids));
-    return found.reverse().map(document => ({ collection, document }));
+    const rows = await soldOutDocuments(db, ids && inArray(soldOutNotifications.id, ids));
+    return rows.reverse().map(document => ({ collection, document }));
 }
 
-/** Writes the document of an operation that is being made. In its transaction. */
+/** Writes the alert of a new order, in the order's transaction. */
 export async function announcePurchase(tx: Db, purchaseId: number): Promise<void> {
     const [made] = await tx
         .insert(purchaseNotifications)
         .values({ purchase_operation_id: purchaseId })
         .returning({ id: purchaseNotifications.id });
-    await tell(tx, { added: 'purchase_notifications', id: made!.id });
+    await publish(tx, { added: 'purchase_notifications', id: made!.id });
 }
 
-/** Writes a document for each product that has run out. In the transaction that took the last of it. */
+/** Writes an alert for each product that sold out, in the transaction that took the last item. */
 export async function announceSoldOut(tx: Db, productIds: number[]): Promise<void> {
     if (productIds.length === 0) return;
     const made = await tx
         .insert(soldOutNotifications)
         .values(productIds.map(product_id => ({ product_id })))
         .returning({ id: soldOutNotifications.id });
-    await tell(tx, ...made.map(({ id }) => ({ added: 'sold_out_notifications' as const, id })));
+    await publish(tx, ...made.map(({ id }) => ({ added: 'sold_out_notifications' as const, id })));
 }
 
-/** Deletes what was written of a product, before the product is. */
+/** Deletes the alerts of a product before the product itself is deleted. */
 export async function withdrawSoldOut(tx: Db, productId: number): Promise<void> {
-    const gone = await tx
+    const deleted = await tx
         .delete(soldOutNotifications)
         .where(eq(soldOutNotifications.product_id, productId))
         .returning({ id: soldOutNotifications.id });
-    if (gone.length > 0) await tell(tx, { removed: 'sold_out_notifications', ids: gone.map(({ id }) => id) });
+    if (deleted.length > 0)
+        await publish(tx, { removed: 'sold_out_notifications', ids: deleted.map(({ id }) => id) });
 }
 
 /**
- * Deletes the documents that somebody has seen, and no others. One that is gone already is passed over.
- * @throws Refusal 403 where the role may not open what they lead to; then nothing is deleted
+ * Deletes exactly the documents in `body`. Ids that no longer exist are ignored.
+ * @throws Refusal 403 if the role may not read one of the collections; then nothing is deleted
  */
 export async function clearAlerts(db: Db, actor: Actor, body: ClearBody): Promise<void> {
     const wanted = (Object.keys(collectionPermissions) as NotificationCollection[]).filter(
@@ -115,42 +116,39 @@ export async function clearAlerts(db: Db, actor: Actor, body: ClearBody): Promis
         for (const collection of wanted) {
             const table = TABLES[collection];
             // Locked in one order to prevent deadlocks between simultaneous clears.
-            const found = await tx
+            const rows = await tx
                 .select({ id: table.id })
                 .from(table)
                 .where(inArray(table.id, body[collection]))
                 .orderBy(table.id)
                 .for('update');
-            const ids = found.map(({ id }) => id);
+            const ids = rows.map(({ id }) => id);
             if (ids.length === 0) continue;
             await tx.delete(table).where(inArray(table.id, ids));
-            await tell(tx, { removed: collection, ids });
+            await publish(tx, { removed: collection, ids });
         }
     });
 }
 
-/**
- * Deletes the documents that nobody cleared for 90 days, and tells open panels. Nobody marks one as seen, so age alone
- * decides; what they told of, the operation or the product, stays.
- */
+/** Deletes documents that were not cleared for 90 days, and notifies open panels. Orders and products stay. */
 export async function sweepAlerts(db: Db, now = Date.now()): Promise<void> {
     const old = new Date(now - POLICY.alertKeptMs);
     for (const collection of Object.keys(TABLES) as NotificationCollection[]) {
         const table = TABLES[collection];
-        for (let swept = SWEPT_AT_ONCE; swept === SWEPT_AT_ONCE;)
+        for (let swept = SWEEP_BATCH; swept === SWEEP_BATCH;)
             swept = await db.transaction(async tx => {
-                // Rows that are being cleared right now are skipped.
-                const found = await tx
+                // Rows locked by a call that clears them are skipped.
+                const rows = await tx
                     .select({ id: table.id })
                     .from(table)
                     .where(lt(table.created_at, old))
                     .orderBy(table.id)
-                    .limit(SWEPT_AT_ONCE)
+                    .limit(SWEEP_BATCH)
                     .for('update', { skipLocked: true });
-                const ids = found.map(({ id }) => id);
+                const ids = rows.map(({ id }) => id);
                 if (ids.length === 0) return 0;
                 await tx.delete(table).where(inArray(table.id, ids));
-                await tell(tx, { removed: collection, ids });
+                await publish(tx, { removed: collection, ids });
                 return ids.length;
             });
     }

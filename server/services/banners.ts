@@ -6,13 +6,14 @@ import { missing } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
 import { withFiles, type Files, type Photo } from '../storage/photos';
 import type { Storage } from '../storage/storage';
-import { difference, formerly, record } from './activity';
+import { record } from './activity';
 import type { Actor } from './actor';
+import { difference, formerly } from './changes';
 import { checkRef, refsOf } from './refs';
 
 type Row = typeof banners.$inferSelect;
 
-/** Rows as answers carry them, with what each leads to; null where that is gone. */
+/** Rows as the API answers them, with the target of each link; null if the target was deleted. */
 export async function bannerAnswers(db: Db, rows: Row[]): Promise<Banner[]> {
     const refOf = await refsOf(db, rows);
     return rows.map(row => ({
@@ -29,7 +30,7 @@ export async function bannerAnswers(db: Db, rows: Row[]): Promise<Banner[]> {
 export const listBanners = async (db: Db): Promise<Banner[]> =>
     bannerAnswers(db, await db.select().from(banners).orderBy(desc(banners.id)));
 
-/** Makes a banner. @throws Refusal 422 at `ref_id` where there is nothing to lead to */
+/** Creates a banner. @throws Refusal 422 at `ref_id` for an unknown target */
 export async function createBanner(
     db: Db,
     files: Files,
@@ -46,7 +47,7 @@ export async function createBanner(
     });
 }
 
-/** Deletes a banner; it leaves the home too. @throws Refusal 404 */
+/** Deletes a banner, which also removes it from the app's home. @throws Refusal 404 */
 export const deleteBanner = (db: Db, storage: Storage, actor: Actor, id: number): Promise<void> =>
     withFiles(storage, files =>
         db.transaction(async tx => {

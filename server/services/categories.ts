@@ -5,14 +5,15 @@ import type { Db } from '../db/connect';
 import { databaseError } from '../db/failure';
 import { countOf, type Page } from '../db/paging';
 import { categories, products } from '../db/schema';
+import type { RecordList } from '../db/search';
 import { searchPage } from '../db/searchPage';
-import type { WholeList } from '../db/wholeList';
 import { invalid, missing, refuse } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
 import { withFiles, type Files, type Photo } from '../storage/photos';
 import type { Storage } from '../storage/storage';
-import { difference, formerly, record } from './activity';
+import { record } from './activity';
 import type { Actor } from './actor';
+import { difference, formerly } from './changes';
 import { listOptions, variantsUsingOptionsOf } from './options';
 import { unchangedSince } from './version';
 
@@ -37,7 +38,7 @@ async function ancestorsOf(db: Db, ids: number[]): Promise<Map<number, Ancestor[
     return found;
 }
 
-/** How many categories stand right below each of these, and how many products stand in it or anywhere below. */
+/** For each category: the number of its direct children, and of the products in it and its descendants. */
 async function countsOf(db: Db, ids: number[]) {
     const { rows } = await db.execute<{ of: number; children: number; products: number }>(sql`
         with recursive tree as (
@@ -57,7 +58,7 @@ async function countsOf(db: Db, ids: number[]) {
     return new Map(rows.map(({ of, ...counts }) => [of, counts]));
 }
 
-/** Rows as answers carry them, with what is counted and looked up for all of them at once. */
+/** Rows as the API answers them. Counts and ancestors are read for all rows at once. */
 export async function categoryRows(db: Db, rows: Row[]): Promise<Category[]> {
     const ids = rows.map(row => row.id);
     if (ids.length === 0) return [];
@@ -84,7 +85,7 @@ const read = async (db: Db, id: number, lock = false): Promise<Row> => {
 };
 
 /** The roots; with `q` every category whose English or Arabic name has it. */
-export const allCategories = ({ q }: { q: string }): WholeList<Category> => ({
+export const categoryList = ({ q }: { q: string }): RecordList<Category> => ({
     table: categories,
     typed: q,
     where: q ? undefined : sql`${categories.parent_id} is null`,
@@ -95,7 +96,7 @@ export const allCategories = ({ q }: { q: string }): WholeList<Category> => ({
 
 /** A page of them. */
 export const listCategories = (db: Db, { page, q }: { page: number; q: string }): Promise<Page<Category>> =>
-    searchPage(db, page, allCategories({ q }));
+    searchPage(db, page, categoryList({ q }));
 
 /** A category with its children and its options, inherited ones too. @throws Refusal 404 */
 export async function readCategory(db: Db, id: number): Promise<CategoryDetail> {
@@ -108,7 +109,7 @@ export async function readCategory(db: Db, id: number): Promise<CategoryDetail> 
     return { ...own!, children: await categoryRows(db, children), options: await listOptions(db, id) };
 }
 
-/** The categories of the same parent, itself among them. @throws Refusal 404 */
+/** The categories with the same parent, including this one. @throws Refusal 404 */
 export async function listSiblings(db: Db, id: number): Promise<Category[]> {
     const { parent_id } = await read(db, id);
     const rows = await db
@@ -120,8 +121,8 @@ export async function listSiblings(db: Db, id: number): Promise<Category[]> {
 }
 
 /**
- * Makes a category, a root where `parent_id` is left out.
- * @throws Refusal 422 at `parent_id` for a parent that is not there.
+ * Creates a category; without `parent_id` it is a root.
+ * @throws Refusal 422 at `parent_id` for an unknown parent.
  */
 export async function createCategory(
     db: Db,
@@ -147,7 +148,9 @@ export async function createCategory(
     });
 }
 
-/** Changes a category's names or photo; what is left out stays. @throws Refusal 404; 409 where it changed since */
+/**
+ * Updates a category's names or photo; omitted fields keep their values. @throws Refusal 404; 409 if it changed since
+ */
 export const updateCategory = (
     db: Db,
     storage: Storage,
@@ -176,16 +179,16 @@ export const updateCategory = (
 
 /**
  * Deletes a category with its own options and its photo.
- * @throws Refusal 404; 409 with the counts where it holds categories or products, or where variants use its options.
+ * @throws Refusal 404; 409 with the counts if it contains categories or products, or if variants use its options.
  */
 export const deleteCategory = (db: Db, storage: Storage, actor: Actor, id: number): Promise<void> =>
     withFiles(storage, files =>
         db.transaction(async tx => {
-            // Locked first, so that a simultaneous insert of a child or product waits and then finds the category gone.
+            // Locked first, so that a concurrent insert of a child or product waits and then fails.
             const row = await read(tx, id, true);
             const children = await countOf(tx, categories, eq(categories.parent_id, id));
-            const held = await countOf(tx, products, eq(products.category_id, id));
-            if (children + held > 0) throw refuse(409, s => s.categoryInUse(children, held));
+            const productCount = await countOf(tx, products, eq(products.category_id, id));
+            if (children + productCount > 0) throw refuse(409, s => s.categoryInUse(children, productCount));
             const using = await variantsUsingOptionsOf(tx, id);
             if (using > 0) throw refuse(409, s => s.categoryOptionsInUse(using));
             await tx.delete(categories).where(eq(categories.id, id));

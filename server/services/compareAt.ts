@@ -1,7 +1,8 @@
 import { invalid } from '../http/refusal';
 
 /**
- * A compare-at price is struck through beside the price, and so above it. Looked at where either was sent.
+ * A compare-at price must exceed the price, because the app shows it struck through beside it. Checked if either was
+ * sent.
  * @throws Refusal 422 at `compare_at_price`
  */
 export const checkCompareAt = (

@@ -7,13 +7,14 @@ import { databaseError } from '../db/failure';
 import { lockInTransaction } from '../db/locks';
 import { admins, roles, throttles } from '../db/schema';
 import { en } from '../sentences/en';
-import { difference, record, type Author } from './activity';
+import { record, type Author } from './activity';
+import { difference } from './changes';
 import { passwordFault, type Owner } from './passwordRules';
 import { hashPassword } from './passwords';
 import { endSessions } from './sessions';
 import { accountKeys } from './throttle';
 
-/** Whoever can run commands on the machine may do everything; the log says that it came from there. */
+/** The author of changes made from the command line, which has every permission. */
 const CONSOLE: Author = { id: null, name: 'Command line' };
 
 const refuseUnless = (fits: boolean, sentence: string) => {
@@ -52,8 +53,8 @@ async function roleNamed(tx: Db, name: string | undefined) {
 }
 
 /**
- * Makes an admin from the command line; without a role named, with every permission.
- * @throws SetupError in a sentence.
+ * Creates an admin from the command line; without `role`, with a role that has every permission.
+ * @throws SetupError with a sentence for the operator.
  */
 export async function addAdmin(
     db: Db,
@@ -84,9 +85,9 @@ export async function addAdmin(
 }
 
 /**
- * Gives an admin a new password: ends their sessions, and forgets the wrong ones that were tried.
- * @returns whether the account is switched on.
- * @throws SetupError in a sentence.
+ * Sets an admin's password, ends their sessions and resets their failed sign-ins.
+ * @returns whether the account is active.
+ * @throws SetupError with a sentence for the operator.
  */
 export async function resetPassword(db: Db, email: string, password: string): Promise<boolean> {
     const address = email.trim().toLowerCase();

@@ -12,7 +12,7 @@ import type { Actor } from './actor';
 import { readableBy, readers } from './feedReaders';
 import { documents, type Document } from './alerts';
 import { permissionsOf } from './sessions';
-import { CHANNEL, type FeedMessage } from './tell';
+import { CHANNEL, type FeedMessage } from './publish';
 
 const COLLECTIONS = Object.keys(collectionPermissions) as NotificationCollection[];
 

@@ -4,7 +4,9 @@ import { can, type Requirement } from '../../contract/permissions';
 
 const byName: Record<string, Noun> = nouns;
 
-/** What it takes to hear of changes of a resource; of an unknown one, or one without permissions, nobody does. */
+/**
+ * The permissions of which one is needed to receive a resource's changes. Nobody receives those of an unknown resource.
+ */
 export const readers = (resource: string): Requirement => {
     const permissions = Object.hasOwn(byName, resource) ? byName[resource]?.permissions : undefined;
     return permissions ? [permissions.show, ...(permissions.edit ? [permissions.edit] : [])] : [];

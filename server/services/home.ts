@@ -6,15 +6,16 @@ import { lockInTransaction } from '../db/locks';
 import { banners, categories, homeEntries, products } from '../db/schema';
 import { invalid } from '../http/refusal';
 import type { Say } from '../sentences/en';
-import { difference, record } from './activity';
+import { record } from './activity';
 import type { Actor } from './actor';
 import { bannerAnswers } from './banners';
 import { categoryRows } from './categories';
+import { difference } from './changes';
 import { productRows } from './products';
 
 type HomeIds = z.infer<typeof homeBody>;
 
-const present = (ids: (number | null)[]): number[] => ids.filter(id => id !== null);
+const nonNull = (ids: (number | null)[]): number[] => ids.filter(id => id !== null);
 
 async function readIds(db: Db): Promise<HomeIds> {
     const entries = await db
@@ -22,16 +23,16 @@ async function readIds(db: Db): Promise<HomeIds> {
         .from(homeEntries)
         .orderBy(asc(homeEntries.position), asc(homeEntries.id));
     return {
-        banners_ids: present(entries.map(entry => entry.banner_id)),
-        products_ids: present(entries.map(entry => entry.product_id)),
-        categories_ids: present(entries.map(entry => entry.category_id)),
+        banners_ids: nonNull(entries.map(entry => entry.banner_id)),
+        products_ids: nonNull(entries.map(entry => entry.product_id)),
+        categories_ids: nonNull(entries.map(entry => entry.category_id)),
     };
 }
 
 const inOrder = <T extends { id: number }>(ids: number[], rows: T[]): T[] =>
     ids.flatMap(id => rows.filter(row => row.id === id));
 
-/** What the app's home features: whole records, in the order in which they are shown. */
+/** The banners, products and categories of the app's home, in the order shown. */
 export async function readHome(db: Db): Promise<Home> {
     const ids = await readIds(db);
     const [bannerList, productList, categoryList] = [
@@ -46,18 +47,25 @@ export async function readHome(db: Db): Promise<Home> {
     };
 }
 
-/** The ids of a list that are in no row of its table, locked against being deleted meanwhile. */
-async function unknown(tx: Db, table: typeof banners | typeof products | typeof categories, ids: number[]) {
+/** The ids that do not exist in the table. Existing rows are locked against deletion. */
+async function unknownIds(
+    tx: Db,
+    table: typeof banners | typeof products | typeof categories,
+    ids: number[],
+) {
     if (ids.length === 0) return [];
-    const found = await tx
+    const existing = await tx
         .select({ id: table.id })
         .from(table)
         .where(inArray(table.id, ids))
         .for('key share');
-    return ids.filter(id => !found.some(row => row.id === id));
+    return ids.filter(id => !existing.some(row => row.id === id));
 }
 
-/** Sets what the home features; the order of the ids is the order shown. @throws Refusal 422 at a list with unknown ids */
+/**
+ * Sets the contents of the app's home; the order of the ids is the order shown.
+ * @throws Refusal 422 at a list with unknown ids
+ */
 export const saveHome = (db: Db, actor: Actor, body: HomeIds): Promise<Home> =>
     db.transaction(async tx => {
         await lockInTransaction(tx, 'home');
@@ -67,16 +75,16 @@ export const saveHome = (db: Db, actor: Actor, body: HomeIds): Promise<Home> =>
             products_ids: [...new Set(body.products_ids)],
             categories_ids: [...new Set(body.categories_ids)],
         };
-        const wrong: Record<string, Say> = {};
+        const errors: Record<string, Say> = {};
         for (const [field, table] of [
             ['banners_ids', banners],
             ['products_ids', products],
             ['categories_ids', categories],
         ] as const) {
-            const ids = await unknown(tx, table, after[field]);
-            if (ids.length > 0) wrong[field] = s => s.unknownIds(ids.join(', '));
+            const ids = await unknownIds(tx, table, after[field]);
+            if (ids.length > 0) errors[field] = s => s.unknownIds(ids.join(', '));
         }
-        if (Object.keys(wrong).length > 0) throw invalid(wrong);
+        if (Object.keys(errors).length > 0) throw invalid(errors);
         await tx.delete(homeEntries);
         const entries = [
             ...after.banners_ids.map((banner_id, position) => ({ banner_id, position })),
@@ -84,7 +92,7 @@ export const saveHome = (db: Db, actor: Actor, body: HomeIds): Promise<Home> =>
             ...after.categories_ids.map((category_id, position) => ({ category_id, position })),
         ];
         if (entries.length > 0) await tx.insert(homeEntries).values(entries);
-        // There is one home; the log knows it as the first.
+        // There is one home; the log gives it the id 1.
         await record(tx, actor, 'update', 'home', 1, difference(before, after));
         return readHome(tx);
     });

@@ -1,6 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import {
     FURTHEST_DAYS,
+    MOST_TESTED,
+    SEND_DELAY_MS,
     type Notification,
     type NotificationBody,
 } from '../../contract/schemas/notifications';
@@ -8,9 +10,10 @@ import type { Db } from '../db/connect';
 import { countOf, paged, type Page } from '../db/paging';
 import { notifications } from '../db/schema';
 import { invalid, missing, refuse } from '../http/refusal';
-import { difference, formerly, record } from './activity';
+import { record } from './activity';
 import type { Actor } from './actor';
 import { checkAudience } from './audiences';
+import { difference, formerly } from './changes';
 import { checkRef, refsOf } from './refs';
 
 type Row = typeof notifications.$inferSelect;
@@ -39,7 +42,7 @@ async function answers(db: Db, rows: Row[]): Promise<Notification[]> {
     }));
 }
 
-/** A page of messages, newest first. */
+/** A page of campaigns, newest first. */
 export const listNotifications = (db: Db, page: number): Promise<Page<Notification>> =>
     paged(
         page,
@@ -56,10 +59,11 @@ export const listNotifications = (db: Db, page: number): Promise<Page<Notificati
             ),
     );
 
-/** When a message is to go. @throws Refusal 422 at `send_at` for what is past or too far ahead */
-function momentOf(send_at: string | null | undefined): Date {
+/** The time at which a campaign is sent. @throws Refusal 422 at `send_at` if it is in the past or too far ahead */
+function momentOf({ send_at, test, audience }: NotificationBody): Date {
     const now = Date.now();
-    if (!send_at) return new Date(now);
+    const tests = test && 'user_ids' in audience && audience.user_ids.length <= MOST_TESTED;
+    if (!send_at) return new Date(tests ? now : now + SEND_DELAY_MS);
     const at = new Date(send_at);
     if (at.getTime() <= now) throw invalid({ send_at: s => s.notAhead });
     if (at.getTime() > now + FURTHEST_DAYS * DAY_MS)
@@ -68,15 +72,15 @@ function momentOf(send_at: string | null | undefined): Date {
 }
 
 /**
- * Composes a message, to go now or later; the sender takes it from there.
- * @throws Refusal 422 at the field: time, audience, and what it leads to
+ * Creates a campaign for now or later. The sender picks it up when it is due.
+ * @throws Refusal 422 at the field: time, audience or link target
  */
 export const createNotification = (db: Db, actor: Actor, body: NotificationBody): Promise<Notification> =>
     db.transaction(async tx => {
-        const { ref_type = null, ref_id = null, send_at, audience, ...texts } = body;
+        const { ref_type = null, ref_id = null, send_at: _, test: _test, audience, ...texts } = body;
         if ((ref_type === null) !== (ref_id === null))
             throw invalid({ [ref_type === null ? 'ref_type' : 'ref_id']: s => s.required });
-        const at = momentOf(send_at);
+        const at = momentOf(body);
         if (ref_type !== null && ref_id !== null) await checkRef(tx, ref_type, ref_id);
         const audience_size = await checkAudience(tx, audience);
         const [made] = await tx
@@ -98,10 +102,10 @@ export const createNotification = (db: Db, actor: Actor, body: NotificationBody)
         return (await answers(tx, [made!]))[0]!;
     });
 
-/** Deletes a campaign that was not sent. @throws Refusal 404; 409 where it was */
+/** Deletes a campaign that was not sent. @throws Refusal 404; 409 if it was sent */
 export const deleteNotification = (db: Db, actor: Actor, id: number): Promise<void> =>
     db.transaction(async tx => {
-        // Waits for whoever is sending it at this moment.
+        // Waits for a server that is sending it.
         const [row] = await tx.select().from(notifications).where(eq(notifications.id, id)).for('update');
         if (!row) throw missing();
         if (row.status === 'sent') throw refuse(409, s => s.sentAlready);

@@ -8,10 +8,10 @@ import type { Actor } from './actor';
 const expired = () => lt(answers.created_at, new Date(Date.now() - POLICY.answerKeptMs));
 
 /**
- * Makes something once for a key, within 24 hours and for one admin. `make` runs in the transaction that keeps its
- * answer: either both are there or neither. The same call again, at the same moment too, gets the first one's answer.
- * Refusals are not kept: what is mended may be sent again under its key.
- * @throws Refusal 409 with what was made, where the key comes again with something else.
+ * Runs `make` once per admin and key within 24 hours. The answer is stored in the transaction of `make`, so both exist
+ * or neither does. A repeated call, even a concurrent one, gets the first answer. Refusals are not stored: a corrected
+ * call may reuse its key.
+ * @throws Refusal 409 with the created record if the key is reused for a different call.
  */
 export const once = <T>(
     db: Db,
@@ -21,9 +21,9 @@ export const once = <T>(
     make: (tx: Db) => Promise<T>,
 ): Promise<T> =>
     db.transaction(async tx => {
-        const mine = and(eq(answers.admin_id, actor.id), eq(answers.key, key));
-        await tx.delete(answers).where(and(mine, expired()));
-        // Waits for the same key where it is being worked on.
+        const where = and(eq(answers.admin_id, actor.id), eq(answers.key, key));
+        await tx.delete(answers).where(and(where, expired()));
+        // Waits while another call with the same key is running.
         const [first] = await tx
             .insert(answers)
             .values({ admin_id: actor.id, key, fingerprint })
@@ -34,14 +34,14 @@ export const once = <T>(
             await tx
                 .update(answers)
                 .set({ answer: sql`${JSON.stringify(answer)}::jsonb` })
-                .where(mine);
+                .where(where);
             return answer;
         }
-        const [kept] = await tx.select().from(answers).where(mine);
-        if (kept?.fingerprint === fingerprint) return kept.answer as T;
-        const made = kept?.answer as { data?: unknown } | undefined;
+        const [stored] = await tx.select().from(answers).where(where);
+        if (stored?.fingerprint === fingerprint) return stored.answer as T;
+        const made = stored?.answer as { data?: unknown } | undefined;
         throw new Refusal(409, s => s.savedAlready, { data: made?.data });
     });
 
-/** Removes the answers that are kept long enough. */
+/** Removes expired answers. */
 export const sweepAnswers = async (db: Db): Promise<void> => void (await db.delete(answers).where(expired()));

@@ -6,13 +6,16 @@ import { countOf } from '../db/paging';
 import { categories, options, optionValues, variantValues } from '../db/schema';
 import { invalid, missing, refuse } from '../http/refusal';
 import type { Say } from '../sentences/en';
-import { difference, formerly, record } from './activity';
+import { record } from './activity';
 import type { Actor } from './actor';
+import { difference, formerly } from './changes';
 import { unchangedSince } from './version';
 
 type OptionRow = typeof options.$inferSelect;
 
-/** Options with their values, in the order given. `categoryId`: as seen from there, where others are inherited. */
+/**
+ * Options with their values, in the given order. Options of other categories than `categoryId` are marked as inherited.
+ */
 async function answers(db: Db, rows: OptionRow[], categoryId?: number): Promise<Option[]> {
     const ids = rows.map(row => row.id);
     const values = ids.length
@@ -42,7 +45,7 @@ const read = async (db: Db, id: number, lock = false): Promise<OptionRow> => {
     return row;
 };
 
-/** The options of a category: those of its ancestors first, from the root down, then its own. @throws Refusal 404 */
+/** The options of a category: inherited ones first, from the root down, then its own. @throws Refusal 404 */
 export async function listOptions(db: Db, categoryId: number): Promise<Option[]> {
     const { rows } = await db.execute<{ id: number }>(sql`
         with recursive line as (
@@ -54,46 +57,46 @@ export async function listOptions(db: Db, categoryId: number): Promise<Option[]>
         select id from line order by height desc`);
     if (rows.length === 0) throw missing();
     const order = rows.map(row => row.id);
-    const found = await db
+    const list = await db
         .select()
         .from(options)
         .where(inArray(options.category_id, order))
         .orderBy(options.id);
-    found.sort((a, b) => order.indexOf(a.category_id) - order.indexOf(b.category_id));
-    return answers(db, found, categoryId);
+    list.sort((a, b) => order.indexOf(a.category_id) - order.indexOf(b.category_id));
+    return answers(db, list, categoryId);
 }
 
-/** Changes the values that have an id, adds those without one, and keeps those left out, after the others. */
+/** Updates values with an id and adds those without one. Omitted values stay and follow the others. */
 async function saveValues(tx: Db, optionId: number, values: NonNullable<OptionBody['values']>) {
-    const present = await tx
+    const existing = await tx
         .select({ id: optionValues.id })
         .from(optionValues)
         .where(eq(optionValues.option_id, optionId))
         .orderBy(asc(optionValues.position), asc(optionValues.id));
-    const own = new Set(present.map(value => value.id));
+    const own = new Set(existing.map(value => value.id));
     const sent = new Set<number>();
-    const wrong: Record<string, Say> = {};
+    const errors: Record<string, Say> = {};
     values.forEach(({ id }, index) => {
         if (!id) return;
-        if (!own.has(id)) wrong[`values.${index}.id`] = s => s.noSuchValue;
-        else if (sent.has(id)) wrong[`values.${index}.id`] = s => s.valueTwice;
+        if (!own.has(id)) errors[`values.${index}.id`] = s => s.noSuchValue;
+        else if (sent.has(id)) errors[`values.${index}.id`] = s => s.valueTwice;
         sent.add(id);
     });
-    if (Object.keys(wrong).length > 0) throw invalid(wrong);
+    if (Object.keys(errors).length > 0) throw invalid(errors);
     for (const [position, { id, name, name_ar, color = null }] of values.entries()) {
         const fields = { name, name_ar, color, position };
         if (id) await tx.update(optionValues).set(fields).where(eq(optionValues.id, id));
         else await tx.insert(optionValues).values({ ...fields, option_id: optionId });
     }
-    const kept = present.filter(value => !sent.has(value.id));
-    for (const [index, { id }] of kept.entries())
+    const omitted = existing.filter(value => !sent.has(value.id));
+    for (const [index, { id }] of omitted.entries())
         await tx
             .update(optionValues)
             .set({ position: values.length + index })
             .where(eq(optionValues.id, id));
 }
 
-/** What the log says of an option: its names, and its values as one line. */
+/** The fields of an option for the log: its names, and its values as one line. */
 const logged = ({ name, name_ar, values }: Option) => ({
     name,
     name_ar,
@@ -103,7 +106,7 @@ const logged = ({ name, name_ar, values }: Option) => ({
 const readAnswer = async (tx: Db, id: number): Promise<Option> =>
     (await answers(tx, [await read(tx, id)]))[0]!;
 
-/** Gives a category an option. @throws Refusal 404 for the category, 422 for its values */
+/** Creates an option of a category. @throws Refusal 404 for the category, 422 for its values */
 export const createOption = (db: Db, actor: Actor, categoryId: number, body: OptionBody): Promise<Option> =>
     db.transaction(async tx => {
         const [made] = await tx
@@ -120,7 +123,7 @@ export const createOption = (db: Db, actor: Actor, categoryId: number, body: Opt
         return option;
     });
 
-/** Changes an option and its values. @throws Refusal 404; 409 where it changed since; 422 for a value of another option */
+/** Updates an option and its values. @throws Refusal 404; 409 if it changed since; 422 for a value of another option */
 export const updateOption = (
     db: Db,
     actor: Actor,
@@ -142,11 +145,14 @@ export const updateOption = (
         return option;
     });
 
-/** How many variants stand on these values of one option. A variant has one value of each, so that its rows are counted. */
+/**
+ * The number of variants that use these values of one option. A variant has one value per option, so counting rows is
+ * enough.
+ */
 const variantsUsing = async (tx: Db, valueIds: number[]): Promise<number> =>
     valueIds.length === 0 ? 0 : countOf(tx, variantValues, inArray(variantValues.value_id, valueIds));
 
-/** How many variants stand on the options that a category has of its own. */
+/** The number of variants that use a category's own options. */
 export async function variantsUsingOptionsOf(tx: Db, categoryId: number): Promise<number> {
     const values = await tx
         .select({ id: optionValues.id })
@@ -167,13 +173,13 @@ export async function variantsUsingOptionsOf(tx: Db, categoryId: number): Promis
     return row?.count ?? 0;
 }
 
-/** Deletes an option with its values. @throws Refusal 404; 409 with the count where variants use it */
+/** Deletes an option with its values. @throws Refusal 404; 409 with the count if variants use it */
 export const deleteOption = (db: Db, actor: Actor, id: number): Promise<void> =>
     db.transaction(async tx => {
         await read(tx, id, true);
         const option = await readAnswer(tx, id);
         const ids = option.values.map(value => value.id);
-        // A variant that takes a value meanwhile waits for these rows, and then finds them gone.
+        // A concurrent insert of a variant with one of these values waits for the lock and then fails.
         await tx.select().from(optionValues).where(eq(optionValues.option_id, id)).for('update');
         const using = await variantsUsing(tx, ids);
         if (using > 0) throw refuse(409, s => s.optionInUse(using));
@@ -181,7 +187,7 @@ export const deleteOption = (db: Db, actor: Actor, id: number): Promise<void> =>
         await record(tx, actor, 'delete', 'options', id, formerly(logged(option)));
     });
 
-/** Deletes one value. @throws Refusal 404; 409 with the count where variants use it */
+/** Deletes one value. @throws Refusal 404; 409 with the count if variants use it */
 export const deleteValue = (db: Db, actor: Actor, id: number): Promise<void> =>
     db.transaction(async tx => {
         const [value] = await tx.select().from(optionValues).where(eq(optionValues.id, id)).for('update');

@@ -5,17 +5,17 @@ import type { Db } from '../db/connect';
 import { products, purchaseItems, purchases, purchaseSteps, users, userStats, variants } from '../db/schema';
 import { invalid } from '../http/refusal';
 import { announcePurchase } from './alerts';
-import { takingStock } from './stock';
-import { tell } from './tell';
+import { withSoldOutAlerts } from './stock';
+import { publish } from './publish';
 import { listPhotos } from './productPhotos';
 import { listVariants } from './variants';
 
-/** What a customer buys in the app. Money is halalas. */
+/** An order as the app sends it. Money is in halalas. */
 export type Order = {
     user_id: number;
     lines: { product_id: number; variant_id?: number | null; quantity: number }[];
     payment_method: PaymentMethod;
-    /** The customer's own where it is left out. */
+    /** The customer's own if omitted. */
     device_type?: DeviceType;
     city?: string | null;
     address?: string | null;
@@ -27,45 +27,45 @@ export type Placed = {
     id: number;
     number: string;
     customer: string;
-    /** Halalas. */
+    /** In halalas. */
     total: number;
-    /** The products whose last piece this took. */
+    /** The products that this order sold out. */
     soldOut: number[];
 };
 
 type Line = Omit<typeof purchaseItems.$inferInsert, 'purchase_id'> & { product_id: number };
 
-const GREATEST = 2 ** 31 - 1;
-const MOST_PIECES = 1000;
+const MAX_INT = 2 ** 31 - 1;
+const MAX_QUANTITY = 1000;
 
-/** The same thing asked for twice is one line. */
-function merged(lines: Order['lines']): Order['lines'] {
-    const found = new Map<string, Order['lines'][number]>();
+/** Merges lines of the same product and variant. */
+function mergeLines(lines: Order['lines']): Order['lines'] {
+    const byKey = new Map<string, Order['lines'][number]>();
     for (const line of lines) {
         const key = `${line.product_id} ${line.variant_id ?? ''}`;
-        found.set(key, { ...line, quantity: line.quantity + (found.get(key)?.quantity ?? 0) });
+        byKey.set(key, { ...line, quantity: line.quantity + (byKey.get(key)?.quantity ?? 0) });
     }
-    return [...found.values()];
+    return [...byKey.values()];
 }
 
-/** @throws Refusal 422 at the line: not for sale, no variant chosen, or not so many left */
+/** @throws Refusal 422 at the line: not for sale, no variant chosen, or not enough in stock */
 async function snapshot(tx: Db, index: number, line: Order['lines'][number]): Promise<Line> {
     const at = (field: string) => `lines.${index}.${field}`;
     const { product_id, variant_id = null, quantity } = line;
     const [product] = await tx.select().from(products).where(eq(products.id, product_id));
     if (!product?.is_active) throw invalid({ [at('product_id')]: s => s.notForSale });
     if (!Number.isInteger(quantity) || quantity < 1) throw invalid({ [at('quantity')]: s => s.tooSmall(1) });
-    if (quantity > MOST_PIECES) throw invalid({ [at('quantity')]: s => s.tooBig(MOST_PIECES) });
-    const offered = await listVariants(tx, product_id);
-    const chosen = offered.find(({ id }) => id === variant_id);
-    if (variant_id === null && offered.length > 0)
+    if (quantity > MAX_QUANTITY) throw invalid({ [at('quantity')]: s => s.tooBig(MAX_QUANTITY) });
+    const productVariants = await listVariants(tx, product_id);
+    const chosen = productVariants.find(({ id }) => id === variant_id);
+    if (variant_id === null && productVariants.length > 0)
         throw invalid({ [at('variant_id')]: s => s.chooseVariant });
     if (variant_id !== null && !chosen?.is_active) throw invalid({ [at('variant_id')]: s => s.notForSale });
-    const left = chosen ? chosen.stock : product.stock;
-    if (left < quantity) throw invalid({ [at('quantity')]: s => s.notEnough(left) });
+    const available = chosen ? chosen.stock : product.stock;
+    if (available < quantity) throw invalid({ [at('quantity')]: s => s.notEnough(available) });
     const [own] = chosen ? await tx.select().from(variants).where(eq(variants.id, chosen.id)) : [];
     const unit_price = own?.price ?? product.price;
-    if (unit_price * quantity > GREATEST) throw invalid({ [at('quantity')]: s => s.tooMuch });
+    if (unit_price * quantity > MAX_INT) throw invalid({ [at('quantity')]: s => s.tooMuch });
     const photos = await listPhotos(tx, product_id);
     return {
         product_id,
@@ -86,8 +86,8 @@ async function snapshot(tx: Db, index: number, line: Order['lines'][number]): Pr
     };
 }
 
-/** Takes what is bought; whoever edits it has seen another stock. */
-async function take(tx: Db, lines: Line[]): Promise<void> {
+/** Takes the items from stock. `updated_at` changes too, so that a concurrent edit of the product is refused. */
+async function takeFromStock(tx: Db, lines: Line[]): Promise<void> {
     for (const { product_id, variant_id, quantity } of lines) {
         if (variant_id)
             await tx
@@ -108,16 +108,17 @@ async function take(tx: Db, lines: Line[]): Promise<void> {
 }
 
 /**
- * Makes a purchase operation of what a customer buys: takes the stock, keeps what was bought as it is now, and writes
- * the notification documents, all in one transaction. Who buys the same waits, so nothing is sold that is not there.
- * @throws Refusal 422 at the field: no such customer, not for sale, not so many left; then nothing is changed
+ * Creates an order: takes the stock, stores a snapshot of the items and writes the alerts, all in one transaction. A
+ * concurrent order of the same products waits, so no product is oversold.
+ * @throws Refusal 422 at the field: unknown customer, not for sale, or not enough in stock; then nothing changes
  */
 export const placeOrder = (db: Db, timeZone: string, order: Order): Promise<Placed> =>
     db.transaction(async tx => {
-        const wanted = merged(order.lines);
+        const wanted = mergeLines(order.lines);
         if (wanted.length === 0) throw invalid({ lines: s => s.tooFew(1) });
         const productIds = [...new Set(wanted.map(line => line.product_id))].sort((a, b) => a - b);
-        // Products in the order of their ids, then the customer: as everybody who locks several of these.
+        // Locks products in the order of their ids and then the customer, like every transaction that locks several of
+        // these.
         await tx
             .select({ id: products.id })
             .from(products)
@@ -138,9 +139,9 @@ export const placeOrder = (db: Db, timeZone: string, order: Order): Promise<Plac
         const total = subtotal - discount + shipping_fee;
         if (discount < 0 || discount > subtotal) throw invalid({ discount: s => s.notValid });
         if (shipping_fee < 0) throw invalid({ shipping_fee: s => s.notValid });
-        if (subtotal > GREATEST || total > GREATEST) throw invalid({ lines: s => s.tooMuch });
+        if (subtotal > MAX_INT || total > MAX_INT) throw invalid({ lines: s => s.tooMuch });
 
-        const { soldOut } = await takingStock(tx, productIds, () => take(tx, lines));
+        const { soldOut } = await withSoldOutAlerts(tx, productIds, () => takeFromStock(tx, lines));
         const next = await tx.execute<{ id: number; year: string }>(sql`
             select nextval(pg_get_serial_sequence('purchases', 'id'))::int as id,
                 to_char(now() at time zone ${timeZone}, 'YYYY') as year`);
@@ -180,7 +181,7 @@ export const placeOrder = (db: Db, timeZone: string, order: Order): Promise<Plac
             })
             .where(eq(userStats.user_id, customer.id));
         await announcePurchase(tx, id);
-        await tell(
+        await publish(
             tx,
             { changed: 'purchase-operations', id },
             ...productIds.map(product => ({ changed: 'products', id: product })),

@@ -30,7 +30,7 @@ export const listPhotos = async (db: Db, productId: number): Promise<PhotoAnswer
             .orderBy(asc(productPhotos.position), asc(productPhotos.id))
     ).map(photoAnswer);
 
-/** Locks the product, so that two who change its photos do so one after the other. @throws Refusal 404 */
+/** Locks the product, so that changes of its photos run one after the other. @throws Refusal 404 */
 async function lockProduct(tx: Db, id: number): Promise<void> {
     const [row] = await tx
         .select({ id: products.id })
@@ -40,7 +40,7 @@ async function lockProduct(tx: Db, id: number): Promise<void> {
     if (!row) throw missing();
 }
 
-/** Gives a product one more photo, after the others. @throws Refusal 404 */
+/** Adds a photo to a product, after the others. @throws Refusal 404 */
 export const addPhoto = async (
     db: Db,
     files: Files,
@@ -68,25 +68,25 @@ export const addPhoto = async (
 };
 
 /**
- * Locks a photo, its product first: whoever saves a variant holds the product and then asks for the photo.
+ * Locks a photo, its product first: saving a variant locks them in the same order.
  * @throws Refusal 404
  */
 async function lockPhoto(tx: Db, id: number): Promise<Row> {
-    const [found] = await tx.select().from(productPhotos).where(eq(productPhotos.id, id));
-    if (!found) throw missing();
-    await lockProduct(tx, found.product_id);
+    const [photo] = await tx.select().from(productPhotos).where(eq(productPhotos.id, id));
+    if (!photo) throw missing();
+    await lockProduct(tx, photo.product_id);
     const [row] = await tx.select().from(productPhotos).where(eq(productPhotos.id, id)).for('update');
     if (!row) throw missing();
     return row;
 }
 
-/** Forgets a photo's files, but for the small one where somebody bought the product with it: that stays as it was. */
+/** Deletes a photo's files after the commit. The thumbnail stays if an order item shows it. */
 export async function dropPhoto(
     tx: Db,
     files: Files,
     { product_id, file }: Pick<Row, 'product_id' | 'file'>,
 ): Promise<void> {
-    const [bought] = await tx
+    const [ordered] = await tx
         .select({ id: purchaseItems.id })
         .from(purchaseItems)
         .where(
@@ -96,10 +96,10 @@ export async function dropPhoto(
             ),
         )
         .limit(1);
-    files.drop(file, bought && 'keep');
+    files.drop(file, ordered && 'keep');
 }
 
-/** Puts another picture in a photo's place. @throws Refusal 404 */
+/** Replaces the picture of a photo. @throws Refusal 404 */
 export const replacePhoto = (
     db: Db,
     storage: Storage,
@@ -122,7 +122,7 @@ export const replacePhoto = (
         });
     });
 
-/** Deletes a photo; a variant that showed it shows none. @throws Refusal 404 */
+/** Deletes a photo. Variants that show it have no photo afterwards. @throws Refusal 404 */
 export const deletePhoto = (db: Db, storage: Storage, actor: Actor, id: number): Promise<void> =>
     withFiles(storage, files =>
         db.transaction(async tx => {
@@ -133,14 +133,14 @@ export const deletePhoto = (db: Db, storage: Storage, actor: Actor, id: number):
         }),
     );
 
-/** Puts photos in the order of their ids; those left out follow in their old order. @throws Refusal 422 at `photo_ids` */
+/** Sorts photos in the order of `ids`; omitted ones follow in their old order. @throws Refusal 422 at `photo_ids` */
 export async function orderPhotos(tx: Db, productId: number, ids: readonly number[]): Promise<void> {
-    const present = await tx
+    const existing = await tx
         .select({ id: productPhotos.id })
         .from(productPhotos)
         .where(eq(productPhotos.product_id, productId))
         .orderBy(asc(productPhotos.position), asc(productPhotos.id));
-    const own = present.map(photo => photo.id);
+    const own = existing.map(photo => photo.id);
     if (ids.some(id => !own.includes(id))) throw invalid({ photo_ids: s => s.photosOfOthers });
     const order = [...new Set([...ids, ...own])];
     for (const [position, id] of order.entries())

@@ -4,20 +4,21 @@ import type { Db } from '../db/connect';
 import { databaseError } from '../db/failure';
 import type { Page } from '../db/paging';
 import { categories, productPhotos, products, variants } from '../db/schema';
+import type { RecordList } from '../db/search';
 import { searchPage } from '../db/searchPage';
 import { sumOf } from '../db/sums';
-import type { WholeList } from '../db/wholeList';
 import { invalid, missing } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
 import { thumbKey, withFiles } from '../storage/photos';
 import type { Storage } from '../storage/storage';
-import { difference, formerly, record } from './activity';
+import { record } from './activity';
 import type { Actor } from './actor';
+import { difference, formerly } from './changes';
 import { checkCompareAt } from './compareAt';
 import { toHalalas, toSar } from './money';
 import { withdrawSoldOut } from './alerts';
 import { dropPhoto, listPhotos, orderPhotos } from './productPhotos';
-import { watchingStock } from './stock';
+import { withSoldOutAlert } from './stock';
 import { listVariants } from './variants';
 import { unchangedSince } from './version';
 
@@ -25,7 +26,7 @@ type Row = typeof products.$inferSelect;
 
 const sarOrNull = (halalas: number | null) => (halalas === null ? null : toSar(halalas));
 
-/** What list rows and the whole product share. */
+/** The fields that list rows and single products share. */
 const common = (row: Row, category: Product['category'], stock: number) => ({
     id: row.id,
     category_id: row.category_id,
@@ -43,7 +44,7 @@ const common = (row: Row, category: Product['category'], stock: number) => ({
     updated_at: row.updated_at.toISOString(),
 });
 
-/** Rows as lists carry them: cover, and what the variants add up to, looked up for all of them at once. */
+/** Rows of a product list, with cover and variant totals. Both are read for all rows at once. */
 export async function productRows(db: Db, rows: Row[]): Promise<ProductRow[]> {
     if (rows.length === 0) return [];
     const ids = rows.map(row => row.id);
@@ -88,7 +89,10 @@ export async function productRows(db: Db, rows: Row[]): Promise<ProductRow[]> {
     });
 }
 
-/** Where a page of all products begins: the thousand ids that it is in by their counts, and how many rows of those are passed over. */
+/**
+ * Where a page of all products begins: the bucket of 1,000 ids that contains its first row, and the offset in the
+ * bucket.
+ */
 async function startById(db: Db, offset: number): Promise<{ where: SQL | undefined; offset: number }> {
     const { rows } = await db.execute<{ key: number; before: number }>(sql`
         select key, before::int8 from (
@@ -103,7 +107,7 @@ async function startById(db: Db, offset: number): Promise<{ where: SQL | undefin
 }
 
 /** Products, newest first; `q` is searched in both names and the SKUs, those of variants too. */
-export const allProducts = ({ q }: { q: string }): WholeList<ProductRow> => ({
+export const productList = ({ q }: { q: string }): RecordList<ProductRow> => ({
     table: products,
     typed: q,
     also: { table: variants, of: variants.product_id },
@@ -114,7 +118,7 @@ export const allProducts = ({ q }: { q: string }): WholeList<ProductRow> => ({
 
 /** A page of them. */
 export const listProducts = (db: Db, { page, q }: { page: number; q: string }): Promise<Page<ProductRow>> =>
-    searchPage(db, page, allProducts({ q }), {
+    searchPage(db, page, productList({ q }), {
         total: () => sumOf(db, sql`product_sums()`, sql`level = 'b'`),
         rows: async (limit, offset) => {
             const start = await startById(db, offset);
@@ -157,8 +161,8 @@ export async function readProduct(db: Db, id: number): Promise<Product> {
     };
 }
 
-/** What is wrong with a product, as the database found it. */
-const refused = (error: unknown): never => {
+/** Turns a violated constraint of a product into a 422. */
+const toRefusal = (error: unknown): never => {
     const { constraint } = databaseError(error);
     if (constraint === 'products_sku') throw invalid({ sku: s => s.skuTaken });
     if (constraint.startsWith('products_category')) throw invalid({ category_id: s => s.noSuchCategory });
@@ -173,7 +177,7 @@ const stored = ({ price, compare_at_price, ...fields }: Partial<ProductBody>) =>
     }),
 });
 
-/** Makes a product under a category. @throws Refusal 404 for the category; 422 for a SKU that is there */
+/** Creates a product in a category. @throws Refusal 404 for the category; 422 for a SKU in use */
 export const createProduct = (
     db: Db,
     actor: Actor,
@@ -199,7 +203,7 @@ export const createProduct = (
                 category_id: categoryId,
             })
             .returning({ id: products.id })
-            .catch(refused);
+            .catch(toRefusal);
         await record(
             tx,
             actor,
@@ -212,9 +216,9 @@ export const createProduct = (
     });
 
 /**
- * Changes a product; what is left out stays. `photo_ids` puts its photos in order. The stock of a product with variants
- * is theirs, so one that is sent with it is passed over.
- * @throws Refusal 404; 422 for a SKU that is there, a category that is not, photos of others; 409 where it changed since
+ * Updates a product; omitted fields keep their values. `photo_ids` sorts its photos. A product with variants has no
+ * stock of its own, so `stock` is then ignored.
+ * @throws Refusal 404; 422 for a SKU in use, an unknown category or photos of other products; 409 if it changed since
  */
 export const updateProduct = (
     db: Db,
@@ -234,7 +238,7 @@ export const updateProduct = (
         });
         const { stock, ...fields } = body;
         const { category_id, ...texts } = fields;
-        await watchingStock(tx, id, () =>
+        await withSoldOutAlert(tx, id, () =>
             tx
                 .update(products)
                 .set({
@@ -244,7 +248,7 @@ export const updateProduct = (
                     updated_at: sql`clock_timestamp()`,
                 })
                 .where(eq(products.id, id))
-                .catch(refused),
+                .catch(toRefusal),
         );
         if (photo_ids) await orderPhotos(tx, id, photo_ids);
         const after = await readProduct(tx, id);
@@ -257,8 +261,8 @@ export const updateProduct = (
     });
 
 /**
- * Deletes a product with its photos and variants. It leaves the home; banners that led to it stay and are marked; what
- * was bought stays as it was bought.
+ * Deletes a product with its photos and variants, and removes it from the app's home. Banners that link to it stay and
+ * are marked; order items keep their snapshot.
  * @throws Refusal 404
  */
 export const deleteProduct = (db: Db, storage: Storage, actor: Actor, id: number): Promise<void> =>

@@ -3,16 +3,17 @@ import type { Profile, ProfileBody } from '../../contract/schemas/session';
 import type { Db } from '../db/connect';
 import { admins } from '../db/schema';
 import { invalid } from '../http/refusal';
-import { difference, record } from './activity';
+import { record } from './activity';
 import type { Actor } from './actor';
 import { adminAnswer, emailTaken, readAdmin } from './admins';
+import { difference } from './changes';
 import { refuseWeak } from './passwordRules';
-import { hashPassword, passwordFits } from './passwords';
+import { hashPassword, passwordMatches } from './passwords';
 import { endSessions } from './sessions';
 import type { Throttle } from './throttle';
 import { unchangedSince } from './version';
 
-/** One's own record, with the role's permissions as they are now. */
+/** The signed-in admin's own record, with the current permissions of the role. */
 export async function readProfile(db: Db, actor: Actor): Promise<Profile> {
     const { admin, role } = await readAdmin(db, actor.id);
     return {
@@ -22,9 +23,10 @@ export async function readProfile(db: Db, actor: Actor): Promise<Profile> {
 }
 
 /**
- * Changes one's own record; what is left out stays. A new password ends one's other sessions.
- * @throws Refusal 422 at `current_password` where e-mail or password change without it or with a wrong one, at `email`
- * for an address in use; 429 after too many wrong ones.
+ * Updates the signed-in admin's own record; omitted fields keep their values. A new password ends the admin's other
+ * sessions.
+ * @throws Refusal 422 at `current_password` if it is missing or wrong and the e-mail or password changes, at `email`
+ * for an address in use; 429 after too many wrong passwords.
  */
 export async function updateProfile(
     db: Db,
@@ -39,17 +41,17 @@ export async function updateProfile(
     const emailChanges = fields.email !== undefined && fields.email !== known.email;
     if (emailChanges || password) {
         if (!current_password) throw invalid({ current_password: s => s.currentPasswordNeeded });
-        // Whoever finds an open browser should not be able to guess on.
+        // Throttled, so that nobody can guess the password at an unlocked browser.
         const keys = { account: `admin ${actor.id}`, address };
         await throttle.guess(keys);
-        if (!(await passwordFits(known.password_hash, current_password)))
+        if (!(await passwordMatches(known.password_hash, current_password)))
             throw invalid({ current_password: s => s.currentPasswordWrong });
         await throttle.forgive(keys);
     }
     const password_hash = password ? await hashPassword(password) : undefined;
     await db.transaction(async tx => {
         const [before] = await tx.select().from(admins).where(eq(admins.id, actor.id)).for('update');
-        // The password was changed in between, elsewhere: then the one given is not the current one any more.
+        // The password changed in the meantime, so the given one is no longer the current one.
         if (!before || ((emailChanges || password) && before.password_hash !== known.password_hash))
             throw invalid({ current_password: s => s.currentPasswordWrong });
         await unchangedSince(version, before.updated_at, () => readProfile(tx, actor));

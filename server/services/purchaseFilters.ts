@@ -9,10 +9,10 @@ import { fieldErrors } from '../http/validate';
 import { toHalalas } from './money';
 
 /**
- * The filters of a list out of their JSON text. An unknown key is left out, and so is one that says nothing, which is how
- * an emptied field of a form travels.
- * @throws Refusal 422 at `filters` for a text that is no JSON object, at `filters.status` and the like for each value that
- * cannot be read
+ * Reads a list's filters from JSON. Unknown keys and empty values are dropped: a cleared form field is sent as an empty
+ * value.
+ * @throws Refusal 422 at `filters` if the text is no JSON object, at the filter (`filters.status`) for each invalid
+ * value
  */
 export function readFilters(text: string | undefined): PurchaseFilters {
     if (text === undefined || text.trim() === '') return {};
@@ -33,17 +33,17 @@ export function readFilters(text: string | undefined): PurchaseFilters {
     if (read.success) return read.data;
     const errors: FieldErrors = {};
     for (const [path, sentences] of Object.entries(fieldErrors(read.error, said)))
-        // A list is one filter on the screen, whichever of its entries is wrong.
+        // The panel shows one error per filter, so an error in an entry of a list is reported at the list.
         errors[`filters.${path.split('.', 1)[0]}`] ??= sentences;
     throw new Refusal(422, s => s.invalid, { errors });
 }
 
-/** The first moment of a day of the shop's zone. */
+/** The start of a day in the shop's time zone. */
 const dayStart = (day: string, zone: string) => sql`(${day}::date)::timestamp at time zone ${zone}`;
-/** The first moment after it. */
+/** The start of the next day. */
 const dayEnd = (day: string, zone: string) => sql`(${day}::date + 1)::timestamp at time zone ${zone}`;
 
-/** What is searched for. `#4995` is a number here: an order is found by its id with the filter `id`. */
+/** The search text. `#4995` is an order number here; the filter `id` finds an order by its id. */
 export const typedIn = ({ q }: PurchaseFilters): string | undefined => q?.replace(/^#/, '');
 
 /** What an order must meet, but for its status, and what has an index that PostgreSQL would not always choose. */
@@ -83,10 +83,10 @@ export const conditions = ({ product_id, min_total, max_total }: PurchaseFilters
 const halalas = (amount: number) => Math.min(toHalalas(amount), 2 ** 31 - 1);
 
 /**
- * The same of the kept sums, but for status and days; undefined where they do not know one of the filters, and the rows have
- * to be counted.
+ * The same conditions on the rollups, apart from status and days. Undefined if a filter is not a dimension of the
+ * rollups; then rows are counted.
  */
-export function keptConditions(filters: PurchaseFilters): SQL | undefined {
+export function rollupConditions(filters: PurchaseFilters): SQL | undefined {
     const { id, user_id, product_id, min_total, max_total, payment_type, device_type, country } = filters;
     if (typedIn(filters) || [id, user_id, product_id, min_total, max_total].some(one => one !== undefined))
         return undefined;

@@ -5,23 +5,23 @@ import type { Db } from '../db/connect';
 import type { Page } from '../db/paging';
 import { products, purchaseItems, purchases, purchaseSteps, userStats, variants } from '../db/schema';
 import { sizeOf, type Size } from '../db/sample';
-import { meeting, type Search } from '../db/search';
+import { meeting, type RecordList, type Search } from '../db/search';
 import { searchPage } from '../db/searchPage';
 import { numberOf, sortedIds } from '../db/sorted';
 import { nearerEnd, purchaseSums, spanOf, partByDay } from '../db/sums';
-import type { WholeList } from '../db/wholeList';
 import { missing, Refusal } from '../http/refusal';
-import { difference, record } from './activity';
+import { record } from './activity';
 import type { Actor } from './actor';
+import { difference } from './changes';
 import { toSar } from './money';
-import { conditions, keptConditions, typedIn, whereOf } from './purchaseFilters';
+import { conditions, rollupConditions, typedIn, whereOf } from './purchaseFilters';
 import { unchangedSince } from './version';
 
 type Row = typeof purchases.$inferSelect;
-const present = (ids: (number | null)[]): number[] => ids.filter(id => id !== null);
+const nonNull = (ids: (number | null)[]): number[] => ids.filter(id => id !== null);
 const isUndone = (status: string) => (UNDONE_STATUSES as readonly string[]).includes(status);
 
-/** Rows as answers carry them, with the history of all of them at once. */
+/** Rows as the API answers them. The status history is read for all rows at once. */
 async function answers(db: Db, rows: Row[]): Promise<Purchase[]> {
     if (rows.length === 0) return [];
     const steps = await db
@@ -75,12 +75,12 @@ async function countStatuses(
     filters: PurchaseFilters,
     { search, size }: { search: Search; size: Size | undefined },
 ): Promise<Record<string, number> | undefined> {
-    const kept = keptConditions(filters);
-    if (!kept && !size?.isFew) return undefined;
+    const rollupWhere = rollupConditions(filters);
+    if (!rollupWhere && !size?.isFew) return undefined;
     const { rows } = await db.execute<{ status: string; count: number }>(
-        kept
+        rollupWhere
             ? sql`select status, sum(count)::int8 as count from ${purchaseSums(zone)}
-                where ${spanOf(filters)} and ${kept} group by 1 having sum(count) > 0`
+                where ${spanOf(filters)} and ${rollupWhere} group by 1 having sum(count) > 0`
             : sql`select ${purchases.status} as status, count(*) as count from ${purchases}
                 where ${meeting(search)} group by 1`,
     );
@@ -115,13 +115,13 @@ async function idsOfPage(
         return sql`select ${purchases.id} from ${purchases} where ${where ?? sql`true`}
             order by ${purchases[col]} ${way}, ${purchases.id} ${way} limit ${limit} offset ${offset}`;
     };
-    const kept = keptConditions(filters);
+    const rollupWhere = rollupConditions(filters);
     const isWhole = Object.entries(filters).every(
         ([name, value]) => /^(col|desc)$/.test(name) || !value?.toString(),
     );
     const ids = col === 'total' && isWhole && (await sortedIds(db, BY_TOTAL, { down, limit, offset }));
     if (ids) return sql`select unnest(${sql.param(ids)}::int[])`;
-    if (col !== 'created_at' || !kept) {
+    if (col !== 'created_at' || !rollupWhere) {
         const end = nearerEnd(total, limit, offset);
         return select(where, down !== end.fromEnd, end.limit, end.offset);
     }
@@ -133,7 +133,7 @@ async function idsOfPage(
         {
             sums: purchaseSums(zone),
             at: sql`${purchases.created_at}`,
-            where: status?.length ? sql`${kept} and status in ${status}` : kept,
+            where: status?.length ? sql`${rollupWhere} and status in ${status}` : rollupWhere,
             days: filters,
             down,
             sparse: isFiltered && (total < FEW || offset >= FAR),
@@ -145,7 +145,7 @@ async function idsOfPage(
 }
 
 /** Operations, newest first unless told otherwise. */
-export const allPurchases = (zone: string, filters: PurchaseFilters): WholeList<Purchase> => {
+export const purchaseList = (zone: string, filters: PurchaseFilters): RecordList<Purchase> => {
     const by = purchases[filters.col ?? 'created_at'];
     const way = sql.raw(isDown(filters) ? 'desc' : 'asc');
     return {
@@ -173,9 +173,9 @@ export async function listPurchases(
     filters: PurchaseFilters,
 ): Promise<PurchasePage> {
     const { status } = filters;
-    const list = allPurchases(zone, filters);
-    const ofAll = status?.length ? allPurchases(zone, { ...filters, status: undefined }) : list;
-    const size = keptConditions(filters) ? undefined : await sizeOf(db, ofAll);
+    const list = purchaseList(zone, filters);
+    const ofAll = status?.length ? purchaseList(zone, { ...filters, status: undefined }) : list;
+    const size = rollupConditions(filters) ? undefined : await sizeOf(db, ofAll);
     const counts = await countStatuses(db, zone, filters, { search: ofAll, size });
     const total = Object.entries(counts ?? {})
         .filter(([name]) => !status?.length || status.includes(name as Status))
@@ -207,23 +207,24 @@ const read = async (db: Db, id: number, lock = false): Promise<Row> => {
 };
 
 /**
- * Puts what was bought back into stock, and takes it off what was sold and spent. What is gone gets nothing back: a
- * variant that was deleted took its stock with it, and the product's own stock is locked separately.
+ * Returns the items to stock, and subtracts them from the sales of the product and the spending of the customer. A
+ * deleted variant gets nothing back, and neither does its product: its own stock is a separate figure.
  */
-async function undo(tx: Db, purchase: Row): Promise<void> {
-    const bought = await tx
+async function revert(tx: Db, purchase: Row): Promise<void> {
+    const items = await tx
         .select()
         .from(purchaseItems)
         .where(eq(purchaseItems.purchase_id, purchase.id))
         .orderBy(asc(purchaseItems.product_id), asc(purchaseItems.variant_id));
-    // Products before their variants and each in the order of ids, as whoever edits them does: nobody waits in a circle.
+    // Locks products before variants, each in the order of ids, like every transaction that edits them. This prevents
+    // deadlocks.
     await tx
         .select({ id: products.id })
         .from(products)
-        .where(inArray(products.id, present(bought.map(item => item.product_id))))
+        .where(inArray(products.id, nonNull(items.map(item => item.product_id))))
         .orderBy(asc(products.id))
         .for('update');
-    for (const { product_id, variant_id, options, quantity } of bought) {
+    for (const { product_id, variant_id, options, quantity } of items) {
         const isVariant = variant_id !== null || options.length > 0;
         if (variant_id !== null)
             await tx
@@ -235,7 +236,7 @@ async function undo(tx: Db, purchase: Row): Promise<void> {
                 .update(products)
                 .set({
                     sold_count: sql`greatest(${products.sold_count} - ${quantity}, 0)`,
-                    // Whoever is editing the product saw another stock.
+                    // Makes a concurrent edit of the product fail, because it has read the old stock.
                     ...(!isVariant && {
                         stock: sql`${products.stock} + ${quantity}`,
                         updated_at: sql`clock_timestamp()`,
@@ -251,9 +252,9 @@ async function undo(tx: Db, purchase: Row): Promise<void> {
 }
 
 /**
- * Brings an operation to its next status, or changes its notes. Cancelling or returning puts the stock back in the same
+ * Moves an order to its next status, or changes its notes. Cancelling or returning restores the stock in the same
  * transaction.
- * @throws Refusal 404; 422 with the reason where the step is not allowed; 409 where it changed since
+ * @throws Refusal 404; 422 with the reason if the step is not allowed; 409 if it changed since
  */
 export const updatePurchase = (
     db: Db,
@@ -284,13 +285,13 @@ export const updatePurchase = (
                 admin_id: actor.id,
                 admin_name: actor.name,
             });
-            if (isUndone(status)) await undo(tx, before);
+            if (isUndone(status)) await revert(tx, before);
         }
         await record(tx, actor, 'update', 'purchase-operations', id, difference(before, set));
         return (await answers(tx, [after!]))[0]!;
     });
 
-/** What was bought in an operation. @throws Refusal 404 */
+/** The items of an order. @throws Refusal 404 */
 export async function listItems(db: Db, purchaseId: number): Promise<Item[]> {
     await read(db, purchaseId);
     const rows = await db

@@ -4,7 +4,7 @@ import type { Db } from '../db/connect';
 import { addDays, DAY_MS, purchaseSums, spanOf, sumOf, userSums, type Days } from '../db/sums';
 import { toSar } from './money';
 import {
-    counted,
+    isRevenue,
     figures,
     revenue,
     salesPerCategory,
@@ -19,22 +19,26 @@ type PerDay = RangeStatics['per_day'];
 
 const daysOf = ({ from, to }: Range) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
-/** The same day of the year before; 29 February is the 28th there. */
-const yearBefore = (day: string): string => {
-    const year = String(Number(day.slice(0, 4)) - 1).padStart(4, '0');
-    return `${year}${day.slice(4) === '-02-29' ? '-02-28' : day.slice(4)}`;
+/** The same day some months earlier; the month's last day if it is shorter. */
+const monthsBefore = (day: string, months: number): string => {
+    const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+    const last = new Date(Date.UTC(year, month - months, 0));
+    last.setUTCDate(Math.min(date, last.getUTCDate()));
+    return last.toISOString().slice(0, 10);
 };
 
-/** The days that chosen ones are compared with. */
-const comparedWith = (range: Range, compare: NonNullable<RangeQuery['compare']>): Range =>
-    compare === 'year'
-        ? { from: yearBefore(range.from), to: yearBefore(range.to) }
-        : { from: addDays(range.from, -daysOf(range)), to: addDays(range.from, -1) };
+const MONTHS_BEFORE = { month: 1, year: 12 };
+
+/** The range that a chosen range is compared with. */
+const comparisonRange = ({ from, to }: Range, compare: NonNullable<RangeQuery['compare']>): Range =>
+    compare === 'previous'
+        ? { from: addDays(from, -daysOf({ from, to })), to: addDays(from, -1) }
+        : { from: monthsBefore(from, MONTHS_BEFORE[compare]), to: monthsBefore(to, MONTHS_BEFORE[compare]) };
 
 async function salesPerDay(db: Db, zone: string, range: Range): Promise<PerDay> {
     const { rows } = await db.execute<PerDay[number]>(sql`
         select start::text as day, ${figures} from ${purchaseSums(zone)}
-        where level = 'd' and start between ${range.from}::date and ${range.to}::date and ${counted} group by start`);
+        where level = 'd' and start between ${range.from}::date and ${range.to}::date and ${isRevenue} group by start`);
     const sold = new Map(rows.map(row => [row.day, row]));
     return Array.from({ length: daysOf(range) }, (_, index) => {
         const day = addDays(range.from, index);
@@ -54,7 +58,7 @@ async function figuresOf(db: Db, zone: string, range: Range) {
     };
 }
 
-/** Statistics of chosen days, and of those that they are compared with, as one moment saw them. */
+/** The statistics of a range of days and of the range it is compared with, from one snapshot of the database. */
 export const rangeStatics = (
     db: Db,
     zone: string,
@@ -71,7 +75,7 @@ export const rangeStatics = (
                     per_country: await salesPerCountry(tx, period),
                     per_category: await salesPerCategory(tx, period),
                 },
-                compare: compare ? await figuresOf(tx, zone, comparedWith(range, compare)) : null,
+                compare: compare ? await figuresOf(tx, zone, comparisonRange(range, compare)) : null,
                 generated_at: new Date().toISOString(),
             };
         },

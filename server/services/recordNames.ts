@@ -16,11 +16,11 @@ import {
     users,
     variants,
 } from '../db/schema';
-import type { Changes } from './activity';
+import type { Changes } from './changes';
 
 const byName: Record<string, Noun> = nouns;
 
-/** Where the records of each noun are, by the noun's name. */
+/** The table of each noun's records, by the noun's name. */
 const TABLES: Record<string, PgTable> = {
     admins,
     roles,
@@ -35,16 +35,16 @@ const TABLES: Record<string, PgTable> = {
     terms: termsVersions,
 };
 
-/** Says where the records of a noun are that `crud` serves. */
+/** Registers the table of a noun that `crud` serves. */
 export const nameFrom = (noun: string, table: PgTable): void => void (TABLES[noun] = table);
 
-/** The columns that hold what a record of a noun is called, in English and Arabic, and the id that it is found by. */
+/** The id column of a noun's table, and the columns with a record's English and Arabic name. */
 function namesIn(resource: string): { id: PgColumn; name?: PgColumn; name_ar?: PgColumn } | undefined {
     const table = TABLES[resource];
     const field = byName[resource]?.recordName;
     if (!table || !field) return undefined;
     const columns = getTableColumns(table);
-    // A version of the terms is known by its number.
+    // The terms are identified by their version.
     const [id, name, name_ar] = [columns.id ?? columns.version!, columns[field], columns[`${field}_ar`]];
     return { id, ...(name && { name }), ...(name_ar && { name_ar }) };
 }
@@ -52,7 +52,7 @@ function namesIn(resource: string): { id: PgColumn; name?: PgColumn; name_ar?: P
 const lookUp = (id: PgColumn, column: PgColumn, recordId: number): SQL =>
     sql`(select ${column} from ${sql.identifier(getTableName(id.table))} where ${id} = ${recordId})`;
 
-/** A photo is called what its product is. */
+/** A photo is named after its product. */
 const ofProduct = (column: PgColumn, photoId: number): SQL =>
     sql`(select ${column} from ${products} join ${productPhotos} on ${eq(productPhotos.product_id, products.id)}
         where ${productPhotos.id} = ${photoId})`;
@@ -66,20 +66,20 @@ const nameInChanges = (changes: Changes, ...fields: string[]): string => {
 };
 
 /**
- * What a record is called, to be written into the log with the change, so that it can be read and looked for when the
- * record is gone: looked up where it is there, else as the change says. Empty where it has no name.
+ * The names of a record for its log entry, so that the entry can be read and searched after the record is deleted.
+ * Taken from the table, else from the change; empty if the record has no name.
  */
 export function namesOf(resource: string, id: number, changes: Changes) {
     const named = namesIn(resource);
     const field = [byName[resource]?.recordName ?? []].flat();
-    const found = (column: PgColumn | undefined, photo: PgColumn): SQL =>
+    const nameSql = (column: PgColumn | undefined, photo: PgColumn): SQL =>
         resource === 'photos'
             ? ofProduct(photo, id)
             : named && column
               ? lookUp(named.id, column, id)
               : sql`null`;
     return {
-        record_name: sql`coalesce(${found(named?.name, products.name)}, ${nameInChanges(changes, ...field, 'name', 'sku', 'title')}::text)`,
-        record_name_ar: sql`coalesce(${found(named?.name_ar, products.name_ar)}, ${nameInChanges(changes, 'name_ar', 'title_ar')}::text)`,
+        record_name: sql`coalesce(${nameSql(named?.name, products.name)}, ${nameInChanges(changes, ...field, 'name', 'sku', 'title')}::text)`,
+        record_name_ar: sql`coalesce(${nameSql(named?.name_ar, products.name_ar)}, ${nameInChanges(changes, 'name_ar', 'title_ar')}::text)`,
     };
 }

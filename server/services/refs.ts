@@ -6,10 +6,10 @@ import { invalid } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
 import { productRows } from './products';
 
-/** What a banner or a message leads to; both null where it leads nowhere. */
+/** The link target of a banner or a campaign; both fields are null without a link. */
 type Leading = { ref_type: Banner['ref_type'] | null; ref_id: number | null };
 
-/** Looks up what rows lead to, for all of them at once. The answer gives null for what is gone. */
+/** Reads the link targets of all rows at once. The returned function gives null for a deleted target. */
 export async function refsOf(db: Db, rows: readonly Leading[]): Promise<(row: Leading) => Banner['ref']> {
     const idsOf = (type: Banner['ref_type']) =>
         rows.flatMap(row => (row.ref_type === type && row.ref_id !== null ? [row.ref_id] : []));
@@ -35,7 +35,7 @@ export async function refsOf(db: Db, rows: readonly Leading[]): Promise<(row: Le
     };
 }
 
-/** @throws Refusal 422 at `ref_id` where there is nothing to lead to */
+/** @throws Refusal 422 at `ref_id` for an unknown target */
 export async function checkRef(tx: Db, ref_type: Banner['ref_type'], ref_id: number): Promise<void> {
     const table = ref_type === 'product' ? products : categories;
     const [target] = await tx.select({ id: table.id }).from(table).where(eq(table.id, ref_id));

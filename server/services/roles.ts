@@ -6,12 +6,13 @@ import { databaseError } from '../db/failure';
 import { countOf } from '../db/paging';
 import { admins, roles } from '../db/schema';
 import { invalid, missing, refuse } from '../http/refusal';
-import { difference, formerly, record } from './activity';
+import { record } from './activity';
 import type { Actor } from './actor';
+import { difference, formerly } from './changes';
 import { changeStaff } from './staff';
 import { unchangedSince } from './version';
 
-/** In the specification's order and each once, so that the same role is always the same list. */
+/** Sorts permissions in the specification's order without duplicates, so that equal roles have equal lists. */
 const ordered = (permissions: readonly string[]) => PERMISSIONS.filter(name => permissions.includes(name));
 
 const fields = {
@@ -32,7 +33,7 @@ const nameTaken = (error: unknown): never => {
     throw error;
 };
 
-/** Every role, each with how many admins have it. */
+/** All roles, each with its number of admins. */
 export const listRoles = async (db: Db): Promise<Role[]> =>
     (await db.select(fields).from(roles).orderBy(roles.id)).map(answer);
 
@@ -43,8 +44,8 @@ const readRole = async (tx: Db, id: number): Promise<Role> => {
 };
 
 /**
- * Makes a role.
- * @throws Refusal 422 for a name that is there, 409 for permissions beyond the actor's own.
+ * Creates a role.
+ * @throws Refusal 422 for a name in use; 409 for permissions that the actor lacks.
  */
 export const createRole = (db: Db, actor: Actor, body: RoleBody): Promise<Role> =>
     changeStaff(db, actor, async (tx, within) => {
@@ -61,9 +62,9 @@ export const createRole = (db: Db, actor: Actor, body: RoleBody): Promise<Role> 
     });
 
 /**
- * Changes a role.
- * @throws Refusal 404; 422 for a name that is there; 409 where it changed since, where it holds, or would hold, what the
- * actor lacks, or where nobody could manage admins and roles afterwards.
+ * Updates a role.
+ * @throws Refusal 404; 422 for a name in use; 409 if it changed since, if it has or would get permissions that the
+ * actor lacks, or if nobody could manage admins and roles afterwards.
  */
 export const updateRole = (
     db: Db,
@@ -89,8 +90,8 @@ export const updateRole = (
     });
 
 /**
- * Deletes a role that nobody has.
- * @throws Refusal 404; 409 with the count where admins have it, or where it holds what the actor lacks.
+ * Deletes a role that no admin has.
+ * @throws Refusal 404; 409 with the count if admins have it, or if it has permissions that the actor lacks.
  */
 export const deleteRole = (db: Db, actor: Actor, id: number): Promise<void> =>
     changeStaff(db, actor, async (tx, within) => {

@@ -1,11 +1,11 @@
 import sanitize from 'sanitize-html';
 
-/** Where a link may lead. */
+/** The URL schemes that links may have. */
 const SCHEMES = ['http', 'https', 'mailto', 'tel'];
 
 /**
- * Rich text as it may be stored and shown: paragraphs, headings, lists, quotes, links and emphasis. Everything else is
- * taken off, and what is not text (scripts, styles) with its content. It is said here what may stay, never what may not.
+ * Sanitizes rich text by an allowlist: paragraphs, headings, lists, quotes, links and emphasis stay. Other tags are
+ * removed, and scripts and styles with their content.
  */
 export const safeHtml = (html: string): string =>
     sanitize(html, {
@@ -35,7 +35,7 @@ export const safeHtml = (html: string): string =>
             h5: 'h4',
             h6: 'h4',
             div: 'p',
-            // An address without a scheme leads nowhere in the app.
+            // A URL without a scheme does not work in the app.
             a: (_tag, { href = '' }) => ({
                 tagName: 'a',
                 attribs: SCHEMES.some(scheme => href.trim().toLowerCase().startsWith(`${scheme}:`))
@@ -45,7 +45,7 @@ export const safeHtml = (html: string): string =>
         },
     }).trim();
 
-/** Whether somebody who reads it would see anything. */
-export const saysSomething = (html: string): boolean =>
+/** Whether the HTML has any visible text. */
+export const hasVisibleText = (html: string): boolean =>
     sanitize(html, { allowedTags: [], allowedAttributes: {} }).replace(/&nbsp;|[\s\u200B\uFEFF]/g, '')
         .length > 0;

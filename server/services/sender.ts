@@ -5,44 +5,43 @@ import type { Db } from '../db/connect';
 import { loggable } from '../db/failure';
 import { deliveries, notifications } from '../db/schema';
 import { sizeOf } from './audiences';
-import { tell } from './tell';
+import { publish } from './publish';
 
-/** A message as it is handed over. */
+/** A campaign as it is delivered. */
 export type Message = {
-    /** The same however often it is tried: a gateway that knows it already takes it for a repetition. */
+    /** The same for every attempt, so that a gateway can recognise a repetition. */
     key: string;
     title: string;
     title_ar: string;
     body: string;
     body_ar: string;
     audience: Audience;
-    /** Customers in the audience at this moment. */
+    /** The number of customers in the audience now. */
     size: number;
     ref_type: 'product' | 'category' | null;
     ref_id: number | null;
 };
 
 /**
- * The way out to the phones. It works inside the transaction that makes a message sent: what it writes through `tx` is
- * there exactly once, whatever is killed when. One that reaches beyond the database passes the message's key on. Where
- * it throws, the message is tried again later.
+ * Delivers a campaign to the phones. It runs in the transaction that marks the campaign as sent, so its writes through
+ * `tx` happen exactly once, even if a server is killed. A gateway outside the database gets the key to recognise
+ * repetitions. If it throws, the campaign is retried later.
  */
 export type Deliver = (tx: Db, message: Message, notificationId: number) => Promise<void>;
 
-/** Until there is a gateway: the book of what was handed over. */
-export const intoTheBook: Deliver = async (tx, { size }, notification_id) =>
+/** Records the delivery in the table `deliveries`; no gateway is connected. */
+export const recordDelivery: Deliver = async (tx, { size }, notification_id) =>
     void (await tx.insert(deliveries).values({ notification_id, audience_size: size }));
 
-const LOOK_MS = 1000;
-/** Seconds to wait after each failure; after the last one a message has failed. */
-const PATIENCE = [10, 60, 300, 1800];
+const POLL_MS = 1000;
+/** Seconds to wait after each failed attempt; after the last one the campaign has failed. */
+const RETRY_SECONDS = [10, 60, 300, 1800];
 
 const due = () => and(eq(notifications.status, 'scheduled'), lte(notifications.try_at, sql`now()`));
 
 /**
- * Hands over the message that is due longest, and answers which; undefined where none is. Its row stays locked until
- * that is committed, and whoever else looks passes over locked rows: no two servers send the same one, and one that is
- * killed meanwhile has done nothing.
+ * Sends the campaign that has been due longest and returns it; undefined if none is due. Its row stays locked until the
+ * commit, and other servers skip locked rows, so no campaign is sent twice. A killed server leaves nothing behind.
  */
 export const sendNext = (db: Db, deliver: Deliver, log: Pick<FastifyBaseLogger, 'warn'>) =>
     db.transaction(async tx => {
@@ -64,25 +63,25 @@ export const sendNext = (db: Db, deliver: Deliver, log: Pick<FastifyBaseLogger, 
                 () => ({ status: 'sent' as const, sent_at: sql`clock_timestamp()`, audience_size: size }),
                 (error: unknown) => {
                     log.warn({ err: loggable(error), notification_id: id }, 'notification not handed over');
-                    const wait = PATIENCE[tries];
+                    const wait = RETRY_SECONDS[tries];
                     return wait === undefined
                         ? { status: 'failed' as const, tries: tries + 1 }
                         : { tries: tries + 1, try_at: sql`now() + ${wait} * interval '1 second'` };
                 },
             );
         await tx.update(notifications).set(set).where(eq(notifications.id, id));
-        await tell(tx, { changed: 'notifications', id });
+        await publish(tx, { changed: 'notifications', id });
         return { id, sent: 'sent_at' in set, size };
     });
 
-/** Sends what is due, second by second, until it is stopped. Any number of servers may do so at once. */
+/** Sends due campaigns every second until it is stopped. Any number of servers may run it at once. */
 export function startSender(db: Db, deliver: Deliver, log: Pick<FastifyBaseLogger, 'info' | 'warn'>) {
     let stopped = false;
     let running: Promise<void> = Promise.resolve();
     let timer: NodeJS.Timeout;
     const round = async () => {
         try {
-            // A look without a transaction: most of them find nothing.
+            // Checked without a transaction, because usually nothing is due.
             const [any] = await db.select({ id: notifications.id }).from(notifications).where(due()).limit(1);
             if (!any) return;
             for (;;) {
@@ -96,12 +95,12 @@ export function startSender(db: Db, deliver: Deliver, log: Pick<FastifyBaseLogge
     };
     const next = () => {
         running = round().then(() => {
-            if (!stopped) timer = setTimeout(next, LOOK_MS);
+            if (!stopped) timer = setTimeout(next, POLL_MS);
         });
     };
     next();
     return {
-        /** Resolves when nothing is under way any more. */
+        /** Resolves when the running round has ended. */
         stop: async () => {
             stopped = true;
             clearTimeout(timer);

@@ -7,8 +7,8 @@ import { admins, roles, sessions } from '../db/schema';
 import { invalid, refuse } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
 import type { Actor } from './actor';
-import { passwordFits } from './passwords';
-import { tell } from './tell';
+import { passwordMatches } from './passwords';
+import { publish } from './publish';
 import type { Throttle } from './throttle';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
@@ -18,9 +18,9 @@ const olderThan = () => new Date(Date.now() - POLICY.sessionMaxMs);
 
 /**
  * Opens a session for an e-mail address and a password.
- * @returns what POST /auth/login answers; the token is in it and nowhere else.
- * @throws Refusal 422 at `email` for a wrong address, a wrong password or an account that is off: they take equally
- * long, and only who knows the password learns that the account is off. 429 after too many guesses.
+ * @returns the answer of POST /auth/login. The token is stored nowhere else.
+ * @throws Refusal 422 at `email` for a wrong address, a wrong password or a deactivated account. All take equally long,
+ * and only someone with the right password learns that the account is deactivated. 429 after too many guesses.
  */
 export async function signIn(
     db: Db,
@@ -31,21 +31,21 @@ export async function signIn(
     const email = credentials.email.toLowerCase();
     const keys = { account: email, address };
     await throttle.guess(keys);
-    const [found] = await db
+    const [row] = await db
         .select({ admin: admins, role: roles })
         .from(admins)
         .innerJoin(roles, eq(roles.id, admins.role_id))
         .where(eq(admins.email, email));
-    if (!(await passwordFits(found?.admin.password_hash, credentials.password)) || !found)
+    if (!(await passwordMatches(row?.admin.password_hash, credentials.password)) || !row)
         throw invalid({ email: s => s.wrongCredentials });
-    if (!found.admin.is_active) throw invalid({ email: s => s.accountOff });
+    if (!row.admin.is_active) throw invalid({ email: s => s.accountOff });
     await throttle.forgive(keys);
 
     const token = randomBytes(32).toString('base64url');
-    const { admin, role } = found;
+    const { admin, role } = row;
     await db.transaction(async tx => {
-        // Switched off or deleted, or a new password, since it was read: then this is no sign-in any more.
-        const still = await tx
+        // Fails if the account was deactivated or deleted, or its password changed, since it was read.
+        const updated = await tx
             .update(admins)
             .set({ last_login_at: sql`now()` })
             .where(
@@ -56,7 +56,7 @@ export async function signIn(
                 ),
             )
             .returning({ id: admins.id });
-        if (still.length === 0) throw invalid({ email: s => s.wrongCredentials });
+        if (updated.length === 0) throw invalid({ email: s => s.wrongCredentials });
         await tx.insert(sessions).values({ token_hash: hashOf(token), admin_id: admin.id });
     });
     return {
@@ -71,32 +71,32 @@ export async function signIn(
     };
 }
 
-/** Of a session that still counts, joined with its admin. */
-const alive = () =>
+/** The condition of a valid session, for a query that joins its admin. */
+const isValid = () =>
     and(gt(sessions.seen_at, idleSince()), gt(sessions.created_at, olderThan()), eq(admins.is_active, true));
 
 /**
- * What the roles of these sessions may do now, by the session in hexadecimal; a session that has ended is missing. It
- * counts as no use of them.
+ * The current permissions of sessions, by token hash in hexadecimal; ended sessions are missing. Does not extend the
+ * sessions.
  */
-export async function permissionsOf(db: Db, those: Buffer[]): Promise<Map<string, string[]>> {
+export async function permissionsOf(db: Db, hashes: Buffer[]): Promise<Map<string, string[]>> {
     const rows = await db
         .select({ session: sessions.token_hash, permissions: roles.permissions })
         .from(sessions)
         .innerJoin(admins, eq(admins.id, sessions.admin_id))
         .innerJoin(roles, eq(roles.id, admins.role_id))
-        .where(and(inArray(sessions.token_hash, those), alive()));
+        .where(and(inArray(sessions.token_hash, hashes), isValid()));
     return new Map(rows.map(({ session, permissions }) => [session.toString('hex'), permissions]));
 }
 
 /**
- * Who a token belongs to: one indexed query, and no cache that another server's change would miss.
- * @throws Refusal 401 for no token, an unknown one, or one that has ended.
+ * The admin of a token. Not cached, because another server may change the role or end the session.
+ * @throws Refusal 401 for a missing, unknown or expired token.
  */
 export async function authenticate(db: Db, token: string | undefined): Promise<Actor> {
     if (!token) throw refuse(401, s => s.signInFirst);
     const session = hashOf(token);
-    const [found] = await db
+    const [row] = await db
         .select({
             id: admins.id,
             name: admins.name,
@@ -107,31 +107,31 @@ export async function authenticate(db: Db, token: string | undefined): Promise<A
         .from(sessions)
         .innerJoin(admins, eq(admins.id, sessions.admin_id))
         .innerJoin(roles, eq(roles.id, admins.role_id))
-        .where(and(eq(sessions.token_hash, session), alive()));
-    if (!found) throw refuse(401, s => s.sessionOver);
-    if (Date.now() - found.seen_at.getTime() > POLICY.sessionTouchMs)
+        .where(and(eq(sessions.token_hash, session), isValid()));
+    if (!row) throw refuse(401, s => s.sessionOver);
+    if (Date.now() - row.seen_at.getTime() > POLICY.sessionTouchMs)
         await db
             .update(sessions)
             .set({ seen_at: sql`now()` })
             .where(eq(sessions.token_hash, session));
-    const { id, name, email, permissions } = found;
+    const { id, name, email, permissions } = row;
     return { id, name, email, permissions, session };
 }
 
-/** Ends the session that asks. */
+/** Ends the session of the call. */
 export const signOut = (db: Db, actor: Actor): Promise<void> =>
     db.transaction(async tx => {
         await tx.delete(sessions).where(eq(sessions.token_hash, actor.session));
-        await tell(tx, { sessions: true });
+        await publish(tx, { sessions: true });
     });
 
-/** Ends every session of an admin but `keep`: after a new password, or when the account is switched off. */
+/** Ends all sessions of an admin except `keep`, after a new password or a deactivation. */
 export const endSessions = async (db: Db, adminId: number, keep?: Buffer): Promise<void> =>
     void (await db
         .delete(sessions)
         .where(and(eq(sessions.admin_id, adminId), keep && ne(sessions.token_hash, keep))));
 
-/** Removes the rows of sessions that are over. */
+/** Removes expired sessions. */
 export const sweepSessions = async (db: Db): Promise<void> =>
     void (await db
         .delete(sessions)

@@ -5,30 +5,30 @@ import { Refusal } from '../http/refusal';
 import { toSar } from './money';
 import { placeOrder, type Order } from './placeOrder';
 
-/** What somebody bought, as it is told. */
+/** A simulated order, as the command prints it. */
 export type Sale = {
     number: string;
     customer: string;
-    /** SAR. */
+    /** In SAR. */
     total: number;
-    /** Names of the products whose last piece went. */
+    /** Names of the products that sold out. */
     soldOut: string[];
 };
 
-/** The shop lacks what a purchase needs; the message says what. */
+/** The shop has no customer or nothing in stock; the message says which. */
 export class NothingToBuy extends Error {}
 
 const ATTEMPTS = 8;
 const STREETS = ['King Fahd Rd', 'Olaya St', 'Prince Sultan St', 'Corniche Rd', 'Airport Rd'];
-/** Delivery is free from here on; halalas. */
-const FREE_FROM = 20_000;
+/** Delivery is free from this total on; in halalas. */
+const FREE_DELIVERY_FROM = 20_000;
 const DELIVERY = 2_500;
 
-const whole = (least: number, most: number) => least + Math.floor(Math.random() * (most - least + 1));
-const pick = <T>(from: readonly T[]): T => from[whole(0, from.length - 1)]!;
+const randomInt = (least: number, most: number) => least + Math.floor(Math.random() * (most - least + 1));
+const pick = <T>(from: readonly T[]): T => from[randomInt(0, from.length - 1)]!;
 
-/** A row at random, without reading them all: the first from some id on, and else the first of all. */
-async function atRandom<T extends Record<string, unknown>>(
+/** A random row without reading the table: the first one from a random id on, else the first of all. */
+async function randomRow<T extends Record<string, unknown>>(
     db: Db,
     table: SQL,
     columns: SQL,
@@ -47,8 +47,8 @@ const inStock = sql`t.is_active and case when exists (select 1 from variants v w
     then exists (select 1 from variants v where v.product_id = t.id and v.is_active and v.stock > 0)
     else t.stock > 0 end`;
 
-/** What of a product can be had: its variants, or itself where it has none. */
-const pieces = async (db: Db, productId: number) =>
+/** The parts of a product in stock: its variants, or the product itself without variants. */
+const stockOf = async (db: Db, productId: number) =>
     (
         await db.execute<{ variant_id: number | null; stock: number }>(sql`
             select id as variant_id, stock from variants
@@ -62,9 +62,9 @@ async function basket(db: Db): Promise<Order['lines']> {
     const lines: Order['lines'] = [];
     const wanted = pick([1, 1, 1, 2, 2, 3]);
     while (lines.length < wanted) {
-        const product = await atRandom<{ id: number }>(db, sql`products`, sql`t.id`, inStock);
+        const product = await randomRow<{ id: number }>(db, sql`products`, sql`t.id`, inStock);
         if (!product) throw new NothingToBuy('The shop has nothing in stock.');
-        const found = await pieces(db, product.id);
+        const found = await stockOf(db, product.id);
         if (found.length === 0) continue;
         const { variant_id, stock } = pick(found);
         lines.push({ product_id: product.id, variant_id, quantity: Math.min(stock, pick([1, 1, 1, 1, 2])) });
@@ -72,9 +72,9 @@ async function basket(db: Db): Promise<Order['lines']> {
     return lines;
 }
 
-/** All of one product, the one of which least is left. */
-async function everythingOfOne(db: Db): Promise<Order['lines']> {
-    // A variant that is hidden cannot be bought, and what it holds keeps the product from running out.
+/** Everything in stock of the product with the lowest stock. */
+async function remainingStock(db: Db): Promise<Order['lines']> {
+    // A hidden variant with stock cannot be bought, so its product cannot sell out.
     const found = await db.execute<{ id: number }>(sql`
         select t.id from products t left join variants v on v.product_id = t.id
         where t.is_active
@@ -84,7 +84,7 @@ async function everythingOfOne(db: Db): Promise<Order['lines']> {
         order by coalesce(sum(v.stock), t.stock), t.id limit 1`);
     const id = found.rows[0]?.id;
     if (id === undefined) throw new NothingToBuy('The shop has nothing left that could sell out.');
-    return (await pieces(db, id)).map(({ variant_id, stock }) => ({
+    return (await stockOf(db, id)).map(({ variant_id, stock }) => ({
         product_id: id,
         variant_id,
         quantity: stock,
@@ -92,21 +92,21 @@ async function everythingOfOne(db: Db): Promise<Order['lines']> {
 }
 
 /**
- * Plays a customer of the app: somebody buys something, or (`sellOut`) all that is left of one product. What another
- * customer was faster with is chosen anew.
- * @throws NothingToBuy where there is no customer, or nothing in stock
+ * Simulates a customer of the app who buys something, or (`sellOut`) the whole stock of one product. Chooses again if
+ * another customer was faster.
+ * @throws NothingToBuy if there is no customer, or nothing in stock
  */
 export async function goShopping(db: Db, timeZone: string, sellOut = false): Promise<Sale> {
     for (let attempt = 1; ; attempt += 1) {
-        const customer = await atRandom<{ id: number; country: string }>(
+        const customer = await randomRow<{ id: number; country: string }>(
             db,
             sql`users`,
             sql`t.id, t.country`,
             sql`t.is_active`,
         );
         if (!customer) throw new NothingToBuy('The shop has no customers.');
-        const lines = sellOut ? await everythingOfOne(db) : await basket(db);
-        const generous = await db.execute<{ sum: number }>(sql`
+        const lines = sellOut ? await remainingStock(db) : await basket(db);
+        const subtotal = await db.execute<{ sum: number }>(sql`
             select coalesce(sum(price), 0) as sum from products
             where id in ${lines.map(line => line.product_id)}`);
         try {
@@ -119,15 +119,15 @@ export async function goShopping(db: Db, timeZone: string, sellOut = false): Pro
                 user_id: customer.id,
                 lines,
                 payment_method: pick(Object.keys(PAYMENT_METHODS) as PaymentMethod[]),
-                address: `${whole(1, 9999)} ${pick(STREETS)}`,
-                shipping_fee: Number(generous.rows[0]?.sum) >= FREE_FROM ? 0 : DELIVERY,
+                address: `${randomInt(1, 9999)} ${pick(STREETS)}`,
+                shipping_fee: Number(subtotal.rows[0]?.sum) >= FREE_DELIVERY_FROM ? 0 : DELIVERY,
             });
-            const gone = soldOut.length
+            const names = soldOut.length
                 ? await db.execute<{ name: string }>(
                       sql`select name from products where id in ${soldOut} order by id`,
                   )
                 : { rows: [] };
-            return { number, customer: name, total: toSar(total), soldOut: gone.rows.map(row => row.name) };
+            return { number, customer: name, total: toSar(total), soldOut: names.rows.map(row => row.name) };
         } catch (error) {
             if (!(error instanceof Refusal)) throw error;
             if (attempt === ATTEMPTS) throw new NothingToBuy('Others were faster each time.');

@@ -1,33 +1,36 @@
 import { troubleOf } from '../db/failure';
 import type { Storage } from '../storage/storage';
 
-/** Below this a disk counts as full: PostgreSQL writes its log in pieces of this size, and ends where one does not fit. */
-const LEAST_FREE_BYTES = 16 * 1024 * 1024;
-/** The database's disk may be elsewhere, where nobody can look: what it refused for want of space counts this long. */
-const REFUSED_MS = 60_000;
+/**
+ * A disk with less free space counts as full: PostgreSQL writes WAL segments of this size and stops if one does not
+ * fit.
+ */
+const MIN_FREE_BYTES = 16 * 1024 * 1024;
+/** The database may be on another machine, whose disk cannot be checked: its disk-full errors count for this long. */
+const FULL_MS = 60_000;
 
-/** Whether there is room to write. */
+/** Whether there is space to write. */
 export type Space = {
-    /** Hears of whatever failed. */
+    /** Takes every error, to notice disk-full errors of the database. */
     failed: (error: unknown) => void;
-    /** By what was refused, and by what is seen. */
+    /** Whether a disk is full, by recent errors or by the free space of the photos' disk. */
     isFull: () => Promise<boolean>;
-    /** By the disk of the photos alone, which is the database's too unless that is elsewhere. */
+    /** By the free space of the photos' disk alone, which the built-in database shares. */
     isSeenFull: () => Promise<boolean>;
 };
 
 export function watchSpace(storage: Storage): Space {
-    let refusedAt = -Infinity;
+    let fullAt = -Infinity;
     const isSeenFull = () =>
         storage.freeBytes().then(
-            bytes => bytes < LEAST_FREE_BYTES,
+            bytes => bytes < MIN_FREE_BYTES,
             () => false,
         );
     return {
         failed: error => {
-            if (troubleOf(error) === 'full') refusedAt = performance.now();
+            if (troubleOf(error) === 'full') fullAt = performance.now();
         },
-        isFull: async () => performance.now() < refusedAt + REFUSED_MS || isSeenFull(),
+        isFull: async () => performance.now() < fullAt + FULL_MS || isSeenFull(),
         isSeenFull,
     };
 }

@@ -5,8 +5,8 @@ import { admins, roles } from '../db/schema';
 import { refuse } from '../http/refusal';
 import type { Actor } from './actor';
 
-/** Whoever holds both can mend everything else; somebody active always does. */
-const KEEPERS: string[] = ['show admins', 'show roles'];
+/** An admin with both can repair everything else, so at least one active admin must have them. */
+export const KEEPERS: string[] = ['show admins', 'show roles'];
 
 const keepers = async (tx: Db) => {
     const [row] = await tx
@@ -17,13 +17,13 @@ const keepers = async (tx: Db) => {
     return row?.count ?? 0;
 };
 
-/** Throws unless the actor holds every one of these permissions. */
+/** Throws unless the actor has all of these permissions. */
 export type Within = (permissions: readonly string[], of: 'role' | 'admin') => void;
 
 /**
- * A change of roles or admins. One at a time in the whole house: two changes that are each fine could together take the
- * last keeper away. The actor's permissions are read again inside, as they are at that moment.
- * @throws Refusal 401 where the actor is gone, 409 where nobody could manage admins and roles afterwards.
+ * Changes roles or admins. One change runs at a time on all servers, because two valid changes could together remove
+ * the last admin who can manage roles. The actor's permissions are read again under the lock.
+ * @throws Refusal 401 if the actor was deleted; 409 if nobody could manage admins and roles afterwards.
  */
 export const changeStaff = <T>(db: Db, actor: Actor, change: (tx: Db, within: Within) => Promise<T>) =>
     db.transaction(async tx => {

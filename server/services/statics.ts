@@ -12,19 +12,19 @@ import { toSar } from './money';
 
 type Sales = Statics['sales'];
 
-/** Cancelled and returned operations are not revenue. Categories and products are summed without them. */
-export const counted = sql`status not in ${[...UNDONE_STATUSES]}`;
+/** Cancelled and returned orders are not revenue. The rollups of categories and products leave them out. */
+export const isRevenue = sql`status not in ${[...UNDONE_STATUSES]}`;
 const TOP_LIMIT = 10;
 
 type Figure = { count: number; total: number };
 const inSar = <T extends Figure>(row: T): T => ({ ...row, total: toSar(row.total) });
 
-/** The days that figures are of; all time where there are none. */
+/** The days that figures cover; all time without `days`. */
 export type Period = { zone: string; days?: Days };
 const ALL_TIME = { zone: null, days: {} };
 const periodOf = (period: Period | undefined) => ({ ...ALL_TIME, ...period });
 
-async function per<T extends Record<string, unknown>>(
+async function salesPer<T extends Record<string, unknown>>(
     db: Db,
     column: 'device_type' | 'payment_type' | 'country',
     period: Period | undefined,
@@ -32,18 +32,18 @@ async function per<T extends Record<string, unknown>>(
     const { zone, days } = periodOf(period);
     const { rows } = await db.execute<T & Figure>(
         sql`select ${sql.identifier(column)}, sum(count)::int8 as count, sum(total)::int8 as total
-            from ${purchaseSums(zone)} where ${spanOf(days)} and ${counted}
+            from ${purchaseSums(zone)} where ${spanOf(days)} and ${isRevenue}
             group by 1 having sum(count) > 0 order by total desc, 1`,
     );
     return rows.map(row => inSar(row as T & Figure));
 }
 
-/** How much was sold on each kind of device. */
+/** Sales by device type. */
 export const salesPerDevice = (db: Db, period?: Period): Promise<Sales['per_device_type']> =>
-    per(db, 'device_type', period);
+    salesPer(db, 'device_type', period);
 
 export const salesPerPayment = (db: Db, period?: Period): Promise<Sales['per_payment_type']> =>
-    per(db, 'payment_type', period);
+    salesPer(db, 'payment_type', period);
 
 const COUNTRY = {
     en: new Intl.DisplayNames(['en'], { type: 'region' }),
@@ -51,13 +51,13 @@ const COUNTRY = {
 };
 
 export const salesPerCountry = async (db: Db, period?: Period): Promise<Sales['per_country']> =>
-    (await per<{ country: string }>(db, 'country', period)).map(row => ({
+    (await salesPer<{ country: string }>(db, 'country', period)).map(row => ({
         ...row,
         name: COUNTRY.en.of(row.country) ?? row.country,
         name_ar: COUNTRY.ar.of(row.country) ?? row.country,
     }));
 
-/** How much was sold of each category's own products: items, before discounts and shipping. */
+/** Sales of each category's own products: item totals before discounts and shipping. */
 export async function salesPerCategory(db: Db, period?: Period): Promise<Sales['per_category']> {
     const { zone, days } = periodOf(period);
     const { rows } = await db.execute<Sales['per_category'][number]>(sql`
@@ -73,12 +73,12 @@ export async function salesPerCategory(db: Db, period?: Period): Promise<Sales['
     return rows.map(inSar);
 }
 
-/** Sums of each month or day: what was sold in it, and of that cash and credit. */
+/** Sums per month or day: sales, and the cash and credit shares of them. */
 export const figures = sql`coalesce(sum(count), 0)::int8 as count, coalesce(sum(total), 0)::int8 as total,
     coalesce(sum(total) filter (where payment_type = 'cash'), 0)::int8 as cash,
     coalesce(sum(total) filter (where payment_type = 'credit'), 0)::int8 as credit`;
 
-/** The last 12 months of the shop's zone, oldest first, none left out. */
+/** The last 12 months in the shop's time zone, oldest first, including months without sales. */
 export async function salesPerMonth(db: Db, zone: string): Promise<Sales['per_month']> {
     const { rows } = await db.execute<Sales['per_month'][number]>(sql`
         with month as (
@@ -88,7 +88,7 @@ export async function salesPerMonth(db: Db, zone: string): Promise<Sales['per_mo
                 interval '1 month') as start
         )
         select to_char(month.start, 'YYYY-MM') as month, ${figures}
-        from month left join ${purchaseSums(zone)} s on s.level = 'm' and s.start = month.start and ${counted}
+        from month left join ${purchaseSums(zone)} s on s.level = 'm' and s.start = month.start and ${isRevenue}
         group by month.start
         order by month.start`);
     return rows.map(row => ({ ...inSar(row), cash: toSar(row.cash), credit: toSar(row.credit) }));
@@ -96,7 +96,7 @@ export async function salesPerMonth(db: Db, zone: string): Promise<Sales['per_mo
 
 type Recent = Statics['recent']['recent_orders'];
 
-async function newest(db: Db, where: SQL): Promise<Recent> {
+async function newestOrders(db: Db, where: SQL): Promise<Recent> {
     const rows = await db
         .select()
         .from(purchases)
@@ -115,11 +115,12 @@ async function newest(db: Db, where: SQL): Promise<Recent> {
     }));
 }
 
-/** The last operations that were delivered. */
-export const recentSales = (db: Db): Promise<Recent> => newest(db, sql`${purchases.status} = 'delivered'`);
+/** The newest delivered orders. */
+export const recentSales = (db: Db): Promise<Recent> =>
+    newestOrders(db, sql`${purchases.status} = 'delivered'`);
 
-/** The last operations, whatever became of them. */
-export const recentOrders = (db: Db): Promise<Recent> => newest(db, sql`true`);
+/** The newest orders of any status. */
+export const recentOrders = (db: Db): Promise<Recent> => newestOrders(db, sql`true`);
 
 const initialsOf = (name: string) =>
     name
@@ -128,13 +129,15 @@ const initialsOf = (name: string) =>
         .map(word => `${[...word][0]!.toLocaleUpperCase()}.`)
         .join(' ');
 
-/** Recent orders for one reader: whoever may show neither customers nor orders gets initials and no phone number. */
+/**
+ * Recent orders for one reader. A role that may show neither customers nor orders gets initials and no phone number.
+ */
 export const recentFor = (actor: Actor, rows: Recent): Recent =>
     can(actor.permissions, ['show users', 'show purchases'])
         ? rows
         : rows.map(row => ({ ...row, user: { id: null, name: initialsOf(row.user.name), phone: null } }));
 
-/** The whole for one reader: see `recentFor`. */
+/** All statistics for one reader: see `recentFor`. */
 export const staticsFor = (actor: Actor, all: Statics): Statics => ({
     ...all,
     recent: {
@@ -143,7 +146,7 @@ export const staticsFor = (actor: Actor, all: Statics): Statics => ({
     },
 });
 
-/** What sold most pieces. */
+/** The products with the most items sold. */
 async function topSelling(db: Db): Promise<Statics['top_selling']> {
     const { rows } = await db.execute<
         Omit<Statics['top_selling'][number], 'cover'> & { cover: string | null }
@@ -161,12 +164,12 @@ export async function revenue(db: Db, period?: Period): Promise<Statics['total_r
     const { zone, days } = periodOf(period);
     const { rows } = await db.execute<Figure & { sold: number; cash: number; credit: number }>(sql`
         select ${figures}, coalesce(sum(pieces), 0)::int8 as sold
-        from ${purchaseSums(zone)} where ${spanOf(days)} and ${counted}`);
+        from ${purchaseSums(zone)} where ${spanOf(days)} and ${isRevenue}`);
     const { total, sold, cash, credit } = rows[0]!;
     return { total_revenue: toSar(total), sold, cash: toSar(cash), credit: toSar(credit) };
 }
 
-/** All customers, and those who joined in the last whole month of the shop's zone. */
+/** All customers, and those who joined in the previous calendar month of the shop's time zone. */
 async function customers(db: Db, zone: string): Promise<Statics['customers']> {
     const { rows } = await db.execute<Statics['customers']>(sql`
         select coalesce(sum(count) filter (where level = 'a'), 0)::int8 as all,
@@ -176,7 +179,7 @@ async function customers(db: Db, zone: string): Promise<Statics['customers']> {
     return rows[0]!;
 }
 
-/** Everything at once, as one moment saw it. */
+/** All statistics, from one snapshot of the database. */
 export const allStatics = (db: Db, zone: string): Promise<Statics> =>
     db.transaction(
         async tx => ({

@@ -3,7 +3,7 @@ import type { Db } from '../db/connect';
 import { products, variants } from '../db/schema';
 import { announceSoldOut } from './alerts';
 
-/** What there is of each product: the sum of its variants, or its own where it has none. */
+/** The stock of each product: the sum of its variants, or its own without variants. */
 export async function stocks(tx: Db, productIds: number[]): Promise<Map<number, number>> {
     const ofVariants = sql`(select sum(${variants.stock}) from ${variants} where ${variants.product_id} = ${products.id})`;
     const rows = await tx
@@ -14,11 +14,11 @@ export async function stocks(tx: Db, productIds: number[]): Promise<Map<number, 
 }
 
 /**
- * Does a change that may take stock away, and writes a sold-out document for each product whose stock reaches 0 by it.
- * The products must be locked: who takes the last one is then the only one who does.
- * @returns what the change did, and the products that ran out.
+ * Runs a change that may reduce stock, and writes a sold-out alert for each product whose stock reaches 0. The products
+ * must be locked, so that exactly one transaction takes the last item.
+ * @returns the result of the change, and the products that sold out.
  */
-export async function takingStock<T>(
+export async function withSoldOutAlerts<T>(
     tx: Db,
     productIds: number[],
     change: () => Promise<T>,
@@ -31,6 +31,6 @@ export async function takingStock<T>(
     return { result, soldOut };
 }
 
-/** The same, where nobody asks what ran out. */
-export const watchingStock = async <T>(tx: Db, productId: number, change: () => Promise<T>): Promise<T> =>
-    (await takingStock(tx, [productId], change)).result;
+/** The same for one product, returning the result alone. */
+export const withSoldOutAlert = async <T>(tx: Db, productId: number, change: () => Promise<T>): Promise<T> =>
+    (await withSoldOutAlerts(tx, [productId], change)).result;

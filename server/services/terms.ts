@@ -6,9 +6,10 @@ import { countOf, paged, type Page } from '../db/paging';
 import { termsVersions } from '../db/schema';
 import { invalid, Refusal } from '../http/refusal';
 import type { Say } from '../sentences/en';
-import { difference, record } from './activity';
+import { record } from './activity';
 import type { Actor } from './actor';
-import { safeHtml, saysSomething } from './safeHtml';
+import { difference } from './changes';
+import { safeHtml, hasVisibleText } from './safeHtml';
 
 const REQUIRED: Say = s => s.required;
 
@@ -21,7 +22,7 @@ const answer = ({ admin_id, admin_name, created_at, ...row }: Row): TermsVersion
     created_at: created_at.toISOString(),
 });
 
-/** Before the first save: a text like any other, so that nobody needs a case for its lack. */
+/** The terms before the first save. */
 const NONE: Terms = {
     id: 0,
     version: 0,
@@ -36,7 +37,7 @@ const NONE: Terms = {
 const newest = async (db: Db): Promise<Row | undefined> =>
     (await db.select().from(termsVersions).orderBy(desc(termsVersions.version)).limit(1))[0];
 
-/** The terms of service as they are now. */
+/** The current terms of service. */
 export async function readTerms(db: Db): Promise<Terms> {
     const row = await newest(db);
     return row ? answer(row) : NONE;
@@ -59,12 +60,12 @@ export const listTermsVersions = (db: Db, page: number): Promise<Page<TermsVersi
     );
 
 /**
- * Saves the next version, made safe. `read` is the number of the version that was read, where the sender says.
- * @throws Refusal 422 at a body in which nothing is left to read; 409 with the newest where another came meanwhile
+ * Sanitizes and saves the next version. `read` is the version that the sender has read, if given.
+ * @throws Refusal 422 at a body without visible text; 409 with the newest version if one was saved since `read`
  */
 export async function saveTerms(db: Db, actor: Actor, body: TermsBody, read?: string): Promise<Terms> {
     const safe = { ...body, body: safeHtml(body.body), body_ar: safeHtml(body.body_ar) };
-    const empty = (['body', 'body_ar'] as const).filter(field => !saysSomething(safe[field]));
+    const empty = (['body', 'body_ar'] as const).filter(field => !hasVisibleText(safe[field]));
     if (empty.length > 0) throw invalid(Object.fromEntries(empty.map(field => [field, REQUIRED])));
     return db.transaction(async tx => {
         await lockInTransaction(tx, 'terms');

@@ -5,29 +5,31 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { POLICY } from '../config';
 import { Refusal } from '../http/refusal';
 
-/** Counts guesses by rows, so that every server on the database counts the same ones. */
+/** Counts password guesses in the database, so that all servers share the counts. */
 export type Throttle = {
     /**
-     * Counts one guess before it is tried, so that guesses made at once are all counted. An address that signed in to
-     * the account before has a count of its own: guesses from elsewhere do not shut the owner out.
-     * @throws Refusal 429 with Retry-After where the account or the address has had too many.
+     * Counts a guess before the password is checked, so that concurrent guesses are all counted. An address that has
+     * signed in to the account has its own count, so guesses from elsewhere do not lock the owner out.
+     * @throws Refusal 429 with Retry-After if the account or the address has had too many.
      */
     guess(keys: GuessKeys): Promise<void>;
-    /** It was no guess: the count starts again, the address gets its point back and is known from now on. */
+    /**
+     * The password was right: resets the account's count, gives the address its point back and remembers it as known.
+     */
     forgive(keys: GuessKeys): Promise<void>;
 };
 
-/** `account`: an e-mail address or an admin; `address`: where it came from. */
+/** `account` is an e-mail address or an admin, `address` the network address of the call. */
 export type GuessKeys = { account: string; address: string };
 
-/** Keys are hashed: the table should not be a list of who tried to sign in. */
+/** Keys are hashed, so that the table is no list of people who tried to sign in. */
 const keyOf = (text: string) => createHash('sha256').update(text.toLowerCase()).digest('base64url');
 
-/** The rows that hold what was guessed of an account from addresses that are not known. */
+/** The keys that count an account's guesses from unknown addresses. */
 export const accountKeys = (account: string) =>
     ['account', 'pause'].map(prefix => `${prefix}:${keyOf(account)}`);
 
-/** A network that one person can have whole: an IPv4 address, or the /64 of an IPv6 one. */
+/** The network that one person may control: an IPv4 address, or the /64 of an IPv6 address. */
 export function networkOf(address: string): string {
     const plain = address.split('%', 1)[0]!;
     const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(plain)?.[1];
@@ -42,7 +44,7 @@ export function networkOf(address: string): string {
         .join(':');
 }
 
-/** After the guesses that are free, each wrong one makes the next wait twice as long. */
+/** The pause in seconds after a wrong guess; it doubles with each one beyond the free guesses. */
 const pauseAfter = (guesses: number) =>
     Math.min(POLICY.guessPauseMaxSeconds, POLICY.guessPauseSeconds * 2 ** (guesses - POLICY.guessesPerEmail));
 
@@ -53,7 +55,7 @@ const refusal = ({ msBeforeNext }: RateLimiterRes) => {
     });
 };
 
-/** Consumes a point. @throws Refusal 429 where there is none left. */
+/** Consumes a point. @throws Refusal 429 if none is left. */
 const consume = (limiter: RateLimiterPostgres, key: string, options?: { customDuration: number }) =>
     limiter.consume(key, 1, options).catch((error: unknown) => {
         throw error instanceof RateLimiterRes ? refusal(error) : error;
@@ -85,7 +87,7 @@ export function createThrottle(pool: pg.Pool): Throttle {
     return {
         async guess(given) {
             const { from, account } = await keysOf(given);
-            // The address first: one that is shut out cannot go on to shut out accounts.
+            // The address first, so that a blocked address cannot lock accounts.
             await consume(addresses, from);
             const pause = await pauses.get(account);
             if (pause && pause.msBeforeNext > 0) throw refusal(pause);

@@ -4,16 +4,17 @@ import type { User, UserBody, UsersQuery } from '../../contract/schemas/users';
 import type { Db } from '../db/connect';
 import type { Page } from '../db/paging';
 import { activity, purchases, users, userStats } from '../db/schema';
+import type { RecordList } from '../db/search';
 import { inOrder, searchPage } from '../db/searchPage';
 import { momentOf, numberOf, sortedIds, wordOf, type Sorted } from '../db/sorted';
 import { nearerEnd, partByDay, sumOf, userSums } from '../db/sums';
-import type { WholeList } from '../db/wholeList';
 import { missing } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
 import { withFiles } from '../storage/photos';
 import type { Storage } from '../storage/storage';
-import { difference, formerly, record } from './activity';
+import { record } from './activity';
 import type { Actor } from './actor';
+import { difference, formerly } from './changes';
 import { toSar } from './money';
 import { unchangedSince } from './version';
 
@@ -31,7 +32,7 @@ const answer = ({ user, stats: { user_id: _, ...stats } }: Row): User => ({
     updated_at: user.updated_at.toISOString(),
 });
 
-/** Customers with their counters, which everybody has. */
+/** Customers joined with their counters; a trigger creates the counters of each customer. */
 const selectUsers = (db: Db) =>
     db
         .select({ user: users, stats: userStats })
@@ -67,10 +68,10 @@ const SORTS: Record<Col, { by: SQL; table: PgTable; id: PgColumn; valueFrom?: So
     },
 };
 
-/** Who has no e-mail address, or was never seen, comes last either way; the other columns hold something in every row. */
+/** Columns that may be null. Nulls come last in both directions. */
 const NULLABLE: ReadonlySet<Col> = new Set(['email', 'last_seen_at']);
 
-/** Word for word as the indexes have it, forwards or backwards: anything else would sort the whole table for each page. */
+/** The ORDER BY of an index, forwards or backwards. Any other form would sort the whole table for each page. */
 const order = (col: Col, down: boolean, backwards = false): SQL => {
     const { by, id } = SORTS[col];
     const last = down && NULLABLE.has(col);
@@ -80,7 +81,7 @@ const order = (col: Col, down: boolean, backwards = false): SQL => {
     return sql`${by} ${way}, ${id} ${way}`;
 };
 
-/** The ids of a page of all customers, out of the index alone. */
+/** The ids of a page of all customers, read from the index alone. */
 async function pageOfIds(
     db: Db,
     zone: string,
@@ -113,7 +114,7 @@ export const readUsers = async (db: Db, ids: number[]): Promise<User[]> =>
     (await selectUsers(db).where(inArray(users.id, ids)).orderBy(asc(users.id))).map(answer);
 
 /** App users, newest first unless told otherwise; `q` is searched in name, e-mail and phone, or is `#` and an id. */
-export const allUsers = ({ q, col, desc: down }: Omit<UsersQuery, 'page'>): WholeList<User> => ({
+export const userList = ({ q, col, desc: down }: Omit<UsersQuery, 'page'>): RecordList<User> => ({
     table: users,
     typed: q,
     sorted: col !== undefined,
@@ -130,7 +131,7 @@ export function listUsers(db: Db, zone: string, query: UsersQuery): Promise<Page
     const { page, col = 'created_at' } = query;
     const down = query.col === undefined || query.desc;
     let total = 0;
-    return searchPage(db, page, allUsers(query), {
+    return searchPage(db, page, userList(query), {
         total: async () => (total = await sumOf(db, userSums(null), sql`level = 'a'`)),
         rows: async (limit, offset) =>
             inOrder(await pageOfIds(db, zone, { col, down, total }, limit, offset), ids =>
@@ -147,8 +148,7 @@ const read = async (db: Db, id: number, lock = false): Promise<Row> => {
 };
 
 /**
- * Locks somebody's operations before they are locked themselves: cancelling one holds it and then changes what its
- * customer spent, and the other way round the two would wait for each other.
+ * Locks a customer's orders before the customer. Cancelling an order locks in the same order, which prevents deadlocks.
  */
 const lockPurchases = (tx: Db, userId: number) =>
     tx
@@ -159,8 +159,8 @@ const lockPurchases = (tx: Db, userId: number) =>
         .for('update');
 
 /**
- * Changes an app user; what is left out stays. Their operations say who they are now.
- * @throws Refusal 404; 409 where it changed since
+ * Updates a customer; omitted fields keep their values. The name and phone on their orders change too.
+ * @throws Refusal 404; 409 if it changed since
  */
 export const updateUser = (
     db: Db,
@@ -189,7 +189,7 @@ export const updateUser = (
     });
 
 /**
- * Deletes an app user. Their orders stay, without what identifies them.
+ * Deletes a customer. Their orders stay without personal data.
  * @throws Refusal 404
  */
 export const deleteUser = (db: Db, storage: Storage, actor: Actor, id: number): Promise<void> =>
@@ -203,7 +203,7 @@ export const deleteUser = (db: Db, storage: Storage, actor: Actor, id: number): 
                 .where(eq(purchases.user_id, id));
             await tx.delete(users).where(eq(users.id, id));
             files.drop(user.photo);
-            // Whoever asked to be forgotten is not kept in the log either: not now, and not as what they were before.
+            // Personal data leaves the log too, including older entries.
             await tx
                 .update(activity)
                 .set({ changes: {}, record_name: '' })

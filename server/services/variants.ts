@@ -4,12 +4,13 @@ import type { Db } from '../db/connect';
 import { databaseError } from '../db/failure';
 import { options, optionValues, productPhotos, products, variants, variantValues } from '../db/schema';
 import { invalid, missing } from '../http/refusal';
-import { difference, formerly, record } from './activity';
+import { record } from './activity';
 import type { Actor } from './actor';
+import { difference, formerly } from './changes';
 import { checkCompareAt } from './compareAt';
 import { toHalalas, toSar } from './money';
 import { listOptions } from './options';
-import { watchingStock } from './stock';
+import { withSoldOutAlert } from './stock';
 
 type Row = typeof variants.$inferSelect;
 
@@ -53,25 +54,28 @@ async function answers(db: Db, rows: Row[]): Promise<Variant[]> {
     }));
 }
 
-/** A product's variants, as they were made. */
+/** A product's variants in the order of creation. */
 export const listVariants = async (db: Db, productId: number): Promise<Variant[]> =>
     answers(
         db,
         await db.select().from(variants).where(eq(variants.product_id, productId)).orderBy(asc(variants.id)),
     );
 
-/** Locks the product: its combinations are looked at together. @throws Refusal 404 */
+/** Locks the product, because its combinations are checked together. @throws Refusal 404 */
 async function lockProduct(tx: Db, id: number) {
     const [product] = await tx.select().from(products).where(eq(products.id, id)).for('update');
     if (!product) throw missing();
     return product;
 }
 
-/** Whether a variant stands for exactly these values. */
+/** Whether a variant has exactly these values. */
 const isCombination = ({ option_values }: Variant, ids: number[]): boolean =>
     option_values.length === ids.length && option_values.every(({ value_id }) => ids.includes(value_id));
 
-/** @throws Refusal 422 at `option_value_ids` for values of elsewhere, two of one option, none, or a taken combination */
+/**
+ * @throws Refusal 422 at `option_value_ids`: none, values of other categories, two values of one option, or a
+ * combination in use
+ */
 async function checkCombination(
     tx: Db,
     product: { id: number; category_id: number },
@@ -99,8 +103,10 @@ async function checkPhoto(tx: Db, productId: number, photoId: number | null | un
     if (photo?.of !== productId) throw invalid({ photo_id: s => s.notItsPhoto });
 }
 
-/** What is wrong with a variant, as the database found it; a value or a photo may go while it is being saved. */
-const refused = (error: unknown): never => {
+/**
+ * Turns a violated constraint of a variant into a 422. A value or a photo may be deleted while the variant is saved.
+ */
+const toRefusal = (error: unknown): never => {
     const { constraint } = databaseError(error);
     if (constraint === 'variants_sku') throw invalid({ sku: s => s.skuTaken });
     if (constraint.startsWith('variants_photo')) throw invalid({ photo_id: s => s.notItsPhoto });
@@ -113,7 +119,7 @@ const setValues = (tx: Db, variantId: number, ids: number[]) =>
     tx
         .insert(variantValues)
         .values(ids.map(value_id => ({ variant_id: variantId, value_id })))
-        .catch(refused);
+        .catch(toRefusal);
 
 const stored = ({
     price,
@@ -128,7 +134,7 @@ const stored = ({
     ...(low_stock_threshold !== undefined && { low_stock_threshold: low_stock_threshold ?? 0 }),
 });
 
-/** What the log says of a variant: its combination as one line. */
+/** The fields of a variant for the log, with its combination as one line. */
 const logged = ({ option_values, ...rest }: Variant) => ({
     ...rest,
     combination: option_values.map(value => value.value_name).join(' · '),
@@ -137,7 +143,7 @@ const logged = ({ option_values, ...rest }: Variant) => ({
 const readAnswer = async (tx: Db, id: number): Promise<Variant> =>
     (await answers(tx, await tx.select().from(variants).where(eq(variants.id, id))))[0]!;
 
-/** Offers one more combination of a product. @throws Refusal 404; 422 for the combination, the SKU, the photo */
+/** Creates a variant of a product. @throws Refusal 404; 422 for the combination, the SKU, the photo */
 export const createVariant = (db: Db, actor: Actor, productId: number, body: VariantBody): Promise<Variant> =>
     db.transaction(async tx => {
         const product = await lockProduct(tx, productId);
@@ -148,13 +154,13 @@ export const createVariant = (db: Db, actor: Actor, productId: number, body: Var
             price: body.price ?? toSar(product.price),
             compare_at_price: body.compare_at_price ?? null,
         });
-        // A product's own stock counts no more once it has a variant.
-        const [made] = await watchingStock(tx, productId, () =>
+        // With its first variant a product's own stock no longer counts, so the product may sell out.
+        const [made] = await withSoldOutAlert(tx, productId, () =>
             tx
                 .insert(variants)
                 .values({ ...stored(body), sku: body.sku, product_id: productId })
                 .returning({ id: variants.id })
-                .catch(refused),
+                .catch(toRefusal),
         );
         await setValues(tx, made!.id, ids);
         const variant = await readAnswer(tx, made!.id);
@@ -169,7 +175,9 @@ export const createVariant = (db: Db, actor: Actor, productId: number, body: Var
         return variant;
     });
 
-/** Changes a variant; what is left out stays. @throws Refusal 404; 422 for the combination, the SKU, the photo */
+/**
+ * Updates a variant; omitted fields keep their values. @throws Refusal 404; 422 for the combination, the SKU, the photo
+ */
 export const updateVariant = (db: Db, actor: Actor, id: number, body: VariantChanges): Promise<Variant> =>
     db.transaction(async tx => {
         const [found] = await tx.select().from(variants).where(eq(variants.id, id));
@@ -179,7 +187,7 @@ export const updateVariant = (db: Db, actor: Actor, id: number, body: VariantCha
         if (!row) throw missing();
         const before = await readAnswer(tx, id);
         const sent = body.option_value_ids && [...new Set(body.option_value_ids)];
-        // The combination that it has is fine, even where its product has moved to a category that does not offer it.
+        // The current combination stays valid even if the product's new category does not offer it.
         const ids = sent && isCombination(before, sent) ? undefined : sent;
         if (ids) await checkCombination(tx, product, ids, id);
         await checkPhoto(tx, product.id, body.photo_id);
@@ -188,12 +196,12 @@ export const updateVariant = (db: Db, actor: Actor, id: number, body: VariantCha
             price: now.price ?? toSar(product.price),
             compare_at_price: now.compare_at_price ?? null,
         });
-        await watchingStock(tx, product.id, () =>
+        await withSoldOutAlert(tx, product.id, () =>
             tx
                 .update(variants)
                 .set({ ...stored(body), updated_at: sql`clock_timestamp()` })
                 .where(eq(variants.id, id))
-                .catch(refused),
+                .catch(toRefusal),
         );
         if (ids) {
             await tx.delete(variantValues).where(eq(variantValues.variant_id, id));
@@ -204,7 +212,7 @@ export const updateVariant = (db: Db, actor: Actor, id: number, body: VariantCha
         return variant;
     });
 
-/** Deletes a variant; what was bought of it stays as it was bought. @throws Refusal 404 */
+/** Deletes a variant; order items keep their snapshot. @throws Refusal 404 */
 export const deleteVariant = (db: Db, actor: Actor, id: number): Promise<void> =>
     db.transaction(async tx => {
         const [found] = await tx.select().from(variants).where(eq(variants.id, id));
@@ -213,7 +221,7 @@ export const deleteVariant = (db: Db, actor: Actor, id: number): Promise<void> =
         const [row] = await tx.select().from(variants).where(eq(variants.id, id)).for('update');
         if (!row) throw missing();
         const variant = await readAnswer(tx, id);
-        await watchingStock(tx, row.product_id, () => tx.delete(variants).where(eq(variants.id, id)));
+        await withSoldOutAlert(tx, row.product_id, () => tx.delete(variants).where(eq(variants.id, id)));
         await record(
             tx,
             actor,

@@ -1,5 +1,5 @@
-/** Where stored files are read. */
+/** The URL prefix of stored files. */
 export const FILES_BASE = '/files/';
 
-/** The address of a stored photo, as answers carry it: `/files/ab/cdef.webp`. */
+/** The URL of a stored photo, such as `/files/ab/cdef.webp`. */
 export const photoAddress = (key: string | null): string | null => key && FILES_BASE + key;

@@ -3,7 +3,7 @@ import { mkdir, open, opendir, rename, rm, stat, statfs } from 'node:fs/promises
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Storage } from './storage';
 
-/** Keeps files in a folder. */
+/** Stores files in a folder. */
 export async function localStorage(folder: string): Promise<Storage> {
     const root = resolve(folder);
     await mkdir(root, { recursive: true });
@@ -11,7 +11,7 @@ export async function localStorage(folder: string): Promise<Storage> {
         folder: root,
         async put(key, bytes) {
             const path = resolve(root, key);
-            // A dot file is never served: half a picture cannot be seen, and a crash leaves no wrong one.
+            // Dot files are never served, so an incomplete file cannot be read, even after a crash.
             const draft = resolve(root, `.${randomBytes(8).toString('hex')}`);
             await mkdir(dirname(path), { recursive: true });
             try {
@@ -32,7 +32,7 @@ export async function localStorage(folder: string): Promise<Storage> {
             for await (const entry of await opendir(root, { recursive: true })) {
                 if (!entry.isFile()) continue;
                 const path = join(entry.parentPath, entry.name);
-                // One that goes while it is looked at is no concern of ours.
+                // A file that is deleted in the meantime is skipped.
                 const found = await stat(path).catch(() => undefined);
                 if (found) yield { key: relative(root, path).split(sep).join('/'), stored: found.mtime };
             }

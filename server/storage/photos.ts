@@ -8,16 +8,16 @@ import type { Storage } from './storage';
 const MAX_MEGAPIXELS = 50;
 const MAX_SIDE = 2000;
 const THUMB_SIDE = 320;
-/** Detected by content. SVG is excluded: it can contain scripts, and sharp would read it. */
+/** The accepted types, detected by content. SVG is excluded because it can contain scripts. */
 const ALLOWED = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);
 
-/** A photo made ours: turned upright, at most 2000 pixels a side, without metadata. */
+/** A processed photo: upright, at most 2000 pixels per side, without metadata. */
 export type Photo = { full: Buffer; thumb: Buffer; width: number; height: number };
 
-/** `ab/cdef.webp` → `ab/cdef.thumb.webp`: a thumbnail's place follows from the photo's. */
+/** The key of a photo's thumbnail: `ab/cdef.webp` → `ab/cdef.thumb.webp`. */
 export const thumbKey = (key: string): string => key.replace(/\.webp$/, '.thumb.webp');
 
-// Pictures and passwords share four threads; two pictures at a time leave room for people who sign in.
+// Pictures and password hashes share four threads. Two pictures at a time leave threads for sign-ins.
 let running = 0;
 const waiting: (() => void)[] = [];
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -39,19 +39,20 @@ const side = (picture: Sharp, pixels: number, quality: number) =>
         .webp({ quality })
         .toBuffer({ resolveWithObject: true });
 
-const refused = (say: Say) => invalid({ photo: say });
+const invalidPhoto = (say: Say) => invalid({ photo: say });
 
 /**
- * Checks a file by its content and makes a photo of it.
- * @throws Refusal 422 at `photo`: not one of the five formats, damaged or cut short, more than 50 megapixels.
+ * Checks a file by its content and converts it to a photo.
+ * @throws Refusal 422 at `photo`: not one of the five formats, damaged or incomplete, or more than 50 megapixels.
  */
 export async function readPhoto(bytes: Buffer): Promise<Photo> {
     const type = await fileTypeFromBuffer(bytes);
-    if (!type || !ALLOWED.has(type.mime)) throw refused(s => s.notPhoto);
+    if (!type || !ALLOWED.has(type.mime)) throw invalidPhoto(s => s.notPhoto);
     return inTurn(async () => {
         try {
             const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-            if (width * height > MAX_MEGAPIXELS * 1_000_000) throw refused(s => s.hugePhoto(MAX_MEGAPIXELS));
+            if (width * height > MAX_MEGAPIXELS * 1_000_000)
+                throw invalidPhoto(s => s.hugePhoto(MAX_MEGAPIXELS));
             const picture = sharp(bytes, {
                 limitInputPixels: MAX_MEGAPIXELS * 1_000_000,
                 failOn: 'error',
@@ -66,28 +67,28 @@ export async function readPhoto(bytes: Buffer): Promise<Photo> {
             };
         } catch (error) {
             if (error instanceof Error && error.name === 'Refusal') throw error;
-            // sharp says what is wrong in libvips' words; to whoever chose the file it is damaged.
-            throw refused(s => s.brokenPhoto);
+            // sharp's messages are technical; the answer says that the file is damaged.
+            throw invalidPhoto(s => s.brokenPhoto);
         }
     });
 }
 
-/** The files of one change: kept if it is committed, and gone if it is not. */
+/** The files of one change: stored if it commits, removed if it fails. */
 export type Files = {
-    /** Stores a photo and answers its key. */
+    /** Stores a photo and returns its key. */
     add(photo: Photo): Promise<string>;
-    /** Forgets a photo once the change is committed; `thumb: 'keep'` where something still shows the small one. */
+    /** Removes a photo after the commit; `thumb: 'keep'` leaves the thumbnail. */
     drop(key: string | null, thumb?: 'keep'): void;
 };
 
 /**
- * Does a change that brings or takes files. What it added is removed where it fails; what it dropped is removed only
- * after it succeeded, so that no row ever points at a file that is gone.
+ * Runs a change that adds or removes files. Added files are removed if it fails. Dropped files are removed after it
+ * succeeds, so that no row points at a missing file.
  */
 export async function withFiles<T>(storage: Storage, change: (files: Files) => Promise<T>): Promise<T> {
     const added: string[] = [];
     const dropped: string[] = [];
-    // A file that cannot be removed wastes room and harms nobody: the change stands.
+    // A file that cannot be removed only wastes space, so the change still succeeds.
     const remove = (keys: string[]) => Promise.allSettled(keys.map(key => storage.remove(key)));
     try {
         const result = await change({

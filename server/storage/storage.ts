@@ -1,16 +1,15 @@
 /**
- * Where files are kept. The local folder is one; a bucket would be another.
- * Keys are made by `photos.ts` and never by whoever sends a file.
+ * A file storage, such as a local folder or a bucket. `photos.ts` generates the keys; they never come from an upload.
  */
 export type Storage = {
-    /** Keeps a file whole: it is not there until all of it is. */
+    /** Stores a file atomically: it appears when it is complete. */
     put(key: string, bytes: Buffer): Promise<void>;
-    /** Removes a file; one that is not there is fine. */
+    /** Removes a file; a missing one is ignored. */
     remove(key: string): Promise<void>;
-    /** Every file there is, one left half-written too, with when it was stored. */
+    /** All files, including incomplete ones, with the time they were stored. */
     list(): AsyncIterable<{ key: string; stored: Date }>;
-    /** The room that is left on its disk. */
+    /** The free space on its disk. */
     freeBytes(): Promise<number>;
-    /** The folder to serve files from, or null where something else serves them. */
+    /** The folder to serve files from; null if another server serves them. */
     folder: string | null;
 };

@@ -8,8 +8,8 @@ import { clearUser, storedUser, storeUser } from './session';
 import { signInWith } from './signIn';
 
 /**
- * Who is signed in, for react-admin. The presence of a stored user decides (docs/specification.md#4-states); http.ts
- * ends the session after a 401 or 403 and leaves the page before react-admin asks here.
+ * react-admin's auth provider. An admin is signed in if a user is stored (docs/specification.md#4-states). http.ts ends
+ * the session after a 401 or 403 and leaves the page before react-admin calls `checkError`.
  */
 export const createAuthProvider = (resources: Record<string, Calls>, send: Send): AuthProvider => ({
     login: async ({ email, password }) => {
@@ -43,7 +43,10 @@ const CALL_OF: Record<string, keyof Calls> = {
     delete: 'delete',
 };
 
-/** Ends the session on the server, then here. A failure is only logged (docs/specification.md#8-errors-and-notices). */
+/**
+ * Ends the session on the server, then in the browser. A failure is only logged
+ * (docs/specification.md#8-errors-and-notices).
+ */
 export const signOut = async (send: Send) => {
     if (storedUser()) await send(session.calls.logout).catch((error: unknown) => console.error(error));
     clearUser();

@@ -6,7 +6,7 @@ type Row = Record<string, unknown>;
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
-/** Whether a record holds a value that was sent: a host trims texts, adds what it gives by itself, and orders lists. */
+/** Whether a stored value equals a sent one. Hosts may trim texts, add fields and sort lists. */
 export const isSameValue = (present: unknown, sent: unknown): boolean => {
     if (isEmpty(sent)) return isEmpty(present);
     if (Array.isArray(sent))
@@ -26,7 +26,7 @@ export const isSameValue = (present: unknown, sent: unknown): boolean => {
     return text(present) === text(sent);
 };
 
-/** A field as a write names it; the ids of a list stand in the list itself (`banners_ids`). */
+/** The value of a field by its name in a write; the ids of `banners_ids` are those of the list `banners`. */
 const fieldOf = (record: Row, name: string): unknown => {
     if (name in record) return record[name];
     const stem = name.endsWith('_ids') ? name.slice(0, -4) : undefined;
@@ -36,7 +36,7 @@ const fieldOf = (record: Row, name: string): unknown => {
         : undefined;
 };
 
-/** Whether a record holds everything that was sent, as far as it has the fields; how many it has is `compared`. */
+/** Whether a record has all sent values, as far as it has the fields; `compared` is the number of those fields. */
 export const matchSent = (record: RaRecord, sent: Values): { matches: boolean; compared: number } => {
     const names = Object.keys(sent).filter(name => fieldOf(record, name) !== undefined);
     return {
@@ -48,8 +48,8 @@ export const matchSent = (record: RaRecord, sent: Values): { matches: boolean; c
 const sameVersion = (a: string, b: string) => a === b || Date.parse(a) === Date.parse(b);
 
 /**
- * Whether somebody changed a record since it was read: by its version, and where the host gives none by those of the
- * named fields that both have. Undefined where they have none in common.
+ * Whether a record changed since it was read: by its version, else by the named fields that both have. Undefined if
+ * they have no field in common.
  */
 export const changedSince = (
     read: Row | undefined,
@@ -69,7 +69,7 @@ export const changedSince = (
     );
 };
 
-/** The sent values that a record can be compared by: no files, no secrets. */
+/** The sent values that can be compared with a record: all but files and secrets. */
 export const comparableOf = (names: readonly string[], data: Values): Values =>
     Object.fromEntries(
         names

@@ -5,10 +5,13 @@ import { EVERYTHING, HOST_PAGE_SIZE } from './paging';
 import type { Values } from './request';
 
 type Id = string | number;
-/** What a record is called, which a list can be searched by. */
+/** Gives the name of a record, by which lists can be searched. */
 export type NameOf = (resource: string, record: RaRecord) => string | undefined;
 
-/** A resource whose records stand in another's: `variants` of `products`, made under `/products/:product_id/variants`. */
+/**
+ * A resource whose records are part of another's: `variants` of `products`, created at
+ * `/products/:product_id/variants`.
+ */
 type Nested = { parent: string; parameter: string; field: string };
 
 const nestedOf = (resources: Record<string, Calls>): Map<string, Nested> =>
@@ -23,14 +26,14 @@ const nestedOf = (resources: Record<string, Calls>): Map<string, Nested> =>
         }),
     );
 
-/** Reads records as the host has them now, by any call that shows them, and remembers which have been seen. */
+/** Reads the current records of the host by any call that returns them, and remembers the ids that it has seen. */
 export class CurrentRecords {
     readonly #provider: DataProvider;
     readonly #resources: Record<string, Calls>;
     readonly #nameOf: NameOf;
     readonly #nested: Map<string, Nested>;
     readonly #seen = new Map<string, Set<string>>();
-    /** The parent of each nested record that was seen. */
+    /** The parent of each nested record seen. */
     readonly #parents = new Map<string, Id>();
 
     constructor(provider: DataProvider, resources: Record<string, Calls>, nameOf: NameOf) {
@@ -40,7 +43,7 @@ export class CurrentRecords {
         this.#nested = nestedOf(resources);
     }
 
-    /** Remembers records that were read, and those that stand in them. */
+    /** Remembers records and the records nested in them. */
     see(resource: string, records: readonly RaRecord[], parent?: Id) {
         const seen = this.#seen.get(resource) ?? new Set();
         this.#seen.set(resource, seen);
@@ -53,10 +56,10 @@ export class CurrentRecords {
         }
     }
 
-    /** The ids of a resource that have been seen until now. */
+    /** The ids of a resource seen so far. */
     seen = (resource: string): ReadonlySet<string> => new Set(this.#seen.get(resource));
 
-    /** The whole record, else its row in the list; undefined if no call shows it. */
+    /** The whole record, else its row in the list; undefined if no call returns it. */
     async read(resource: string, id: Id, known: Values = {}): Promise<RaRecord | undefined> {
         const calls = this.#resources[resource];
         if (calls?.one) return (await this.#provider.getOne(resource, { id })).data;
@@ -77,7 +80,7 @@ export class CurrentRecords {
         return data.find(isIt) ?? (await this.#provider.getOne(resource, { id }).catch(unlessMissing))?.data;
     }
 
-    /** The rows that could contain a record created with these values. */
+    /** The rows that may include a record created with these values. */
     async candidates(resource: string, data: Values, text: string | undefined): Promise<RaRecord[]> {
         const nested = this.#nested.get(resource);
         if (nested) {
@@ -94,7 +97,7 @@ export class CurrentRecords {
         return rows;
     }
 
-    /** The records of a parent: by their own list, else out of the parent. */
+    /** The records of a parent, from their own list or else from the parent. */
     async #within(resource: string, parentId: Id): Promise<RaRecord[]> {
         const { parent, parameter, field } = this.#nested.get(resource)!;
         if (this.#resources[resource]!.list)

@@ -28,7 +28,7 @@ import { versionOf } from './versionOf';
 export const createDataProvider = (
     resources: Record<string, Calls>,
     send: Send,
-    plain?: () => Promise<DataProvider>,
+    plain?: (resource: string) => Promise<DataProvider>,
     sendForLines?: SendForLines,
 ): DataProvider & { exportRows: ExportRows } => {
     const find = (resource: string, name: keyof Calls): Call => {
@@ -197,7 +197,7 @@ export const createDataProvider = (
         },
     } as DataProvider & { exportRows: ExportRows };
 
-    return refusingByPromise(provider, name => (name in resources ? undefined : plain));
+    return refusingByPromise(provider, name => (name in resources ? undefined : plain?.(name)));
 };
 
 /** What `meta` may carry beside values of the path; see SendOptions. */
@@ -278,15 +278,15 @@ const changed = (data: Values, previous: Values): Values =>
 /** Refusals reject instead of throwing; undeclared resources go to `plain`. */
 const refusingByPromise = <Provider extends DataProvider>(
     provider: Provider,
-    elsewhere: (resource: string) => (() => Promise<DataProvider>) | undefined,
+    elsewhere: (resource: string) => Promise<DataProvider> | undefined,
 ): Provider =>
     Object.fromEntries(
         Object.entries(provider).map(([name, method]) => [
             name,
             typeof method === 'function'
                 ? async (resource: string, params: unknown) => {
-                      const other = elsewhere(resource);
-                      return (other ? (await other())[name] : method)(resource, params);
+                      const other = await elsewhere(resource);
+                      return (other?.[name] ?? method)(resource, params);
                   }
                 : method,
         ]),

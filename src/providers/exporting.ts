@@ -10,7 +10,7 @@ export type OnRows = (rows: RaRecord[], total?: number) => void;
 export type ExportParams = Pick<GetListParams, 'sort' | 'filter' | 'meta' | 'signal'> & { onRows: OnRows };
 export type ExportRows = (resource: string, params: ExportParams) => Promise<void>;
 
-/** Page after page, with how many rows there are. @returns false where the host does not page it */
+/** Reads a list page by page, with the total. @returns false if the host does not page it */
 export const eachPage = async (
     fetchPage: (page: number) => Promise<Pick<Page, 'data'> & { meta?: Pick<Meta, 'last_page' | 'total'> }>,
     onRows: OnRows,
@@ -24,7 +24,7 @@ export const eachPage = async (
     return true;
 };
 
-/** The lines of an export. @throws ApiError where it ends before its last line */
+/** Reads the lines of an export. @throws ApiError if it ends before its last line */
 export const readLines = async (
     body: ReadableStream<Uint8Array>,
     onRows: OnRows,

@@ -1,15 +1,15 @@
 import type { Failure } from '../../contract/schemas/wire';
 
-/** The message of a call that the server did not answer in time. */
+/** The message key of a call that timed out. */
 export const NO_ANSWER = 'error.no_answer';
 
-/** A failed call: refused by the server, unanswered, or not allowed to the role. */
+/** A failed call: refused by the server, unanswered, or not allowed for the role. */
 export class ApiError extends Error {
-    /** The HTTP status; 0 where no answer came. */
+    /** The HTTP status; 0 without an answer. */
     readonly status: number;
     /**
-     * What react-admin's forms read: `errors` nested as the form's values are (`values.0.name` → values[0].name), a
-     * string at each leaf.
+     * The body as react-admin's forms read it: `errors` are nested like the form's values (`values.0.name` →
+     * values[0].name), with a string at each leaf.
      */
     readonly body: { message?: string; errors?: Record<string, unknown>; data?: unknown };
     readonly requestId?: string;
@@ -46,7 +46,7 @@ export class ApiError extends Error {
     }
 }
 
-/** The message of a failure, with the reasons that stand at its fields: some hosts say nothing else in the message. */
+/** The message of a failure with its field errors, because some hosts send only a general message. */
 export const explained = (error: unknown, translate: (key: string, options?: object) => string): string => {
     const key = error instanceof Error ? error.message : 'error.failed';
     const message = translate(key, { _: key });

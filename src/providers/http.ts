@@ -1,5 +1,6 @@
-import type { Call } from '../../contract/call';
+import type { Call, Calls } from '../../contract/call';
 import { API_BASE, EXTENSIONS_BASE, IDEMPOTENCY_HEADER, TOKEN_HEADER } from '../../contract/constants';
+import { isExtension, type Noun } from '../../contract/noun';
 import { can } from '../../contract/permissions';
 import { readLines, type OnRows } from './exporting';
 import { ApiError, NO_ANSWER } from './failure';
@@ -8,34 +9,41 @@ import { clearUser, flag, storedUser, type StoredUser } from './session';
 import { READ_LIMIT_MS, timeLimit, WRITE_LIMIT_MS } from './timeLimit';
 import { uploading } from './upload';
 
-/** Makes a call and answers its parsed body ({} where there is none). Rejects with an ApiError. */
+/** Makes a call and returns the parsed body ({} if it is empty). Rejects with an ApiError. */
 export type Send = <T = unknown>(call: Call, values?: Values, options?: SendOptions) => Promise<T>;
 export type SendOptions = {
     signal?: AbortSignal;
-    /** A repeated save with the same key makes one record. Travels only to a server that knows it. */
+    /** A repeated save with the same key creates one record. Sent only to servers with the extensions. */
     idempotencyKey?: string;
-    /** The `updated_at` that was read: the server refuses with 409 where it is no longer so. Likewise. */
+    /**
+     * The `updated_at` that was read: the server refuses with 409 if it has changed. Sent only to servers with the
+     * extensions.
+     */
     version?: string;
-    /** Called with the share of the body that has travelled, 0 to 1. */
+    /** Called with the uploaded share of the body, 0 to 1. */
     onUpload?: (share: number) => void;
 };
 
 export type HttpSettings = {
     base: string;
-    /** The base of our own calls (docs/contract.md#calls-of-our-own-kept-apart); without one the server has neither them nor our headers. */
+    /**
+     * The base of the extensions (docs/contract.md#calls-of-our-own-kept-apart); without it the server supports neither
+     * their calls nor their headers.
+     */
     extensionsBase?: string;
     language: () => string;
-    /** Called after a 401 or 403 has ended the session and removed the stored user. */
+    /** Called after a 401 or 403 has removed the stored user. */
     onSessionEnd: () => void;
     fetch?: typeof fetch;
 };
 
 /**
- * The only way to the server (docs/specification.md#7-calls: the auth-token of the stored user, no cookies).
+ * Creates the function that makes all calls (docs/specification.md#7-calls: with the auth-token of the stored user,
+ * without cookies).
  *
- * A call that the stored role may not make never leaves the browser. A 401 or 403 removes the stored user and leaves;
- * its promise stays pending, because the page is being left. A call of our own ends no session, and where the host has
- * none of them it is refused in a sentence and nothing is sent. A call that gets no answer in time is given up.
+ * A call that the stored role may not make is not sent. After a 401 or 403 the stored user is removed and the page is
+ * left, so the promise stays pending. Extension calls never end the session; on a host without them they are rejected
+ * with a message and not sent. Calls have a time limit.
  */
 export const createSend =
     ({ base, extensionsBase = '', language, onSessionEnd, fetch }: HttpSettings): Send =>
@@ -48,7 +56,7 @@ export const createSend =
 
         const { headers, ...request } = toRequest(call, values, ours ? extensionsBase : base);
         const limit = timeLimit(call.method === 'GET' ? READ_LIMIT_MS : WRITE_LIMIT_MS, signal);
-        // An upload has no fixed limit while bytes are being sent.
+        // An upload has no time limit while bytes are sent.
         const transport =
             fetch ??
             (request.body instanceof FormData
@@ -82,11 +90,11 @@ export const createSend =
         }
     };
 
-/** Whether the stored role may make a call; where nobody is signed in the server says so. */
+/** Whether the stored role may make a call. Without a stored user the call is sent, and the server refuses it. */
 const mayCall = ({ access }: Call, user: StoredUser | null) =>
     access === 'anyone' || access === 'session' || !user || can(user.role.permissions, access);
 
-/** Why a call failed: the server's refusal, no answer in time, or no way to the server. */
+/** The error of a failed call: the server's refusal, a timeout, or an unreachable server. */
 const reasonOf = (cause: unknown, signal: AbortSignal | null | undefined, limit?: AbortSignal): unknown => {
     if (cause instanceof ApiError || signal?.aborted) return cause;
     console.error(cause);
@@ -96,8 +104,8 @@ const reasonOf = (cause: unknown, signal: AbortSignal | null | undefined, limit?
 const NEVER = new Promise<never>(() => {});
 
 /**
- * Whether an answer is the end of the session; if so the stored user is gone and the page is being left. A request of an
- * earlier session may answer late: it must not end the one that began since.
+ * Whether an answer ends the session; if so, removes the stored user and leaves the page. A late answer to a request of
+ * an earlier session does not end the current one.
  */
 const endsSession = ({ status }: Response, user: StoredUser | null, onSessionEnd: () => void): boolean => {
     if (status !== 401 && status !== 403) return false;
@@ -134,7 +142,7 @@ const refusal = async (response: Response) => {
     return new ApiError(response.status, message, { ...details(response), failure: failure ?? {} });
 };
 
-/** Leaves for /admin with the current address in `redirect`. Calls that fail together leave once. */
+/** Goes to /admin with the current address in `redirect`. Runs once for several failed calls. */
 export const leaveForSignIn = () => {
     const { pathname, search } = window.location;
     flag('ended');
@@ -142,18 +150,24 @@ export const leaveForSignIn = () => {
 };
 
 const extensionsBase: string = import.meta.env?.VITE_EXTENSIONS_BASE ?? EXTENSIONS_BASE;
-/** Whether the host has our extensions; an empty base means no. */
+/** Whether the host has the extensions; an empty base means that it has none. */
 export const extended = extensionsBase !== '';
+/** Whether the host has a noun: one without our extensions lacks what only they serve. */
+export const hostHas = (noun: Pick<Noun, 'page' | 'calls'>): boolean => extended || !isExtension(noun);
 
-/** The panel's own. `VITE_API_BASE` lets one panel serve any host that keeps the contract. */
+const apiBase: string = import.meta.env?.VITE_API_BASE || API_BASE;
+/** The base address of a call. `VITE_API_BASE` connects the panel to another host. */
+export const baseOf = (call: Call | undefined) => (call?.base === 'extensions' ? extensionsBase : apiBase);
+
+/** The panel's `send` without normalisation. */
 export const send = createSend({
-    base: import.meta.env?.VITE_API_BASE || API_BASE,
+    base: apiBase,
     extensionsBase,
     language: () => document.documentElement.lang || 'en',
     onSessionEnd: leaveForSignIn,
 });
 
-/** The body of a call that answers as a stream, of the same session. Rejects with an ApiError; ends no session. */
+/** Opens the stream of a call. Rejects with an ApiError; never ends the session. */
 export const openStream = async (
     call: Call,
     signal: AbortSignal,
@@ -176,7 +190,7 @@ export const openStream = async (
     return response.body;
 };
 
-/** Reads a list that the server streams (`export` of the calls). A stream that falls silent is given up. */
+/** Reads a list with its `export` call, as a stream. A silent stream is aborted. */
 export const sendForLines: SendForLines = async (call, values, onRows, signal) => {
     const limit = timeLimit(READ_LIMIT_MS, signal);
     try {
@@ -198,20 +212,25 @@ export type SendForLines = (
     signal?: AbortSignal,
 ) => Promise<void>;
 
-/** The same session for plain REST, in the shape that ra-data-simple-rest asks for. */
-export const fetchPlain = async (url: string, options: RequestInit = {}) => {
+/**
+ * fetch() with the session's token, in the form that ra-data-simple-rest requires. `calls` define who may read and write:
+ * a request that the role may not make is not sent, and a refusal by the extensions does not end the session.
+ */
+export const fetchPlain = async (calls: Calls, url: string, options: RequestInit = {}) => {
+    const reads = !options.method || options.method === 'GET';
+    const call = reads ? calls.list : calls.update;
     const user = storedUser();
+    if (call && !mayCall(call, user)) throw new ApiError(0, 'error.forbidden');
     const headers = new Headers(options.headers);
     headers.set('Accept', 'application/json');
+    headers.set('Accept-Language', document.documentElement.lang || 'en');
     if (options.body) headers.set('Content-Type', 'application/json');
+    else headers.delete('Content-Type');
     if (user) headers.set(TOKEN_HEADER, user.access_token);
-    const limit = timeLimit(
-        !options.method || options.method === 'GET' ? READ_LIMIT_MS : WRITE_LIMIT_MS,
-        options.signal ?? undefined,
-    );
+    const limit = timeLimit(reads ? READ_LIMIT_MS : WRITE_LIMIT_MS, options.signal ?? undefined);
     try {
         const response = await fetch(url, { ...options, headers, credentials: 'omit', signal: limit.signal });
-        if (endsSession(response, user, leaveForSignIn)) return await NEVER;
+        if (call?.base !== 'extensions' && endsSession(response, user, leaveForSignIn)) return await NEVER;
         if (!response.ok) throw await refusal(response);
         const body = await response.text();
         return {

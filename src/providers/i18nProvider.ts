@@ -10,7 +10,9 @@ import { changeSettings } from '../theme/settings';
 import { availableLanguages, directionOf, getLanguage, keepLanguage, onLanguageChange } from './language';
 import { loadText } from './text';
 
-/** The panel's words in one language: ra-i18n-polyglot with the panel's rules (i18n/translate.ts). */
+/**
+ * Creates react-admin's i18n provider for one language: ra-i18n-polyglot with the panel's rules (i18n/translate.ts).
+ */
 export const createI18nProvider = (
     language: Language,
     messages: Translated,
@@ -18,7 +20,7 @@ export const createI18nProvider = (
 ): I18nProvider => {
     const { phrases, ...options } = polyglotOptions(messages, languageTag(language), standIn);
     const provider = polyglotI18nProvider(
-        // By dotted keys, which polyglot takes as well as the tree that react-admin's type describes.
+        // Dotted keys, which polyglot accepts like the tree that react-admin's type requires.
         () => phrases as unknown as TranslationMessages,
         language,
         availableLanguages.map(locale => ({ locale, name: LANGUAGE_TAGS[locale].name })),
@@ -34,7 +36,7 @@ export const createI18nProvider = (
 let current: I18nProvider | undefined;
 
 const load = async (language: Language) => {
-    // A page of the panel may be a public one: the home at an unknown address.
+    // The panel also shows public pages, such as the home at an unknown address.
     const [{ default: messages }, standIn] = await Promise.all([
         loaderOf(language).panel(),
         standInFor(language),
@@ -43,14 +45,15 @@ const load = async (language: Language) => {
     return createI18nProvider(language, messages, standIn);
 };
 
-/** Fetches the words of the chosen language; the panel is mounted with them. */
+/** Loads the messages of the chosen language, before the panel is mounted. */
 export const loadWords = async (): Promise<void> => {
     current = await load(getLanguage());
 };
 
 /**
- * Changes the language of the panel in place: nothing is mounted anew, so no typed form is lost. Hebrew and Arabic turn
- * right-to-left on, any other off (docs/specification.md#4-states). Where the words cannot be fetched it rejects, and all stays.
+ * Changes the panel's language without remounting, so that open forms keep their values. Hebrew and Arabic switch to
+ * right-to-left, any other language back (docs/specification.md#4-states). If the messages fail to load, it rejects and
+ * changes nothing.
  */
 export const chooseLanguage = async (language: Language): Promise<void> => {
     const next = await load(language);
@@ -59,8 +62,8 @@ export const chooseLanguage = async (language: Language): Promise<void> => {
     keepLanguage(language);
 };
 
-/** The words now, for what stands outside every context. */
+/** The current i18n provider, for code outside React. */
 export const getWords = (): I18nProvider => current!;
 
-/** The words now, live. A new object for each language, so that whoever translates with it does so again. */
+/** The current i18n provider, live. Each language has its own object, so that components that use it render again. */
 export const useWords = (): I18nProvider => useSyncExternalStore(onLanguageChange, getWords);

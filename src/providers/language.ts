@@ -3,20 +3,20 @@ import type { Language } from '../../contract/constants';
 import { isRightToLeft, languageTag, WRITTEN } from '../../i18n/languages';
 import { onStorageOfOtherTab, storage } from './storage';
 
-/** Outside react-admin's store, which a logout wipes. The script of the first paint reads it too. */
+/** Not in react-admin's store, which a logout clears. The script of the first paint reads it too. */
 const KEY = 'language';
 
-/** The languages that can be chosen. */
+/** The available languages. */
 export const availableLanguages: readonly Language[] = WRITTEN;
 
 const isAvailable = (language: unknown): language is Language =>
     availableLanguages.includes(language as Language);
 
-/** The language of a browser's preferences, in their order: the first that can be chosen, else English. */
+/** The first available language of the browser's preferences, else English. */
 export const languageOf = (preferred: readonly string[]): Language => {
     for (const tag of preferred) {
         const wanted = tag.toLowerCase().split('-')[0]!;
-        // Hebrew had another code once, and some systems still say it.
+        // `iw` is the old code of Hebrew, which some systems still use.
         const code = wanted === 'iw' ? 'he' : wanted;
         const found = availableLanguages.find(language => languageTag(language).split('-')[0] === code);
         if (found) return found;
@@ -32,18 +32,20 @@ const read = (): Language => {
 let current: Language | undefined;
 const listeners = new Set<() => void>();
 
-/** The language now: the chosen one, else the browser's, else English (docs/specification.md#1-what-the-product-is). */
+/**
+ * The current language: the chosen one, else the browser's, else English (docs/specification.md#1-what-the-product-is).
+ */
 export const getLanguage = (): Language => (current ??= read());
 
-/** The direction that a language turns on; the customizer may turn it over afterwards. */
+/** The direction that choosing a language sets; the customizer can change it afterwards. */
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (isRightToLeft(language) ? 'rtl' : 'ltr');
 
-/** Names the language on the page: for the browser, for screen readers, and for `Accept-Language`. */
+/** Sets the page's `lang`, for the browser, screen readers and `Accept-Language`. */
 export const nameOnPage = (): void => {
     document.documentElement.lang = languageTag(getLanguage());
 };
 
-/** Keeps a chosen language and tells whoever listens. Its words must be there already. */
+/** Stores a chosen language and notifies listeners. Its messages must be loaded. */
 export const keepLanguage = (language: Language): void => {
     storage.set(KEY, language);
     current = language;
@@ -51,16 +53,16 @@ export const keepLanguage = (language: Language): void => {
     listeners.forEach(listener => listener());
 };
 
-/** Calls back after each change of the language, until the returned function is called. */
+/** Calls `listener` after each change of the language, until the returned function is called. */
 export const onLanguageChange = (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
 };
 
-/** The language now, live. */
+/** The current language, live. */
 export const useLanguage = (): Language => useSyncExternalStore(onLanguageChange, getLanguage);
 
-/** Calls back with the language that another tab has chosen. Returns the way to stop. */
+/** Calls `listener` with the language chosen in another tab, until the returned function is called. */
 export const onLanguageOfOtherTab = (listener: (language: Language) => void): (() => void) => {
     return onStorageOfOtherTab(({ key, newValue }) => {
         if (key === KEY && isAvailable(newValue) && newValue !== getLanguage()) listener(newValue);

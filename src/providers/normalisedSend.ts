@@ -8,13 +8,14 @@ import { send as sendRaw, type Send } from './http';
 import { Representations } from './representations';
 
 /**
- * Normalises every answer by its call's declared shape, so that no screen meets a raw value, and writes values back in
+ * Normalises every answer by its call's declared shape, so that screens never receive raw values, and sends values in
  * the host's own representation. Calls without a shape are passed on unchanged.
  */
 export const withNormalisedAnswers = (send: Send, shapes: AnswerShapes): Send => {
     const representations = new Representations(isWritten);
     return (async (call, values = {}, options) => {
-        const answer = shapes[`${call.method} ${call.path}`];
+        // The extensions have a call of the same path (`GET /statics`), and only our own server answers them.
+        const answer = call.base === 'extensions' ? undefined : shapes[`${call.method} ${call.path}`];
         if (!answer) return send(call, values, options);
         const reads = call.method === 'GET';
         try {
@@ -49,16 +50,16 @@ const readEnvelope = ({ shape }: AnswerShape, raw: unknown, complete: boolean, n
     const isList = typeof shape === 'object' && 'list' in shape;
     const data = readAnswer(shape, raw, { complete, note });
     if (isList) return { data, meta: metaOf(raw) };
-    // A write that answers nothing, or a message alone, says nothing of the record.
+    // The answer of a write may be empty or only a message.
     const declared = typeof shape === 'object' && 'record' in shape ? Object.keys(shape.record) : [];
     if (!complete && !declared.some(name => isRow(data) && name in data)) return {};
     return isMissing(raw) ? { data: null } : { data };
 };
 
-/** A record that is not there is null to some hosts, which answer 200. */
+/** Some hosts answer 200 with null for a missing record. */
 const isMissing = (raw: unknown) => isRow(raw) && 'data' in raw && raw.data === null;
 
-/** The pages as a host counts them: in `meta`, or beside `data`. Without a size and a total it does not page. */
+/** The host's page data, from `meta` or beside `data`. Without a page size and a total the list is not paged. */
 const metaOf = (raw: unknown): Meta | undefined => {
     if (!isRow(raw) || Array.isArray(raw)) return undefined;
     const inner = unwrapped(raw);

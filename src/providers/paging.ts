@@ -6,17 +6,17 @@ export type Page = { data: RaRecord[]; meta?: Meta };
 export type ListQuery = Partial<GetListParams>;
 export type FetchPage = (page: number) => Promise<Page>;
 
-/** Asked for as `perPage`: a page of the host's own size, which its `meta` tells. */
+/** As `perPage`: requests a page of the host's own size, which its `meta` gives. */
 export const HOST_PAGE_SIZE = 0;
-/** Rows of a page where the panel itself pages what the host sends whole. */
+/** Rows per page of lists that the panel pages itself. */
 export const DEFAULT_PAGE_SIZE = 15;
 export const EVERYTHING = { page: 1, perPage: Number.POSITIVE_INFINITY };
-/** Pages that are read of a list that the contract does not page, and searched for one row. */
+/** The maximum number of pages read to complete a list or to find one row. */
 const MOST_PAGES = 100;
 
 /**
- * A page of a list that the host pages. Asked for a page of the host's own size it is one request; of another size it is
- * put together from the host's pages, and its meta counts as it was asked.
+ * A page of a list that the host pages. A page of the host's own size takes one request; one of another size is
+ * assembled from the host's pages, with matching meta.
  */
 export const rowsOfPages = async (fetchPage: FetchPage, params: ListQuery) => {
     const { page = 1, perPage = EVERYTHING.perPage } = params.pagination ?? {};
@@ -52,14 +52,14 @@ const metaOf = (page: number, perPage: number, length: number, total: number): M
     };
 };
 
-/** All rows of a list that the contract does not page, and that a host may page nevertheless. */
+/** All rows of a list that the contract does not page. Some hosts page it anyway. */
 export const allRows = async (fetchPage: FetchPage): Promise<RaRecord[]> => {
     const { data, meta } = await fetchPage(1);
     const rows = [...data];
     const ids = new Set(data.map(({ id }) => id));
     for (let page = 2; page <= Math.min(meta?.last_page ?? 1, MOST_PAGES); page++) {
         const next = (await fetchPage(page)).data.filter(({ id }) => !ids.has(id));
-        // A host that does not read `page` sends its first page again.
+        // A host that ignores `page` sends the first page again.
         if (next.length === 0) break;
         rows.push(...next);
         next.forEach(({ id }) => ids.add(id));
@@ -67,7 +67,7 @@ export const allRows = async (fetchPage: FetchPage): Promise<RaRecord[]> => {
     return rows;
 };
 
-/** A list that is here as a whole: searched, sorted and paged here. */
+/** Searches, sorts and pages a complete list. */
 export const rowsOfWhole = (data: RaRecord[], { pagination, sort, filter }: ListQuery) => {
     const typed = String(filter?.q ?? '');
     const found = data.filter(row => matchesSearch(JSON.stringify(Object.values(row)), typed));
@@ -90,8 +90,8 @@ const compared = (a: unknown, b: unknown) => {
 type Id = string | number;
 
 /**
- * A row by its id out of pages that are asked for in the order of ids, where no call reads one record: by halves where
- * the ids are numbers and come in order, else page by page.
+ * Finds a row by its id in pages sorted by id, for records that no call reads singly: by binary search if the ids are
+ * sorted numbers, else page by page.
  */
 export const findRow = async (fetchPage: FetchPage, id: Id): Promise<RaRecord | undefined> => {
     let low = 1;

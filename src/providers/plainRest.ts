@@ -1,18 +1,13 @@
 import type { DataProvider } from 'react-admin';
-import { API_BASE } from '../../contract/constants';
+import type { Calls } from '../../contract/call';
 import { eachPage, type ExportRows } from './exporting';
-import { fetchPlain } from './http';
+import { baseOf, fetchPlain } from './http';
 
-let provider: Promise<DataProvider> | undefined;
-
-/**
- * For a resource that is declared without calls: ordinary REST under the same base and session, by ra-data-simple-rest,
- * which is loaded when the first such resource is asked for.
- */
-export const plainRest = () =>
-    (provider ??= import('ra-data-simple-rest').then(({ default: simpleRest }) =>
-        exporting(simpleRest(import.meta.env?.VITE_API_BASE || API_BASE, fetchPlain)),
-    ));
+/** The data provider of a noun of plain REST. ra-data-simple-rest is loaded at the first request. */
+export const plainRest = async (calls: Calls): Promise<DataProvider & { exportRows: ExportRows }> => {
+    const { default: simpleRest } = await import('ra-data-simple-rest');
+    return exporting(simpleRest(baseOf(calls.list), (url, options) => fetchPlain(calls, url, options)));
+};
 
 const PER_PAGE = 100;
 

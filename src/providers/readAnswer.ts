@@ -1,13 +1,13 @@
 import type { Scalar, Shape } from '../../contract/shape';
 import { instantOf } from './times';
 
-/** Called for each value of a record with its raw and its read form. */
+/** Called for each value of a record with its raw and its normalised form. */
 export type Note = (record: Row, noun: string, field: string, raw: unknown, value: unknown) => void;
 
 export type Row = Record<string, unknown>;
 
 type Reading = {
-    /** Whether missing lists and records become empty ones; not in answers to writes, which may be partial. */
+    /** Whether missing lists and records become empty ones. False for answers to writes, which may be partial. */
     complete: boolean;
     note?: Note;
 };
@@ -15,13 +15,13 @@ type Reading = {
 const isObject = (value: unknown): value is Row =>
     typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A record as it is, or out of the `data` that some hosts wrap it in. */
+/** The record, without the `data` that some hosts wrap it in. */
 export const unwrapped = (value: unknown): unknown =>
     isObject(value) && (isObject(value.data) || Array.isArray(value.data)) ? value.data : value;
 
 /**
- * Reads what a host sent as the contract says it: amounts as numbers, yes or no as booleans, times with an offset, ids of
- * digits as numbers, records out of their wrapping. What cannot be read is null; what is not declared stays as it came.
+ * Normalises a host's answer to the contract: amounts are numbers, flags are booleans, times have an offset, numeric
+ * ids are numbers, records are unwrapped. Invalid values become null; undeclared ones stay unchanged.
  */
 export const readAnswer = (shape: Shape, raw: unknown, reading: Reading): unknown => {
     if (typeof shape === 'string') return readScalar(shape, raw);
@@ -47,7 +47,7 @@ const readList = (
     const inner = Array.isArray(raw) ? raw : unwrapped(unwrapped(raw));
     const rows = Array.isArray(inner)
         ? inner
-        : // PHP sends a list that was filtered as an object with the places as its keys.
+        : // PHP sends a filtered list as an object with the indexes as keys.
           isObject(inner) && Object.keys(inner).every(key => /^\d+$/.test(key))
           ? Object.values(inner)
           : undefined;
@@ -63,7 +63,7 @@ const readRecord = (
     const row = 'data' in fields ? raw : unwrapped(raw);
     if (!isObject(row)) {
         if (nullable) return raw === undefined ? undefined : null;
-        // What has an id is another record, which may be missing; what has none is a part of this one.
+        // A shape with an id is another record, which may be missing; one without is part of this record.
         return !optional && reading.complete && !('id' in fields)
             ? readRecord({ record: fields }, {}, reading)
             : undefined;
@@ -89,7 +89,7 @@ const readScalar = (scalar: Scalar, raw: unknown): unknown => {
     return kind === 'text' && value === '' && mayBeNull ? null : value;
 };
 
-/** What stands for nothing where the contract has no null. An amount or a time that is not there is never 0. */
+/** The empty value of each type that is not nullable. A missing amount or time is never 0. */
 const EMPTY = { number: null, boolean: false, time: null, id: null, text: '' } as const;
 
 type Raw = string | number | boolean | object | null;

@@ -2,28 +2,28 @@ import type { AnswerShape, Scalar, Shape } from '../../contract/shape';
 import { chosenFile, type Values } from './request';
 import type { Note, Row } from './readAnswer';
 
-/** Records whose fields are remembered as they came; the oldest are forgotten. */
+/** The maximum number of remembered records; the oldest are dropped. */
 const MOST_RECORDS = 2000;
 
-/** The key of the record of a noun that has but one. */
+/** The key for nouns with a single record. */
 const ONLY = '';
 
 type Field = { raw: unknown; value: unknown };
 
 /**
- * How the host writes its values: what is sent back has the type that it used. A field that nobody changed goes back as
- * it came; a changed one is written as the host wrote that field last.
+ * Remembers how the host represents its values, so that writes use the same types. An unchanged field is sent as it was
+ * received; a changed one in the type that the host last used for that field.
  */
 export class Representations {
-    /** By noun and record, the fields that came otherwise than they are read. */
+    /** By noun and record, the fields whose raw value differs from the normalised one. */
     readonly #records = new Map<string, Record<string, Field>>();
-    /** By noun and field, the last value that was not empty, as it came; also by the field's name alone. */
+    /** By noun and field, and by field alone, the last raw value that was not empty. */
     readonly #fields = new Map<string, unknown>();
-    /** An id as it came last: what is written and not read (`role_id`, `photo_ids`) is written like it. */
+    /** The last raw id. Ids in write-only fields (`role_id`, `photo_ids`) have the same type. */
     #id: unknown;
     readonly #writes: (noun: string, field: string) => boolean;
 
-    /** `writes` says which fields of a noun may be sent back: no others are remembered. */
+    /** `writes` tells which fields of a noun can be written; only those are remembered. */
     constructor(writes: (noun: string, field: string) => boolean) {
         this.#writes = writes;
     }
@@ -32,7 +32,7 @@ export class Representations {
         if (field === 'id') this.#id = raw;
         if (!this.#writes(noun, field)) return;
         this.#noteField(`${noun}.${field}`, raw);
-        // The last one read also stands for the one of a noun that has but one.
+        // Also stored as the record of a noun with a single record.
         for (const key of [String(id), ONLY]) {
             const name = `${noun}:${key}`;
             const fields = this.#records.get(name);
@@ -55,7 +55,7 @@ export class Representations {
             for (const key of [path, nameIn(path)]) this.#fields.set(key, raw);
     }
 
-    /** The values of a write as the host writes them. */
+    /** The values of a write in the host's representation. */
     written({ noun, shape, single }: AnswerShape, names: readonly string[], values: Values): Values {
         const fields = typeof shape === 'object' && 'record' in shape ? shape.record : {};
         const known = this.#records.get(`${noun}:${single ? ONLY : String(values.id)}`);
@@ -89,7 +89,7 @@ export class Representations {
         return value;
     }
 
-    /** A field that was empty so far is written like others of its name, an id like other ids. */
+    /** A field that was always empty is written like fields of the same name, and an id like other ids. */
     #sampleOf = (shape: Scalar, path: string) =>
         this.#fields.get(path) ??
         this.#fields.get(nameIn(path)) ??
@@ -98,7 +98,7 @@ export class Representations {
 
 const nameIn = (path: string) => path.slice(path.lastIndexOf('.') + 1);
 
-/** What is written and not read. */
+/** The shapes of write-only fields. */
 const idsOf = (name: string): Shape | undefined =>
     name.endsWith('_ids') ? { list: 'id' } : name.endsWith('_id') ? 'id' : undefined;
 

@@ -3,7 +3,7 @@ import { OVERRIDE_FIELD } from '../../contract/constants';
 
 export type Values = Record<string, unknown>;
 
-/** What fetch() takes. */
+/** The arguments of fetch(). */
 export type Request = {
     url: string;
     method: string;
@@ -12,10 +12,10 @@ export type Request = {
 };
 
 /**
- * Turns a call and its values into a request. Pure: every line of the specification's call list is one test row.
+ * Turns a call and its values into a request. A pure function: each call of the specification has a test row.
  *
- * Three rules: what the path takes leaves the body, an id travels only in the path, and a photo travels only where a
- * file was chosen. Only names that the call declares travel at all.
+ * Only names that the call declares are sent. Path parameters are not repeated in the body, an id is sent only in the
+ * path, and a photo only if a file was chosen.
  */
 export const toRequest = (call: Call, values: Values, base: string): Request => {
     const inPath = new Set<string>();
@@ -55,13 +55,13 @@ const search = (fields: Fields) => {
     return pairs.length ? `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}` : '';
 };
 
-/** A chosen file as react-admin's inputs hold it: `{ rawFile, src }`; a stored photo is its address, or `{ src }`. */
+/** The chosen file of a react-admin input's value, `{ rawFile, src }`. A stored photo is its URL or `{ src }`. */
 export const chosenFile = (value: unknown): File | undefined => {
     const file = (value as { rawFile?: unknown } | null | undefined)?.rawFile;
     return file instanceof File ? file : undefined;
 };
 
-/** Booleans travel as 1 and 0, lists as `name[]`; what is null does not travel. */
+/** Booleans are sent as 1 and 0, lists as `name[]`; null is omitted. */
 const toFormData = (fields: Fields) => {
     const form = new FormData();
     for (const [name, value] of fields) {

@@ -6,21 +6,21 @@ import { CurrentRecords, type NameOf } from './currentRecords';
 import type { Values } from './request';
 
 export type SafeWritesOptions = {
-    /** What a record is called: a list is searched by it where no call reads one record. */
+    /** The name of a record, to search a list for it if no call reads one record. */
     nameOf?: NameOf;
-    /** Called when a save could not be compared with what the host has. */
+    /** Called if a save could not be compared with the host's record. */
     onNotCompared?: (resource: string) => void;
 };
 
 /**
- * For hosts that know neither Idempotency-Key nor If-Match (docs/contract.md#calls-of-our-own-kept-apart): the panel
- * reads the record and compares it itself.
+ * For hosts without Idempotency-Key and If-Match (docs/contract.md#calls-of-our-own-kept-apart): the panel reads the
+ * record and compares it.
  *
- * - Before a record is saved it is read, by its own call, its list or its parent; where it is not as it was read, the
- *   save is refused with 409 and the present record, as the reference server does.
- * - After a save that was cut, the same save first looks whether the host has what was sent. A row of a list never
- *   stands for the whole record: what was found or made is read by its own call.
- * - A write that answers nothing, or less than was known, is followed by reading the record.
+ * - Before a save it reads the record, by its own call, its list or its parent. If the record changed, the save is
+ * refused with 409 and the current record, like on the reference server.
+ * - After an interrupted save, the repeated save first checks whether the host has the sent values. A found or created
+ * record is read by its own call, because a list row may lack fields.
+ * - After a write whose answer is empty or lacks known fields, it reads the record.
  */
 export const withSafeWrites = (
     provider: DataProvider,
@@ -28,7 +28,7 @@ export const withSafeWrites = (
     { nameOf = () => undefined, onNotCompared = () => {} }: SafeWritesOptions = {},
 ): DataProvider => {
     const records = new CurrentRecords(provider, resources, nameOf);
-    /** By idempotency key, the ids that were known before the create that was cut. */
+    /** By idempotency key, the ids known before an interrupted create. */
     const cutCreates = new Map<string, ReadonlySet<string>>();
     const cutSaves = new Map<string, Values>();
     const cutDeletes = new Set<string>();
@@ -48,7 +48,7 @@ export const withSafeWrites = (
             throw new ApiError(409, 'error.changed_meanwhile', { failure: { data: present } });
     };
 
-    /** The record that has what was sent and was not there before; nothing where the host shows none like it. */
+    /** The record with the sent values that did not exist before; undefined if there is none. */
     const findMade = async (
         resource: string,
         data: Values,
@@ -63,13 +63,13 @@ export const withSafeWrites = (
         const unseen = rows.filter(({ id }) => !known.has(String(id)));
         const alike = unseen.filter(row => {
             const { matches, compared } = matchSent(row, sent);
-            // A file cannot be compared: the only new record is the one that was made of it.
+            // A file cannot be compared; if there is exactly one new record, it is the one.
             return matches && (compared > 0 || unseen.length === 1);
         });
         return alike[0];
     };
 
-    /** A record that was made, as the host has it: an answer that lacks what was sent does not stand for it. */
+    /** The created record, read again if the answer lacks sent fields. */
     const whole = async (resource: string, record: RaRecord, sent: Values): Promise<RaRecord> => {
         const short = Object.keys(sent).some(name => !(name in record));
         if (record.id === undefined || !(resources[resource]?.one || short)) return record;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { onStorageOfOtherTab, outlivesReload, storage, tabStorage } from './storage';
 
-/** The signed-in admin as kept in the browser's storage (docs/specification.md#3-entities). */
+/** The signed-in admin in the browser's storage (docs/specification.md#3-entities). */
 export type StoredUser = {
     id?: number | string;
     name: string;
@@ -12,7 +12,7 @@ export type StoredUser = {
 };
 
 const KEY = 'user';
-/** Kept for one page load, so that a toast survives the specified reload or leave. */
+/** Kept in the tab's storage, so that a toast survives the specified reload. */
 const FLAGS = { signedIn: 'signed-in-toast', ended: 'session-ended' } as const;
 
 let readText: string | null = null;
@@ -20,7 +20,7 @@ let read: StoredUser | null = null;
 const listeners = new Set<() => void>();
 const tell = () => listeners.forEach(listener => listener());
 
-/** The stored user, or null where there is none or what is stored is not one. */
+/** The stored user; null if there is none or the stored text is invalid. */
 export const storedUser = (): StoredUser | null => {
     const text = storage.get(KEY);
     if (text !== readText) {
@@ -51,10 +51,10 @@ export const clearUser = () => {
     tell();
 };
 
-/** Whether whoever signed in is still signed in after the page is loaded again. */
+/** Whether the session survives a reload of the page. */
 export const sessionOutlivesReload = () => outlivesReload(KEY);
 
-/** Calls back when the stored user changes, here or in another tab. Returns the way to stop. */
+/** Calls `listener` when the stored user changes, in this or another tab, until the returned function is called. */
 export const onUserChange = (listener: () => void) => {
     listeners.add(listener);
     const stop = onStorageOfOtherTab(({ key }) => {
@@ -66,13 +66,13 @@ export const onUserChange = (listener: () => void) => {
     };
 };
 
-/** The stored user, live: a component that reads it follows every change. */
+/** The stored user, live. */
 export const useStoredUser = () => useSyncExternalStore(onUserChange, storedUser);
 
-/** Remembers something for the page that is loaded next in this tab. */
+/** Sets a flag for the next page load in this tab. */
 export const flag = (name: keyof typeof FLAGS) => tabStorage.set(FLAGS[name], '1');
 
-/** Whether it was remembered; forgets it. */
+/** Reads and clears a flag. */
 export const takeFlag = (name: keyof typeof FLAGS): boolean => {
     const set = tabStorage.get(FLAGS[name]) !== null;
     tabStorage.remove(FLAGS[name]);

@@ -10,8 +10,8 @@ export type SignInResult =
     | { ok: false; reason: 'failed'; message?: string };
 
 /**
- * Signs in and stores the user: the answer merged with its `user` fields (docs/specification.md#3-entities). Shared by the
- * sign-in page, which does without react-admin, and the auth provider.
+ * Signs in and stores the user: the answer merged with its `user` fields (docs/specification.md#3-entities). Used by
+ * the sign-in page, which has no react-admin, and by the auth provider.
  */
 export const signInWith =
     (send: Send) =>

@@ -10,7 +10,7 @@ export interface KeyValueStore {
     keys: () => string[];
 }
 
-/** What keeps the browser from storing. */
+/** Why the browser cannot store. */
 export type StorageTrouble = 'blocked' | 'full';
 
 /** Replaces blocked storage for libraries that use it directly. */
@@ -35,7 +35,7 @@ const report = (found: StorageTrouble) => {
     listeners.forEach(listener => listener());
 };
 
-/** Why this browser cannot store, as far as known. */
+/** Why this browser cannot store; undefined if no failure occurred. */
 export const storageTrouble = (): StorageTrouble | undefined => trouble;
 export const onStorageTrouble = (listener: () => void): (() => void) => {
     listeners.add(listener);
@@ -45,7 +45,7 @@ export const onStorageTrouble = (listener: () => void): (() => void) => {
 const open = (name: 'localStorage' | 'sessionStorage'): Storage => {
     let storage: Storage | undefined;
     try {
-        // Blocked, it throws in Chromium and is null in Firefox.
+        // Blocked storage throws in Chromium and is null in Firefox.
         storage = globalThis[name] ?? undefined;
     } catch {
         storage = undefined;
@@ -79,7 +79,7 @@ const withFallback = (name: 'localStorage' | 'sessionStorage', fallback: KeyValu
     keys: () => [...new Set([...fallback.keys(), ...Object.keys(open(name)), ...heldInMemory(open(name))])],
 });
 
-/** A real storage has its keys as properties, one in memory has not. */
+/** The keys of a MemoryStorage; a real storage has its keys as properties. */
 const heldInMemory = (storage: Storage): string[] =>
     (storage as Partial<MemoryStorage>).isMemory
         ? Array.from({ length: storage.length }, (_, at) => storage.key(at)!)
@@ -96,10 +96,10 @@ const inMemory: KeyValueStore = {
     keys: () => [...memory.keys()],
 };
 
-/** Kept until this tab is closed. */
+/** Storage of this tab, until it is closed. */
 export const tabStorage: KeyValueStore = withFallback('sessionStorage', inMemory);
 
-/** Keys in sessionStorage of what localStorage had no room for. */
+/** The prefix of keys that are in sessionStorage because localStorage was full. */
 const SPILLED = 'spilled:';
 const spilled: KeyValueStore = {
     get: key => {
@@ -113,10 +113,10 @@ const spilled: KeyValueStore = {
         tabStorage.keys().flatMap(key => (key.startsWith(SPILLED) ? [key.slice(SPILLED.length)] : [])),
 };
 
-/** Kept in this browser. */
+/** Storage of this browser. */
 export const storage: KeyValueStore = withFallback('localStorage', spilled);
 
-/** Whether what is kept of a key outlives a reload of the page. */
+/** Whether the value of a key survives a reload of the page. */
 export const outlivesReload = (key: string): boolean => trouble !== 'blocked' && !memory.has(SPILLED + key);
 
 /** Follows writes of other tabs, which replace this tab's fallback value. */

@@ -3,7 +3,7 @@ import { storedUser } from './session';
 import { onStorageOfOtherTab, storage } from './storage';
 
 const PREFIX = 'RaStorepanel.';
-/** Before the admin's id and the key: what is saved by one admin is not the next one's, and a sign-out leaves it. */
+/** The prefix of saved queries, before the admin's id and the key. They belong to one admin and survive a sign-out. */
 const SAVED = 'RaSaved.';
 const savedPrefix = () => {
     const user = storedUser();
@@ -17,7 +17,10 @@ const keyAt = (place: string | null) =>
 
 type Listener = (value: unknown) => void;
 
-/** react-admin keeps the whole search of a list's address; what is open over the list is no part of the list. */
+/**
+ * react-admin stores all query parameters of a list's address. Only these belong to the list, not those of an open
+ * dialog.
+ */
 const LIST_PARAMS = ['filter', 'displayedFilters', 'sort', 'order', 'page', 'perPage'];
 const cleaned = (key: string, value: unknown): unknown =>
     key.endsWith('.listParams') && value && typeof value === 'object'

@@ -8,17 +8,17 @@ import { directionOf, getLanguage, keepLanguage } from './language';
 
 let translate: Translate = key => key;
 
-/** The message of a dotted key, for the public pages, which do without react-admin's translator. */
+/** The message of a dotted key, for the public pages, which have no react-admin. */
 export const text = (key: PublicKey, params?: Record<string, string | number>): string =>
     translate(key, params);
 
-/** Fetches the words of the public pages. */
+/** Loads the messages of the public pages. */
 export const loadText = async (language: Language = getLanguage()): Promise<void> => {
     const { default: messages } = await loaderOf(language).small();
     translate = createTranslate(messages, languageTag(language));
 };
 
-/** Changes the language of the public pages: their words, their direction, and what is remembered. */
+/** Changes the language and direction of the public pages, and stores the language. */
 export const chooseTextLanguage = async (language: Language): Promise<void> => {
     await loadText(language);
     changeSettings({ direction: directionOf(language) });

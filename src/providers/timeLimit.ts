@@ -1,11 +1,11 @@
 /**
- * Milliseconds without a sign of life after which a call is given up: whoever saves is told within ten seconds, and a
- * read has as long as the reference server gives a query.
+ * Milliseconds without progress after which a call is aborted: a failed save shows within ten seconds, and a read has
+ * as long as a query on the reference server.
  */
 export const WRITE_LIMIT_MS = 9_000;
 export const READ_LIMIT_MS = 20_000;
 
-/** Aborts when `signal` does, or after `ms`; `restart` begins the time anew, `clear` ends it. */
+/** A signal that aborts with `signal` or after `ms`; `restart` restarts the timer, `clear` stops it. */
 export const timeLimit = (ms: number, signal?: AbortSignal) => {
     const controller = new AbortController();
     const giveUp = () => controller.abort();

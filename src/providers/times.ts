@@ -1,6 +1,6 @@
 import { SHOP_TIME_ZONE } from '../../contract/constants';
 
-/** The zone that every time is shown in. */
+/** The time zone of all displayed times. */
 export const shopTimeZone: string = import.meta.env?.VITE_SHOP_TIME_ZONE || SHOP_TIME_ZONE;
 
 // One format serves every language: day-month-year in Latin digits of the Gregorian calendar (docs/specification.md#9-constants).
@@ -14,14 +14,14 @@ const parts = new Intl.DateTimeFormat('en-GB-u-ca-gregory-nu-latn', {
     hourCycle: 'h23',
 });
 
-/** A date as the shop's clock and calendar show it. */
+/** The parts of a date in the shop's time zone. */
 export const shopClock = (date: Date) =>
     Object.fromEntries(parts.formatToParts(date).map(({ type, value }) => [type, value])) as Record<
         'day' | 'month' | 'year' | 'hour' | 'minute',
         string
     >;
 
-/** The instant of a text; a time without offset is the shop's (docs/contract.md#other-hosts). */
+/** Parses a time; one without an offset is in the shop's time zone (docs/contract.md#other-hosts). */
 export const instantOf = (text: string): Date => {
     const bare = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?)?$/.exec(text.trim());
     if (!bare) return new Date(text);
@@ -30,7 +30,7 @@ export const instantOf = (text: string): Date => {
     return new Date(asUtc - offsetAt(asUtc));
 };
 
-/** Milliseconds that the shop's clock is ahead of UTC around an instant. */
+/** The offset of the shop's time zone from UTC at an instant, in milliseconds. */
 const offsetAt = (instant: number): number => {
     const { day, month, year, hour, minute } = shopClock(new Date(instant));
     return Date.UTC(+year, +month - 1, +day, +hour, +minute) - Math.floor(instant / 60_000) * 60_000;

@@ -1,6 +1,6 @@
 /**
- * fetch() for a form that carries files, telling how much of it has travelled (0 to 1), which fetch cannot. No cookies:
- * the credentials of a same-origin request hold none that the server reads (the token is a header).
+ * fetch() for a form with files that reports the upload's progress (0 to 1), which fetch cannot. The server reads no
+ * cookies, so same-origin credentials do not matter (the token is a header).
  */
 export const uploading =
     (onProgress: (share: number) => void): typeof fetch =>

@@ -1,10 +1,10 @@
 type Row = Record<string, unknown>;
 
-/** What tells one state of a record from the next: when it was changed; of the terms, which version they are. */
+/** The version of a record: its `updated_at`, or the version number of the terms. */
 export const versionOf = (record: Row | undefined): string | undefined => {
     const version = record?.updated_at ?? record?.version;
     return version === undefined || version === null ? undefined : String(version);
 };
 
-/** The same of any record: where a host gives no version, what it holds is the state. */
+/** The state of a record: its version, or all its values if the host gives no version. */
 export const stateOf = (record: Row): string => versionOf(record) ?? JSON.stringify(record);

@@ -2,7 +2,7 @@ import type { DataProvider } from 'react-admin';
 
 const WRITES = ['create', 'update', 'updateMany', 'delete', 'deleteMany'] as const;
 
-/** Holds the answer of a resource's changes back by so many milliseconds (docs/specification.md#9-constants: role changes). */
+/** Delays the answer of a resource's changes, in milliseconds (docs/specification.md#9-constants: role changes). */
 export const withDelays = (provider: DataProvider, delays: Record<string, number>): DataProvider => {
     const delayed = { ...provider };
     for (const name of WRITES)

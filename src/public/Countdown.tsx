@@ -3,12 +3,12 @@ import { text } from '../providers/text';
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** When to try again, counting down before the eye; the ear is told once at the start and once at the end. */
+/** A visible countdown to the next attempt. Screen readers announce its start and its end. */
 export const Countdown = ({ seconds, onOver }: { seconds: number; onOver: () => void }) => {
     const [left, setLeft] = useState(seconds);
 
     useEffect(() => {
-        // By the clock, not by counting ticks: a tab in the background ticks rarely.
+        // Computed from the clock, because timers are throttled in background tabs.
         const end = Date.now() + seconds * 1000;
         const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000))), 250);
         return () => clearInterval(timer);

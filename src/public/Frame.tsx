@@ -5,7 +5,7 @@ import { Languages } from './Languages';
 import { Pattern } from './Pattern';
 import { text } from '../providers/text';
 
-/** What the public pages share: the shop's name above, the content, and the drawn pattern beside it. */
+/** The layout of the public pages: the shop's name, the content and a pattern beside it. */
 export const Frame = ({ title, children }: { title: string; children: ReactNode }) => {
     useLanguage();
     const shop = text('shop.name');

@@ -4,7 +4,7 @@ import { DASHBOARD, SIGN_IN } from '../routing/paths';
 import { Frame } from './Frame';
 import { text } from '../providers/text';
 
-/** The public home, at `/` and every unknown path: the shop's name, a sentence, the way in. */
+/** The public home, at `/` and all unknown paths: the shop's name, a sentence and a link to sign in. */
 export const Home = () => {
     useLanguage();
     const shop = text('shop.name');

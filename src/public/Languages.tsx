@@ -4,7 +4,7 @@ import { LANGUAGE_TAGS } from '../../i18n/languages';
 import { availableLanguages, getLanguage } from '../providers/language';
 import { chooseTextLanguage, text } from '../providers/text';
 
-/** The languages at the foot of the public pages, each by its own name. */
+/** The language links in the footer of the public pages, each in its own language. */
 export const Languages = () => {
     const [failed, setFailed] = useState(false);
     const choose = async (language: Language) => {

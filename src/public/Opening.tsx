@@ -2,7 +2,7 @@ import { Mark } from '../components/Mark';
 import { Frame } from './Frame';
 import { text } from '../providers/text';
 
-/** What stands while the panel's code arrives; it shows itself only where that takes a while. */
+/** Shown while the panel's code loads; visible only if that takes a while. */
 export const Opening = () => (
     <div className="public-opening" role="status">
         <Mark size={40} />
@@ -10,7 +10,7 @@ export const Opening = () => (
     </div>
 );
 
-/** The panel's code did not arrive: what happened, what was kept, what to do. */
+/** Shown if the panel's code failed to load. */
 export const PanelFailed = () => (
     <Frame title={text('public.panel_failed.title')}>
         <div role="alert">

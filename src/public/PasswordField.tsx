@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { text } from '../providers/text';
 
-/** The password, with a button that shows what was typed. */
+/** The password field, with a button that shows the password. */
 export const PasswordField = ({
     error,
     invalid,

@@ -1,4 +1,4 @@
-/** Tiles of the pattern, each drawn in a square of 80: sails, waves, a sun, a net. */
+/** The tiles of the pattern, each 80 by 80: sails, waves, a sun, a net. */
 const TILES = [
     'M0 80V0a80 80 0 0 1 80 80Z',
     'M80 0v80H0A80 80 0 0 1 80 0Z',
@@ -12,7 +12,7 @@ const TILES = [
     [16, 40, 64].flatMap(x => [16, 40, 64].map(y => `M${x - 5} ${y}a5 5 0 1 0 10 0a5 5 0 1 0-10 0`)).join(''),
 ];
 
-/** Which tile stands where, in which of the four shades: two digits a place, `..` for none. Composed by hand. */
+/** The tile and the shade at each position: two digits, or `..` for none. */
 const ROWS = [
     '02 .. 13 51 .. 20 03 ..',
     '.. 40 73 .. 12 31 .. 91',
@@ -26,7 +26,7 @@ const ROWS = [
     '.. 93 50 .. 23 31 .. 00',
 ];
 
-/** The drawn pattern in the theme's colour. It says nothing, so nobody is told of it. */
+/** The pattern in the theme's colour. It is decoration and hidden from screen readers. */
 export const Pattern = () => (
     <div className="public-pattern" aria-hidden="true">
         <svg viewBox="0 0 640 800" preserveAspectRatio="xMidYMid slice" focusable="false">

@@ -6,22 +6,22 @@ import { Toast } from './Toast';
 import { SignInForm } from './SignInForm';
 import { text } from '../providers/text';
 
-/** Fetches the panel's code while somebody types, so that the load after the sign-in finds it in the cache. */
+/** Prefetches the panel's code during the sign-in, so that it is cached afterwards. */
 const prefetchPanel = () => {
     const runWhenIdle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 200));
-    // Where this fails the load after the sign-in says so; here nobody has asked for anything yet.
+    // A failure is ignored here; the load after the sign-in reports it.
     runWhenIdle(() => void import('../App').catch(() => {}));
 };
 
 let ended: boolean | undefined;
-/** Asked once a page: React may run a first render twice, and the flag is forgotten when it is read. */
+/** Read once per page load, because reading clears the flag and React may render twice. */
 const sessionEnded = () => (ended ??= takeFlag('ended'));
 
 /** The sign-in page, at /admin and /session/login. */
 export const SignIn = ({ onEnter: enter }: { onEnter: () => void }) => {
     const [toast, setToast] = useState(0);
 
-    // Signed in meanwhile in another tab: this one need not ask.
+    // Enters the panel after a sign-in in another tab.
     useEffect(
         () =>
             onUserChange(() => {

@@ -5,10 +5,13 @@ import { PasswordField } from './PasswordField';
 import { text } from '../providers/text';
 
 type Failure = Exclude<SignInResult, { ok: true }>;
-/** Fields that were left empty. What is said of them is said when it is shown, in the language of that moment. */
+/** The empty fields. Their messages are translated when shown, in the current language. */
 type Missing = { email?: true; password?: true };
 
-/** E-mail and password. Enter submits, a second press while the first is under way does nothing, nothing typed is lost. */
+/**
+ * The form with e-mail and password. Enter submits, a second submit during a request is ignored, and an error keeps the
+ * typed values.
+ */
 export const SignInForm = ({
     onFirstFocus,
     onSignedIn,
@@ -48,7 +51,7 @@ export const SignInForm = ({
             console.error(error);
             return { ok: false, reason: 'failed' };
         });
-        // The button stays busy after a success: the page is about to be left.
+        // The button stays busy after a success, because the page is being left.
         if (result.ok) return onSignedIn();
         under.current = false;
         setBusy(false);

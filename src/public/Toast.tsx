@@ -3,7 +3,10 @@ import { text } from '../providers/text';
 
 const SHOWN_MS = 6000;
 
-/** An error toast at its specified place, top right. It leaves by itself: the form says the same, and stays. */
+/**
+ * An error toast at the specified position, top right. It closes automatically, because the form shows the same
+ * message.
+ */
 export const Toast = ({ children, onClose }: { children: ReactNode; onClose: () => void }) => {
     useEffect(() => {
         const timer = setTimeout(onClose, SHOWN_MS);

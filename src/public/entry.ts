@@ -4,17 +4,17 @@ const SIGN_IN_PATHS = ['/admin', SIGN_IN];
 
 export interface Entry {
     show: 'panel' | 'signIn' | 'home';
-    /** The address to put in place of the one that was asked for. */
+    /** The address that replaces the requested one. */
     replace?: string;
 }
 
-/** Where a sign-in leads: to the `redirect` address, else to the dashboard. */
+/** The address after a sign-in: `redirect`, else the dashboard. */
 export const afterSignIn = (search: string): string =>
     safeRedirect(new URLSearchParams(search).get('redirect')) ?? DASHBOARD;
 
 /**
- * Decides what a URL shows before the panel's code is loaded: without a user, react-admin would loop between logout and
- * login.
+ * Decides what a URL shows, before the panel's code is loaded: without a user, react-admin would loop between logout
+ * and login.
  */
 export const entryOf = (
     { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,

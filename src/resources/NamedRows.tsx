@@ -34,7 +34,7 @@ const NamedRow = (props: DataTableRowProps) => {
     );
 };
 
-/** For `<DataTable body>`. */
+/** The `body` of a `ListTable`. */
 export const NamedRows = ({ children }: { children?: ReactNode }) => (
     <DataTableBody row={NamedRow}>{children}</DataTableBody>
 );

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { RaRecord, SortPayload } from 'react-admin';
 import type { Calls } from '../../contract/call';
 import { LAYOUTS, type LayoutName } from '../../contract/constants';
-import type { MenuGroup, Noun } from '../../contract/noun';
+import { plainNoun, type MenuGroup, type Noun, type NounPermissions } from '../../contract/noun';
 import type { Requirement } from '../../contract/permissions';
 import type { MessageKey } from '../../i18n/messages';
 
@@ -33,8 +33,10 @@ export type Parts = {
 export type Declaration = {
     /** The resource's name, which is also its key in the contract. */
     name: string;
-    /** What the host can do, and who may. Without it the resource speaks plain REST (ra-data-simple-rest). */
-    calls?: Calls;
+    /** What the host can do, and who may. */
+    calls: Calls;
+    /** Whether it speaks plain REST, which is left to ra-data-simple-rest. */
+    plain?: boolean;
     /** Paths under a layout's prefix (docs/specification.md#2-screens-and-routes), e.g. `{ list: 'categories' }`. */
     pages?: Partial<Record<PageKind, string>>;
     /** What the pages ask for under /default: `show` for list and detail, `edit` for new and edit. */
@@ -82,15 +84,24 @@ export type Declaration = {
 };
 
 /** What a declaration takes from its noun. */
-type FromNoun = 'name' | 'calls' | 'permissions' | 'searched';
+type FromNoun = 'name' | 'calls' | 'plain' | 'permissions' | 'searched';
+
+/** What is said of a noun where it is shown; of a name alone, who may do it too. */
+type Shown = Omit<Declaration, FromNoun>;
 
 /**
- * Declares a noun of the contract as the panel shows it. A name in place of a noun declares a resource without calls,
- * which speaks plain REST (ra-data-simple-rest).
+ * Declares a noun of the contract as the panel shows it. A name in place of a noun declares a resource without calls:
+ * it speaks plain REST (ra-data-simple-rest).
  */
-export const declare = (noun: Noun | string, shown: Omit<Declaration, FromNoun> = {}): Declaration => {
-    if (typeof noun === 'string') return { layouts: LAYOUTS, ...shown, name: noun };
-    const { name, calls, permissions, menu, recordName, searched, page } = noun;
+export function declare(noun: Noun, shown?: Shown): Declaration;
+export function declare(name: string, shown?: Shown & { permissions?: NounPermissions }): Declaration;
+export function declare(
+    noun: Noun | string,
+    { permissions: asked, ...shown }: Shown & { permissions?: NounPermissions } = {},
+): Declaration {
+    if (typeof noun === 'string')
+        return declare(plainNoun({ name: noun, ...(asked && { permissions: asked }) }), shown);
+    const { name, calls, plain, permissions, menu, recordName, searched, page } = noun;
     return {
         ...(page ? { pages: { list: page }, layouts: ['default'] } : { layouts: LAYOUTS }),
         ...(menu && { menu }),
@@ -100,7 +111,8 @@ export const declare = (noun: Noun | string, shown: Omit<Declaration, FromNoun> 
         ...shown,
         name,
         calls,
+        ...(plain && { plain }),
         ...(permissions && { permissions }),
         ...(searched && { searched }),
     };
-};
+}

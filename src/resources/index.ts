@@ -1,14 +1,16 @@
+import { hostHas } from '../providers/http';
 import { admins } from './admins';
 import { banners } from './banners';
 import { categories, options, siblings, values } from './categories';
+import { couriers } from './couriers';
 import type { Declaration } from './declare';
 import { photos, products, variants } from './products';
 import { items, purchases } from './purchases';
 import { roles } from './roles';
 import { users } from './users';
 
-/** Every declared resource, in the order of the menu. */
-export const resources: readonly Declaration[] = [
+/** Every declaration, in the order of the menu. */
+const declarations: readonly Declaration[] = [
     admins,
     users,
     roles,
@@ -22,4 +24,10 @@ export const resources: readonly Declaration[] = [
     banners,
     purchases,
     items,
+    couriers,
 ];
+
+/** The declared resources that the host has. */
+export const resources: readonly Declaration[] = declarations.filter(({ pages, calls }) =>
+    hostHas({ page: pages?.list, calls }),
+);

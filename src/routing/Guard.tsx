@@ -11,9 +11,9 @@ import { DASHBOARD } from './paths';
 import { requirementOf } from './pages';
 
 /**
- * Lets a page open or not (docs/specification.md#6-permissions). Whoever lacks what the door asks for is told, and goes to the
- * dashboard with the way back in `?redirect=`. Where the door is open, what the role may not read is explained in
- * place and never asked of the server, which would answer 403 and end the session.
+ * Checks the permission of a page (docs/specification.md#6-permissions). Without it, shows a toast and goes to the
+ * dashboard with the address in `?redirect=`. If the page opens but the role may not read its data, explains that in
+ * place and requests nothing, because a 403 would end the session.
  */
 export const Guard = ({
     page,
@@ -40,7 +40,7 @@ export const Guard = ({
     return children;
 };
 
-/** Named as the page would be, so that a tab, a heading and a screen reader know where this is. */
+/** Has the page's title, for the tab, the heading and screen readers. */
 const Refused = ({ page, needs }: { page: Page; needs: readonly string[] }) => {
     const text = useText();
     const { name } = useResourceText();

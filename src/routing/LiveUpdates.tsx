@@ -5,7 +5,7 @@ import { AlertsProvider } from '../providers/alerts/useAlerts';
 import { useStoredUser } from '../providers/session';
 import { RefreshOnChanges } from './RefreshOnChanges';
 
-/** Provides live alerts to the signed-in admin and refetches open data that others change. */
+/** Provides live alerts to the signed-in admin and refetches open data that others have changed. */
 export const LiveUpdates = ({ children }: { children: ReactNode }) => {
     const user = useStoredUser();
     const token = user?.access_token;

@@ -8,7 +8,7 @@ import { useSettings } from '../theme/settings';
 import { loadStyleCache, styleCacheOf } from '../theme/styleCache';
 import type { Direction } from '../theme/themes';
 
-/** The chosen direction, or the one before for as long as its styles are on their way. */
+/** The chosen direction, or the previous one until its styles are loaded. */
 const useStyledDirection = (chosen: Direction): Direction => {
     const [styled, setStyled] = useState<Direction>(styleCacheOf(chosen) ? chosen : 'ltr');
     useEffect(() => {
@@ -23,7 +23,7 @@ const useStyledDirection = (chosen: Direction): Direction => {
     return styleCacheOf(chosen) ? chosen : styled;
 };
 
-/** The theme in the chosen look, direction and language: for the page, and for what floats over it. */
+/** Provides the theme for the chosen look, direction and language, including overlays. */
 export const PanelTheme = ({ children }: { children: ReactNode }) => {
     const { themeId, mode, direction: chosen } = useSettings();
     const direction = useStyledDirection(chosen);

@@ -10,20 +10,21 @@ const GATHER_MS = 300;
 
 type Hint = Change & {
     at: number;
-    /** Caused by this tab's own save, whose answer was the record. */
+    /** Caused by a save of this tab, whose answer contained the record. */
     own?: boolean;
 };
 
 /**
- * Refetches open lists and records that somebody else changed. Data that is not open is read when it is opened, and
- * queries fetched after the hint are skipped. Own changes are refetched after their answer, which some resources hold
- * back (docs/specification.md#9-constants). A record that this tab is deleting is skipped: it would be missing.
+ * Refetches open lists and records that another admin changed. Other data is read when it is opened, and queries
+ * fetched after the hint are skipped. This tab's own changes are refetched after their answer, which is delayed for
+ * some resources (docs/specification.md#9-constants). A record that this tab deletes is skipped, because reading it
+ * would fail.
  */
 export const RefreshOnChanges = () => {
     const queryClient = useQueryClient();
     const hints = useRef<Hint[]>([]);
     const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-    /** When each query was last fetched. */
+    /** The time of each query's last fetch. */
     const asked = useRef(new WeakMap<object, number>());
     useEffect(
         () =>
@@ -70,7 +71,7 @@ export const RefreshOnChanges = () => {
     const readSoon = useCallback(() => {
         timer.current ??= setTimeout(read, GATHER_MS);
     }, [read]);
-    // What waited for a change of one's own is read once that is done.
+    // Refetches what waited for this tab's own change.
     useEffect(
         () =>
             queryClient.getMutationCache().subscribe(event => {
@@ -94,7 +95,7 @@ export const RefreshOnChanges = () => {
                 readSoon();
             };
             if (change.resource !== '*') return note();
-            // After a gap the role may have changed too, and reading what it no longer allows would end the session.
+            // The role may have changed during the gap, and a forbidden read would end the session.
             void refreshUser(send)
                 .catch((error: unknown) => console.error(error))
                 .finally(note);

@@ -33,7 +33,7 @@ import { PanelTheme } from './PanelTheme';
 import { SIGN_IN } from './paths';
 import { symbolicBase } from './symbolic';
 
-/** The calls of a host without our extensions: those of the specification. */
+/** Drops the extension calls if the host has none. */
 const offered = (calls: Calls): Calls =>
     extended
         ? calls
@@ -44,10 +44,12 @@ const calls = Object.fromEntries(
 const delays = Object.fromEntries(
     resources.flatMap(({ name, changesShowAfter }) => (changesShowAfter ? [[name, changesShowAfter]] : [])),
 );
-// The feed and the statistics hold no records.
+// The feed and the statistics have no records.
 const { feed: _feed, statics: _statics, ...ours } = extensions;
 const allCalls: Record<string, Calls> = { ...ours, ...calls, profile: api.profile, home: api.home };
-const provider = createDataProvider(allCalls, send, plainRest, sendForLines);
+// Nor are those ours to send that speak plain REST.
+for (const { name, plain } of resources) if (plain) delete allCalls[name];
+const provider = createDataProvider(allCalls, send, name => plainRest(calls[name] ?? {}), sendForLines);
 const recordNames = new Map(resources.map(({ name, recordName }) => [name, recordName]));
 /** Reports a save that could not be compared; Root replaces it once toasts are mounted. */
 let sayNotCompared = () => {};
@@ -65,8 +67,8 @@ const authProvider = createAuthProvider(calls, send);
 const store = createStore();
 const queryClient: QueryClient = new QueryClient({
     mutationCache: new MutationCache({
-        // A write changes more than its own record (a parent's children, a role's admins): whatever is opened next is
-        // read again. react-admin updates what is on screen, and the statistics stay cached, as specified.
+        // A write can change other records (a parent's children, a role's admins), so data is read again when it is
+        // opened next. react-admin updates open data, and the statistics stay cached as specified.
         onSuccess: () =>
             queryClient.invalidateQueries({
                 refetchType: 'none',
@@ -106,7 +108,7 @@ const definitions: ResourceDefinitions = Object.fromEntries(
     }),
 );
 
-/** Everything that the pages stand in: data, session, words, look and toasts. */
+/** The providers of all pages: data, session, language, theme and toasts. */
 export const Root = () => (
     <CoreAdminContext
         basename={symbolicBase('default')}
@@ -131,8 +133,8 @@ export const Root = () => (
 );
 
 /**
- * The words. react-admin's own way to change them mounts the whole tree anew (a `key` in its I18nContextProvider), and
- * a typed form is lost; another provider object in the same context translates everything in place.
+ * Provides the language. react-admin's I18nContextProvider has a `key` that remounts the tree on a change, which would
+ * clear open forms. Another provider object in the same context translates everything in place.
  */
 const Words = ({ children }: { children: React.ReactNode }) => {
     useEffect(() => onLanguageOfOtherTab(language => void chooseLanguage(language)), []);
@@ -143,8 +145,8 @@ const Words = ({ children }: { children: React.ReactNode }) => {
 const ROLE_CHECK_MS = 60_000;
 
 /**
- * Follows the session: the toast of a sign-in, which survived the specified reload; a browser that stores nothing; a role that was changed meanwhile;
- * a sign-out or another sign-in in another tab.
+ * Handles the session: shows the toast of a sign-in after the specified reload, reports a browser that cannot store,
+ * refreshes the role, and follows sign-ins and sign-outs of other tabs.
  */
 const Session = () => {
     const notify = useNotify();
@@ -180,7 +182,7 @@ const Session = () => {
             if (now) window.location.reload();
             else window.location.assign(`${SIGN_IN}?redirect=${encodeURIComponent(pathname + search)}`);
         };
-        // Only what another tab did: this one leaves by itself, for an address of its own.
+        // Only for changes of other tabs; this tab's own sign-out navigates itself.
         return onStorageOfOtherTab(follow);
     }, []);
     return null;

@@ -4,7 +4,7 @@ import type { MessageKey } from '../../i18n/messages';
 import { getWords } from '../providers/i18nProvider';
 import { ChunkTimeout } from './withTimeout';
 
-/** Vite's and the browsers' words for a part of the panel that did not arrive. */
+/** The messages of Vite and of browsers for a chunk that failed to load. */
 const isChunkFailure = (error: unknown) =>
     error instanceof Error &&
     /dynamically imported module|importing a module script|preload CSS/i.test(error.message);

@@ -41,13 +41,13 @@ const useLayoutNavigation = (layout: LayoutName): Navigation => {
     }, [destinations, layout, mayCall, pathname, search]);
 };
 
-/** A layout's frame around its pages. */
+/** The shell of a layout around its pages. */
 export const ShellOfRoute = ({ layout }: { layout: LayoutName }) => {
     const user = useStoredUser();
     const menu = useMemo(() => menuOf(layout), [layout]);
     const signingOut = useSignOut(() => void logout());
     const navigation = useLayoutNavigation(layout);
-    // Just signed out: the browser is leaving for the sign-in page.
+    // Signed out; the browser is going to the sign-in page.
     if (!user) return null;
     return (
         <BasenameContextProvider basename={symbolicBase(layout)}>

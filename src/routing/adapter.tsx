@@ -11,7 +11,7 @@ const resolve = (to: RouterTo): RouterTo => {
 
 const { Link, Navigate } = reactRouterProvider;
 
-/** react-router, with react-admin's symbolic addresses resolved at the door. */
+/** react-router for react-admin, with symbolic addresses resolved before navigation. */
 export const routerProvider: RouterProvider = {
     ...reactRouterProvider,
     useNavigate: () => {

@@ -12,16 +12,18 @@ import { extended } from '../providers/http';
 import { layoutOf } from './paths';
 import { pages, pagesUnder, requirementOf, titleOf } from './pages';
 
-/** The groups of the sidebar (docs/specification.md#2-screens-and-routes). Which nouns stand in one is said by their registration. */
+/**
+ * The groups of the sidebar (docs/specification.md#2-screens-and-routes). Nouns name their group in their registration.
+ */
 const GROUPS: Record<MenuGroup, MenuItem['icon']> = { administration: GroupsIcon, ecommerce: StoreIcon };
 
-/** Where a page stands in the menu: its resource's list, or the hand-made page of a noun. */
+/** The menu entry of a page: that of its resource's list, or of a hand-made page's noun. */
 const menuEntry = ({ kind, declaration, noun }: Page) =>
     kind === 'list' ? declaration?.menu : kind === 'custom' ? noun?.menu : undefined;
 
 /**
- * The menu of a layout: the items whose page exists under its prefix, each asking for what its page asks for under
- * /default. A group shows if one of its children does.
+ * The menu of a layout: the items whose page exists below its prefix, with the permissions of the page below /default.
+ * A group is visible if one of its children is.
  */
 export const menuOf = (layout: LayoutName): MenuItem[] => {
     const pages = pagesUnder(layout);
@@ -57,14 +59,14 @@ const leaves = (menu: MenuItem[]): MenuItem[] => menu.flatMap(item => item.child
 const OTHERS = [
     'user-profile',
     'purchase-operations/old',
-    // Of our own: another host keeps none.
+    // An extension that other hosts may lack.
     ...(extended ? ['administration/activity'] : []),
     'pages/blank',
 ];
 
 /**
- * Every page that somebody with these permissions may open: under the layout that is open where it has the page and its
- * door lets them in, else under /default.
+ * All pages that these permissions allow: below the current layout if it has the page and allows it, else below
+ * /default.
  */
 export const destinationsOf = (layout: LayoutName, permissions: readonly string[]): Destination[] => {
     const entries = leaves(visibleMenu(menuOf('default'), permissions));
@@ -91,7 +93,7 @@ export const destinationsOf = (layout: LayoutName, permissions: readonly string[
     });
 };
 
-/** Where a page is in another layout; that layout's dashboard where it has no such page. */
+/** The address of a page in another layout; its dashboard if it lacks the page. */
 export const inLayout = (
     layout: LayoutName,
     { pathname, search }: { pathname: string; search: string },
@@ -101,7 +103,7 @@ export const inLayout = (
     return page?.layouts.includes(layout) ? `/${layout}/${path}${search}` : `/${layout}/dashboard/ecommerce`;
 };
 
-/** The page of a path under a prefix: the one with the fewest parameters of those that fit. */
+/** The page of a path below a prefix; of several matches, the one with the fewest parameters. */
 export const pageAt = (path: string) =>
     pages
         .filter(page => new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}$`).test(path))

@@ -11,7 +11,7 @@ import type { Page } from '../resources/page';
 
 const OTHER_LAYOUTS: readonly LayoutName[] = LAYOUTS.filter(layout => layout !== 'default');
 
-/** The pages that are made by hand. Everything else follows from the declarations. */
+/** The hand-made pages. All others are generated from the declarations. */
 const handMade: readonly (Page & { screen: keyof typeof screens })[] = [
     {
         path: 'dashboard/ecommerce',
@@ -132,7 +132,7 @@ const CALL_OF: Record<PageKind, keyof Calls> = {
 const accessOf = (declaration: Declaration, kind: PageKind): Access =>
     declaration.calls?.[CALL_OF[kind]]?.access ?? 'session';
 
-/** List and detail ask for show, new and edit for edit (docs/specification.md#6-permissions). */
+/** List and detail require show; new and edit require edit (docs/specification.md#6-permissions). */
 const pagesOf = (declaration: Declaration) =>
     (Object.entries(declaration.pages ?? {}) as [PageKind, string][]).map(([kind, path]) => ({
         path,
@@ -156,13 +156,13 @@ export const pages: readonly (Page & { screen: keyof typeof screens })[] = [
     ...resources.flatMap(pagesOf),
 ];
 
-/** What a page is called: by its own title, else by its resource, of which it shows many. */
+/** The title of a page: its own, else the plural name of its resource. */
 export const titleOf = ({ title, declaration }: Page): MessageKey =>
     title ?? (`resources.${declaration!.name}.name` as MessageKey);
 
 /** The pages that a layout has. */
 export const pagesUnder = (layout: LayoutName) => pages.filter(page => page.layouts.includes(layout));
 
-/** What the door of a page asks for under a layout (docs/specification.md#6-permissions). */
+/** The permissions that a page requires below a layout (docs/specification.md#6-permissions). */
 export const requirementOf = (page: Page, layout: LayoutName) =>
     layout === 'default' ? page.requires : page.elsewhere;

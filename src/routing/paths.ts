@@ -1,20 +1,21 @@
 import { LAYOUTS, type LayoutName } from '../../contract/constants';
 import type { Noun } from '../../contract/noun';
 import { nouns } from '../../contract/nouns';
+import { hostHas } from '../providers/http';
 
-/** Where a signed-in person lands, and where the guard sends whoever lacks a permission. */
+/** The page after a sign-in, and the guard's target for a missing permission. */
 export const DASHBOARD = '/default/dashboard/ecommerce';
 export const SIGN_IN = '/session/login';
 
-/** The layout whose prefix an address carries. */
+/** The layout of an address, by its prefix. */
 export const layoutOf = (pathname: string): LayoutName | undefined => {
     const first = pathname.split('/')[1];
     return LAYOUTS.find(layout => layout === first);
 };
 
 /**
- * The pages' paths below a prefix, by the layouts that have them. The public entry asks for a login by these, since the
- * route table would bring the panel's code with it; a test holds both together.
+ * The paths of pages below a prefix, by layout. The public entry decides with them whether a login is needed; importing
+ * the route table would load the panel's code. A test checks that both match.
  */
 export const PAGE_PATHS = {
     all: [
@@ -41,12 +42,12 @@ export const PAGE_PATHS = {
         'purchase-operations',
         'purchase-operations/old',
         'administration/activity',
-        ...Object.values<Noun>(nouns).flatMap(({ page }) => page ?? []),
+        ...Object.values<Noun>(nouns).flatMap(noun => (hostHas(noun) ? (noun.page ?? []) : [])),
     ],
     others: ['pages/blank'],
 } satisfies Record<string, readonly string[]>;
 
-/** Whether an address is a page of the panel, and so needs a login. */
+/** Whether an address is a page of the panel, which needs a login. */
 export const isPanelPath = (pathname: string): boolean => {
     const layout = layoutOf(pathname);
     if (!layout) return false;
@@ -54,13 +55,13 @@ export const isPanelPath = (pathname: string): boolean => {
         .slice(layout.length + 1)
         .replace(/\/+$/, '')
         .toLowerCase();
-    // A bare prefix leads to its dashboard.
+    // A bare prefix opens the dashboard.
     return ['', ...PAGE_PATHS.all, ...(layout === 'default' ? PAGE_PATHS.default : PAGE_PATHS.others)].some(
         page => new RegExp(`^${page && '/'}${page.replace(/:\w+/g, '[^/]+')}$`).test(path),
     );
 };
 
-/** The way back of a `?redirect=`: only an address inside the panel, so that no link can lead to another host. */
+/** The address in `?redirect=` if it is inside the panel, so that a link cannot redirect to another host. */
 export const safeRedirect = (text: string | null): string | null => {
     const base = 'http://panel.invalid';
     if (!text?.startsWith('/') || /[\\\u0000-\u001f]/.test(text) || !URL.canParse(text, base)) return null;

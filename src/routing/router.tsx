@@ -18,8 +18,8 @@ type Screen = ComponentType;
 const wrapped = new Map<string, Promise<{ Component: Screen }>>();
 
 /**
- * A page's component: made once and shared by the five prefixes, so that changing the layout changes the frame around
- * the very same content, which is not mounted again and asks the server nothing.
+ * Creates a page's component once for all five prefixes, so that changing the layout does not remount the content or
+ * refetch its data.
  */
 const componentOf = (page: Page & { screen: keyof typeof screens }) => {
     if (!wrapped.has(page.path))
@@ -49,7 +49,7 @@ const componentOf = (page: Page & { screen: keyof typeof screens }) => {
     return wrapped.get(page.path)!;
 };
 
-/** The form or detail of a page's resource comes beside the page's own code, so that nothing waits twice. */
+/** Loads the form or detail of a page's resource in parallel with the page's own code. */
 const partsOf = ({ kind, declaration }: Page) =>
     declaration && kind !== 'list' ? loadParts(declaration) : undefined;
 

@@ -4,9 +4,9 @@ import type { PageKind } from '../resources/declare';
 import { DASHBOARD, SIGN_IN } from './paths';
 
 /**
- * react-admin's own addresses are fixed (`/categories/create`, `/categories/7`, `/categories/7/show`) and the
- * specification's differ. So react-admin lives under a symbolic basename that can be no real address, `/@default`,
- * and this is the only place that knows both.
+ * react-admin's addresses are fixed (`/categories/create`, `/categories/7`, `/categories/7/show`) and the
+ * specification's differ. So react-admin has a symbolic basename that is no real address, `/@default`, and only this
+ * file converts between the two.
  */
 export const symbolicBase = (layout: LayoutName) => `/@${layout}`;
 
@@ -15,8 +15,8 @@ const SYMBOLIC = /^\/@([\w-]+)(?:\/([^/?#]*))?(?:\/([^/?#]+))?(?:\/([^/?#]+))?([
 /**
  * `/@default/categories/7/show?x` → `/default/categories/7?x`; anything else is returned untouched.
  *
- * A record that has no page opens as a dialog over its list (`?dialog=7`), over the very list that is `here`, with its
- * page and search, where that is open.
+ * A record without a page opens as a dialog over its list (`?dialog=7`). If that list is open (`here`), it keeps its
+ * page and search.
  */
 export const toPublic = (to: string, here?: { pathname: string; search: string }): string => {
     const match = SYMBOLIC.exec(to);

@@ -1,6 +1,6 @@
 import { CHUNK_TIMEOUT_MS } from '../../contract/constants';
 
-/** A code chunk that did not load within 120 s (docs/specification.md#9-constants). */
+/** The error of a code chunk that did not load within 120 s (docs/specification.md#9-constants). */
 export class ChunkTimeout extends Error {
     override name = 'ChunkTimeout';
 }

@@ -4,19 +4,13 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import {
-    DataTable,
-    LinkBase,
-    ListBase,
-    ResourceContextProvider,
-    useCreatePath,
-    useListContext,
-} from 'react-admin';
+import { LinkBase, ListBase, ResourceContextProvider, useCreatePath, useListContext } from 'react-admin';
 import { lazy, Suspense, useEffect } from 'react';
 import { BulkRemoveButton } from '../components/lists/BulkRemoveButton';
 import { EmptyState } from '../components/feedback/EmptyState';
 import { ExportListButton } from '../components/lists/ExportListButton';
-import { ListFailure } from '../components/lists/ListFailure';
+import { useListFailed } from '../components/lists/ListFailure';
+import { ListTable } from '../components/lists/ListRows';
 import { Pager } from '../components/lists/Pager';
 import { rowsMeta } from '../components/lists/rowsMeta';
 import { ListSearch } from '../components/lists/ListSearch';
@@ -38,7 +32,7 @@ import { DEFAULT_PAGE_SIZE, HOST_PAGE_SIZE } from '../providers/paging';
 /** A resource's list as its declaration says: search, columns, the server's pages, and dialogs over it. */
 const ListScreen = () => {
     const { declaration } = usePage().page;
-    const { name, sort, columns, pages, calls, listAside } = declaration!;
+    const { name, sort, columns, pages, calls, plain, listAside } = declaration!;
     const { name: nameOf } = useResourceText();
     const recordName = useRecordName();
     const crumbs = useCrumbs();
@@ -49,7 +43,7 @@ const ListScreen = () => {
             <ListBase
                 key={name}
                 disableAuthentication
-                perPage={calls ? HOST_PAGE_SIZE : DEFAULT_PAGE_SIZE}
+                perPage={plain ? DEFAULT_PAGE_SIZE : HOST_PAGE_SIZE}
                 sort={sort}
                 exporter={false}
                 queryOptions={{
@@ -67,18 +61,16 @@ const ListScreen = () => {
                 <Card sx={{ position: 'relative', overflow: 'hidden' }}>
                     <Refreshing />
                     <Toolbar>{removable && <BulkRemoveButton nameOf={recordName} />}</Toolbar>
-                    <Rows declaration={declaration!}>
-                        <DataTable
-                            body={NamedRows}
-                            // Selecting is offered; what can be done with it stands in the toolbar above.
-                            bulkActionButtons={removable && <></>}
-                            bulkActionsToolbar={<></>}
-                            rowClick={pages?.detail ? 'show' : calls?.update ? 'edit' : false}
-                            empty={<Empty declaration={declaration!} />}
-                        >
-                            {columns}
-                        </DataTable>
-                    </Rows>
+                    <ListTable
+                        body={NamedRows}
+                        // Selecting is offered; what can be done with it stands in the toolbar above.
+                        bulkActionButtons={removable && <></>}
+                        bulkActionsToolbar={<></>}
+                        rowClick={pages?.detail ? 'show' : calls.update ? 'edit' : false}
+                        empty={<Empty declaration={declaration!} />}
+                    >
+                        {columns}
+                    </ListTable>
                     <Pager />
                 </Card>
                 <Ahead declaration={declaration!} />
@@ -124,17 +116,11 @@ const OpenDialog = ({ declaration }: { declaration: Declaration }) => {
     ) : null;
 };
 
-const Rows = ({ children }: { declaration: Declaration; children: React.ReactNode }) => {
-    const { error, data } = useListContext();
-    if (error && !data) return <ListFailure />;
-    return children;
-};
-
 /** Search and export; while rows of a list that is there are selected, what can be done with them. */
 const Toolbar = ({ children }: { children: React.ReactNode }) => {
-    const { selectedIds = [], error, data } = useListContext();
+    const { selectedIds = [] } = useListContext();
     const text = useText();
-    const failed = !!error && !data;
+    const failed = useListFailed();
     const selecting = selectedIds.length > 0 && !failed;
     return (
         <Box

@@ -13,7 +13,7 @@ export const cssVariables = (tokens: Tokens): [string, string][] =>
               ),
     );
 
-/** Puts a look on the page itself: its variables, its direction, and the scheme of the browser's own controls. */
+/** Applies a look to the page: CSS variables, direction and color-scheme. */
 export const apply = ({ themeId, mode, direction }: Settings): void => {
     const root = document.documentElement;
     for (const [name, value] of cssVariables(tokensOf(themeId, mode))) root.style.setProperty(name, value);
@@ -22,7 +22,7 @@ export const apply = ({ themeId, mode, direction }: Settings): void => {
     root.dir = direction;
 };
 
-/** Gives the page the chosen look before anything is drawn, and follows every change of it. */
+/** Applies the chosen look before the first paint, and after each change. */
 export const followLook = (): void => {
     apply(getSettings());
     subscribe(() => apply(getSettings()));

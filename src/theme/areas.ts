@@ -11,23 +11,23 @@ import { contrast, fade, INK, mix, toneFor, WHITE } from './colours';
 import type { Settings } from './settings';
 import type { Tokens } from './tokens';
 
-/** The colours of a place with a ground of its own: the sidebar under its overlay, the header under its filter. */
+/** The colours of an area with its own background: the sidebar or the header. */
 export interface Area {
-    /** Every ground that text of this area can stand on, at its extremes: what contrast is computed from. */
+    /** The extreme colours of the background behind the area's text, for computing contrast. */
     grounds: readonly string[];
     /** CSS backgrounds. */
     background: string;
     image?: { file: string; overlay: string };
     text: string;
     secondary: string;
-    /** Opaque, so that a picture below does not affect contrast. */
+    /** Opaque, so that a picture behind it does not affect contrast. */
     hover: string;
     chosen: string;
     onChosen: string;
     /** The hairline at its edge. */
     edge: string;
     edgeWidth: number;
-    /** The outline of what has the focus, and of a field. */
+    /** The outline of fields and of the focused element. */
     mark: string;
 }
 
@@ -37,7 +37,7 @@ const SCRIM = 0.84;
 
 const isDark = (colour: string) => contrast(WHITE, colour) > contrast(INK, colour);
 
-/** The tones of an area, each moved as far as its grounds ask for, and no farther. */
+/** The tones of an area, each adjusted just enough to reach its contrast. */
 const toned = (
     grounds: readonly string[],
     { text, secondary, chosen, hover }: Pick<Area, 'text' | 'secondary' | 'chosen' | 'hover'>,
@@ -69,7 +69,7 @@ const onSurface = (t: Tokens, base: string, grounds: readonly string[]) => {
     };
 };
 
-/** The sidebar's area: an overlay's colour, over a picture where one is shown. */
+/** The sidebar's area: an overlay's colour, over an optional picture. */
 export const sidebarArea = (
     t: Tokens,
     {
@@ -125,7 +125,7 @@ export const headerArea = (t: Tokens, id: number): Area => {
         case 'shade':
             return dark(shade);
         case 'gradient': {
-            // Its brighter end is as bright as white text allows.
+            // The brighter end of the gradient is as bright as white text allows.
             const end = toneFor(mix(t.theme.fill, INK, 0.72), [WHITE], 5.4);
             return dark(shade, `linear-gradient(90deg, ${shade}, ${end})`, [shade, end]);
         }
@@ -134,5 +134,5 @@ export const headerArea = (t: Tokens, id: number): Area => {
     }
 };
 
-/** Whether an area is a dark one: its logo and controls are lit then. */
+/** Whether an area is dark, and needs a light logo and controls. */
 export const isDarkArea = ({ grounds }: Area): boolean => grounds.every(isDark);

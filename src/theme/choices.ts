@@ -5,12 +5,12 @@ import type {
     SIDEBAR_OVERLAYS,
 } from '../../contract/constants';
 
-/** As many as the specification counts (docs/specification.md#9-constants): a list with one more or one less does not compile. */
+/** A list with exactly N entries, as specified (docs/specification.md#9-constants). Another length does not compile. */
 type Exactly<T, N extends number> = readonly T[] & { length: N };
 
 /**
- * The sidebar's pictures, drawn for this project (`public/sidebar/`). `darkest` and `lightest` bound every pixel channel
- * by channel, which is what the contrast of text above them is computed from.
+ * The sidebar's pictures, drawn for this project (`public/sidebar/`). `darkest` and `lightest` are the extremes of all
+ * pixels per channel, for computing the contrast of text.
  */
 export interface SidebarImage {
     id: number;
@@ -27,7 +27,7 @@ export const SIDEBAR_IMAGE_LIST = [
 
 export const imageFile = ({ name }: Pick<SidebarImage, 'name'>): string => `/sidebar/${name}.svg`;
 
-/** The sidebar's seven overlays; the last has no colour of its own, a picture gets a scrim of the surface. */
+/** The sidebar's seven overlays. The last has no colour; over a picture it uses the surface colour. */
 export interface SidebarOverlay {
     id: number;
     name: 'ink' | 'navy' | 'teal' | 'violet' | 'wine' | 'forest' | 'none';
@@ -54,7 +54,7 @@ export const HEADER_LIST = [
 ] as const satisfies Exactly<{ id: number; name: string }, typeof HEADER_FILTERS>;
 export type HeaderName = (typeof HEADER_LIST)[number]['name'];
 
-/** The six ways in which a page enters (`src/layouts/transitions.ts`). */
+/** The six page transitions (`src/layouts/transitions.ts`). */
 export const TRANSITION_LIST = [
     { id: 1, name: 'fade' },
     { id: 2, name: 'rise' },
@@ -65,6 +65,6 @@ export const TRANSITION_LIST = [
 ] as const satisfies Exactly<{ id: number; name: string }, typeof ROUTER_ANIMATIONS>;
 export type TransitionName = (typeof TRANSITION_LIST)[number]['name'];
 
-/** The entry of a list with this id; the lists are whole, so there is one. */
+/** The entry of a list with this id. The lists contain all ids. */
 export const byId = <T extends { id: number }>(list: readonly T[], id: number): T =>
     list.find(entry => entry.id === id) ?? list[0]!;

@@ -1,4 +1,4 @@
-/** Colour arithmetic of WCAG 2 on `#rrggbb`, small enough for the sign-in page. */
+/** WCAG 2 colour arithmetic on `#rrggbb`, small enough for the sign-in page. */
 
 const channels = (colour: string): [number, number, number] => [
     parseInt(colour.slice(1, 3), 16),
@@ -20,7 +20,7 @@ export const contrast = (one: string, other: string): number => {
     return (light + 0.05) / (dark + 0.05);
 };
 
-/** `amount` (0 to 1) of `colour` over `base`. */
+/** Mixes `amount` (0 to 1) of `colour` into `base`. */
 export const mix = (colour: string, base: string, amount: number): string => {
     const under = channels(base);
     return `#${channels(colour)
@@ -34,13 +34,13 @@ export const fade = (colour: string, opacity: number): string =>
     `rgb(${channels(colour).join(' ')} / ${opacity})`;
 
 export const WHITE = '#ffffff';
-/** Dark enough that where white cannot be read on a colour, this can: black would look like a hole. */
+/** The text colour on colours that are too light for white text. Pure black would look too hard. */
 export const INK = '#04060a';
 
-/** White where white can be read on `colour`, else ink; one of the two always reaches AA. */
+/** White if it is readable on `colour`, else ink; one of the two always reaches AA. */
 export const readableOn = (colour: string): string => (contrast(WHITE, colour) >= 4.5 ? WHITE : INK);
 
-/** `colour` with another lightness (0 to 1) in HSL: its hue and its strength stay, where mixing would grey them. */
+/** `colour` with another HSL lightness (0 to 1). Unlike mixing, this keeps hue and saturation. */
 const withLightness = (colour: string, lightness: number): string => {
     const [r, g, b] = channels(colour).map(channel => channel / 255) as [number, number, number];
     const [low, high] = [Math.min(r, g, b), Math.max(r, g, b)];
@@ -68,8 +68,7 @@ const lightnessOf = (colour: string): number => {
 };
 
 /**
- * The tone of `colour` that is nearest to it and still reaches `ratio` on every one of `grounds`: darker step by step
- * on light grounds, lighter on dark ones.
+ * The tone of `colour` nearest to it that reaches `ratio` on all `grounds`: darker on light ones, lighter on dark ones.
  */
 export const toneFor = (colour: string, grounds: readonly string[], ratio = 4.5): string => {
     const light = luminance(grounds[0]!) > 0.2;

@@ -16,7 +16,7 @@ declare module '@mui/material/styles' {
     interface ThemeOptions {
         tokens?: Tokens;
     }
-    /** Beside MUI's: the tone for text and icons, and the tint for what is chosen. */
+    /** Added to MUI's palette: a tone for text and icons, and a tint for selected items. */
     interface PaletteColor {
         text: string;
         tint: string;
@@ -43,20 +43,20 @@ const paletteColour = (shades: Shades) => ({
 });
 
 const rem = (pixels: number) => `${pixels / 16}rem`;
-/** Headings are drawn together by `tracking` em, except in scripts that letter-spacing tears or crowds (fonts.css). */
+/** Headings have negative letter-spacing (`tracking` em), except in scripts that it would distort (fonts.css). */
 const type = (size: number, line: number, fontWeight = 400, tracking = 0) => ({
     fontSize: rem(size),
     lineHeight: `${line / size}`,
     fontWeight,
     letterSpacing: tracking ? `calc(${tracking}em * var(--tracking, 1))` : '0',
 });
-/** What runs over several lines has more room between them in scripts whose letters fill the whole line. */
+/** Multi-line text has a greater line height in scripts with tall letters. */
 const running = (size: number, line: number) => ({
     ...type(size, line),
     lineHeight: `calc(${line / size} * var(--leading, 1))`,
 });
 
-/** The options of the panel's theme: everything that makes it not look like MUI's default. */
+/** The options of the panel's MUI theme. */
 export const themeOptions = ({ themeId, mode, direction }: Look): ThemeOptions => {
     const tokens = tokensOf(themeId, mode);
     return {
@@ -67,7 +67,7 @@ export const themeOptions = ({ themeId, mode, direction }: Look): ThemeOptions =
         palette: {
             mode,
             primary: paletteColour(tokens.theme),
-            // MUI's second colour is a neutral here: there is one theme colour.
+            // MUI's secondary colour is a neutral, because there is one theme colour.
             secondary: {
                 main: tokens.secondary,
                 contrastText: tokens.surface,
@@ -136,7 +136,7 @@ export const themeOptions = ({ themeId, mode, direction }: Look): ThemeOptions =
     };
 };
 
-/** What MUI's components say of themselves, in the panel's language. */
+/** The texts of MUI's components in the panel's language. */
 export interface MuiWords {
     close: string;
     open: string;
@@ -162,6 +162,6 @@ const saying = ({ close, open, clear, loading, noOptions, showPath }: MuiWords) 
     },
 });
 
-/** The panel's MUI theme for a look, with MUI's own words. */
+/** The panel's MUI theme for a look, with the texts of MUI's components. */
 export const createTheme = (look: Look, words?: MuiWords): Theme =>
     createMuiTheme(themeOptions(look), words ? saying(words) : {});

@@ -10,31 +10,29 @@ import { directionOf, getLanguage } from '../providers/language';
 import { onStorageOfOtherTab, storage } from '../providers/storage';
 import type { Direction, Mode, ThemeId } from './themes';
 
-/**
- * What somebody chose about the look. Kept outside react-admin's store, which a logout wipes; other tabs follow.
- */
+/** The user's settings of the look. Not in react-admin's store, which a logout clears; other tabs follow changes. */
 export interface Settings {
     themeId: ThemeId;
     mode: Mode;
     direction: Direction;
     collapsedSidebar: boolean;
     sidebarImageShown: boolean;
-    /** Ids of the lists in `choices.ts`, which the first load does not import. */
+    /** Ids in the lists of `choices.ts`, which the first load does not import. */
     sidebarImage: number;
     sidebarOverlay: number;
     headerFilter: number;
-    /** The frame in a box, whatever the layout. */
+    /** The boxed frame, in any layout. */
     boxLayout: boolean;
     transition: number;
-    /** Whether a single key is a shortcut: who speaks to the computer, or trembles, can do without. */
+    /** Whether single keys are shortcuts. Users of speech input or with a tremor can turn them off. */
     singleKeys: boolean;
-    /** Whether a new alert sounds, and whether the browser shows it outside the page too. */
+    /** Whether a new alert plays a sound, and whether the browser shows a notification. */
     alertSound: boolean;
     alertsOutside: boolean;
 }
 
 const KEY = 'look';
-/** Read anew each time: until somebody turns it over, the direction is the language's. */
+/** Computed each time, because the default direction is that of the language. */
 const defaults = (): Settings => ({
     themeId: 1,
     mode: 'light',
@@ -55,7 +53,7 @@ const upTo = (count: number) => (value: unknown) =>
     Number.isInteger(value) && (value as number) >= 1 && (value as number) <= count;
 const isSwitch = (value: unknown) => typeof value === 'boolean';
 
-/** What each setting may be: a stored value of an older or broken panel is left out, not trusted. */
+/** Validates each setting, because stored values may be outdated or corrupt; invalid ones are dropped. */
 const VALID: { [K in keyof Settings]: (value: unknown) => boolean } = {
     themeId: value => (THEME_IDS as readonly unknown[]).includes(value),
     mode: value => value === 'light' || value === 'dark',
@@ -72,7 +70,7 @@ const VALID: { [K in keyof Settings]: (value: unknown) => boolean } = {
     alertsOutside: isSwitch,
 };
 
-/** Settings out of their stored text. */
+/** Parses stored settings. */
 export const parseSettings = (text: string | null): Settings => {
     try {
         const stored: unknown = JSON.parse(text ?? '{}');
@@ -94,7 +92,7 @@ const publish = (next: Settings) => {
     listeners.forEach(listener => listener());
 };
 
-/** The settings now; the same object until one of them changes. */
+/** The current settings; the same object until one of them changes. */
 export const getSettings = (): Settings => (current ??= read());
 
 /** Changes settings, stores them and notifies listeners. */
@@ -104,7 +102,7 @@ export const changeSettings = (changes: Partial<Settings>): void => {
     publish(next);
 };
 
-/** Resets the look. Settings that are not about looks stay: keys and alert preferences. */
+/** Resets the look. Shortcut and alert preferences stay. */
 export const resetSettings = (): void => {
     const { singleKeys, alertSound, alertsOutside } = getSettings();
     changeSettings({ ...defaults(), singleKeys, alertSound, alertsOutside });

@@ -3,9 +3,9 @@ import { prefixer } from 'stylis';
 import type { Direction } from './themes';
 
 /**
- * Where emotion keeps the styles of each direction. Ours name no physical side; MUI's own do, and stylis-plugin-rtl turns
- * those over. It is fetched when right-to-left is chosen, and the classes of the two have different names.
- * stylis is pinned to emotion's own version: its plugins cannot read the other's trees.
+ * The emotion cache of each direction. The panel's styles use logical properties; stylis-plugin-rtl mirrors MUI's
+ * physical ones. It is loaded when right-to-left is chosen, and the two caches use different class names. stylis is
+ * pinned to emotion's version, because plugins need the same syntax tree.
  */
 const caches: Partial<Record<Direction, EmotionCache>> = { ltr: createCache({ key: 'css' }) };
 
@@ -14,9 +14,9 @@ const create = async (): Promise<EmotionCache> => {
     return createCache({ key: 'rtl', stylisPlugins: [prefixer, turnOver] });
 };
 
-/** The styles of a direction, where they are there already. */
+/** The cache of a direction, if it is loaded. */
 export const styleCacheOf = (direction: Direction): EmotionCache | undefined => caches[direction];
 
-/** Fetches what a direction needs; resolves at once where it is there. */
+/** Loads the cache of a direction, if it is not loaded yet. */
 export const loadStyleCache = async (direction: Direction): Promise<EmotionCache> =>
     (caches[direction] ??= await create());

@@ -4,7 +4,7 @@ export type ThemeId = (typeof THEME_IDS)[number];
 export type Mode = 'light' | 'dark';
 export type Direction = 'ltr' | 'rtl';
 
-/** The six themes of the customizer: one colour each, for what can be done and what is chosen. */
+/** The customizer's six themes, each with one colour for actions and selection. */
 export const THEMES = {
     1: { name: 'blue', colour: PRIMARY_COLOR },
     2: { name: 'teal', colour: '#14A098' },

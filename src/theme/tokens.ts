@@ -8,7 +8,7 @@ const NEUTRALS = {
         /** Floating surfaces: menus, dialogs. */
         raised: '#ffffff',
         hairline: '#e3e8ef',
-        /** The border of what takes input: three to one, so that a field is seen without its text. */
+        /** The border of inputs, with a contrast of 3:1. */
         control: '#838fa0',
         text: '#1b2430',
         secondary: '#5b6675',
@@ -26,14 +26,14 @@ const NEUTRALS = {
     },
 };
 
-/** Hues of what went well, needs care, failed or is worth knowing. */
+/** The hues of the severities. */
 const SEVERITIES = { error: '#d5364a', warning: '#d9870b', success: '#1b9a63', info: '#2f7be6' };
 export type Severity = keyof typeof SEVERITIES;
 
-/** The ground of what is chosen, in the theme's colour, and of what a severity says, in its own. */
+/** The background of selected items (in the theme's colour) and of messages (in their severity's colour). */
 const tintOf = (colour: string, surface: string) => mix(colour, surface, 0.12);
 
-/** The four uses of one hue in one mode, each readable where it stands. */
+/** The four uses of a hue in one mode, each with enough contrast on its backgrounds. */
 const shades = (colour: string, grounds: readonly string[], surface: string) => {
     const tint = tintOf(colour, surface);
     return {
@@ -43,14 +43,14 @@ const shades = (colour: string, grounds: readonly string[], surface: string) => 
         tint,
         tintHover: mix(colour, surface, 0.18),
         line: mix(colour, surface, 0.4),
-        /** For text, icons and marks on any ground, the tint among them. */
+        /** For text, icons and marks on any background, including the tint. */
         ink: toneFor(colour, [...grounds, tint, mix(colour, surface, 0.18)]),
     };
 };
 
 /**
- * What the whole look is made of: the neutrals and the theme's colour by use. MUI's theme and the small entry's CSS
- * variables both come from here.
+ * The design tokens: neutrals and the theme's colour by use. MUI's theme and the public pages' CSS variables are both
+ * derived from them.
  */
 export const tokensOf = (themeId: ThemeId, mode: Mode) => {
     const neutrals = NEUTRALS[mode];
@@ -64,7 +64,7 @@ export const tokensOf = (themeId: ThemeId, mode: Mode) => {
         /** Disabled controls. */
         disabled: mix(neutrals.secondary, neutrals.surface, 0.55),
         disabledFill: mix(neutrals.text, neutrals.surface, 0.08),
-        /** Tooltips and plain toasts stand against the page. */
+        /** The inverse colours of tooltips and plain toasts. */
         inverse: neutrals.text,
         onInverse: mode === 'light' ? WHITE : INK,
         skeleton: mix(neutrals.text, neutrals.surface, 0.08),
@@ -80,10 +80,10 @@ export const tokensOf = (themeId: ThemeId, mode: Mode) => {
 export type Tokens = ReturnType<typeof tokensOf>;
 export type Shades = Tokens['theme'];
 
-/** Sizes that stand in more than one place. */
+/** Shared sizes, in pixels. */
 export const SIZES = {
     control: 36,
-    /** On a screen that is touched. */
+    /** On touch screens. */
     controlTouch: 44,
     radius: 8,
     card: 12,
@@ -96,6 +96,6 @@ export const SIZES = {
 };
 
 export const COARSE = '@media (pointer: coarse)';
-/** `--regional` (fonts.css) names the faces of the page's language, so that a Han character has its regional form. */
+/** `--regional` (fonts.css) has the fonts of the page's language, so that Han characters have their regional form. */
 export const FONT =
     "'Inter Variable', 'Inter fallback', 'IBM Plex Sans Arabic', 'Heebo', var(--regional, system-ui), system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";

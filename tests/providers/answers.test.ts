@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { answerShapes } from '../../contract/schemas/answers';
-import { api } from '../../contract/nouns';
+import { api, extensions } from '../../contract/nouns';
 import type { Call } from '../../contract/call';
 import type { Shape } from '../../contract/shape';
 import { readAnswer } from '../../src/providers/readAnswer';
@@ -280,4 +280,11 @@ test('the record that comes with a refusal is read as well', async () => {
 test('a call without a shape is passed on as it comes', async () => {
     const raw = { anything: '1' };
     expect(await host(() => raw).send(api.session.logout)).toBe(raw);
+});
+
+test('an answer of the extensions is passed on unchanged, where a specified call has the same path', async () => {
+    expect(shapes['GET /statics']).toBeDefined();
+    const answer = { data: { customers: 4 } };
+    const { send } = host(() => answer);
+    expect(await send(extensions.statics.range, { from: '2026-11-01', to: '2026-11-22' })).toBe(answer);
 });

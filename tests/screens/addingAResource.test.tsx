@@ -30,7 +30,7 @@ import type { Declaration } from '../../src/resources/declare';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 let copy: string;
 let stores: Declaration;
-let couriers: Declaration;
+let suppliers: Declaration;
 
 beforeAll(async () => {
     mkdirSync(path.join(ROOT, '.cache'), { recursive: true });
@@ -56,10 +56,10 @@ beforeAll(async () => {
     ({ stores } = (await import(/* @vite-ignore */ path.join(copy, 'src/resources/stores/index.tsx'))) as {
         stores: Declaration;
     });
-    ({ couriers } = (await import(
-        /* @vite-ignore */ path.join(copy, 'src/resources/couriers/index.tsx')
+    ({ suppliers } = (await import(
+        /* @vite-ignore */ path.join(copy, 'src/resources/suppliers/index.tsx')
     )) as {
-        couriers: Declaration;
+        suppliers: Declaration;
     });
 }, 60_000);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
@@ -95,28 +95,29 @@ test('a resource without calls speaks plain REST', async () => {
     const asked: string[] = [];
     const plain = simpleRest('/api', async url => {
         asked.push(decodeURIComponent(String(url)));
-        const headers = new Headers({ 'content-range': 'couriers 0-0/1' });
+        const headers = new Headers({ 'content-range': 'suppliers 0-0/1' });
         return { status: 200, headers, body: '[]', json: [{ id: 1, name: 'Aramco Express' }] };
     });
     const provider = createDataProvider({}, (async () => ({})) as never, async () => plain);
-    const { data, total } = await provider.getList(couriers.name, {
+    const { data, total } = await provider.getList(suppliers.name, {
         pagination: { page: 1, perPage: 15 },
         sort: { field: 'id', order: 'ASC' },
         filter: {},
     });
     expect([data[0]!.name, total]).toEqual(['Aramco Express', 1]);
-    expect(asked).toEqual(['/api/couriers?filter={}&range=[0,14]&sort=["id","ASC"]']);
+    expect(suppliers.calls.update?.access).toBe('session');
+    expect(asked).toEqual(['/api/suppliers?filter={}&range=[0,14]&sort=["id","ASC"]']);
 });
 
 test('its columns make a list', async () => {
     const Rows = () => (
         <ListContextProvider value={useList({ data: [{ id: 1, name: 'Desert Wheels' }] })}>
-            <DataTable bulkActionButtons={false}>{couriers.columns}</DataTable>
+            <DataTable bulkActionButtons={false}>{suppliers.columns}</DataTable>
         </ListContextProvider>
     );
     render(
         <CoreAdminContext>
-            <ResourceContextProvider value="couriers">
+            <ResourceContextProvider value="suppliers">
                 <Rows />
             </ResourceContextProvider>
         </CoreAdminContext>,

@@ -1,8 +1,12 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSearchParams } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import type { Statics } from '../../contract/schemas/statics';
+import type { RangeStatics, Statics } from '../../contract/schemas/statics';
 import { PageContext } from '../../src/resources/page';
 import { pages } from '../../src/routing/pages';
+import { periodIn } from '../../src/screens/dashboard/period';
+import { SalesOfPeriod } from '../../src/screens/dashboard/SalesOfPeriod';
 import { Widgets } from '../../src/screens/dashboard/Widgets';
 import { show, signInAs } from './support/stage';
 
@@ -116,5 +120,80 @@ describe('a chart for screen readers', () => {
         await screen.findByRole('table');
         expect(picture.isConnected).toBe(false);
         expect(screen.queryByText(/in total/)).toBeNull();
+    });
+});
+
+describe('the sales of a period', () => {
+    const figures = (from: string, to: string, revenue: number, orders: number, customers: number) => ({
+        from,
+        to,
+        customers,
+        orders,
+        total_revenue: { total_revenue: revenue, sold: orders, cash: 0, credit: revenue },
+        per_day: [from, to].map(day => ({ day, count: 1, total: revenue / 2, cash: 0, credit: revenue / 2 })),
+    });
+    const range: RangeStatics = {
+        ...figures('2026-11-01', '2026-11-02', 600, 4, 3),
+        sales: { ...data.sales, per_device_type: [{ device_type: 'android', count: 4, total: 600 }] },
+        compare: figures('2026-10-01', '2026-10-02', 800, 2, 0),
+        generated_at: data.generated_at,
+    };
+    const Shown = ({ error }: { error?: Error }) => {
+        const [address] = useSearchParams();
+        return (
+            <PageContext value={{ page, layout: 'mini' }}>
+                <output>{address.toString()}</output>
+                <SalesOfPeriod
+                    period={periodIn(address, '2026-11-22')}
+                    data={error ? undefined : range}
+                    error={error}
+                    retry={() => {}}
+                />
+            </PageContext>
+        );
+    };
+    const cardOf = async (label: string) =>
+        within((await screen.findByText(label)).closest<HTMLElement>('.MuiCard-root')!);
+
+    it('compare with the ones before in words', async () => {
+        show(<Shown />);
+        (await cardOf('Revenue')).getByText('Down 25% from SAR 800.00');
+        (await cardOf('Orders')).getByText('Up 100% from 2');
+        (await cardOf('Average order')).getByText('Down 63% from SAR 400.00');
+        (await cardOf('New customers')).getByText('None in the previous period');
+        screen.getByText('01-11-2026 – 02-11-2026, compared with 01-10-2026 – 02-10-2026');
+        const link = screen.getByRole('link', { name: 'Orders' });
+        expect(filterOf(link)).toMatchObject({ from: '2026-11-01', to: '2026-11-02' });
+    });
+
+    it('follow the period that is chosen, which the address keeps', async () => {
+        show(<Shown />);
+        await userEvent.click(await screen.findByRole('combobox', { name: 'Period' }));
+        await userEvent.click(screen.getByRole('option', { name: 'Last 7 days' }));
+        await screen.findByText('period=7d');
+        await userEvent.click(screen.getByRole('combobox', { name: 'Compare with' }));
+        await userEvent.click(screen.getByRole('option', { name: 'Same days last year' }));
+        await screen.findByText('period=7d&compare=year');
+        await userEvent.click(screen.getByRole('combobox', { name: 'Period' }));
+        await userEvent.click(screen.getByRole('option', { name: 'Custom dates' }));
+        await screen.findByText('period=custom&compare=year&from=2026-11-16&to=2026-11-22');
+    });
+
+    it('offer another try where they could not be read', async () => {
+        show(<Shown error={new Error('error.failed')} />);
+        await screen.findByRole('button', { name: 'Try again' });
+        await screen.findByRole('combobox', { name: 'Period' });
+    });
+
+    it('are what the slices show, with their days in the links', async () => {
+        show(
+            <PageContext value={{ page, layout: 'mini' }}>
+                <Widgets data={data} range={range} />
+            </PageContext>,
+        );
+        const android = await screen.findByRole('link', { name: 'Android' });
+        expect(filterOf(android)).toMatchObject({ device_type: 'android', from: '2026-11-01' });
+        expect(screen.queryByRole('link', { name: 'iOS' })).toBeNull();
+        expect(screen.getAllByText('01-11-2026 – 02-11-2026')).toHaveLength(4);
     });
 });

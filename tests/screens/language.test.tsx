@@ -94,7 +94,7 @@ it('uses a resource’s own messages, and general ones if it has none', async ()
         <CoreAdminContext dataProvider={{} as never}>
             <Words>
                 <Said resource="admins" />
-                <Said resource="couriers" />
+                <Said resource="parcels" />
             </Words>
         </CoreAdminContext>,
     );

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ListContextProvider, ResourceContextProvider, useNotify } from 'react-admin';
@@ -8,6 +9,7 @@ import { api } from '../../contract/nouns';
 import { COUNTER_MS } from '../../contract/constants';
 import { FormBody } from '../../src/components/forms/FormBody';
 import { Toasts } from '../../src/components/feedback/Toasts';
+import { ListRows } from '../../src/components/lists/ListRows';
 import { Pager } from '../../src/components/lists/Pager';
 import { RecordPicker } from '../../src/components/inputs/RecordPicker';
 import { ListSearch } from '../../src/components/lists/ListSearch';
@@ -105,6 +107,59 @@ describe('the pages of a list', () => {
     it('are not shown where there is nothing', () => {
         inList({ page: 1, perPage: 15, total: 0, data: [] }, <Pager />);
         expect(screen.queryByRole('navigation')).toBeNull();
+    });
+});
+
+describe('the rows of a list', () => {
+    const rows = (
+        <ListRows<{ id: number; name: string }> skeleton={<i>loading</i>} empty={<i>none</i>}>
+            {found => found.map(({ id, name }) => <b key={id}>{name}</b>)}
+        </ListRows>
+    );
+    const said = () => document.body.textContent;
+
+    it('are shown where there are any, also while a newer read fails', () => {
+        inList({ data: [{ id: 1, name: 'Shoes' }], error: new Error('error.failed') }, rows);
+        expect(said()).toBe('Shoes');
+    });
+
+    it.each([
+        ['while they load', {}, 'loading'],
+        ['where there are none', { data: [] }, 'none'],
+    ])('give way to what is said %s', (_, context, sentence) => {
+        inList(context, rows);
+        expect(said()).toBe(sentence);
+    });
+
+    it('give way to why they could not be read, and ask again', async () => {
+        const refetch = vi.fn();
+        inList({ error: new Error('error.failed'), refetch }, rows);
+        expect(said()).not.toContain('loading');
+        await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+        expect(refetch).toHaveBeenCalledOnce();
+    });
+
+    it('of a query are treated alike', async () => {
+        const refetch = vi.fn();
+        const ofQuery = (of: object) => (
+            <ListRows of={of as never} skeleton={<i>loading</i>} empty={<i>none</i>}>
+                <b>there</b>
+            </ListRows>
+        );
+        const { unmount } = show(ofQuery({ data: [{ id: 1 }] }));
+        expect(said()).toBe('there');
+        unmount();
+        show(ofQuery({ data: undefined, error: new Error('error.failed'), refetch }));
+        await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+        expect(refetch).toHaveBeenCalledOnce();
+    });
+
+    it('are a table in one place alone, which has the failure that react-admin’s lacks', () => {
+        const files = readdirSync('src', { recursive: true, encoding: 'utf8' });
+        const tables = files.filter(
+            file => file.endsWith('.tsx') && /<DataTable[\s>]/.test(readFileSync(`src/${file}`, 'utf8')),
+        );
+        expect(tables).toEqual(['components/lists/ListRows.tsx']);
     });
 });
 

@@ -74,7 +74,13 @@ describe('the palette', () => {
         // In one breath: each pause in the typing would ask again.
         fireEvent.change(box(), { target: { value: 'lulua' } });
         await screen.findByText('PO-2026-000006');
-        expect(asked(getList).sort()).toEqual(['categories', 'products', 'purchase-operations', 'users']);
+        expect(asked(getList).sort()).toEqual([
+            'categories',
+            'couriers',
+            'products',
+            'purchase-operations',
+            'users',
+        ]);
         expect(getList.mock.calls[0]![1 as never]).toMatchObject({ filter: { q: 'lulua' } });
         expect(lines()).toEqual([
             'Lulua shoeLUL-1',
@@ -96,7 +102,7 @@ describe('the palette', () => {
         // In one breath, however busy the machine is.
         for (const value of ['lu', 'lul', 'lulu', 'lulua']) fireEvent.change(box(), { target: { value } });
         await screen.findByText('PO-2026-000006');
-        expect(getList).toHaveBeenCalledTimes(4);
+        expect(getList).toHaveBeenCalledTimes(5);
     });
 
     it('searches only what the role may read, and offers only what it may do', async () => {

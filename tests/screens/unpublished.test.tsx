@@ -23,3 +23,26 @@ it('composes, previews and keeps a campaign as a draft without calls of our own,
     expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
     expect(fetched).not.toHaveBeenCalled();
 });
+
+it('has no menu entry, page, address or permission of what only the extensions serve', async () => {
+    const { resources } = await import('../../src/resources');
+    const { menuOf } = await import('../../src/routing/menu');
+    const { isPanelPath } = await import('../../src/routing/paths');
+    const { OFFERED } = await import('../../src/resources/roles/offered');
+    expect(resources.map(({ name }) => name)).toContain('purchase-operations');
+    expect(resources.map(({ name }) => name)).not.toContain('couriers');
+    expect(menuOf('default').flatMap(({ children = [] }) => children.map(({ path }) => path))).toEqual([
+        'administration/admins-list',
+        'administration/users-list',
+        'administration/roles-list',
+        'administration/send-notification',
+        'administration/terms',
+        'categories',
+        'products',
+        'banners',
+        'purchase-operations',
+        'apphome',
+    ]);
+    expect(isPanelPath('/default/couriers')).toBe(false);
+    expect(OFFERED).toHaveLength(12);
+});

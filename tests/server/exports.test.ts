@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { BATCH, readWhole } from '../../server/db/wholeList';
-import { allUsers } from '../../server/services/users';
+import { BATCH, readBatches } from '../../server/db/listExport';
+import { userList } from '../../server/services/users';
 import { openShop, type Client, type Json } from './support/shop';
 import { stockOf } from './support/stock';
 import { reachable } from './support/stream';
@@ -113,10 +113,10 @@ describe('an export', () => {
     });
 
     it('is a snapshot of one moment, read batch by batch at the reader’s speed', async () => {
-        const list = allUsers({ q: '', col: 'id', desc: false });
+        const list = userList({ q: '', col: 'id', desc: false });
         const read = vi.fn(list.read);
         let taken = 0;
-        await readWhole(shop.database.db, { ...list, read }, new AbortController().signal, async batch => {
+        await readBatches(shop.database.db, { ...list, read }, new AbortController().signal, async batch => {
             if (taken === 0) await shop.rows(`update users set name = 'Changed' where id = $1`, [MANY]);
             taken += batch.length;
             // Nothing is read ahead of it.
@@ -129,8 +129,8 @@ describe('an export', () => {
 
     it('waits for a slow reader, and ends when the reader leaves', async () => {
         const leave = new AbortController();
-        const list = allUsers({ q: '', col: 'id', desc: false });
-        const ended = readWhole(shop.database.db, list, leave.signal, async () => {
+        const list = userList({ q: '', col: 'id', desc: false });
+        const ended = readBatches(shop.database.db, list, leave.signal, async () => {
             leave.abort(new Error('left'));
             leave.signal.throwIfAborted();
         });

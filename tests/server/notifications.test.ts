@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { intoTheBook, sendNext, startSender, type Deliver } from '../../server/services/sender';
+import { recordDelivery, sendNext, startSender, type Deliver } from '../../server/services/sender';
 import { openShop, type Client, type Json } from './support/shop';
 import { stockOf } from './support/stock';
 import { run, serving, start } from './support/process';
@@ -30,9 +30,15 @@ const message = (more: object = {}) => ({
     audience: { all: true },
     ...more,
 });
+/** Composes a campaign whose minute before it is sent has passed. */
+const dueNow = async (more: object = {}) => {
+    const { id } = (await me.post(URL, message(more))).data.data;
+    await shop.rows('update notifications set send_at = now(), try_at = now() where id = $1', [id]);
+    return { id };
+};
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 const quiet = { warn: () => undefined, info: () => undefined };
-const sendOne = (deliver: Deliver = intoTheBook) => sendNext(shop.database.db, deliver, quiet);
+const sendOne = (deliver: Deliver = recordDelivery) => sendNext(shop.database.db, deliver, quiet);
 const stored = () => shop.rows('select id, status, tries, audience_size from notifications order by id');
 
 describe('composing a message', () => {
@@ -68,7 +74,7 @@ describe('composing a message', () => {
     ])('to %o, whose size can be asked before', async (audience, query, size) => {
         expect((await me.get(`${URL}/audience?${query}`)).data).toEqual({ data: { size } });
         const { statusCode, data } = await me.post(URL, message({ audience }));
-        if (size > 0) expect(data.data).toMatchObject({ audience, audience_size: size, status: 'sending' });
+        if (size > 0) expect(data.data).toMatchObject({ audience, audience_size: size, status: 'scheduled' });
         else {
             expect(statusCode).toBe(422);
             expect(data.errors).toEqual({ audience: ['No customers match this audience.'] });
@@ -152,12 +158,54 @@ describe('composing a message', () => {
     });
 });
 
+describe('a campaign without a time', () => {
+    it('is sent one minute after it was confirmed, and can be unscheduled until then', async () => {
+        const before = Date.now();
+        const { data } = (await me.post(URL, message())).data;
+        const delay = Date.parse(data.send_at) - before;
+        expect(data.status).toBe('scheduled');
+        expect(delay).toBeGreaterThanOrEqual(60_000);
+        expect(delay).toBeLessThan(90_000);
+        expect(await sendOne()).toBeUndefined();
+        expect((await me.del(`${URL}/${data.id}`)).statusCode).toBe(204);
+    });
+
+    it('is sent at once as a test to a few customers, and to nobody else', async () => {
+        const audience = { user_ids: users.slice(0, 1).map(({ id }) => id) };
+        const { id } = (await me.post(URL, message({ audience, test: true }))).data.data;
+        expect(await sendOne()).toMatchObject({ id, sent: true, size: 1 });
+        await me.post(URL, message({ test: true }));
+        expect(await sendOne()).toBeUndefined();
+    });
+});
+
+describe('the preview of an audience', () => {
+    it('has its size, the newest names and the shares of languages', async () => {
+        await shop.rows(`update users set locale = case when id = $1 then 'en' else 'ar' end`, [
+            users[0]!.id,
+        ]);
+        const { size, names, languages } = (await me.get(`${URL}/audience/preview?all=true`)).data.data;
+        expect(size).toBe(3);
+        expect(names).toHaveLength(3);
+        expect(languages).toEqual([
+            { locale: 'ar', share: expect.closeTo(2 / 3) },
+            { locale: 'en', share: expect.closeTo(1 / 3) },
+        ]);
+    });
+
+    it('names nobody to a role that may show neither customers nor orders', async () => {
+        const stranger = await shop.somebody(['send notification']);
+        const { data } = await stranger.get(`${URL}/audience/preview?all=true`);
+        expect(data.data).toMatchObject({ size: 3, names: [] });
+    });
+});
+
 describe('taking a message back', () => {
     it('works before it is sent, and not after', async () => {
         const { id } = (await me.post(URL, message({ send_at: inAnHour() }))).data.data;
         expect((await me.del(`${URL}/${id}`)).statusCode).toBe(204);
         expect((await me.del(`${URL}/${id}`)).statusCode).toBe(404);
-        const sent = (await me.post(URL, message())).data.data;
+        const sent = await dueNow();
         await sendOne();
         const late = await me.del(`${URL}/${sent.id}`);
         expect(late.statusCode).toBe(409);
@@ -167,14 +215,14 @@ describe('taking a message back', () => {
     });
 
     it('waits for the sender, and then comes too late', async () => {
-        const { id } = (await me.post(URL, message())).data.data;
+        const { id } = await dueNow();
         let go: () => void = () => undefined;
         const held = new Promise<void>(resolve => (go = resolve));
         const began = vi.fn();
         const sending = sendOne(async (tx, one, notificationId) => {
             began();
             await held;
-            await intoTheBook(tx, one, notificationId);
+            await recordDelivery(tx, one, notificationId);
         });
         await vi.waitFor(() => expect(began).toHaveBeenCalled());
         const deleting = me.del(`${URL}/${id}`);
@@ -193,11 +241,11 @@ describe('the sender', () => {
 
     it('sends what is due, counted at that moment, and informs open screens', async () => {
         const later = (await me.post(URL, message({ send_at: inAnHour() }))).data.data;
-        const now = (await me.post(URL, message({ audience: { country: 'AE' } }))).data.data;
+        const now = await dueNow({ audience: { country: 'AE' } });
         await addUser({ country: 'AE' });
         const feed = await readFeed(await reachable(shop.app), me.token);
         await feed.until(ready());
-        senders.push(startSender(shop.database.db, intoTheBook, quiet));
+        senders.push(startSender(shop.database.db, recordDelivery, quiet));
         await feed.until(came('changed', { resource: 'notifications', id: now.id }));
         expect((await me.get(URL)).data.data).toMatchObject([
             { id: now.id, status: 'sent', sent_at: expect.any(String), audience_size: 2 },
@@ -209,7 +257,7 @@ describe('the sender', () => {
     });
 
     it('gives the whole message to the way out, with a key that stays the same', async () => {
-        const { id } = (await me.post(URL, message({ audience: { country: 'SA' } }))).data.data;
+        const { id } = await dueNow({ audience: { country: 'SA' } });
         const given: unknown[] = [];
         const fails: Deliver = async (_tx, one) => {
             given.push(one);
@@ -223,7 +271,7 @@ describe('the sender', () => {
     });
 
     it('retries failed deliveries with growing delays, and at last reports the failure', async () => {
-        const { id } = (await me.post(URL, message())).data.data;
+        const { id } = await dueNow();
         const fails: Deliver = async tx => {
             await tx.execute('select 1 / 0');
         };
@@ -279,7 +327,7 @@ describe('the sender', () => {
     });
 
     it('has done nothing if killed between sending and committing', { timeout: 30_000 }, async () => {
-        const { id } = (await me.post(URL, message())).data.data;
+        const { id } = await dueNow();
         const held = run('tests/support/holdSender.ts', [shop.url], {});
         await held.says('handed over');
         // While it lives the message is its own.

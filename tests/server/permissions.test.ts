@@ -70,6 +70,7 @@ const CALLS: [method: string, path: string, may: string[] | 'session' | 'anyone'
     ['POST', '/api/extensions/notifications', ['send notification']],
     ['DELETE', '/api/extensions/notifications/999', ['send notification']],
     ['GET', '/api/extensions/notifications/audience', ['send notification']],
+    ['GET', '/api/extensions/notifications/audience/preview', ['send notification']],
     ['GET', '/api/extensions/activity', ['show admins']],
     ['GET', '/api/extensions/statics', 'session'],
     ['GET', '/api/extensions/feed', 'session'],

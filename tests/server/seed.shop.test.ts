@@ -42,6 +42,7 @@ const TABLES: Record<string, string> = {
     purchase_items: '*',
     purchase_steps: '*',
     home_entries: '*',
+    couriers: 'name, phone, is_active, created_at',
     drawings: '*',
     terms_versions: '*',
     notifications: '*',
@@ -70,6 +71,7 @@ describe('the demo shop', () => {
             'Filling the demo shop: 2,000 customers …',
             'Filling the demo shop: 5,000 purchase operations …',
             'Filling the demo shop: the home …',
+            'Filling the demo shop: couriers …',
             'Filling the demo shop: terms, messages and alerts …',
         ]);
         // Some two seconds of work, however busy the machine is with others.

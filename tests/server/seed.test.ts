@@ -12,7 +12,7 @@ import { seed, type FirstSignIn } from '../../server/db/seed';
 import { compose } from '../../server/db/seed/drawings/render';
 import { motifs } from '../../server/db/seed/drawings/motifs';
 import { paintDrawings } from '../../server/db/seed/paint';
-import { passwordFits } from '../../server/services/passwords';
+import { passwordMatches } from '../../server/services/passwords';
 import { localStorage } from '../../server/storage/local';
 import { freshDatabase } from '../support/database';
 import { ALL, type Json } from './support/shop';
@@ -80,7 +80,7 @@ describe('the demo shop', () => {
         ]);
         expect(admins[0].permissions).toEqual(ALL);
         for (const { password_hash } of admins)
-            expect(await passwordFits(password_hash, 'demo-2026-shop')).toBe(true);
+            expect(await passwordMatches(password_hash, 'demo-2026-shop')).toBe(true);
     });
 
     it('has some forty categories in three levels, with options and Arabic names', async () => {
@@ -217,7 +217,7 @@ describe('an empty shop', () => {
         });
         const [admin, ...others] = await rows('select * from admins');
         expect([admin.email, others]).toEqual(['owner@example.com', []]);
-        expect(await passwordFits(admin.password_hash, 'chosen by me')).toBe(true);
+        expect(await passwordMatches(admin.password_hash, 'chosen by me')).toBe(true);
         expect((await rows('select permissions from roles')).map(({ permissions }) => permissions)).toEqual([
             ALL,
         ]);
@@ -247,6 +247,6 @@ describe('an empty shop', () => {
         const admins = await rows('select * from admins order by id');
         expect(admins).toHaveLength(5);
         for (const { password_hash } of admins)
-            expect(await passwordFits(password_hash, 'demo-2026-shop')).toBe(false);
+            expect(await passwordMatches(password_hash, 'demo-2026-shop')).toBe(false);
     });
 });

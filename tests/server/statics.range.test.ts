@@ -76,6 +76,7 @@ describe('GET /statics of the extensions', () => {
 
     it.each([
         ['previous', '2026-02-06', '2026-02-08'],
+        ['month', '2026-01-09', '2026-01-11'],
         ['year', '2025-02-09', '2025-02-11'],
     ])('compares with %s', async (compare, from, to) => {
         await sold(noon(from), 500);
@@ -87,10 +88,17 @@ describe('GET /statics of the extensions', () => {
         expect(data.compare.per_day.map((row: Json) => row.count)).toEqual([1, 0, 1]);
     });
 
-    it('takes 28 February for the 29th of the year before', async () => {
-        const { compare } = await range('from=2028-02-29&to=2028-02-29&compare=year');
-        expect([compare.from, compare.to]).toEqual(['2027-02-28', '2027-02-28']);
-    });
+    it.each([
+        ['year', '2028-02-29', '2028-02-29', '2027-02-28', '2027-02-28'],
+        ['month', '2026-03-01', '2026-03-31', '2026-02-01', '2026-02-28'],
+        ['month', '2026-01-01', '2026-01-31', '2025-12-01', '2025-12-31'],
+    ])(
+        'compares a day that the %s before lacks with its last day: %s to %s',
+        async (by, from, to, first, last) => {
+            const { compare } = await range(`from=${from}&to=${to}&compare=${by}`);
+            expect([compare.from, compare.to]).toEqual([first, last]);
+        },
+    );
 
     it('agrees with the whole and with the list, over months and their edges', async () => {
         for (let at = 0; at < 60; at += 1)

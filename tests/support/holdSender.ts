@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { connect } from '../../server/db/connect';
-import { intoTheBook, sendNext } from '../../server/services/sender';
+import { recordDelivery, sendNext } from '../../server/services/sender';
 
 /**
  * A process that hands one message over and then hangs before that is committed, so that a test can kill it there.
@@ -10,7 +10,7 @@ const { db } = connect(process.argv[2]!);
 await sendNext(
     db,
     async (tx, message, id) => {
-        await intoTheBook(tx, message, id);
+        await recordDelivery(tx, message, id);
         process.stdout.write('handed over\n');
         await tx.execute(sql`select pg_sleep(60)`);
     },

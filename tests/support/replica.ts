@@ -3,7 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { PASSWORD_FILE } from '../../server/db/postgres/create';
 import { findBinaries, run } from '../../server/db/postgres/binaries';
-import { settle } from '../../server/db/postgres/place';
+import { resolveLocation } from '../../server/db/postgres/location';
 import { livePostmaster } from '../../server/db/postgres/postmaster';
 import { freePort } from './server';
 
@@ -40,8 +40,8 @@ export async function makeReplica(dataDir: string, shopUrl: string, replicaDir: 
         }
     };
 
-    const place = settle(replicaDir, nothing);
-    const folder = path.join(place.home, 'cluster');
+    const location = resolveLocation(replicaDir, nothing);
+    const folder = path.join(location.home, 'cluster');
     const label = await ask(superuser(primaryPort), async client => {
         await client.query(`select pg_backup_start('replica', true)`);
         fs.cpSync(primary, folder, {
@@ -61,10 +61,10 @@ export async function makeReplica(dataDir: string, shopUrl: string, replicaDir: 
     );
     fs.chmodSync(folder, 0o700);
     // Root's copies become the database user's.
-    const { as } = settle(replicaDir, nothing);
+    const { as } = resolveLocation(replicaDir, nothing);
 
     const port = await freePort();
-    const { folder: programs } = await findBinaries(as, place.spare, nothing);
+    const { folder: programs } = await findBinaries(as, location.spare, nothing);
     const control = async (...args: string[]) => {
         const { code, output } = await run(
             path.join(programs, 'bin/pg_ctl'),

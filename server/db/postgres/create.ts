@@ -3,17 +3,18 @@ import * as fs from 'node:fs';
 import path from 'node:path';
 import { SetupError } from '../../config';
 import { type Binaries, type Outcome, run } from './binaries';
-import { giveTo, type Place } from './place';
+import { giveTo, type DatabaseLocation } from './location';
 import { isProcess } from './postmaster';
 
-/** The file in the data folder that holds the superuser's password, for the owner's eyes. */
+/** The file in the data folder with the superuser's password, readable by its owner only. */
 export const PASSWORD_FILE = 'password';
-/** And the one with the password of the role `shop`, which the application uses. */
+/** The file with the password of the role `shop`, which the application uses. */
 export const SHOP_PASSWORD_FILE = 'shop-password';
 
 /**
- * Names of the operating system's locale by which it knows letters of every script. Without one PostgreSQL takes
- * Arabic for punctuation, and searching finds nothing. Sorting and case are PostgreSQL's own, alike on every system.
+ * Locales of the operating system that classify the letters of every script. In other locales PostgreSQL treats Arabic
+ * letters as punctuation and search finds nothing. Sorting and case conversion use PostgreSQL's built-in locale, which
+ * is the same on every system.
  */
 const LOCALES: Partial<Record<NodeJS.Platform, string[]>> = {
     darwin: ['en_US.UTF-8', 'C.UTF-8'],
@@ -21,22 +22,22 @@ const LOCALES: Partial<Record<NodeJS.Platform, string[]>> = {
 };
 
 /**
- * Makes an empty cluster. It is made beside its place and renamed, so that one cut short never counts, and of two that
- * start at once one wins whole.
+ * Creates an empty cluster in a temporary folder and renames it, so that an incomplete one is never used and of two
+ * concurrent starts exactly one wins.
  */
 export async function createCluster(
     dataFolder: string,
-    place: Place,
+    location: DatabaseLocation,
     binaries: Binaries,
     fsync: boolean,
 ): Promise<void> {
-    const { home, as } = place;
+    const { home, as } = location;
     const beside = path.join(home, `new-${process.pid}`);
     const password = path.join(home, `password-${process.pid}`);
-    clearRemains(home);
+    removeLeftovers(home);
     fs.writeFileSync(password, randomBytes(24).toString('base64url'), { mode: 0o600, flush: fsync });
     giveTo(password, as);
-    await initdb(binaries, place, [
+    await initdb(binaries, location, [
         `--pgdata=${beside}`,
         `--pwfile=${password}`,
         '--username=postgres',
@@ -58,8 +59,8 @@ export async function createCluster(
     if (fsync) [dataFolder, home].forEach(syncFolder);
 }
 
-/** What starts that were cut short have left. */
-function clearRemains(home: string): void {
+/** Removes the temporary files of interrupted starts. */
+function removeLeftovers(home: string): void {
     for (const name of fs.readdirSync(home)) {
         const pid = Number(/^(?:new|password|programs)-(\d+)$/.exec(name)?.[1]);
         if (pid === process.pid || (pid && !isProcess(pid)))
@@ -67,14 +68,14 @@ function clearRemains(home: string): void {
     }
 }
 
-async function initdb({ folder }: Binaries, { home, as }: Place, args: string[]): Promise<void> {
+async function initdb({ folder }: Binaries, { home, as }: DatabaseLocation, args: string[]): Promise<void> {
     const attempt = (programs: string, locale: string) =>
         run(path.join(programs, 'bin/initdb'), [...args, `--locale=${locale}`], as);
     let outcome: Outcome | undefined;
     for (const locale of LOCALES[process.platform] ?? ['C.UTF-8', 'C.utf8', 'en_US.UTF-8']) {
         outcome = await attempt(folder, locale);
         if (/could not look up effective user ID/.test(outcome.output)) {
-            const copy = programsForTheNameless(folder, home);
+            const copy = programsForUnnamedUser(folder, home);
             outcome = await attempt(copy, locale);
             fs.rmSync(copy, { recursive: true });
         }
@@ -88,11 +89,11 @@ async function initdb({ folder }: Binaries, { home, as }: Place, args: string[])
 }
 
 /**
- * Containers may run under a number that has no name (`docker run --user 12345`). PostgreSQL runs so, but initdb and the
- * single-user server that it drives insist on a name, only to offer it as a default that is given here anyway. In a copy
- * of the two, `getpwuid` (the name of this number) becomes `getpwent` (the first name there is), which is as long.
+ * Containers may run with a uid without a user name (`docker run --user 12345`). PostgreSQL accepts that, but initdb
+ * and the single-user server that it starts need a user name, for a default that is not used here. This patches a copy
+ * of the two: `getpwuid` (the user of this uid) becomes `getpwent` (the first user), which has the same length.
  */
-function programsForTheNameless(native: string, home: string): string {
+function programsForUnnamedUser(native: string, home: string): string {
     const folder = path.join(home, `programs-${process.pid}`);
     fs.mkdirSync(path.join(folder, 'bin'), { recursive: true });
     for (const name of ['lib', 'share']) fs.symlinkSync(path.join(native, name), path.join(folder, name));
@@ -110,7 +111,7 @@ function programsForTheNameless(native: string, home: string): string {
     return folder;
 }
 
-/** A rename is safe from a power cut once its folder is on the disk. */
+/** A rename survives a power cut once its folder is synced to disk. */
 function syncFolder(folder: string): void {
     if (process.platform === 'win32') return;
     const handle = fs.openSync(folder, 'r');

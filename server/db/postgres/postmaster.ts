@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What `postmaster.pid` in a data folder says of the process that has the folder open. */
+/** The contents of a data folder's `postmaster.pid`. */
 export interface Postmaster {
     pid: number;
     port: number;
-    /** `starting`, `ready`, `stopping`, or empty where the process has not come to say it. */
+    /** `starting`, `ready` or `stopping`; empty if the process has not written it yet. */
     status: string;
 }
 
-/** The live postmaster of a data folder. A file left by one that has died counts as none. */
+/** The running postmaster of a data folder. The file of a dead one is ignored. */
 export function livePostmaster(dataFolder: string): Postmaster | undefined {
     const lines = readPidFile(dataFolder);
     const pid = Number(lines?.[0]);
@@ -19,12 +19,12 @@ export function livePostmaster(dataFolder: string): Postmaster | undefined {
 }
 
 /**
- * PostgreSQL will not start while the process named in `postmaster.pid` seems to live, and is deceived by a number that
- * another program got meanwhile (after a reboot, in a new container) and by a dead process that nobody has reaped. Call
- * this only where `livePostmaster` found none: it puts the number of a process that is surely gone. The rest of the
- * file stays, because by it PostgreSQL still refuses while children of the dead one have the shared memory open.
+ * PostgreSQL does not start while the pid in `postmaster.pid` exists, even if another program has got that pid (after a
+ * reboot, in a new container) or the process is a zombie. This writes the pid of a process that has ended. Call it only
+ * if `livePostmaster` found none. The rest of the file stays: with it PostgreSQL still refuses to start while children
+ * of the dead postmaster use the shared memory.
  */
-export function forgetDeadPostmaster(dataFolder: string): void {
+export function clearStalePid(dataFolder: string): void {
     const lines = readPidFile(dataFolder);
     if (!lines || !isProcess(Number(lines[0]))) return;
     const gone = spawnSync(process.execPath, ['--version']).pid;
@@ -37,13 +37,13 @@ function readPidFile(dataFolder: string): string[] | undefined {
     try {
         return readFileSync(pidFile(dataFolder), 'utf8').split('\n');
     } catch (error) {
-        // PostgreSQL removes the file when it ends, at any moment.
+        // PostgreSQL removes the file when it stops.
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
         throw error;
     }
 }
 
-/** Whether some process has this number; a dead one that nobody has reaped counts. */
+/** Whether a process with this pid exists, including a zombie. */
 export function isProcess(pid: number): boolean {
     try {
         process.kill(pid, 0);
@@ -53,12 +53,12 @@ export function isProcess(pid: number): boolean {
     }
 }
 
-/** A postmaster works in its data folder, and that is how it is told from others. */
+/** Whether a process is the postmaster of a data folder, which is its working directory. */
 function isPostmasterOf(dataFolder: string, pid: number): boolean {
     if (!isProcess(pid)) return false;
     if (process.platform === 'linux') {
         try {
-            // A zombie has no working directory any more, so it ends in the catch like a stranger's process.
+            // Throws for a zombie, which has no working directory, and for a process of another user.
             const [theirs, ours] = [statSync(`/proc/${pid}/cwd`), statSync(dataFolder)];
             return theirs.dev === ours.dev && theirs.ino === ours.ino;
         } catch {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, statSync } from 'node:fs';
 import { SetupError } from '../../config';
 
-/** Whom a process of the database runs as; empty where that is ourselves. Fits spawn's options. */
+/** The user of a database process, as options of `spawn`; empty for the current user. */
 export interface RunAs {
     uid?: number;
     gid?: number;
@@ -11,8 +11,8 @@ export interface RunAs {
 const isRoot = () => process.geteuid?.() === 0;
 
 /**
- * Whom the database runs as. PostgreSQL refuses root, so root hands over: to the owner of the data that are there
- * already (they then start the same shop without root too), else to `postgres`, made if missing, else to `nobody`.
+ * The user that runs the database. PostgreSQL refuses root, so root chooses the owner of existing data (who can then
+ * start the shop without root too), else `postgres`, created if missing, else `nobody`.
  */
 export function databaseUser(existingData: string | undefined): RunAs {
     if (!isRoot()) return {};
@@ -30,7 +30,7 @@ export function databaseUser(existingData: string | undefined): RunAs {
     return user;
 }
 
-/** Whether that user can enter the folder: tried for real, because modes alone do not tell (ACLs, mounts). */
+/** Whether a user can enter a folder. It is tried out, because ACLs and mounts count besides the mode. */
 export function canEnter(as: RunAs, folder: string): boolean {
     if (as.uid !== undefined) {
         return (
@@ -50,11 +50,11 @@ function lookUp(name: string): Required<RunAs> | undefined {
         const found = spawnSync('id', [flag, name], { encoding: 'utf8' });
         return found.status === 0 ? Number(found.stdout) : undefined;
     });
-    // A user called postgres could be another name of root; it would be refused like root.
+    // A user called postgres may have root's uid, which PostgreSQL refuses.
     return uid && gid !== undefined ? { uid, gid } : undefined;
 }
 
-/** Debian, Red Hat and the like have useradd; busybox has an adduser of its own. */
+/** Most distributions have useradd; busybox has its own adduser. */
 function makeUser(name: string): Required<RunAs> | undefined {
     const ways: [string, string[]][] = [
         ['useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', name]],

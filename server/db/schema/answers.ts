@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { admins } from './admins';
 import { createdAt } from './columns';
 
-/** What a creating call answered, by the key that it came with: a save that is repeated after a cut makes one record. */
+/** The answers of creating calls by Idempotency-Key: a save repeated after a lost connection creates one record. */
 export const answers = pgTable(
     'answers',
     {
@@ -10,7 +10,7 @@ export const answers = pgTable(
             .notNull()
             .references(() => admins.id, { onDelete: 'cascade' }),
         key: text('key').notNull(),
-        /** Of what was sent: the same key with something else in it is not a repetition. */
+        /** Of the call's contents: a key reused with other contents is no repetition. */
         fingerprint: text('fingerprint').notNull(),
         answer: jsonb('answer'),
         created_at: createdAt(),

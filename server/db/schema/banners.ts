@@ -2,8 +2,8 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id } from './columns';
 
 /**
- * Pictures in the app that lead to a product or a category. What they lead to may go: the banner stays and is marked, so
- * `ref_id` refers to nothing that the database holds it to.
+ * Pictures in the app that link to a product or a category. `ref_id` is no foreign key: the banner stays when its
+ * target is deleted.
  */
 export const banners = pgTable('banners', {
     id: id(),

@@ -1,7 +1,10 @@
 import { foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, updatedAt } from './columns';
 
-/** The tree of categories. A parent is set once, so the tree has no cycles. `photo` is a key of the file storage. */
+/**
+ * The category tree. A category's parent never changes, so the tree has no cycles. `photo` is a key of the file
+ * storage.
+ */
 export const categories = pgTable(
     'categories',
     {

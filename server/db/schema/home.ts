@@ -5,7 +5,7 @@ import { categories } from './categories';
 import { id } from './columns';
 import { products } from './products';
 
-/** What the app's home features, each list by `position`. What is deleted leaves the home by itself. */
+/** The entries of the app's home, sorted by `position`. Deleting a record deletes its entry. */
 export const homeEntries = pgTable(
     'home_entries',
     {

@@ -1,4 +1,4 @@
-/** Every table: what the migrations are made of, and what the pool knows. A file a noun. */
+/** All tables, for the migrations and the pool. Each noun has a file. */
 export * from './activity';
 export * from './admins';
 export * from './answers';

@@ -6,7 +6,7 @@ import { createdAt, id, instant } from './columns';
 import { products } from './products';
 import { purchases } from './purchases';
 
-/** Messages to the app's customers. Due are those that are scheduled and whose `try_at` has come. */
+/** Campaigns: notifications to the app's customers. A scheduled one is due when `try_at` has passed. */
 export const notifications = pgTable(
     'notifications',
     {
@@ -23,7 +23,7 @@ export const notifications = pgTable(
         status: text('status', { enum: ['scheduled', 'sent', 'failed'] })
             .notNull()
             .default('scheduled'),
-        /** When it is tried next: `send_at` at first, later after what failed. */
+        /** The time of the next attempt: `send_at` at first, later after a failure. */
         try_at: instant('try_at').notNull(),
         tries: integer('tries').notNull().default(0),
         sent_at: instant('sent_at'),
@@ -39,7 +39,7 @@ export const notifications = pgTable(
     ],
 );
 
-/** What was handed over, once each: written in the transaction that makes a message sent. */
+/** Delivered campaigns, one row each, written in the transaction that marks the campaign as sent. */
 export const deliveries = pgTable('deliveries', {
     notification_id: integer('notification_id')
         .primaryKey()
@@ -48,7 +48,7 @@ export const deliveries = pgTable('deliveries', {
     created_at: createdAt(),
 });
 
-/** A document for each operation that was made, until somebody of the staff clears it or 90 days have passed. Nobody changes `seen`. */
+/** Alerts of new orders, until staff clear them or for 90 days. `seen` never changes. */
 export const purchaseNotifications = pgTable(
     'purchase_notifications',
     {
@@ -62,7 +62,7 @@ export const purchaseNotifications = pgTable(
     table => [uniqueIndex('purchase_notifications_purchase').on(table.purchase_operation_id)],
 );
 
-/** A document for each time that a product's stock reached 0, until it is cleared or as old. */
+/** Alerts of sold-out products, one each time the stock reaches 0, for as long. */
 export const soldOutNotifications = pgTable(
     'sold_out_notifications',
     {

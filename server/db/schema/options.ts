@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { categories } from './categories';
 import { createdAt, id, updatedAt } from './columns';
 
-/** What can be chosen of a category's products, and of those below it. */
+/** The options of a category's products, inherited by its descendants. */
 export const options = pgTable(
     'options',
     {
@@ -18,7 +18,7 @@ export const options = pgTable(
     table => [index('options_category').on(table.category_id, table.id)],
 );
 
-/** The values of an option, shown by `position`. */
+/** The values of an option, sorted by `position`. */
 export const optionValues = pgTable(
     'option_values',
     {

@@ -3,7 +3,7 @@ import { categories } from './categories';
 import { createdAt, id, updatedAt } from './columns';
 import { optionValues } from './options';
 
-/** What the shop sells. Money is halalas. `stock` is a product's own, where it has no variants. */
+/** Products. Money is in halalas. `stock` counts only without variants. */
 export const products = pgTable(
     'products',
     {
@@ -31,7 +31,7 @@ export const products = pgTable(
     ],
 );
 
-/** Pictures of a product, shown by `position`; the first is its cover. `file` is a key of the file storage. */
+/** The photos of products, sorted by `position`; the first is the cover. `file` is a key of the file storage. */
 export const productPhotos = pgTable(
     'product_photos',
     {
@@ -52,7 +52,7 @@ export const productPhotos = pgTable(
     ],
 );
 
-/** One combination of option values of a product. Without a price of its own it costs what the product does. */
+/** The combinations of option values of products. A variant without a price has the product's price. */
 export const variants = pgTable(
     'variants',
     {
@@ -77,7 +77,7 @@ export const variants = pgTable(
     ],
 );
 
-/** Which values a variant stands for. A value in use cannot be deleted. */
+/** The option values of each variant. A value in use cannot be deleted. */
 export const variantValues = pgTable(
     'variant_values',
     {

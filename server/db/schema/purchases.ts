@@ -6,7 +6,7 @@ import { products, variants } from './products';
 import { users } from './users';
 
 /**
- * Purchase operations. Money is halalas, VAT included. Who bought is copied when they buy, and the copy is emptied when
+ * Orders. Money is in halalas, VAT included. The customer's name and phone are copied into the order, and cleared when
  * the customer is deleted.
  */
 export const purchases = pgTable(
@@ -36,15 +36,15 @@ export const purchases = pgTable(
     },
     table => [
         uniqueIndex('purchases_number').on(table.number),
-        // Read backwards for the newest first. An index made with Drizzle's desc() is NULLS LAST, which serves neither way.
-        // Migrations 7 and 11 have those by time, total, items_count and status with what the desk filters by: Drizzle knows no
-        // included column.
+        // Read backwards for newest first: an index with Drizzle's desc() is NULLS LAST, which serves neither
+        // direction. The indexes by time, total, items_count and status are in migrations 7 and 11, because Drizzle
+        // does not support included columns.
         index('purchases_by_status').on(table.status, table.created_at, table.id),
         index('purchases_by_user').on(table.user_id, table.created_at, table.id),
     ],
 );
 
-/** What was bought: a snapshot, which stays as it is whatever happens to the product. */
+/** The items of orders: a snapshot that later changes of the product do not affect. */
 export const purchaseItems = pgTable(
     'purchase_items',
     {
@@ -70,7 +70,7 @@ export const purchaseItems = pgTable(
     ],
 );
 
-/** Each status that an operation came to, with who brought it there. The first one is the purchase itself. */
+/** The status history of orders, with the admin of each step. The first step is the order itself. */
 export const purchaseSteps = pgTable(
     'purchase_steps',
     {

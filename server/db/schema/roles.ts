@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, updatedAt } from './columns';
 
-/** Named lists of permissions. A name is there once, whatever its case: staff choose roles by it. */
+/** Named lists of permissions. Names are unique regardless of case. */
 export const roles = pgTable(
     'roles',
     {
@@ -14,3 +14,6 @@ export const roles = pgTable(
     },
     table => [uniqueIndex('roles_name').on(sql`lower(${table.name})`)],
 );
+
+/** The permissions that were there when the server last started: what is new is given to those who hold everything. */
+export const knownPermissions = pgTable('known_permissions', { name: text('name').primaryKey() });

@@ -2,16 +2,16 @@ import { bigint, boolean, date, index, integer, pgTable, primaryKey, text } from
 import { instant } from './columns';
 
 /**
- * What lists and statistics count, kept beside the rows (decision 16). Triggers of migration 8 write each change as a row
- * of a `_deltas` table; `fold_rollups()` adds those to the sums. Readers ask the functions `…_sums`, which add both.
- * `level` is a (all time), m (month) or d (day of the shop's zone), and `start` its first day.
+ * Rollups: counts and sums for lists and statistics (decision 16). Triggers of migration 8 write each change as a row
+ * of a `_deltas` table; `fold_rollups()` adds those to the sums. Readers use the functions `…_sums`, which add both.
+ * `level` is a (all time), m (month) or d (day in the shop's time zone), and `start` its first day.
  */
 const level = () => text('level', { enum: ['a', 'm', 'd'] }).notNull();
 const start = () => date('start').notNull();
 const at = () => instant('at').notNull();
 const number = (name: string) => bigint(name, { mode: 'number' }).notNull();
 
-/** One row: the zone whose days the sums are cut by; null until they are built. */
+/** One row with the time zone whose days the rollups use; null until they are built. */
 export const rollupState = pgTable('rollup_state', {
     id: integer('id').primaryKey().default(1),
     zone: text('zone'),
@@ -45,7 +45,7 @@ export const purchaseCube = pgTable(
 );
 export const purchaseDeltas = pgTable('purchase_deltas', { at: at(), ...purchaseKey, ...purchaseSums });
 
-/** Orders and sums of items by the category that their products are in now; 0 where the product is gone. */
+/** Orders and item totals by the current category of the product; category 0 for deleted products. */
 const categorySums = {
     category_id: integer('category_id').notNull(),
     orders: number('orders'),
@@ -76,7 +76,7 @@ const userKey = {
     device_type: text('device_type').notNull(),
     is_active: boolean('is_active').notNull(),
 };
-/** Customers by the day that they joined. */
+/** Customers by the day they joined. */
 export const userCube = pgTable(
     'user_cube',
     { level: level(), start: start(), ...userKey, count: number('count') },
@@ -100,7 +100,9 @@ export const activityDeltas = pgTable('activity_deltas', {
     count: number('count'),
 });
 
-/** Products by category (`level` c, `key` its id) and by a thousand ids (`level` b, `key` the id divided by 1,000). */
+/**
+ * Products by category (`level` c, `key` its id) and by bucket of 1,000 ids (`level` b, `key` the id divided by 1,000).
+ */
 const productKey = {
     level: text('level', { enum: ['b', 'c'] }).notNull(),
     key: integer('key').notNull(),

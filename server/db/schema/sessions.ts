@@ -4,7 +4,7 @@ import { createdAt, instant } from './columns';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** One signed-in browser. The token itself is nowhere: only its SHA-256. */
+/** Sessions of signed-in browsers. The token is stored as its SHA-256 only. */
 export const sessions = pgTable(
     'sessions',
     {
@@ -18,7 +18,7 @@ export const sessions = pgTable(
     table => [index('sessions_admin').on(table.admin_id), index('sessions_seen').on(table.seen_at)],
 );
 
-/** Counters of wrong passwords, in the shape and order of columns that rate-limiter-flexible writes. */
+/** Counters of wrong passwords, with the columns that rate-limiter-flexible writes, in its order. */
 export const throttles = pgTable('throttles', {
     key: varchar('key', { length: 255 }).primaryKey(),
     points: integer('points').notNull().default(0),

@@ -1,7 +1,7 @@
 import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, updatedAt } from './columns';
 
-/** The app's customers. Migration 7 has the index of names: Drizzle knows no included column. */
+/** The app's customers. The index of names is in migration 7, because Drizzle does not support included columns. */
 export const users = pgTable(
     'users',
     {
@@ -22,7 +22,7 @@ export const users = pgTable(
     },
     table => [
         index('users_email').on(table.email, table.id),
-        // Those who have none come last either way, so downwards is an index of its own.
+        // Nulls come last in both directions, so descending order needs its own index.
         index('users_email_down').on(table.email.desc(), table.id.desc()),
         index('users_country').on(table.country, table.id),
         index('users_created_at').on(table.created_at, table.id),
@@ -32,8 +32,8 @@ export const users = pgTable(
 );
 
 /**
- * What a customer's orders add up to, and when they were last seen: changed with each order, in its transaction, and apart
- * from the customer, whose indexes an order then leaves alone. A trigger adds the row of each new customer.
+ * Order counters and the last visit of each customer, updated in the transaction of each order. A separate table, so
+ * that an order does not update the indexes of `users`. A trigger adds the row of each new customer.
  */
 export const userStats = pgTable(
     'user_stats',
@@ -42,7 +42,7 @@ export const userStats = pgTable(
             .primaryKey()
             .references(() => users.id, { onDelete: 'cascade' }),
         orders_count: integer('orders_count').notNull().default(0),
-        /** Halalas; without cancelled and returned orders. */
+        /** In halalas, without cancelled and returned orders. */
         total_spent: bigint('total_spent', { mode: 'number' }).notNull().default(0),
         last_order_at: instant('last_order_at'),
         last_seen_at: instant('last_seen_at'),
@@ -51,7 +51,7 @@ export const userStats = pgTable(
         index('user_stats_orders_count').on(table.orders_count, table.user_id),
         index('user_stats_total_spent').on(table.total_spent, table.user_id),
         index('user_stats_last_seen_at').on(table.last_seen_at, table.user_id),
-        // Who was never seen comes last either way, so downwards is an index of its own.
+        // Nulls come last in both directions, so descending order needs its own index.
         index('user_stats_last_seen_at_down').on(table.last_seen_at.desc(), table.user_id.desc()),
     ],
 );

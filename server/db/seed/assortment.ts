@@ -1,12 +1,15 @@
 import type { MotifName } from './drawings/motifs';
 
-/** What a category of the demo shop sells: nouns in both languages, prices in SAR, and what its pictures show. */
+/**
+ * The products of a category of the demo shop: nouns in both languages, the price range in SAR, and the motif of the
+ * pictures.
+ */
 export type Assortment = {
     category: string;
     motif: MotifName;
     nouns: [string, string][];
     prices: [number, number];
-    /** Ends a price as shops do. */
+    /** The ending of a price. */
     ending: 0 | 0.5 | 0.95;
     count: number;
 };
@@ -203,7 +206,7 @@ export const assortments: Assortment[] = [
     ),
 ];
 
-/** Invented brands, as they are written in both languages. */
+/** Invented brands in both languages. */
 export const brands: [string, string][] = [
     ['Sadaf', 'صدف'],
     ['Rimal', 'رمال'],
@@ -217,7 +220,7 @@ export const brands: [string, string][] = [
     ['Halwan', 'حلوان'],
 ];
 
-/** What tells one model from the next. */
+/** The names of product lines, in both languages. */
 export const lines: [string, string][] = [
     ['Layl', 'ليل'],
     ['Noor', 'نور'],

@@ -1,6 +1,6 @@
 import type { MotifName } from './drawings/motifs';
 
-/** A category of the demo shop with what hangs on it; `motif` is what its picture shows. */
+/** A category of the demo shop with its options and children; `motif` is what its picture shows. */
 export type Branch = {
     name: string;
     name_ar: string;
@@ -17,7 +17,7 @@ const template = (name: string, name_ar: string, values: Template['values']): Te
     values,
 });
 
-/** What can be chosen of products; a category names those that it offers, and those below it inherit them. */
+/** The options of the demo shop. A category names those that it offers; its descendants inherit them. */
 export const optionTemplates = {
     color: template('Colour', 'اللون', [
         ['Black', 'أسود', '#1F2933'],
@@ -85,7 +85,7 @@ export const optionTemplates = {
 
 const leaf = (name: string, name_ar: string): Branch => ({ name, name_ar });
 
-/** Eight departments, two or three sections each, and what stands in them. */
+/** Eight departments with up to three sections each, and their categories. */
 export const tree: Branch[] = [
     {
         name: 'Electronics',

@@ -3,32 +3,32 @@ import { categories, drawings, options, optionValues } from '../schema';
 import { optionTemplates, tree, type Branch } from './catalogue';
 import type { Drawing } from './drawings/drawing';
 
-type Planted = { id: number; drawing: Drawing }[];
+type Added = { id: number; drawing: Drawing }[];
 
-/** Plants the demo shop's categories with their options; their pictures are noted down and drawn later. */
+/** Adds the demo shop's categories with their options. Their pictures are queued and drawn later. */
 export async function seedCategories(tx: Db): Promise<void> {
-    const planted: Planted = [];
-    for (const [palette, branch] of tree.entries()) await plant(tx, branch, null, palette, planted);
+    const added: Added = [];
+    for (const [palette, branch] of tree.entries()) await addBranch(tx, branch, null, palette, added);
     await tx
         .insert(drawings)
         .values(
-            planted.map(({ id, drawing }) => ({ resource: 'categories' as const, resource_id: id, drawing })),
+            added.map(({ id, drawing }) => ({ resource: 'categories' as const, resource_id: id, drawing })),
         );
 }
 
-async function plant(
+async function addBranch(
     tx: Db,
     branch: Branch,
     parentId: number | null,
     palette: number,
-    planted: Planted,
+    added: Added,
 ): Promise<void> {
     const [made] = await tx
         .insert(categories)
         .values({ name: branch.name, name_ar: branch.name_ar, parent_id: parentId })
         .returning({ id: categories.id });
     const id = made!.id;
-    if (branch.motif) planted.push({ id, drawing: { motif: branch.motif, palette, seed: id } });
+    if (branch.motif) added.push({ id, drawing: { motif: branch.motif, palette, seed: id } });
     for (const name of branch.options ?? []) {
         const { values, ...names } = optionTemplates[name];
         const [option] = await tx
@@ -45,5 +45,5 @@ async function plant(
             })),
         );
     }
-    for (const child of branch.children ?? []) await plant(tx, child, id, palette, planted);
+    for (const child of branch.children ?? []) await addBranch(tx, child, id, palette, added);
 }

@@ -4,8 +4,8 @@ import { categories, drawings, homeEntries, products } from '../schema';
 import { firstOf } from './products';
 
 /**
- * The demo shop's home: products and departments now; its banners join when their pictures are drawn, because no banner
- * is without one.
+ * Adds products and departments to the demo shop's home. Banners need a picture, so they are added when theirs is
+ * drawn.
  */
 export async function seedHome(tx: Db): Promise<void> {
     const best = await tx

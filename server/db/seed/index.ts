@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { DEMO_EMAIL, DEMO_REFUSED, SetupError, type Config } from '../../config';
 import { DEMO_PASSWORD } from '../../services/passwordRules';
-import { hashPassword, makePassword, passwordFits } from '../../services/passwords';
+import { hashPassword, generatePassword, passwordMatches } from '../../services/passwords';
 import type { Db } from '../connect';
 import { pollLockInTransaction } from '../locks';
 import { countOf } from '../paging';
 import { admins, roles } from '../schema';
 import { seedCategories } from './categories';
+import { seedCouriers } from './couriers';
 import { seedHome } from './home';
 import { seedAlerts, seedNotifications } from './notifications';
 import { seedProducts } from './products';
@@ -21,23 +22,24 @@ const fillTheRest = async (tx: Db, now: Date) => {
     await seedAlerts(tx, now);
 };
 
-/** What the demo shop is filled with, in order: each stands on those before it. */
+/** The steps that fill the demo shop, in order: each uses the records of earlier ones. */
 const DEMO: [what: string, fill: (tx: Db, now: Date) => Promise<void>][] = [
     ['categories', seedCategories],
     ['300 products', seedProducts],
     ['2,000 customers', seedUsers],
     ['5,000 purchase operations', seedPurchases],
     ['the home', seedHome],
+    ['couriers', seedCouriers],
     ['terms, messages and alerts', fillTheRest],
 ];
 
-/** How to sign in after a first start; nothing where there was somebody already. */
+/** The credentials to print after a first start. */
 export type FirstSignIn = { email: string; password: string; chosen: boolean };
 
 /**
- * Fills an empty database: the first admin with every permission, and the demo shop where it is asked for. All of it or
- * nothing; a database that has an admin is left as it is.
- * @throws SetupError where a demo password would be within reach of others.
+ * Fills an empty database in one transaction: the first admin with every permission, and the demo shop if configured. A
+ * database with an admin is not changed; then it returns undefined.
+ * @throws SetupError if a demo password would be usable from other machines.
  */
 export async function seed(
     db: Db,
@@ -50,7 +52,7 @@ export async function seed(
         return undefined;
     }
     return db.transaction(async tx => {
-        // Another server may be planting the shop right now, which takes longer than a query may.
+        // Another server may be filling the shop, which takes longer than a statement's time limit.
         await pollLockInTransaction(tx, 'seed');
         if ((await countOf(tx, admins)) > 0) return undefined;
         if (config.exposed && !config.admin) throw new SetupError(DEMO_REFUSED);
@@ -65,7 +67,7 @@ export async function seed(
                 await addStaff(tx, role, {
                     name,
                     email,
-                    // Beside a chosen password a public one would be a second way in.
+                    // With a chosen password for the first admin, the public password would be a way around it.
                     password: config.admin ? randomBytes(32).toString('hex') : DEMO_PASSWORD,
                 });
             for (const [what, fill] of DEMO) {
@@ -79,7 +81,7 @@ export async function seed(
 
 function firstSignIn({ admin, seed }: Config): FirstSignIn {
     if (admin) return { ...admin, chosen: true };
-    const password = seed === 'demo' ? DEMO_PASSWORD : makePassword();
+    const password = seed === 'demo' ? DEMO_PASSWORD : generatePassword();
     return { email: DEMO_EMAIL, password, chosen: false };
 }
 
@@ -94,7 +96,10 @@ async function addStaff(
         .values({ role_id: made!.id, name, email, password_hash: await hashPassword(password) });
 }
 
-/** The demo's staff are the first in their table; a database that was tried out on loopback still has them. */
+/**
+ * Refuses active demo admins with the public password, left from an earlier start on loopback. They are the first rows
+ * of their table.
+ */
 async function refuseDemoPasswords(db: Db): Promise<void> {
     const first = await db
         .select({ email: admins.email, is_active: admins.is_active, hash: admins.password_hash })
@@ -103,7 +108,7 @@ async function refuseDemoPasswords(db: Db): Promise<void> {
         .limit(demoStaff.length + 1);
     const open = await Promise.all(
         first.map(async ({ email, is_active, hash }) =>
-            is_active && (await passwordFits(hash, DEMO_PASSWORD)) ? email : undefined,
+            is_active && (await passwordMatches(hash, DEMO_PASSWORD)) ? email : undefined,
         ),
     );
     const emails = open.filter(email => email !== undefined);

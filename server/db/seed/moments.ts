@@ -5,7 +5,7 @@ const MONTHS = 14;
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
-/** Ramadan of the years that a demo shop may cover, by the Umm al-Qura calendar's first and last day. */
+/** The first and last day of Ramadan (Umm al-Qura calendar) in the years that a demo shop may cover. */
 const RAMADAN: [string, string][] = [
     ['2025-03-01', '2025-03-29'],
     ['2026-02-18', '2026-03-19'],
@@ -13,8 +13,8 @@ const RAMADAN: [string, string][] = [
     ['2028-01-28', '2028-02-25'],
 ];
 
-/** How busy a day is: weekends of the Gulf, salary days, Ramadan, and a shop that grows. */
-function busyness(day: Date, index: number, days: number): number {
+/** The weight of a day: Gulf weekends, salary days, Ramadan and growth raise it. */
+function dayWeight(day: Date, index: number, days: number): number {
     const iso = day.toISOString().slice(0, 10);
     const weekday = [0.95, 0.85, 0.85, 0.95, 1.2, 1.35, 1.15][day.getUTCDay()]!;
     const date = day.getUTCDate();
@@ -23,7 +23,7 @@ function busyness(day: Date, index: number, days: number): number {
     return weekday * salary * ramadan * (0.6 + (0.8 * index) / days);
 }
 
-/** Minutes after midnight in Riyadh: mornings quiet, evenings busy. */
+/** A random minute of the day in Riyadh; evenings are busier than mornings. */
 const minuteOfDay = (chance: Random) => {
     const hour = chance.weighted(
         Object.fromEntries(
@@ -35,12 +35,12 @@ const minuteOfDay = (chance: Random) => {
     return Number(hour) * 60 + chance.whole(0, 59);
 };
 
-/** When each purchase was made, oldest first; the last one a few minutes ago. */
+/** The time of each order, oldest first; the last one is a few minutes ago. */
 export function moments(chance: Random, now: Date): Date[] {
     const days = Math.round(MONTHS * 30.4);
     const weights = Array.from({ length: days }, (_, index) => {
         const day = new Date(now.getTime() - (days - 1 - index) * DAY);
-        return { day, weight: busyness(day, index, days) };
+        return { day, weight: dayWeight(day, index, days) };
     });
     const sum = weights.reduce((total, { weight }) => total + weight, 0);
     const times: number[] = [];

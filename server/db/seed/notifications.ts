@@ -21,13 +21,13 @@ const DAY = 24 * HOUR;
 const ZONE = 3 * HOUR;
 
 type Plan = {
-    /** Days from today; below 0 it was sent. */
+    /** Days from today; negative for sent campaigns. */
     day: number;
-    /** Hour of the day in Riyadh. */
+    /** The hour of the day in Riyadh. */
     hour: number;
     texts: [title: string, title_ar: string, body: string, body_ar: string];
     audience: Audience;
-    /** The name of the category that it leads to, or of which it leads to the first product. */
+    /** The link target: a category by its name, or the first product of a category. */
     to?: ['category' | 'product', string];
 };
 
@@ -161,13 +161,13 @@ const PLANS: Plan[] = [
     },
 ];
 
-/** The hour of a day of Riyadh. */
+/** The time of a plan: its day and hour in Riyadh. */
 const moment = (now: Date, { day, hour }: Plan): Date => {
     const midnight = Math.floor((now.getTime() + ZONE) / DAY) * DAY - ZONE;
     return new Date(midnight + day * DAY + hour * HOUR);
 };
 
-/** The demo shop's messages: ten that were sent and one that will be. */
+/** Adds the demo shop's campaigns: ten sent and one scheduled. */
 export async function seedNotifications(tx: Db, now: Date): Promise<void> {
     const [writer] = await tx.select().from(admins).where(eq(admins.email, 'marketing@shop.example'));
     const names = (type: string) => PLANS.flatMap(({ to }) => (to?.[0] === type ? [to[1]] : []));
@@ -220,7 +220,7 @@ export async function seedNotifications(tx: Db, now: Date): Promise<void> {
     }
 }
 
-/** Alerts that nobody of the demo shop's staff has cleared: the newest operations, and two products that are out. */
+/** Adds the demo shop's alerts: the newest orders, and two sold-out products. */
 export async function seedAlerts(tx: Db, now: Date): Promise<void> {
     const newest = await tx
         .select({ id: purchases.id, created_at: purchases.created_at })

@@ -16,8 +16,8 @@ import {
 import { render } from './drawings/render';
 
 /**
- * Draws the demo shop's pictures, one after another, while the server already answers. Each is one transaction: a stop
- * in between loses none, and a second server draws others. `most` of them at one start.
+ * Draws the demo shop's pictures in the background, at most `most` per start. Each picture is one transaction, so
+ * drawing continues after a restart and two servers draw different pictures.
  */
 export function paintDrawings(
     db: Db,
@@ -30,7 +30,7 @@ export function paintDrawings(
         for (let drawn = 0; drawn < most && !stopped && (await paintNext(db, storage)); drawn += 1) continue;
     };
     const painting = paint().catch((error: unknown) => {
-        // A shop without a picture works; the next start tries again.
+        // The shop works without pictures, and the next start tries again.
         log.warn({ message: error instanceof Error ? error.message : String(error) }, 'drawing failed');
     });
     return {
@@ -42,7 +42,7 @@ export function paintDrawings(
     };
 }
 
-/** Draws one picture. Answers whether there was one to draw. */
+/** Draws one picture. False if none is left. */
 const paintNext = (db: Db, storage: Storage): Promise<boolean> =>
     withFiles(storage, files =>
         db.transaction(async tx => {
@@ -56,22 +56,27 @@ const paintNext = (db: Db, storage: Storage): Promise<boolean> =>
             await tx.delete(drawings).where(eq(drawings.id, next.id));
             const photo = await readPhoto(await render(next.drawing));
             const key = await files.add(photo);
-            if (!(await hang(tx, next, key, photo))) files.drop(key);
+            if (!(await attach(tx, next, key, photo))) files.drop(key);
             return true;
         }),
     );
 
-/** Puts a picture where it belongs. Answers whether there is still such a place. */
-async function hang(tx: Db, next: typeof drawings.$inferSelect, key: string, photo: Photo): Promise<boolean> {
+/** Attaches a picture to its record. False if the record no longer needs it. */
+async function attach(
+    tx: Db,
+    next: typeof drawings.$inferSelect,
+    key: string,
+    photo: Photo,
+): Promise<boolean> {
     const { resource_id, drawing } = next;
     if (next.resource === 'categories') {
-        const painted = await tx
+        const updated = await tx
             .update(categories)
             .set({ photo: key })
-            // Staff were faster: theirs stays.
+            // A photo that staff have added stays.
             .where(and(eq(categories.id, resource_id), isNull(categories.photo)))
             .returning({ id: categories.id });
-        return painted.length > 0;
+        return updated.length > 0;
     }
     const isBanner = next.resource === 'banners';
     const table = isBanner && drawing.leadsTo === 'category' ? categories : products;
@@ -96,7 +101,7 @@ async function hang(tx: Db, next: typeof drawings.$inferSelect, key: string, pho
         height: photo.height,
         position: sql`(select coalesce(max(position) + 1, 0) from ${productPhotos} where product_id = ${resource_id})`,
     });
-    // What was bought shows the picture that the product had: in a demo, its first.
+    // Order items of the demo show the product's first picture.
     await tx
         .update(purchaseItems)
         .set({ photo: photoAddress(thumbKey(key)) })

@@ -1,4 +1,4 @@
-/** First and family names of the Gulf, as they are written in both languages. Nobody in particular is meant. */
+/** Common first and family names of the Gulf in both languages, for invented people. */
 export const women: [string, string][] = [
     ['Noura', 'نورة'],
     ['Sara', 'سارة'],
@@ -58,7 +58,7 @@ export const families: [string, string][] = [
     ['Saleh', 'صالح'],
 ];
 
-/** Where customers live: how many of a hundred, the dialling code with the start of its mobile numbers, the cities. */
+/** The countries of customers: percentage, dialling code with mobile prefix, and cities. */
 export const places = {
     SA: {
         weight: 58,

@@ -14,7 +14,7 @@ const code = (text: string) =>
         .slice(0, 3)
         .toUpperCase();
 
-/** Rounds to what shops write: to fives below a hundred, else to tens less one. */
+/** Rounds to a usual price: below 100 to multiples of 5, else to one less than a multiple of 10. */
 const price = ({ prices: [least, most], ending }: Assortment, chance: Random): number => {
     const raw = least + (most - least) * chance.next() ** 1.6;
     const round = raw < 100 ? Math.max(5, Math.round(raw / 5) * 5) : Math.round(raw / 10) * 10 - 1;
@@ -42,7 +42,7 @@ function describe(chance: Random, noun: [string, string], brand: [string, string
     };
 }
 
-/** Fills the shelves of the demo shop: 300 products with variants; their pictures are noted down and drawn later. */
+/** Adds the demo shop's 300 products with variants. Their pictures are queued and drawn later. */
 export async function seedProducts(tx: Db, now: Date): Promise<void> {
     const chance = random(20_260);
     const rows = await tx
@@ -69,7 +69,7 @@ export async function seedProducts(tx: Db, now: Date): Promise<void> {
                 compare_at_price: chance.chance(0.22) ? Math.round((own * 1.25) / 500) * 500 : null,
                 is_active: !chance.chance(0.04),
                 stock: chance.chance(0.06) ? 0 : chance.whole(4, 160),
-                // Most were there when the shop opened; the others joined since.
+                // Most products date from the opening of the shop.
                 created_at: new Date(
                     now.getTime() -
                         (chance.chance(0.7) ? chance.whole(431, 460) : chance.whole(20, 430)) * 86_400_000,
@@ -77,7 +77,7 @@ export async function seedProducts(tx: Db, now: Date): Promise<void> {
             };
         });
     });
-    // Newest last, as they would have come in.
+    // Sorted by date, so that ids follow the order of creation.
     planned.sort((a, b) => a.created_at!.getTime() - b.created_at!.getTime());
     const made: { id: number; plan: NewProduct }[] = [];
     await inChunks(planned, async chunk => {
@@ -95,7 +95,7 @@ export async function seedProducts(tx: Db, now: Date): Promise<void> {
     await seedVariants(tx, chance, made);
     await inChunks(
         made.flatMap(({ id, plan }) =>
-            // A second picture for every third, so that there is something to put in order.
+            // Every third product has a second picture, so that there are photos to sort.
             Array.from({ length: id % 3 === 0 ? 2 : 1 }, (_, index) => ({
                 resource: 'products' as const,
                 resource_id: id,
@@ -116,7 +116,7 @@ async function seedVariants(tx: Db, chance: Random, made: { id: number; plan: Ne
     for (const { id, plan } of made) {
         const { category_id } = plan;
         if (!offered.has(category_id)) offered.set(category_id, await listOptions(tx, category_id));
-        // At most two options of three values each: nine variants are enough to look at.
+        // At most two options with three values each, which gives up to nine variants.
         const options = offered.get(category_id)!.slice(-2);
         if (options.length === 0 || chance.chance(0.15)) continue;
         const start = chance.whole(0, 2);
@@ -162,7 +162,7 @@ async function seedVariants(tx: Db, chance: Random, made: { id: number; plan: Ne
     });
 }
 
-/** The first product of each of some categories, by the categories' names. */
+/** The first product of each named category. */
 export async function firstOf(tx: Db, names: string[]): Promise<{ id: number; name: string }[]> {
     const found = await tx
         .selectDistinctOn([categories.name], { id: products.id, name: categories.name })

@@ -20,7 +20,7 @@ import { inChunks, random, type Random } from './random';
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
-/** How far an operation has come, by its age in days. */
+/** A random status that fits an order's age in days. */
 function statusAt(chance: Random, age: number): Status {
     if (age > 9) return chance.weighted({ delivered: 87, cancelled: 8, returned: 5 });
     if (age > 4)
@@ -48,12 +48,12 @@ const NOTES: Partial<Record<Status, string[]>> = {
 
 type Step = typeof purchaseSteps.$inferInsert;
 type Line = Omit<typeof purchaseItems.$inferInsert, 'purchase_id'>;
-type Sold = Awaited<ReturnType<typeof shelf>>[number];
+type Sold = Awaited<ReturnType<typeof stockList>>[number];
 
-/** What can be bought: each product, with the options of its variants. */
-async function shelf(tx: Db) {
+/** All products with their variants and the options of those. */
+async function stockList(tx: Db) {
     const all = await tx.select().from(products).orderBy(asc(products.id));
-    const sorts = await tx.select().from(variants).orderBy(asc(variants.id));
+    const allVariants = await tx.select().from(variants).orderBy(asc(variants.id));
     const values = await tx
         .select({
             variant_id: variantValues.variant_id,
@@ -69,8 +69,8 @@ async function shelf(tx: Db) {
     const optionsOf = new Map<number, Line['options']>();
     for (const { variant_id, ...option } of values)
         optionsOf.set(variant_id, [...(optionsOf.get(variant_id) ?? []), option]);
-    const variantsOf = new Map<number, { row: (typeof sorts)[number]; options: Line['options'] }[]>();
-    for (const row of sorts)
+    const variantsOf = new Map<number, { row: (typeof allVariants)[number]; options: Line['options'] }[]>();
+    for (const row of allVariants)
         variantsOf.set(row.product_id, [
             ...(variantsOf.get(row.product_id) ?? []),
             { row, options: optionsOf.get(row.id) ?? [] },
@@ -78,41 +78,41 @@ async function shelf(tx: Db) {
     return all.map(row => ({ row, variants: variantsOf.get(row.id) ?? [] }));
 }
 
-function bought(chance: Random, { row, variants: sorts }: Sold): Line {
-    const sort = sorts.length ? chance.pick(sorts) : undefined;
+function randomItem(chance: Random, { row, variants: allVariants }: Sold): Line {
+    const variant = allVariants.length ? chance.pick(allVariants) : undefined;
     const quantity = chance.weighted({ '1': 82, '2': 14, '3': 4 });
-    const unit_price = sort?.row.price ?? row.price;
+    const unit_price = variant?.row.price ?? row.price;
     return {
         product_id: row.id,
-        variant_id: sort?.row.id ?? null,
+        variant_id: variant?.row.id ?? null,
         name: row.name,
         name_ar: row.name_ar,
-        sku: sort?.row.sku ?? row.sku,
+        sku: variant?.row.sku ?? row.sku,
         photo: null,
-        options: sort?.options ?? [],
+        options: variant?.options ?? [],
         quantity: Number(quantity),
         unit_price,
         total: unit_price * Number(quantity),
     };
 }
 
-/** The demo shop's purchase operations: 5,000 over 14 months that end today, with items and history. */
+/** Adds the demo shop's 5,000 orders of the last 14 months, with items and history. */
 export async function seedPurchases(tx: Db, now: Date): Promise<void> {
     const chance = random(5_000);
     const customers = await tx.select().from(users).orderBy(asc(users.id));
-    const sold = await shelf(tx);
+    const sold = await stockList(tx);
     const [clerk] = await tx.select().from(admins).where(eq(admins.email, 'orders@shop.example'));
 
     const plans = moments(chance, now).map((at, index) => {
-        // Who joined later cannot have bought before; some buy again and again.
+        // Only customers who had joined by then; earlier ones buy more often.
         const joined = customers.filter(customer => customer.created_at <= at);
         const pool = joined.length > 20 ? joined : customers.slice(0, 40);
         const customer = pool[Math.floor(chance.next() ** 1.7 * pool.length)]!;
-        // Some things sell far better than others, and nothing before it was there.
+        // Only products that existed by then; earlier ones sell better.
         const there = sold.filter(({ row }) => row.created_at <= at).length;
         const items = Array.from(
             { length: Number(chance.weighted({ '1': 55, '2': 27, '3': 13, '4': 5 })) },
-            () => bought(chance, sold[Math.floor(chance.next() ** 1.9 * there)]!),
+            () => randomItem(chance, sold[Math.floor(chance.next() ** 1.9 * there)]!),
         );
         const subtotal = items.reduce((sum, { total }) => sum + total, 0);
         const discount = chance.chance(0.18) ? Math.round((subtotal * 0.1) / 100) * 100 : 0;
@@ -184,7 +184,7 @@ export async function seedPurchases(tx: Db, now: Date): Promise<void> {
     await addUp(tx);
 }
 
-/** The way to a status, a few hours a step and never later than now. */
+/** The steps up to a status, a few hours apart and not later than now. */
 function history(
     chance: Random,
     status: Status,
@@ -210,7 +210,7 @@ function history(
     });
 }
 
-/** What customers spent and products sold follows from the operations. */
+/** Updates the counters of customers and products from the orders. */
 async function addUp(tx: Db): Promise<void> {
     await tx.execute(sql`
         update user_stats set orders_count = sum.orders, total_spent = sum.spent, last_order_at = sum.last,

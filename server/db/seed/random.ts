@@ -1,11 +1,11 @@
-/** A source of chance that gives the same for the same seed (mulberry32), so that the demo shop is always the same. */
+/** A seeded random generator (mulberry32), so that the demo shop is always the same. */
 export type Random = {
-    /** 0 up to 1. */
+    /** From 0 up to, but not including, 1. */
     next(): number;
-    /** A whole number from `least` to `most`, both included. */
+    /** An integer from `least` to `most`, both included. */
     whole(least: number, most: number): number;
     pick<T>(from: readonly T[]): T;
-    /** One of the keys, each as likely as its weight says. */
+    /** A random key, with probabilities proportional to the weights. */
     weighted<K extends string>(weights: Record<K, number>): K;
     chance(share: number): boolean;
 };
@@ -33,7 +33,7 @@ export function random(seed: number): Random {
     };
 }
 
-/** Inserts many rows a few hundred at a time: one statement holds at most 65,535 values. */
+/** Inserts rows in chunks, because a statement has at most 65,535 parameters. */
 export async function inChunks<T>(rows: readonly T[], insert: (chunk: T[]) => Promise<unknown>, size = 500) {
     for (let at = 0; at < rows.length; at += size) await insert(rows.slice(at, at + size));
 }

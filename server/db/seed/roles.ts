@@ -1,12 +1,12 @@
 import { PERMISSIONS, type Permission } from '../../../contract/permissions';
 
-/** The role of the first admin: everything there is. */
+/** The role of the first admin, with every permission. */
 export const FULL_ACCESS: { name: string; permissions: Permission[] } = {
     name: 'Full access',
     permissions: [...PERMISSIONS],
 };
 
-/** The demo shop's staff: a role each, and somebody who has it. */
+/** The demo shop's staff: roles, each with one admin. */
 export const demoStaff: { role: { name: string; permissions: Permission[] }; name: string; email: string }[] =
     [
         {
@@ -38,7 +38,7 @@ export const demoStaff: { role: { name: string; permissions: Permission[] }; nam
             email: 'marketing@shop.example',
         },
         {
-            // Of the twelve, only these two let somebody look without changing anything.
+            // The only two permissions that allow reading without changing anything.
             role: { name: 'Viewer', permissions: ['show categories', 'show products'] },
             name: 'Omar Haddad',
             email: 'viewer@shop.example',

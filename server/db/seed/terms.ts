@@ -4,10 +4,10 @@ import { admins, termsVersions } from '../schema';
 import { termsTexts } from './termsText';
 
 const DAY = 86_400_000;
-/** How long ago each version was saved. */
+/** The age of each version in days. */
 const AGES = [398, 190, 36];
 
-/** The demo shop's terms of service, in three versions. */
+/** Adds three versions of the demo shop's terms of service. */
 export async function seedTerms(tx: Db, now: Date): Promise<void> {
     const [writer] = await tx.select().from(admins).where(eq(admins.email, 'marketing@shop.example'));
     await tx.insert(termsVersions).values(

@@ -1,4 +1,4 @@
-/** A heading and what stands under it: paragraphs, or a list where it is an array in the array. */
+/** A heading and its contents: paragraphs as texts, lists as arrays. */
 type Section = [heading: string, ...under: (string | string[])[]];
 type Text = { title: string; sections: Section[] };
 
@@ -16,7 +16,7 @@ const html = ({ sections }: Text): string =>
         )
         .join('');
 
-/** What the demo shop began with; each later version changes or adds sections. */
+/** The sections of the first version; later versions change or add some. */
 const first: [Text, Text] = [
     {
         title: 'Terms of service',
@@ -72,7 +72,7 @@ const first: [Text, Text] = [
     },
 ];
 
-/** The same with some sections in the place of those of the same heading, and others before the last one. */
+/** Replaces sections with the same heading, and inserts new ones before the last section. */
 const changed = (text: Text, ...sections: Section[]): Text => {
     const kept = text.sections.map(
         section => sections.find(([heading]) => heading === section[0]) ?? section,

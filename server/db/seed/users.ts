@@ -7,7 +7,7 @@ import { inChunks, random } from './random';
 const COUNT = 2000;
 const DAY = 86_400_000;
 
-/** The demo shop's customers: 2,000, more of them lately than at first. */
+/** Adds the demo shop's 2,000 customers; more of them joined recently. */
 export async function seedUsers(tx: Db, now: Date): Promise<void> {
     const chance = random(2_000);
     const rows = Array.from({ length: COUNT }, (_, index) => {
@@ -42,7 +42,7 @@ export async function seedUsers(tx: Db, now: Date): Promise<void> {
     });
     await inChunks(rows, async chunk => {
         const made = await tx.insert(users).values(chunk).returning({ id: users.id });
-        // A trigger has added the counters of each.
+        // A trigger has already added the counters of each customer.
         await tx
             .insert(userStats)
             .values(made.map(({ id }, index) => ({ user_id: id, last_seen_at: chunk[index]!.last_seen_at })))

@@ -1,19 +1,10 @@
-import type { SxProps, Theme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { type InputProps, useInput, useResourceContext, useTranslateLabel } from 'react-admin';
 import { lazy, Suspense } from 'react';
+import type { DayInputProps } from './day/DayPicker';
 
 // The calendar is larger than the page's own code, so it is loaded on first use.
 const DayPicker = lazy(() => import('./day/DayPicker'));
-
-export interface DayInputProps {
-    label: string;
-    /** `2026-12-31`, or nothing. */
-    value: string;
-    /** Called with a complete day, or with null when it is cleared; never with a half-typed one. */
-    onChange: (value: string) => void;
-    sx?: SxProps<Theme>;
-}
 
 /**
  * A day, typed or chosen from a calendar, shown as day-month-year in Latin digits in every language (the browser's own

@@ -7,19 +7,6 @@ import { useResourceText, useText } from '../useText';
 // The calendar is larger than the page's own code, so it is loaded on first use.
 const MomentPicker = lazy(() => import('./day/MomentPicker'));
 
-export interface MomentPickerProps {
-    label: string;
-    /** ISO 8601, or nothing. */
-    value: string | null | undefined;
-    /** Called with a complete day and time, or with null. */
-    onChange: (value: string | null) => void;
-    onBlur: () => void;
-    error: boolean;
-    helperText: string;
-    /** Offers no moment of the past. */
-    future: boolean;
-}
-
 /**
  * A day and a time in the shop's zone, day-month-year; its value is ISO 8601. A half-typed one is refused, not guessed.
  * Its rule holds before the calendar has loaded: a form that is sent earlier is refused too.

@@ -6,6 +6,12 @@ import { FailureState } from '../feedback/FailureState';
 import { filterErrors } from './filterErrors';
 import { useText } from '../useText';
 
+/** Whether a list failed to load and has no rows to show. */
+export const useListFailed = (): boolean => {
+    const { error, data } = useListContext();
+    return !!error && !data;
+};
+
 /**
  * Shown when a list fails to load: why, and what to do. A refused filter offers no retry; its error appears at the
  * filter.

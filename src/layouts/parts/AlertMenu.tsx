@@ -17,6 +17,7 @@ import { useNotify } from 'react-admin';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime } from '../../components/fields/dates';
+import { ListRows } from '../../components/lists/ListRows';
 import { useSides } from '../../components/useSides';
 import { useText } from '../../components/useText';
 import { useAlerts } from '../../providers/alerts/useAlerts';
@@ -123,37 +124,42 @@ export const AlertMenu = () => {
                         {text('notifications.cut')}
                     </Alert>
                 )}
-                {alerts.length === 0 ? (
-                    <Box sx={{ paddingBlock: 8, paddingInline: 6, textAlign: 'center' }}>
-                        <BellIcon sx={{ color: 'text.secondary', marginBlockEnd: 2 }} />
-                        <Typography sx={{ fontWeight: 500 }}>{text('notifications.empty')}</Typography>
-                        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                            {text('notifications.empty_hint')}
-                        </Typography>
-                    </Box>
-                ) : (
-                    <List sx={{ padding: 1.5, overflowY: 'auto', maxBlockSize: 420 }}>
-                        {alerts.map(alert => (
-                            <ListItem key={`${alert.kind} ${alert.id}`} disablePadding>
-                                <ListItemButton component={Link} to={alertPath(alert)} onClick={close}>
-                                    <ListItemIcon>
-                                        {alert.kind === 'sold_out' ? (
-                                            <SoldOutIcon fontSize="small" />
-                                        ) : (
-                                            <PurchaseIcon fontSize="small" />
-                                        )}
-                                    </ListItemIcon>
-                                    <ListItemText
-                                        primary={text(`notifications.${alert.kind}`)}
-                                        secondary={
-                                            alert.at && <bdi dir="ltr">{formatDateTime(alert.at)}</bdi>
-                                        }
-                                    />
-                                </ListItemButton>
-                            </ListItem>
-                        ))}
-                    </List>
-                )}
+                <ListRows
+                    of={{ data: alerts }}
+                    empty={
+                        <Box sx={{ paddingBlock: 8, paddingInline: 6, textAlign: 'center' }}>
+                            <BellIcon sx={{ color: 'text.secondary', marginBlockEnd: 2 }} />
+                            <Typography sx={{ fontWeight: 500 }}>{text('notifications.empty')}</Typography>
+                            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                                {text('notifications.empty_hint')}
+                            </Typography>
+                        </Box>
+                    }
+                >
+                    {rows => (
+                        <List sx={{ padding: 1.5, overflowY: 'auto', maxBlockSize: 420 }}>
+                            {rows.map(alert => (
+                                <ListItem key={`${alert.kind} ${alert.id}`} disablePadding>
+                                    <ListItemButton component={Link} to={alertPath(alert)} onClick={close}>
+                                        <ListItemIcon>
+                                            {alert.kind === 'sold_out' ? (
+                                                <SoldOutIcon fontSize="small" />
+                                            ) : (
+                                                <PurchaseIcon fontSize="small" />
+                                            )}
+                                        </ListItemIcon>
+                                        <ListItemText
+                                            primary={text(`notifications.${alert.kind}`)}
+                                            secondary={
+                                                alert.at && <bdi dir="ltr">{formatDateTime(alert.at)}</bdi>
+                                            }
+                                        />
+                                    </ListItemButton>
+                                </ListItem>
+                            ))}
+                        </List>
+                    )}
+                </ListRows>
                 {live && <AlertSwitches />}
             </Popover>
         </>

@@ -10,8 +10,8 @@ import { createStreamFeed } from './stream';
 const env: Record<string, string | undefined> = import.meta.env ?? {};
 
 /**
- * Where this build's alerts come from: the cloud project that it was configured with, else the server's own stream,
- * else nowhere. A role that may open neither kind gets no alerts, only change hints for what it may read.
+ * The source of alerts: the configured cloud project, else the server's event stream, else none. A role without
+ * permission for either kind gets no alerts, only change hints for the records it may read.
  */
 export const chooseFeed = (user: StoredUser): Feed | undefined => {
     const { permissions } = user.role;

@@ -1,15 +1,15 @@
-/** A notification document (docs/specification.md#3-entities), whichever collection it is of. */
+/** A notification document (docs/specification.md#3-entities) of either collection. */
 export interface Alert {
-    /** The document's id, unique among the documents of its kind. */
+    /** The document's id, unique within its collection. */
     id: string;
     kind: 'purchase' | 'sold_out';
-    /** The id of the purchase operation, or of the product that sold out. */
+    /** The id of the order, or of the sold-out product. */
     about: number | string;
-    /** When it was written, ISO 8601. */
+    /** The time of creation, in ISO 8601. */
     at?: string;
 }
 
-/** A record of a resource was changed, created or deleted; without an id any of them may have been. */
+/** A record was changed, created or deleted; without an id any record of the resource may have been. */
 export interface Change {
     resource: string;
     id: string | number | null;
@@ -18,7 +18,7 @@ export interface Change {
 export interface Listener {
     added: (alert: Alert, fresh: boolean) => void;
     removed: (alert: Pick<Alert, 'id' | 'kind'>) => void;
-    /** Called when the connection is lost and when it is back. */
+    /** Called when the connection is lost and when it is restored. */
     connection: (up: boolean) => void;
     /** A hint that open data has changed; not every feed sends it. */
     changed?: (change: Change) => void;
@@ -26,18 +26,18 @@ export interface Listener {
     opened?: () => void;
 }
 
-/** Where alerts come from: a cloud database, an event stream. The port; its adapters stand beside this file. */
+/** A source of alerts: a cloud database or an event stream. Its implementations are in this folder. */
 export interface Feed {
     /**
-     * Watches both collections until the returned function is called. `added` is told of each document; `fresh` is false
-     * for those that were there already. `known` are documents that are shown already: what came since is fresh.
+     * Watches both collections until the returned function is called. `added` is called for each document; `fresh` is
+     * false for documents that already existed. `known` are documents that are already shown; any other one is fresh.
      */
     watch(listener: Listener, known?: readonly Alert[]): () => void;
-    /** Whether it tells of changes too, so that open lists need not ask again by the clock. */
+    /** Whether it also sends change hints, so that open lists need not poll. */
     hints: boolean;
-    /** Deletes these documents from their collections. Rejects where that failed. */
+    /** Deletes these documents from their collections. Rejects if that fails. */
     clear(alerts: readonly Alert[]): Promise<void>;
-    /** The menu was opened in this tab: others reset their counters too. */
+    /** Tells other tabs to reset their counters, because the menu was opened in this one. */
     opened?(): void;
 }
 
@@ -46,11 +46,11 @@ export interface Alerts {
     alerts: readonly Alert[];
     /** The counter (docs/specification.md#4-states): 0 at first, one more for each newly added document, 0 when the menu opens. */
     unseen: number;
-    /** The connection is cut: what is shown may be old. */
+    /** The connection is lost, so the shown alerts may be out of date. */
     cut: boolean;
     /** Whether there is a feed at all. */
     live: boolean;
-    /** The menu was opened. */
+    /** Call it when the menu is opened. */
     open(): void;
     /** Deletes the shown alerts from their collections, then from the list. */
     clear(): Promise<void>;

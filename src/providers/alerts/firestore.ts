@@ -5,7 +5,7 @@ import { collectionPermissions } from '../../../contract/nouns/feed';
 import type { Feed, Alert } from './feed';
 import { heartbeat } from './heartbeat';
 
-/** The cloud project's configuration (docs/specification.md#7-calls: it stands in the client). */
+/** The cloud project's configuration, which is part of the client (docs/specification.md#7-calls). */
 export type FirebaseConfig = { apiKey: string; projectId: string; appId?: string; authDomain?: string };
 
 type App = Pick<typeof app, 'initializeApp'>;
@@ -27,7 +27,7 @@ const loadSdk = async (): Promise<Sdk> => {
     return { app, firestore };
 };
 
-/** Firestore takes at most so many writes at once. */
+/** The maximum number of writes in one Firestore batch. */
 const BATCH = 500;
 
 const COLLECTIONS = [
@@ -39,7 +39,7 @@ type Emulator = { host: string; port: number };
 type Database = ReturnType<Firestore['initializeFirestore']>;
 const databases = new WeakMap<Firestore, Map<string, Database>>();
 
-/** The SDK opens a project once; the feed of another role, or of the next session, is another feed over the same. */
+/** The SDK opens a project once. The feeds of other roles and later sessions share the database. */
 const databaseOf = ({ app, firestore }: Sdk, config: FirebaseConfig, emulator?: Emulator): Database => {
     const opened = databases.get(firestore) ?? new Map<string, Database>();
     databases.set(firestore, opened);
@@ -57,8 +57,8 @@ const databaseOf = ({ app, firestore }: Sdk, config: FirebaseConfig, emulator?: 
 };
 
 /**
- * Cloud Firestore. The SDK weighs 142 KiB, so it comes when somebody signed in watches. The first snapshot that the
- * server answers reports every document that is there as added, which is not new; whatever is added after it is.
+ * A feed from Cloud Firestore. The SDK has 142 KiB, so it is loaded when a signed-in admin watches. The server's first
+ * snapshot reports all existing documents as added; only documents added after it are fresh.
  */
 export const createFirestoreFeed = ({
     config,
@@ -67,7 +67,7 @@ export const createFirestoreFeed = ({
     emulator,
 }: {
     config: FirebaseConfig;
-    /** Whether the role may open what a collection tells of. */
+    /** Whether the role has a permission. */
     may: (permission: string) => boolean;
     load?: () => Promise<Sdk>;
     /** `host:port` of Google's emulator, for tests. */
@@ -100,13 +100,13 @@ export const createFirestoreFeed = ({
             const tell = (isUp: boolean) => {
                 if (told !== isUp) listener.connection((told = isUp));
             };
-            // It is there once every collection has been told whole, and cut as soon as one is.
+            // Reports the connection as up when all collections are complete, and as lost when one of them is.
             const tellNow = () => {
                 if (!alive || [...up.values()].includes(false)) tell(false);
                 else if (up.size === watched.length) tell(true);
             };
             const connection = (name: string, isUp: boolean) => {
-                // What an earlier feed left in memory comes before the server's answer, and is no cut.
+                // Documents cached by an earlier feed arrive before the server's answer; this is no lost connection.
                 if (!isUp && !up.has(name)) return;
                 if (isUp) alive = true;
                 up.set(name, isUp);
@@ -155,7 +155,8 @@ export const createFirestoreFeed = ({
                     );
                 }
             };
-            // The SDK takes half a minute to notice a cut, or longer. A document that is not there costs one read a question.
+            // The SDK takes 30 seconds or longer to notice a lost connection. Each poll costs one read of a missing
+            // document.
             const beat = heartbeat(
                 async () => {
                     await begin();
@@ -201,14 +202,14 @@ const alertOf = (kind: Alert['kind'], id: string, data: Record<string, unknown>,
     at: momentOf(data.created_at),
 });
 
-/** A Firestore timestamp, a text, or nothing: the specification names no time. */
+/** Reads a Firestore timestamp, a text or nothing: the specification does not define the field. */
 const momentOf = (value: unknown): string | undefined => {
     if (typeof value === 'string') return value;
     const stamp = value as { toDate?: () => Date } | null | undefined;
     return stamp?.toDate?.().toISOString();
 };
 
-/** The same promise at each call; anew after a failure. */
+/** Caches the promise of `make`; after a failure the next call tries again. */
 const once = <T>(make: () => Promise<T>) => {
     let made: Promise<T> | undefined;
     return () =>

@@ -1,7 +1,7 @@
 import { FEED_HEARTBEAT_SECONDS } from '../../../contract/constants';
 
 const BEAT_MS = FEED_HEARTBEAT_SECONDS * 1000;
-/** Milliseconds that an answer may take: with the wait for the next question, a cut shows within 10 s. */
+/** The time limit of a poll in milliseconds: with the pause before it, a lost connection shows within 10 s. */
 const ANSWER_MS = BEAT_MS - 500;
 
 /**

@@ -12,9 +12,9 @@ type TabMessage =
 /**
  * One tab holds the connection and informs the others (docs/contract.md#calls-of-our-own-kept-apart). The tab with the
  * lock leads; when it closes, the next one takes over with its own state, so that nothing is missed or counted twice.
- * Where the browser has no locks (an address without TLS), each tab has its own connection.
+ * Without Web Locks (on an address without TLS) each tab has its own connection.
  *
- * `name` tells sessions apart: tabs of another role must not be told what theirs may not read.
+ * `name` separates sessions, so that a tab receives no events that its role may not read.
  */
 export const createSharedFeed = (
     feed: Feed,

@@ -20,8 +20,8 @@ const alertOf = ({ collection, document }: Added): Alert => ({
 const keyOf = ({ kind, id }: Pick<Alert, 'kind' | 'id'>) => `${kind} ${id}`;
 
 /**
- * The reference server's event stream (contract/schemas/feed.ts). It reconnects by itself. A new stream sends the whole
- * state, of which only unknown documents are passed on, so that nothing is lost or repeated.
+ * A feed from the reference server's event stream (contract/schemas/feed.ts). It reconnects automatically. A new stream
+ * sends the whole state, of which only unknown documents are passed on, so that nothing is lost or repeated.
  */
 export const createStreamFeed = ({
     open,
@@ -61,7 +61,7 @@ export const createStreamFeed = ({
                     const body = await Promise.race([open(attempt.signal), silence.cut]);
                     await follow(body, silence, state, listener, () => (failures = 0));
                 } catch {
-                    // Lost, refused or silent: reported below, then retried.
+                    // The connection was lost, refused or silent. Reported below, then retried.
                 }
                 silence.stop();
                 attempt.abort();
@@ -93,7 +93,7 @@ export const createStreamFeed = ({
 
 type State = { documents: Map<string, Alert>; begun: boolean };
 
-/** Reads one stream to its end; rejects when it is cut or silent. */
+/** Reads one stream to its end; rejects when it is interrupted or silent. */
 const follow = async (
     body: ReadableStream<Uint8Array>,
     silence: ReturnType<typeof watchdog>,

@@ -19,7 +19,7 @@ const EventsContext = createContext<{ hints: boolean; follow: (told: FeedFollowe
     follow: () => () => {},
 });
 
-/** The alerts now; none where there is no feed. */
+/** The current alerts; empty without a feed. */
 export const useAlerts = (): Alerts => useContext(AlertsContext);
 
 /** Whether the feed sends change hints; otherwise open lists poll. */
@@ -42,7 +42,7 @@ export const useFeedEvents = ({ fresh, changed }: FeedFollower): void => {
     );
 };
 
-/** Follows a feed for everything below it. Without a feed there are no alerts, and that is no error. */
+/** Provides a feed's alerts to its children. Without a feed there are no alerts. */
 export const AlertsProvider = ({ feed, children }: { feed?: Feed; children: ReactNode }) => {
     const [state, dispatch] = useReducer(afterEvent, NO_ALERTS);
     const followers = useRef(new Set<FeedFollower>());

@@ -1,9 +1,9 @@
 import Card from '@mui/material/Card';
 import Box from '@mui/material/Box';
-import { DataTable, ListBase, ResourceContextProvider, useListContext } from 'react-admin';
+import { DataTable, ListBase, ResourceContextProvider } from 'react-admin';
 import { ShopDateField } from '../../components/fields/ShopDateField';
 import { EmptyState } from '../../components/feedback/EmptyState';
-import { ListFailure } from '../../components/lists/ListFailure';
+import { ListTable } from '../../components/lists/ListRows';
 import { Pager } from '../../components/lists/Pager';
 import { ListSearch } from '../../components/lists/ListSearch';
 import { TitleBar } from '../../components/page/TitleBar';
@@ -51,15 +51,9 @@ const Activity = () => {
 export default Activity;
 
 const Rows = () => {
-    const { error, data } = useListContext();
     const text = useText();
-    if (error && !data) return <ListFailure />;
     return (
-        <DataTable
-            bulkActionButtons={false}
-            rowClick={false}
-            empty={<EmptyState sentence={text('screen.activity.none')} />}
-        >
+        <ListTable empty={<EmptyState sentence={text('screen.activity.none')} />}>
             <DataTable.Col source="at" disableSort>
                 <ShopDateField source="at" showTime />
             </DataTable.Col>
@@ -75,6 +69,6 @@ const Rows = () => {
             <DataTable.Col source="changes" disableSort>
                 <ChangesField />
             </DataTable.Col>
-        </DataTable>
+        </ListTable>
     );
 };

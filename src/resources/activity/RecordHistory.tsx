@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { RecordContextProvider, useInfiniteGetList } from 'react-admin';
 import { useState } from 'react';
 import { extensions } from '../../../contract/nouns';
 import type { ActivityEntry } from '../../../contract/schemas/activity';
 import { ShopDateField } from '../../components/fields/ShopDateField';
-import { FailureState } from '../../components/feedback/FailureState';
+import { ListRows } from '../../components/lists/ListRows';
 import { Section } from '../../components/page/Section';
 import { useText } from '../../components/useText';
 import { useAccess } from '../../providers/access';
@@ -43,32 +42,42 @@ const Entries = ({ resource, id }: { resource: string; id: string | number }) =>
             meta: { resource, record_id: id },
         });
     const entries = data?.pages.flatMap(page => page.data);
-    if (error) return <FailureState error={error} retry={refetch} />;
-    if (!entries) return [80, 60].map(width => <Skeleton key={width} width={`${width}%`} height={40} />);
-    if (entries.length === 0)
-        return <Typography color="textSecondary">{text('screen.activity.none')}</Typography>;
     return (
-        <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 3 }}>
-            {entries.map(entry => (
-                <li key={entry.id}>
-                    <RecordContextProvider value={entry}>
-                        <Typography variant="body2" component="div">
-                            <ActionField /> · <WhoField />
-                        </Typography>
-                        <Typography variant="caption" color="textSecondary" component="div">
-                            <ShopDateField source="at" showTime />
-                        </Typography>
-                        <ChangesField />
-                    </RecordContextProvider>
-                </li>
-            ))}
-            {hasNextPage && (
-                <li>
-                    <Button size="small" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                        {text('screen.activity.older')}
-                    </Button>
-                </li>
+        <ListRows
+            of={{ data: error ? undefined : entries, error, refetch }}
+            empty={<Typography color="textSecondary">{text('screen.activity.none')}</Typography>}
+        >
+            {rows => (
+                <Box
+                    component="ol"
+                    sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 3 }}
+                >
+                    {rows.map(entry => (
+                        <li key={entry.id}>
+                            <RecordContextProvider value={entry}>
+                                <Typography variant="body2" component="div">
+                                    <ActionField /> · <WhoField />
+                                </Typography>
+                                <Typography variant="caption" color="textSecondary" component="div">
+                                    <ShopDateField source="at" showTime />
+                                </Typography>
+                                <ChangesField />
+                            </RecordContextProvider>
+                        </li>
+                    ))}
+                    {hasNextPage && (
+                        <li>
+                            <Button
+                                size="small"
+                                loading={isFetchingNextPage}
+                                onClick={() => void fetchNextPage()}
+                            >
+                                {text('screen.activity.older')}
+                            </Button>
+                        </li>
+                    )}
+                </Box>
             )}
-        </Box>
+        </ListRows>
     );
 };

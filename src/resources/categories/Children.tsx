@@ -5,6 +5,7 @@ import { api } from '../../../contract/nouns';
 import type { CategoryDetail } from '../../../contract/schemas/categories';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { NameField } from '../../components/fields/NameField';
+import { ListTable } from '../../components/lists/ListRows';
 import { Section } from '../../components/page/Section';
 import { useText } from '../../components/useText';
 import { useAccess } from '../../providers/access';
@@ -30,8 +31,7 @@ export const CategoryChildren = () => {
     return (
         <Section title={text('screen.categories.children')} action={add} flush>
             <ListContextProvider value={list}>
-                <DataTable
-                    bulkActionButtons={false}
+                <ListTable
                     // Two-word headers wrap, so that the table fits a phone.
                     sx={{ '& th': { whiteSpace: 'normal' } }}
                     rowClick="show"
@@ -42,7 +42,7 @@ export const CategoryChildren = () => {
                     </DataTable.Col>
                     <DataTable.NumberCol source="children_count" disableSort />
                     <DataTable.NumberCol source="products_count" disableSort />
-                </DataTable>
+                </ListTable>
             </ListContextProvider>
         </Section>
     );

@@ -14,6 +14,7 @@ import type { CategoryDetail, Option } from '../../../contract/schemas/categorie
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { useName } from '../../components/fields/NameField';
 import { RemoveDialog } from '../../components/feedback/RemoveDialog';
+import { ListRows } from '../../components/lists/ListRows';
 import { Section } from '../../components/page/Section';
 import { useText } from '../../components/useText';
 import { useAccess } from '../../providers/access';
@@ -41,17 +42,23 @@ export const CategoryOptions = () => {
             action={add}
             flush
         >
-            {category.options.length === 0 && <EmptyState sentence={text('screen.categories.no_options')} />}
-            <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-                {category.options.map(option => (
-                    <OptionRow
-                        key={option.id}
-                        option={option}
-                        category={category}
-                        onEdit={editable ? () => dialog.open(String(option.id)) : undefined}
-                    />
-                ))}
-            </Box>
+            <ListRows
+                of={{ data: category.options }}
+                empty={<EmptyState sentence={text('screen.categories.no_options')} />}
+            >
+                {rows => (
+                    <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+                        {rows.map(option => (
+                            <OptionRow
+                                key={option.id}
+                                option={option}
+                                category={category}
+                                onEdit={editable ? () => dialog.open(String(option.id)) : undefined}
+                            />
+                        ))}
+                    </Box>
+                )}
+            </ListRows>
             {(dialog.value === 'new' || edited) && (
                 <OptionDialog
                     key={dialog.value}

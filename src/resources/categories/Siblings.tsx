@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import { LinkBase, useGetManyReference, useRecordContext } from 'react-admin';
 import type { Category } from '../../../contract/schemas/categories';
-import { FailureState } from '../../components/feedback/FailureState';
 import { useName } from '../../components/fields/NameField';
 import { PhotoThumb } from '../../components/fields/PhotoThumb';
+import { ListRows } from '../../components/lists/ListRows';
 import { Section } from '../../components/page/Section';
 import { useText } from '../../components/useText';
 import { usePage } from '../page';
@@ -30,29 +29,27 @@ export const Siblings = () => {
     if (!category || data?.length === 1) return null;
     return (
         <Section title={text('screen.categories.siblings')}>
-            {error ? (
-                <FailureState error={error} retry={refetch} />
-            ) : (
-                <Box component="ul" sx={list}>
-                    {data
-                        ? data.map(sibling => (
-                              <li key={sibling.id}>
-                                  <Link
-                                      component={LinkBase}
-                                      to={`/${layout}/categories/${sibling.id}`}
-                                      aria-current={sibling.id === category.id ? 'page' : undefined}
-                                      color="inherit"
-                                      underline="none"
-                                      sx={row}
-                                  >
-                                      <PhotoThumb src={sibling.photo} size={28} />
-                                      <bdi>{nameOf(sibling)}</bdi>
-                                  </Link>
-                              </li>
-                          ))
-                        : [70, 55, 80].map(width => <Skeleton key={width} width={`${width}%`} height={36} />)}
-                </Box>
-            )}
+            <ListRows of={{ data, error, refetch }}>
+                {rows => (
+                    <Box component="ul" sx={list}>
+                        {rows.map(sibling => (
+                            <li key={sibling.id}>
+                                <Link
+                                    component={LinkBase}
+                                    to={`/${layout}/categories/${sibling.id}`}
+                                    aria-current={sibling.id === category.id ? 'page' : undefined}
+                                    color="inherit"
+                                    underline="none"
+                                    sx={row}
+                                >
+                                    <PhotoThumb src={sibling.photo} size={28} />
+                                    <bdi>{nameOf(sibling)}</bdi>
+                                </Link>
+                            </li>
+                        ))}
+                    </Box>
+                )}
+            </ListRows>
         </Section>
     );
 };

@@ -8,9 +8,9 @@ import type { Notification } from '../../../contract/schemas/notifications';
 import { CountField } from '../../components/fields/MoneyField';
 import { ShopDateField } from '../../components/fields/ShopDateField';
 import { EmptyState } from '../../components/feedback/EmptyState';
-import { FailureState } from '../../components/feedback/FailureState';
 import { useName } from '../../components/fields/NameField';
 import { useCountryName } from '../../components/fields/CountryField';
+import { ListTable } from '../../components/lists/ListRows';
 import { Pager } from '../../components/lists/Pager';
 import { RemoveDialog } from '../../components/feedback/RemoveDialog';
 import { Section } from '../../components/page/Section';
@@ -52,15 +52,9 @@ const isDue = (status: string, query: { state: { data?: { data: { send_at?: stri
     !!query.state.data?.data.some(({ send_at }) => send_at && Date.parse(send_at) < Date.now() + 60_000);
 
 const Rows = () => {
-    const { error, data, refetch } = useListContext();
     const text = useText();
-    if (error && !data) return <FailureState error={error} retry={refetch} />;
     return (
-        <DataTable
-            bulkActionButtons={false}
-            rowClick={false}
-            empty={<EmptyState sentence={text('screen.send.none')} />}
-        >
+        <ListTable empty={<EmptyState sentence={text('screen.send.none')} />}>
             <DataTable.Col
                 source="title"
                 // The message is shown in the reader's language.
@@ -87,7 +81,7 @@ const Rows = () => {
             <DataTable.Col source="id" label={text('screen.send.actions')} align="right" disableSort>
                 <RemoveButton />
             </DataTable.Col>
-        </DataTable>
+        </ListTable>
     );
 };
 

@@ -6,13 +6,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Skeleton from '@mui/material/Skeleton';
 import { useGetManyReference } from 'react-admin';
 import { useMemo, useState } from 'react';
 import type { Option } from '../../../contract/schemas/categories';
 import type { Product } from '../../../contract/schemas/products';
-import { FailureState } from '../../components/feedback/FailureState';
 import { useName } from '../../components/fields/NameField';
+import { ListRows } from '../../components/lists/ListRows';
 import { useText } from '../../components/useText';
 import { combinationKey, missingCombinations, type Combination } from './combinations';
 
@@ -53,50 +52,45 @@ export const OfferDialog = ({
         <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="offer-title">
             <DialogTitle id="offer-title">{text('screen.products.add_variants')}</DialogTitle>
             <DialogContent sx={{ maxBlockSize: '60dvh', overflow: 'auto' }}>
-                {error ? (
-                    <FailureState error={error} retry={refetch} />
-                ) : !options ? (
-                    [80, 60, 70].map(width => <Skeleton key={width} width={`${width}%`} />)
-                ) : (
-                    <>
-                        <DialogContentText>
-                            {text(
-                                none
-                                    ? 'screen.products.no_options'
-                                    : free.length
-                                      ? 'screen.products.add_variants_hint'
-                                      : 'screen.products.all_added',
-                            )}{' '}
-                            {more && text('screen.products.many', { count: combinations.length })}
-                        </DialogContentText>
-                        {free.map(combination => {
-                            const key = combinationKey(combination);
-                            return (
-                                <FormControlLabel
-                                    key={key}
-                                    sx={{ display: 'flex' }}
-                                    control={
-                                        <Checkbox
-                                            size="small"
-                                            checked={ticked.has(key)}
-                                            onChange={(_, on) =>
-                                                setTicked(now => {
-                                                    const next = new Set(now);
-                                                    if (on) next.add(key);
-                                                    else next.delete(key);
-                                                    return next;
-                                                })
-                                            }
-                                        />
-                                    }
-                                    label={
-                                        <bdi>{combination.map(({ value }) => nameOf(value)).join(' · ')}</bdi>
-                                    }
-                                />
-                            );
-                        })}
-                    </>
-                )}
+                <ListRows
+                    of={{ data: options, error, refetch }}
+                    empty={<DialogContentText>{text('screen.products.no_options')}</DialogContentText>}
+                >
+                    <DialogContentText>
+                        {text(
+                            none
+                                ? 'screen.products.no_options'
+                                : free.length
+                                  ? 'screen.products.add_variants_hint'
+                                  : 'screen.products.all_added',
+                        )}{' '}
+                        {more && text('screen.products.many', { count: combinations.length })}
+                    </DialogContentText>
+                    {free.map(combination => {
+                        const key = combinationKey(combination);
+                        return (
+                            <FormControlLabel
+                                key={key}
+                                sx={{ display: 'flex' }}
+                                control={
+                                    <Checkbox
+                                        size="small"
+                                        checked={ticked.has(key)}
+                                        onChange={(_, on) =>
+                                            setTicked(now => {
+                                                const next = new Set(now);
+                                                if (on) next.add(key);
+                                                else next.delete(key);
+                                                return next;
+                                            })
+                                        }
+                                    />
+                                }
+                                label={<bdi>{combination.map(({ value }) => nameOf(value)).join(' · ')}</bdi>}
+                            />
+                        );
+                    })}
+                </ListRows>
             </DialogContent>
             <DialogActions>
                 <Button color="inherit" onClick={onClose}>

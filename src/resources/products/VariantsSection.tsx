@@ -12,6 +12,7 @@ import { ResourceContextProvider, useRecordContext } from 'react-admin';
 import { useRef, useState } from 'react';
 import { api } from '../../../contract/nouns';
 import type { Product } from '../../../contract/schemas/products';
+import { ListRows } from '../../components/lists/ListRows';
 import { Section } from '../../components/page/Section';
 import { useResourceText, useText } from '../../components/useText';
 import { useAccess } from '../../providers/access';
@@ -77,11 +78,14 @@ const Variants = ({ product }: { product: Product }) => {
             }
             flush
         >
-            {product.variants.length + added.length === 0 ? (
-                <Typography color="textSecondary" sx={{ padding: 5, paddingBlockStart: 0 }}>
-                    {text('screen.products.no_variants')}
-                </Typography>
-            ) : (
+            <ListRows
+                of={{ data: [...product.variants, ...added] }}
+                empty={
+                    <Typography color="textSecondary" sx={{ padding: 5, paddingBlockStart: 0 }}>
+                        {text('screen.products.no_variants')}
+                    </Typography>
+                }
+            >
                 <Box sx={theme => sideways(theme.tokens)}>
                     <Table size="small">
                         {/* Two-word headers wrap, so that the buttons at the end stay visible. */}
@@ -127,7 +131,7 @@ const Variants = ({ product }: { product: Product }) => {
                         </TableBody>
                     </Table>
                 </Box>
-            )}
+            </ListRows>
             {added.length > 1 && (
                 <Box sx={{ padding: 4, display: 'flex', justifyContent: 'flex-end' }}>
                     <Button variant="contained" onClick={saveAll} loading={saving}>

@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card';
-import { DataTable, ListBase, ResourceContextProvider, useListContext } from 'react-admin';
-import { FailureState } from '../../components/feedback/FailureState';
+import { ListBase, ResourceContextProvider } from 'react-admin';
+import { ListTable } from '../../components/lists/ListRows';
 import { Pager } from '../../components/lists/Pager';
 import { TitleBar } from '../../components/page/TitleBar';
 import { useText } from '../../components/useText';
@@ -33,7 +33,7 @@ const OldPurchases = () => {
                     title={text('page.old_purchases')}
                 />
                 <Card sx={{ overflow: 'hidden' }}>
-                    <Rows />
+                    <ListTable empty={<NoOrders />}>{purchases.columns}</ListTable>
                     <Pager />
                 </Card>
             </ListBase>
@@ -41,13 +41,3 @@ const OldPurchases = () => {
     );
 };
 export default OldPurchases;
-
-const Rows = () => {
-    const { error, data, refetch } = useListContext();
-    if (error && !data) return <FailureState error={error} retry={refetch} />;
-    return (
-        <DataTable bulkActionButtons={false} rowClick={false} empty={<NoOrders />}>
-            {purchases.columns}
-        </DataTable>
-    );
-};

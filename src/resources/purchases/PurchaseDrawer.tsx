@@ -19,6 +19,7 @@ import { Money } from '../../components/fields/MoneyField';
 import { useName } from '../../components/fields/NameField';
 import { PhotoThumb } from '../../components/fields/PhotoThumb';
 import { StatusChip } from '../../components/fields/StatusChip';
+import { ListRows } from '../../components/lists/ListRows';
 import { useText } from '../../components/useText';
 import { useCountryName } from '../../components/fields/CountryField';
 import { CustomerField, DeviceField, PaymentField } from './fields';
@@ -138,45 +139,43 @@ const Items = ({ purchase }: { purchase: Purchase }) => {
     return (
         <>
             <Heading>{text('screen.purchases.items')}</Heading>
-            {error ? (
-                <FailureState error={error} retry={refetch} />
-            ) : !items ? (
-                [80, 70].map(width => <Skeleton key={width} width={`${width}%`} height={44} />)
-            ) : (
-                <Box sx={LINES}>
-                    {items.map(item => (
-                        <Box key={item.id} sx={LINE}>
-                            <PhotoThumb src={item.photo} />
-                            <Box sx={{ minInlineSize: 0 }}>
-                                <Typography variant="body2" dir="auto" sx={{ fontWeight: 500 }}>
-                                    {nameOf(item)}
-                                </Typography>
-                                <Typography variant="caption" color="textSecondary" component="div">
-                                    <bdi>
-                                        {item.options
-                                            .map(option =>
-                                                nameOf({ name: option.value, name_ar: option.value_ar }),
-                                            )
-                                            .join(' · ')}
-                                    </bdi>{' '}
-                                    <bdi dir="ltr" style={{ whiteSpace: 'nowrap' }}>
-                                        {item.sku}
+            <ListRows of={{ data: items, error, refetch }}>
+                {rows => (
+                    <Box sx={LINES}>
+                        {rows.map(item => (
+                            <Box key={item.id} sx={LINE}>
+                                <PhotoThumb src={item.photo} />
+                                <Box sx={{ minInlineSize: 0 }}>
+                                    <Typography variant="body2" dir="auto" sx={{ fontWeight: 500 }}>
+                                        {nameOf(item)}
+                                    </Typography>
+                                    <Typography variant="caption" color="textSecondary" component="div">
+                                        <bdi>
+                                            {item.options
+                                                .map(option =>
+                                                    nameOf({ name: option.value, name_ar: option.value_ar }),
+                                                )
+                                                .join(' · ')}
+                                        </bdi>{' '}
+                                        <bdi dir="ltr" style={{ whiteSpace: 'nowrap' }}>
+                                            {item.sku}
+                                        </bdi>
+                                    </Typography>
+                                </Box>
+                                <Typography variant="body2" sx={{ whiteSpace: 'nowrap', ...DIGITS }}>
+                                    <bdi dir="ltr">
+                                        {item.quantity} × <Money value={item.unit_price} />
                                     </bdi>
+                                    <br />
+                                    <strong>
+                                        <Money value={item.total} />
+                                    </strong>
                                 </Typography>
                             </Box>
-                            <Typography variant="body2" sx={{ whiteSpace: 'nowrap', ...DIGITS }}>
-                                <bdi dir="ltr">
-                                    {item.quantity} × <Money value={item.unit_price} />
-                                </bdi>
-                                <br />
-                                <strong>
-                                    <Money value={item.total} />
-                                </strong>
-                            </Typography>
-                        </Box>
-                    ))}
-                </Box>
-            )}
+                        ))}
+                    </Box>
+                )}
+            </ListRows>
             <Table
                 size="small"
                 sx={{

@@ -4,7 +4,6 @@ import Card from '@mui/material/Card';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import {
-    DataTable,
     ListBase,
     ListContextProvider,
     ResourceContextProvider,
@@ -15,7 +14,8 @@ import {
 import { useCallback, useMemo, useState } from 'react';
 import type { Purchase } from '../../../contract/schemas/purchases';
 import { ExportListButton } from '../../components/lists/ExportListButton';
-import { ListFailure } from '../../components/lists/ListFailure';
+import { useListFailed } from '../../components/lists/ListFailure';
+import { ListTable } from '../../components/lists/ListRows';
 import { Pager } from '../../components/lists/Pager';
 import { TitleBar } from '../../components/page/TitleBar';
 import { usePolling } from '../../components/lists/usePolling';
@@ -61,10 +61,7 @@ const Purchases = () => {
 export default Purchases;
 
 /** A list that failed to load offers no export. */
-const Export = () => {
-    const { error, data } = useListContext();
-    return error && !data ? null : <ExportListButton />;
-};
+const Export = () => (useListFailed() ? null : <ExportListButton />);
 
 const NO_UPDATES: Update<Purchase>[] = [];
 
@@ -89,7 +86,8 @@ const useUpdates = () => {
 
 const Desk = () => {
     const list = useListContext<Purchase>();
-    const { data, error } = list;
+    const { data } = list;
+    const failed = useListFailed();
     const text = useText();
     const listed = useListFormat();
     const phone = useMediaQuery('(max-width: 600px)', { noSsr: true });
@@ -144,7 +142,7 @@ const Desk = () => {
             )}
             <Card sx={{ overflow: 'hidden' }}>
                 <StatusTabs />
-                {selected.length > 0 && !(error && !data) ? (
+                {selected.length > 0 && !failed ? (
                     <SelectionBar selected={selected} rows={rows ?? []} onUpdated={updated} />
                 ) : (
                     <>
@@ -152,12 +150,10 @@ const Desk = () => {
                         <FilterChips />
                     </>
                 )}
-                {error && !data ? (
-                    <ListFailure />
-                ) : phone ? (
+                {phone ? (
                     <PhoneRows onOpen={purchase => dialog.open(purchase.number)} />
                 ) : (
-                    <DataTable
+                    <ListTable
                         size="small"
                         body={NamedRows}
                         // Enables selection; the actions are in the bar above.
@@ -170,12 +166,12 @@ const Desk = () => {
                         empty={<NoOrders />}
                     >
                         {columns}
-                    </DataTable>
+                    </ListTable>
                 )}
                 <Pager />
             </Card>
             {/* Not over a failed list, whose error and retry it would cover. */}
-            {opened && (data || !error) && (
+            {opened && !failed && (
                 <PurchaseDrawer
                     number={purchase?.number ?? opened}
                     purchase={purchase}

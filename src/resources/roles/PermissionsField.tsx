@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Tooltip from '@mui/material/Tooltip';
 import { useRecordContext } from 'react-admin';
-import { PERMISSIONS } from '../../../contract/permissions';
 import { usePermissionText, useText } from '../../components/useText';
+import { OFFERED } from './offered';
 
 const VISIBLE_PERMISSIONS = 3;
 
@@ -13,7 +13,7 @@ export const PermissionsField = () => {
     const label = usePermissionText();
     const held = (useRecordContext()?.permissions ?? []) as string[];
     if (held.length === 0) return <>{text('screen.roles.none')}</>;
-    if (PERMISSIONS.every(permission => held.includes(permission)))
+    if (OFFERED.every(permission => held.includes(permission)))
         return <Chip size="small" label={text('screen.roles.all')} />;
     const rest = held.slice(VISIBLE_PERMISSIONS);
     return (

@@ -6,11 +6,11 @@ import Typography from '@mui/material/Typography';
 import { type InputProps, useInput } from 'react-admin';
 import { useId } from 'react';
 import type { MessageKey } from '../../../i18n/messages';
-import { PERMISSIONS, type Permission } from '../../../contract/permissions';
 import { usePermissionText, useText } from '../../components/useText';
 import { useStoredUser } from '../../providers/session';
+import { OFFERED } from './offered';
 
-const GROUPS: { title: MessageKey; permissions: readonly Permission[] }[] = [
+const GROUPS: { title: MessageKey; permissions: readonly string[] }[] = [
     {
         title: 'screen.roles.group_administration',
         permissions: ['show admins', 'show users', 'show roles', 'send notification', 'show terms'],
@@ -25,7 +25,7 @@ const GROUPS: { title: MessageKey; permissions: readonly Permission[] }[] = [
 const grouped = GROUPS.flatMap(({ permissions }) => permissions);
 GROUPS.at(-1)!.permissions = [
     ...GROUPS.at(-1)!.permissions,
-    ...PERMISSIONS.filter(permission => !grouped.includes(permission)),
+    ...OFFERED.filter(permission => !grouped.includes(permission)),
 ];
 
 /** The form's shape of a role's permissions: a map of name to true (docs/specification.md#3-entities). */
@@ -43,14 +43,14 @@ export const PermissionsInput = (props: InputProps) => {
     const id = useId();
     const own = mapOf(useStoredUser()?.role.permissions ?? []);
     const held = mapOf((field.value ?? []) as string[]);
-    const unknown = Object.keys(held).filter(name => !(PERMISSIONS as readonly string[]).includes(name));
+    const unknown = Object.keys(held).filter(name => !OFFERED.includes(name));
 
     const set = (names: readonly string[], on: boolean) => {
         const rest = Object.keys(held).filter(name => !names.includes(name));
         const next = on ? [...rest, ...names] : rest;
         // The order of the specification, so that ticking and unticking is no change.
         const order = [
-            ...PERMISSIONS.filter(name => next.includes(name)),
+            ...OFFERED.filter(name => next.includes(name)),
             ...next.filter(name => unknown.includes(name)),
         ];
         field.onChange(order);

@@ -4,14 +4,13 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useInfiniteGetList, useNotify } from 'react-admin';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { TermsVersion } from '../../../contract/schemas/terms';
 import { formatDateTime } from '../../components/fields/dates';
-import { FailureState } from '../../components/feedback/FailureState';
+import { ListRows } from '../../components/lists/ListRows';
 import { Section } from '../../components/page/Section';
 import { useText } from '../../components/useText';
 import { TermsText } from './Preview';
@@ -30,55 +29,54 @@ export const TermsVersions = ({ present }: { present: number }) => {
     const versions = data?.pages.flatMap(page => page.data);
     return (
         <Section title={text('screen.terms.versions')} hint={text('screen.terms.versions_hint')}>
-            {error ? (
-                <FailureState error={error} retry={refetch} />
-            ) : !versions ? (
-                [80, 65, 75].map(width => <Skeleton key={width} width={`${width}%`} height={44} />)
-            ) : versions.length === 0 ? (
-                <Typography color="textSecondary">{text('screen.terms.no_versions')}</Typography>
-            ) : (
-                <Box
-                    component="ol"
-                    sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 }}
-                >
-                    {versions.map(version => (
-                        <Box component="li" key={version.version} sx={{ display: 'flex', gap: 2 }}>
-                            <Box sx={{ flex: 1, minInlineSize: 0 }}>
-                                <Typography variant="body2" sx={{ fontWeight: 500 }}>
-                                    {text('screen.terms.version', { version: version.version })}
-                                    {version.version === present && ` · ${text('screen.terms.live')}`}
-                                </Typography>
-                                <Typography variant="caption" color="textSecondary" component="div">
-                                    <bdi>{version.admin?.name ?? text('screen.terms.the_shop')}</bdi>
-                                    {' · '}
-                                    <bdi dir="ltr">{formatDateTime(version.created_at)}</bdi>
-                                </Typography>
+            <ListRows
+                of={{ data: error ? undefined : versions, error, refetch }}
+                empty={<Typography color="textSecondary">{text('screen.terms.no_versions')}</Typography>}
+            >
+                {rows => (
+                    <Box
+                        component="ol"
+                        sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 }}
+                    >
+                        {rows.map(version => (
+                            <Box component="li" key={version.version} sx={{ display: 'flex', gap: 2 }}>
+                                <Box sx={{ flex: 1, minInlineSize: 0 }}>
+                                    <Typography variant="body2" sx={{ fontWeight: 500 }}>
+                                        {text('screen.terms.version', { version: version.version })}
+                                        {version.version === present && ` · ${text('screen.terms.live')}`}
+                                    </Typography>
+                                    <Typography variant="caption" color="textSecondary" component="div">
+                                        <bdi>{version.admin?.name ?? text('screen.terms.the_shop')}</bdi>
+                                        {' · '}
+                                        <bdi dir="ltr">{formatDateTime(version.created_at)}</bdi>
+                                    </Typography>
+                                </Box>
+                                <Button
+                                    size="small"
+                                    aria-label={text('screen.pair', {
+                                        label: text('action.open'),
+                                        value: text('screen.terms.version', { version: version.version }),
+                                    })}
+                                    onClick={() => setOpen(version)}
+                                >
+                                    {text('action.open')}
+                                </Button>
                             </Box>
-                            <Button
-                                size="small"
-                                aria-label={text('screen.pair', {
-                                    label: text('action.open'),
-                                    value: text('screen.terms.version', { version: version.version }),
-                                })}
-                                onClick={() => setOpen(version)}
-                            >
-                                {text('action.open')}
-                            </Button>
-                        </Box>
-                    ))}
-                    {hasNextPage && (
-                        <li>
-                            <Button
-                                size="small"
-                                loading={isFetchingNextPage}
-                                onClick={() => void fetchNextPage()}
-                            >
-                                {text('screen.terms.older')}
-                            </Button>
-                        </li>
-                    )}
-                </Box>
-            )}
+                        ))}
+                        {hasNextPage && (
+                            <li>
+                                <Button
+                                    size="small"
+                                    loading={isFetchingNextPage}
+                                    onClick={() => void fetchNextPage()}
+                                >
+                                    {text('screen.terms.older')}
+                                </Button>
+                            </li>
+                        )}
+                    </Box>
+                )}
+            </ListRows>
             {open && <VersionDialog version={open} onClose={() => setOpen(undefined)} />}
         </Section>
     );

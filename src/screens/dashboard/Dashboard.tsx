@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { formatDateTime } from '../../components/fields/dates';
@@ -5,15 +6,23 @@ import { FailureState } from '../../components/feedback/FailureState';
 import { TitleBar } from '../../components/page/TitleBar';
 import { useText } from '../../components/useText';
 import { useZoneName } from '../../components/fields/useZoneName';
+import { useSearchParams } from 'react-router';
+import { shopToday } from '../../components/fields/days';
+import { extended } from '../../providers/http';
 import { Grid, HEIGHT, Span } from './grid';
-import { useReloadOnAlerts, useStatics } from './statics';
+import { periodIn, rangeQueryOf } from './period';
+import { SalesOfPeriod } from './SalesOfPeriod';
+import { useRangeStatics, useReloadOnAlerts, useStatics } from './statics';
 import { Widgets } from './Widgets';
 
-/** The admin home: the shop's figures. */
+/** The admin home: the figures of a chosen period where the server offers it, and those of all time. */
 const Dashboard = () => {
     const text = useText();
     const zone = useZoneName();
     const { data, error, refetch } = useStatics();
+    const [address] = useSearchParams();
+    const period = periodIn(address, shopToday());
+    const range = useRangeStatics(rangeQueryOf(period));
     useReloadOnAlerts();
     return (
         <>
@@ -31,8 +40,18 @@ const Dashboard = () => {
                     )
                 }
             />
-            {data ? (
-                <Widgets data={data} />
+            {extended && (
+                <Box sx={{ marginBlockEnd: 6 }}>
+                    <SalesOfPeriod
+                        period={period}
+                        data={range.data}
+                        error={range.error}
+                        retry={range.refetch}
+                    />
+                </Box>
+            )}
+            {data && !range.isLoading ? (
+                <Widgets data={data} range={range.data} />
             ) : error ? (
                 <FailureState error={error} retry={refetch} />
             ) : (

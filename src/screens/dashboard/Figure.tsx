@@ -54,7 +54,15 @@ export const Figure = ({
                 {hint}
             </Typography>
             {spark && (
-                <Box sx={{ flex: '1 100 96px', maxInlineSize: 140, minInlineSize: 0 }} aria-hidden>
+                <Box
+                    // Narrower, its line could not be read.
+                    sx={{
+                        flex: '1 0 96px',
+                        maxInlineSize: 140,
+                        '@container (max-width: 13rem)': { display: 'none' },
+                    }}
+                    aria-hidden
+                >
                     <Suspense fallback={null}>
                         <Spark data={spark} height={36} />
                     </Suspense>

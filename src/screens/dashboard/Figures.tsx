@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import type { Statics } from '../../../contract/schemas/statics';
 import { Money } from '../../components/fields/MoneyField';
 import { useText } from '../../components/useText';
@@ -9,6 +10,13 @@ import { Figure } from './Figure';
 import { useFormats } from './useFormats';
 
 type Props = { data: Statics };
+
+/** Above the figures of all time, where those of a period come first. */
+export const AllTimeHeading = () => (
+    <Typography variant="h2" sx={{ marginBlockStart: 4 }}>
+        {useText()('screen.dashboard.all_time')}
+    </Typography>
+);
 
 /** Revenue of all time, with what this month has brought. */
 export const Revenue = ({ data }: Props) => {

@@ -20,6 +20,7 @@ import { useAccess } from '../../providers/access';
 import { usePage } from '../../resources/page';
 import { sideways } from '../../theme/parts/sideways';
 import { FigureLink } from './FigureLink';
+import { tonesOf, type Tone } from './tones';
 
 type Recent = Statics['recent']['recent_orders'];
 
@@ -136,11 +137,11 @@ export const TopSelling = ({ rows }: { rows: Statics['top_selling'] }) => {
 };
 
 /** Shares as labelled bars, longest first. */
-export const Bars = ({ rows }: { rows: { name: string; total: number; to?: string }[] }) => {
+export const Bars = ({ rows }: { rows: { name: string; total: number; to?: string; tone?: Tone }[] }) => {
     const most = Math.max(...rows.map(({ total }) => total), 1);
     return (
         <Box component="ul" sx={LINES}>
-            {rows.map(({ name, total, to }) => (
+            {rows.map(({ name, total, to, tone = 'first' }) => (
                 <li key={name}>
                     <Box
                         sx={{
@@ -170,7 +171,11 @@ export const Bars = ({ rows }: { rows: { name: string; total: number; to?: strin
                     >
                         <Box
                             data-fill="bar"
-                            sx={{ blockSize: '100%', borderRadius: 3, backgroundColor: 'primary.main' }}
+                            sx={theme => ({
+                                blockSize: '100%',
+                                borderRadius: 3,
+                                backgroundColor: tonesOf(theme)[tone],
+                            })}
                             style={{ inlineSize: `${(total / most) * 100}%` }}
                         />
                     </Box>

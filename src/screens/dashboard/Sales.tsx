@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import { lazy } from 'react';
 import { useNavigate } from 'react-router';
-import type { Statics } from '../../../contract/schemas/statics';
 import { useCountryName } from '../../components/fields/CountryField';
+import { formatDays, shopToday } from '../../components/fields/days';
 import { formatMonth } from '../../components/fields/dates';
 import { Money } from '../../components/fields/MoneyField';
 import { useName } from '../../components/fields/NameField';
 import { useText } from '../../components/useText';
+import { extended } from '../../providers/http';
 import { usePage } from '../../resources/page';
 import { useShopWords } from '../../resources/purchases/fields';
 import { useFigureLinks } from './figureLinks';
@@ -18,18 +19,28 @@ import { ChartDescription } from './ChartDescription';
 import { useFormats, type Slice } from './useFormats';
 import { useChartSummary } from './useChartSummary';
 import { Widget } from './Widget';
+import type { WidgetProps } from './statics';
 
 // Charts are the largest part of the page's code, so they load after it.
 const charts = () => import('./charts');
 const MonthChart = lazy(() => charts().then(({ MonthChart }) => ({ default: MonthChart })));
 const ShareChart = lazy(() => charts().then(({ ShareChart }) => ({ default: ShareChart })));
 
-type Props = { data: Statics };
+/** What a slice is of: the chosen period, which the hint names, or all time. Its orders are those of the same days. */
+const slicesOf = ({ data, range }: WidgetProps) =>
+    range
+        ? {
+              sales: range.sales,
+              days: { from: range.from, to: range.to },
+              hint: <bdi dir="ltr">{formatDays(range)}</bdi>,
+          }
+        : { sales: data.sales, days: {}, hint: undefined };
+
 /** Bars shown of a slice; its table has them all. */
 const SHOWN = 6;
 
 /** The last twelve months, cash and credit; a month leads to its operations. */
-export const PerMonth = ({ data }: Props) => {
+export const PerMonth = ({ data }: WidgetProps) => {
     const links = useFigureLinks();
     const text = useText();
     const words = useShopWords();
@@ -41,13 +52,15 @@ export const PerMonth = ({ data }: Props) => {
         name: formatMonth(row.month, formats.tag),
     }));
     const split = isSplit(months);
+    const current = shopToday().slice(0, 7);
     const open = (at: number) => {
         const to = months[at] && links.month(months[at].month);
         if (to) navigate(to);
     };
     return (
         <Widget
-            title={text('screen.dashboard.per_month')}
+            title={text('screen.dashboard.revenue_by.month')}
+            hint={extended ? text('screen.dashboard.last_12_months') : undefined}
             part="salesMonth"
             height={HEIGHT}
             table={{
@@ -57,9 +70,11 @@ export const PerMonth = ({ data }: Props) => {
                     ...(split ? [words.paymentType('credit'), words.paymentType('cash')] : []),
                     formats.totalColumn,
                 ],
-                rows: months.map(row => [
+                rows: months.toReversed().map(row => [
                     <FigureLink key="name" to={links.month(row.month)}>
-                        {row.name}
+                        {row.month === current
+                            ? text('screen.dashboard.so_far', { month: row.name })
+                            : row.name}
                     </FigureLink>,
                     formats.count(row.count),
                     ...(split
@@ -69,7 +84,10 @@ export const PerMonth = ({ data }: Props) => {
                 ]),
             }}
         >
-            <ChartDescription name={text('screen.dashboard.per_month')} summary={summary.months(months)}>
+            <ChartDescription
+                name={text('screen.dashboard.revenue_by.month')}
+                summary={summary.months(months)}
+            >
                 <MonthChart
                     data={months}
                     labels={{
@@ -87,20 +105,23 @@ export const PerMonth = ({ data }: Props) => {
     );
 };
 
-export const PerPayment = ({ data }: Props) => {
+export const PerPayment = (props: WidgetProps) => {
+    const { sales, days, hint } = slicesOf(props);
     const links = useFigureLinks();
     const text = useText();
     const words = useShopWords();
     const { tableOf, money, short } = useFormats();
     const summary = useChartSummary();
-    const rows: Slice[] = drawable(data.sales.per_payment_type).map(row => ({
+    const rows: Slice[] = drawable(sales.per_payment_type).map(row => ({
         ...row,
         name: words.paymentType(row.payment_type),
-        to: links.orders({ payment_type: row.payment_type }),
+        to: links.orders({ payment_type: row.payment_type, ...days }),
+        tone: row.payment_type === 'cash' ? 'second' : 'first',
     }));
     return (
         <Widget
             title={text('screen.dashboard.per_payment')}
+            hint={hint}
             empty={!rows.length}
             table={tableOf(text('screen.purchases.payment'), rows)}
             height={HEIGHT}
@@ -115,19 +136,21 @@ export const PerPayment = ({ data }: Props) => {
     );
 };
 
-export const PerDevice = ({ data }: Props) => {
+export const PerDevice = (props: WidgetProps) => {
+    const { sales, days, hint } = slicesOf(props);
     const links = useFigureLinks();
     const text = useText();
     const words = useShopWords();
     const { tableOf } = useFormats();
-    const rows: Slice[] = drawable(data.sales.per_device_type).map(row => ({
+    const rows: Slice[] = drawable(sales.per_device_type).map(row => ({
         ...row,
         name: words.device(row.device_type),
-        to: links.orders({ device_type: row.device_type }),
+        to: links.orders({ device_type: row.device_type, ...days }),
     }));
     return (
         <Widget
             title={text('screen.dashboard.per_device')}
+            hint={hint}
             part="salesDevice"
             empty={!rows.length}
             table={tableOf(text('screen.purchases.device'), rows)}
@@ -138,20 +161,22 @@ export const PerDevice = ({ data }: Props) => {
     );
 };
 
-export const PerCountry = ({ data }: Props) => {
+export const PerCountry = (props: WidgetProps) => {
+    const { sales, days, hint } = slicesOf(props);
     const links = useFigureLinks();
     const text = useText();
     const nameOf = useName();
     const countryOf = useCountryName();
     const { tableOf } = useFormats();
-    const rows: Slice[] = drawable(data.sales.per_country).map(row => ({
+    const rows: Slice[] = drawable(sales.per_country).map(row => ({
         ...row,
         name: countryOf(row.country) || nameOf(row),
-        to: links.orders({ country: row.country }),
+        to: links.orders({ country: row.country, ...days }),
     }));
     return (
         <Widget
             title={text('screen.dashboard.per_country')}
+            hint={hint}
             empty={!rows.length}
             table={tableOf(text('screen.purchases.country'), rows)}
             height={HEIGHT}
@@ -162,13 +187,14 @@ export const PerCountry = ({ data }: Props) => {
 };
 
 /** Revenue by category. Orders cannot be filtered by category, so each bar links to the category. */
-export const PerCategory = ({ data }: Props) => {
+export const PerCategory = (props: WidgetProps) => {
+    const { sales, hint } = slicesOf(props);
     const links = useFigureLinks();
     const text = useText();
     const nameOf = useName();
     const { layout } = usePage();
     const { tableOf } = useFormats();
-    const rows: Slice[] = drawable(data.sales.per_category).map(row => ({
+    const rows: Slice[] = drawable(sales.per_category).map(row => ({
         ...row,
         name: nameOf(row) || text('screen.dashboard.no_category'),
         to: links.category(layout, row.category_id),
@@ -176,6 +202,7 @@ export const PerCategory = ({ data }: Props) => {
     return (
         <Widget
             title={text('screen.dashboard.per_category')}
+            hint={hint}
             part="salesCategory"
             empty={!rows.length}
             table={tableOf(text('resources.products.fields.category'), rows)}
@@ -186,7 +213,7 @@ export const PerCategory = ({ data }: Props) => {
     );
 };
 
-export const RecentOrders = ({ data: { recent } }: Props) => {
+export const RecentOrders = ({ data: { recent } }: WidgetProps) => {
     const text = useText();
     return (
         <Widget
@@ -199,7 +226,7 @@ export const RecentOrders = ({ data: { recent } }: Props) => {
     );
 };
 
-export const RecentSales = ({ data: { recent } }: Props) => {
+export const RecentSales = ({ data: { recent } }: WidgetProps) => {
     const text = useText();
     return (
         <Widget
@@ -212,7 +239,7 @@ export const RecentSales = ({ data: { recent } }: Props) => {
     );
 };
 
-export const Top = ({ data: { top_selling: rows } }: Props) => {
+export const Top = ({ data: { top_selling: rows } }: WidgetProps) => {
     const text = useText();
     return (
         <Widget title={text('screen.dashboard.top_selling')} empty={!rows.length}>

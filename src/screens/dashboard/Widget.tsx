@@ -24,6 +24,7 @@ export type ChartTable = { columns: string[]; rows: ReactNode[][] };
 /** A card of the dashboard. With a part it reloads by that call; with a table its chart can be read as one. */
 export const Widget = ({
     title,
+    hint,
     part,
     table,
     empty,
@@ -31,6 +32,8 @@ export const Widget = ({
     height = 260,
 }: {
     title: string;
+    /** What the figures are of, where it is not all time. */
+    hint?: ReactNode;
     part?: Part;
     table?: ChartTable;
     empty?: boolean;
@@ -47,7 +50,15 @@ export const Widget = ({
     return (
         <Section
             title={title}
-            hint={readAt && text('screen.dashboard.read_at', { at: readAt })}
+            hint={
+                (hint || readAt) && (
+                    <>
+                        {hint}
+                        {hint && readAt && ' · '}
+                        {readAt && text('screen.dashboard.read_at', { at: readAt })}
+                    </>
+                )
+            }
             action={
                 <Box sx={{ display: 'flex' }}>
                     {table && (
@@ -85,7 +96,9 @@ export const Widget = ({
                 </Alert>
             )}
             {empty ? (
-                <Typography color="textSecondary">{text('screen.dashboard.empty')}</Typography>
+                <Typography color="textSecondary">
+                    {text(hint ? 'screen.dashboard.empty_period' : 'screen.dashboard.empty')}
+                </Typography>
             ) : asTable && table ? (
                 <Box sx={{ maxBlockSize: height, overflow: 'auto' }}>
                     <Table size="small" stickyHeader>

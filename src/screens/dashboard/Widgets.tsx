@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
-import type { Statics } from '../../../contract/schemas/statics';
+import { extended } from '../../providers/http';
+import type { WidgetProps } from './statics';
 import { Boundary } from './Boundary';
-import { Customers, Revenue, Sold, Split } from './Figures';
+import { AllTimeHeading, Customers, Revenue, Sold, Split } from './Figures';
 import { Grid, Span } from './grid';
 import {
     PerCategory,
@@ -14,28 +15,40 @@ import {
     Top,
 } from './Sales';
 
-/** Every figure, chart and list of the statistics, with the columns of twelve that each takes. */
-const WIDGETS: [of: number, ComponentType<{ data: Statics }>][] = [
+type Widget = [of: number, ComponentType<WidgetProps>];
+
+const FIGURES: Widget[] = [
     [3, Revenue],
     [3, Sold],
     [3, Customers],
     [3, Split],
-    [8, PerMonth],
+];
+const SLICES: Widget[] = [
     [4, PerPayment],
     [4, PerDevice],
     [4, PerCountry],
     [4, PerCategory],
-    [8, RecentOrders],
-    [4, Top],
-    [12, RecentSales],
 ];
 
-export const Widgets = ({ data }: { data: Statics }) => (
+/** Every figure, chart and list, with the columns of twelve that each takes. */
+const WIDGETS: Widget[] = extended
+    ? [
+          ...SLICES,
+          [8, RecentOrders],
+          [12, AllTimeHeading],
+          ...FIGURES,
+          [8, PerMonth],
+          [4, Top],
+          [12, RecentSales],
+      ]
+    : [...FIGURES, [8, PerMonth], ...SLICES, [8, RecentOrders], [4, Top], [12, RecentSales]];
+
+export const Widgets = ({ data, range }: WidgetProps) => (
     <Grid>
         {WIDGETS.map(([of, Content], at) => (
             <Span key={at} of={of}>
                 <Boundary key={data.generated_at}>
-                    <Content data={data} />
+                    <Content data={data} range={range} />
                 </Boundary>
             </Span>
         ))}

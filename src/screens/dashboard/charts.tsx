@@ -16,8 +16,9 @@ import {
 } from 'recharts';
 import { roomFor, ticksUpTo } from './axis';
 import { isSplit } from './chartRows';
+import { tonesOf, type Tone } from './tones';
 
-export type Slice = { name: string; total: number };
+export type Slice = { name: string; total: number; tone?: Tone };
 /** Without cash and credit a month is drawn by its total. */
 export type Month = { name: string; total: number; cash?: number; credit?: number };
 
@@ -32,8 +33,7 @@ const useLook = () => {
         animate: !still,
         ink: palette.text.secondary,
         hairline: palette.divider,
-        first: palette.primary.main,
-        second: palette.mode === 'dark' ? '#5B6B80' : '#B9C5D6',
+        ...tonesOf(theme),
         // One theme colour, in steps: a chart is read by its order and labels, not by many hues.
         steps: [1, 0.72, 0.5, 0.34, 0.22, 0.14].map(opacity => ({
             fill: palette.primary.main,
@@ -191,8 +191,11 @@ export const ShareChart = ({ data, money, height }: Formats & { data: Slice[]; h
                     stroke="none"
                     isAnimationActive={look.animate}
                 >
-                    {data.map(({ name }, index) => (
-                        <Cell key={name} {...look.steps[index % look.steps.length]} />
+                    {data.map(({ name, tone }, index) => (
+                        <Cell
+                            key={name}
+                            {...(tone ? { fill: look[tone] } : look.steps[index % look.steps.length])}
+                        />
                     ))}
                 </Pie>
                 <Tooltip

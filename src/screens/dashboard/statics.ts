@@ -1,13 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { nouns } from '../../../contract/nouns';
+import type { RangeQuery, RangeStatics, Statics } from '../../../contract/schemas/statics';
+import { useAlerts } from '../../providers/alerts/useAlerts';
+import { extended } from '../../providers/http';
+import { send } from '../../providers/normalisedSend';
 
 const { calls } = nouns.statics;
-import type { Statics } from '../../../contract/schemas/statics';
-import { send } from '../../providers/normalisedSend';
-import { useAlerts } from '../../providers/alerts/useAlerts';
+
+/** The statistics, and those of a chosen period where the server has them: the slices are then of that. */
+export type WidgetProps = { data: Statics; range?: RangeStatics | undefined };
 
 const KEY = ['statics'];
+const RANGE_KEY = ['statics', 'range'];
 
 /** The parts of the statistics that have a call of their own, and where each stands in the whole. */
 const PARTS = {
@@ -43,6 +48,20 @@ export const useStatics = () =>
         gcTime: Number.POSITIVE_INFINITY,
     });
 
+/** Milliseconds for which the statistics of a period are shown without asking the server again. */
+const RANGE_FRESH_MS = 60_000;
+
+/** The statistics of chosen days, where the server has the extensions. The last ones stay until the next have arrived. */
+export const useRangeStatics = (query: RangeQuery) =>
+    useQuery<RangeStatics>({
+        queryKey: [...RANGE_KEY, query],
+        queryFn: ({ signal }) =>
+            send<{ data: RangeStatics }>(calls.range, query, { signal }).then(({ data }) => data),
+        enabled: extended,
+        staleTime: RANGE_FRESH_MS,
+        placeholderData: keepPreviousData,
+    });
+
 /** The cached statistics, with the time at which each part was reloaded (ISO 8601). */
 type CachedStatics = Statics & {
     read_at?: Partial<Record<Part, string>>;
@@ -72,11 +91,13 @@ const useReadPart = () => {
     );
 };
 
-/** Reloads one widget by its own call. */
+/** Reloads one widget by its own call, and the chosen period with it. */
 export const useReload = (part: Part | undefined) => {
     const readPart = useReadPart();
+    const queryClient = useQueryClient();
     return useMutation({
-        mutationFn: () => readPart(part!),
+        mutationFn: () =>
+            Promise.all([readPart(part!), queryClient.invalidateQueries({ queryKey: RANGE_KEY })]),
         onError: error => console.error(error),
     });
 };
@@ -101,6 +122,7 @@ export const useReloadOnAlerts = (): void => {
             queryClient.setQueryData<CachedStatics>(KEY, now => now && { ...now, alert_at: newest });
             for (const part of Object.keys(PARTS) as Part[])
                 readPart(part).catch((error: unknown) => console.error(error));
+            void queryClient.invalidateQueries({ queryKey: RANGE_KEY });
         }, GATHER_MS);
         return () => clearTimeout(timer);
     }, [newest, readPart, queryClient]);

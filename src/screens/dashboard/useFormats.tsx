@@ -2,9 +2,10 @@ import { formatCount, formatMoney, formatMoneyShort } from '../../components/fie
 import { Money, useTag } from '../../components/fields/MoneyField';
 import { useText } from '../../components/useText';
 import { FigureLink } from './FigureLink';
+import type { Tone } from './tones';
 import type { ChartTable } from './Widget';
 
-export type Slice = { name: string; count: number; total: number; to?: string };
+export type Slice = { name: string; count: number; total: number; to?: string; tone?: Tone };
 
 /** Amounts, counts and the table behind a chart, in the panel's language. */
 export const useFormats = () => {

@@ -1,16 +1,16 @@
-import type { Components } from '@mui/material/styles';
+import type { Components } from './components';
 import { languageTag } from '../../../i18n/languages';
 import { RTL_LANGUAGES } from '../../../contract/constants';
 import type { Tokens } from '../tokens';
 import { forcedColours } from './forcedColours';
 
-/** The visible focus that everything shares, by keyboard only. */
+/** The focus ring of all controls, for keyboard focus only. */
 export const focusRing = (t: Tokens, offset = 2) => ({
     outline: `2px solid ${t.theme.ink}`,
     outlineOffset: offset,
 });
 
-/** The place where one is, in whatever menu it stands. */
+/** The style of the current entry in menus. */
 export const currentPlace = (t: Tokens) => ({
     '&[aria-current], &[aria-current]:hover': {
         backgroundColor: t.theme.tint,
@@ -21,13 +21,13 @@ export const currentPlace = (t: Tokens) => ({
 });
 
 const RIGHT_TO_LEFT = RTL_LANGUAGES.map(language => `:lang(${languageTag(language)})`).join(', ');
-/** A page whose direction was turned against its language, with a switch of its own. */
+/** A page whose direction was set against that of its language. */
 const TURNED = `:is([dir=rtl]:not(${RIGHT_TO_LEFT}), [dir=ltr]:is(${RIGHT_TO_LEFT})) > body`;
 
-/** Where a line begins whose words may be written the other way: `start` would be that of the words. */
+/** Aligns text of either direction at the start of the page's lines; `start` would follow the text's own direction. */
 const startOfPage = { textAlign: ['-webkit-match-parent' as const, 'match-parent' as const] };
 
-/** What holds for the whole page. */
+/** Styles of the whole page. */
 export const baseline = (t: Tokens): Components => ({
     MuiCssBaseline: {
         styleOverrides: {
@@ -37,19 +37,19 @@ export const baseline = (t: Tokens): Components => ({
                 scrollbarColor: `${t.disabled} transparent`,
                 textRendering: 'optimizeLegibility',
             },
-            // The words keep their own order there, or a full stop would begin its sentence and a count end it; all else
-            // is turned over.
+            // Text keeps the direction of its language, or a full stop would move to the start of its sentence. The
+            // layout is mirrored.
             [TURNED]: startOfPage,
             [`:where(${TURNED} :not([dir], bdi, input, textarea, svg *))`]: { unicodeBidi: 'plaintext' },
             [`:where(${TURNED} :is([dir=rtl], [dir=ltr]))`]: { textAlign: 'start' },
             ':focus-visible': focusRing(t),
             '::selection': { backgroundColor: t.theme.line },
-            // A focused place of the page, such as the main landmark after a navigation, is no control.
+            // Landmarks that receive the focus after a navigation are no controls, and show no ring.
             '[tabindex="-1"]:focus-visible': { outline: 'none' },
             'h1, h2, h3, p, figure': { margin: 0 },
-            // A name or a typed value of the other direction keeps its own order and stands where the others begin.
+            // Text of the other direction keeps its own order and is aligned with the rest.
             ':where([dir=auto])': startOfPage,
-            // Search fields have a clear button of their own, with a name in the panel's language.
+            // Hidden, because the panel's search fields have a translated clear button.
             '[type=search]::-webkit-search-cancel-button': { display: 'none' },
             '@media (prefers-reduced-motion: reduce)': {
                 '*, *::before, *::after': {
@@ -64,8 +64,8 @@ export const baseline = (t: Tokens): Components => ({
     },
     MuiTypography: {
         defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } },
-        // What is too long loses its end and not its beginning, in whichever direction it is written.
-        // Plaintext takes its direction from its own letters and passes over those of an isolate, which so must be none.
+        // Truncates long text at its end in either direction. `plaintext` takes the direction from the text's own
+        // letters and ignores those in isolates, so the text must not be isolated.
         styleOverrides: {
             noWrap: {
                 unicodeBidi: 'plaintext',

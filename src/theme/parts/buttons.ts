@@ -1,4 +1,4 @@
-import type { Components } from '@mui/material/styles';
+import type { Components } from './components';
 import { COARSE, SIZES, type Severity, type Tokens } from '../tokens';
 import { currentPlace, focusRing } from './baseline';
 
@@ -6,7 +6,7 @@ const HUES = ['primary', 'error', 'warning', 'success', 'info'] as const;
 const shadesOf = (t: Tokens, hue: (typeof HUES)[number]) =>
     hue === 'primary' ? t.theme : t[hue as Severity];
 
-/** Buttons are 36 high in every size but large, since a row of controls has one height; 44 where it is touched. */
+/** Buttons are 36 high in all sizes but large, so that controls in a row have one height; 44 on touch screens. */
 export const buttons = (t: Tokens): Components => ({
     MuiButtonBase: {
         defaultProps: { disableRipple: true, disableTouchRipple: true },
@@ -48,7 +48,7 @@ export const buttons = (t: Tokens): Components => ({
                         ];
                     }),
                     {
-                        // The second button of a pair: neutral, so that the first is the only coloured one.
+                        // The secondary button: neutral, so that only the primary one is coloured.
                         props: { variant: 'outlined', color: 'inherit' },
                         style: {
                             color: t.text,
@@ -73,7 +73,7 @@ export const buttons = (t: Tokens): Components => ({
         defaultProps: { disableRipple: true },
         styleOverrides: {
             root: {
-                // Its icon grows with the reader's text.
+                // Grows with the user's text size, like its icon.
                 inlineSize: `max(${SIZES.control}px, 1.75rem)`,
                 blockSize: `max(${SIZES.control}px, 1.75rem)`,
                 padding: 0,

@@ -1,19 +1,19 @@
-import type { Components } from '@mui/material/styles';
+import type { Components } from './components';
 import { COARSE, SIZES, type Tokens } from '../tokens';
 import { sideways } from './sideways';
 
-/** react-admin's own component names, which MUI's `Components` does not know. */
+/** react-admin's component names, which are missing in MUI's `Components`. */
 type RaComponents = Record<`Ra${string}`, { defaultProps?: object; styleOverrides?: object }>;
 
-/** Components that show records: tables, chips and the like. */
+/** Components that show records, such as tables and chips. */
 export const data = (t: Tokens): Components => {
     const reactAdmin: RaComponents = {
-        // react-admin takes MUI's dense table; a row of 44 is the calm one, and "small" stays the compact 36.
+        // react-admin uses MUI's dense table. Rows are 44 high by default; "small" is a compact 36.
         RaDataTable: {
             defaultProps: { size: 'medium' },
             styleOverrides: {
                 root: {
-                    // A card hides what is wider than it: columns without room are reached by scrolling.
+                    // Scrolls, because the card hides columns beyond its width.
                     '& .RaDataTable-tableWrapper': sideways(t),
                     '& .RaDataTable-headerCell': {
                         backgroundColor: 'transparent',
@@ -37,7 +37,7 @@ export const data = (t: Tokens): Components => {
             },
         },
         RaTopToolbar: { styleOverrides: { root: { padding: 0, gap: 8, minHeight: SIZES.control } } },
-        // What is typed has the direction of its own letters; what is one in every language says so itself.
+        // Typed text has the direction of its letters; fields with a fixed direction override this.
         RaTextInput: { defaultProps: { inputProps: { dir: 'auto' } } },
         RaSimpleFormIterator: { defaultProps: { fullWidth: true } },
         RaTranslatableInputs: { defaultProps: { fullWidth: true } },
@@ -59,11 +59,11 @@ export const data = (t: Tokens): Components => {
                 sizeSmall: {
                     height: SIZES.rowCompact,
                     padding: '1px 12px',
-                    // The letters hang deeper there: two lines of them would stand on the hairline.
+                    // Arabic letters descend further; two lines would touch the border.
                     ':lang(ar) &': { paddingBlock: 3 },
                 },
-                // Numbers only: Inter's tabular hyphen would tear dates and e-mail addresses apart. They are written
-                // left-to-right in every language, so their digits line up at the right in right-to-left too.
+                // Only for numbers: Inter's tabular hyphen would widen dates and e-mail addresses. Numbers are
+                // left-to-right in every language, so their digits align at the right in right-to-left too.
                 alignRight: {
                     fontVariantNumeric: 'tabular-nums',
                     '[dir=rtl] &': { textAlign: 'start', flexDirection: 'row' },
@@ -83,7 +83,7 @@ export const data = (t: Tokens): Components => {
             styleOverrides: {
                 root: {
                     '&.MuiTableRow-hover:hover': { backgroundColor: t.hover },
-                    // react-admin's rows do not say that they are selected; the box in front of them does.
+                    // react-admin's rows have no selected state of their own; their checkbox has.
                     '&:has(> td.MuiTableCell-paddingCheckbox input:checked)': {
                         '&, &:hover': { backgroundColor: t.theme.tint },
                     },

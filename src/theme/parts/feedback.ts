@@ -1,4 +1,4 @@
-import type { Components } from '@mui/material/styles';
+import type { Components } from './components';
 import { SIZES, type Tokens } from '../tokens';
 
 const SEVERITIES = ['error', 'warning', 'success', 'info'] as const;

@@ -1,15 +1,15 @@
 const chosen = { outline: '2px solid Highlight', outlineOffset: -2 };
-/** Keeps a ground that says something, where the system takes all grounds away. */
+/** Keeps a meaningful background where the system removes all backgrounds. */
 const filled = (backgroundColor: string) => ({ forcedColorAdjust: 'none', backgroundColor });
 
 /**
- * What a system's own colours (Windows' contrast themes) would take away, since they take every ground and shadow: which
- * of several is chosen, whether a switch is on, how far something is, and where what floats ends. Marks with `data-fill`
- * are grounds that say something by themselves: a bar's length, a theme's colour.
+ * Styles for forced colours (Windows' contrast themes), which remove backgrounds and shadows. They restore selection,
+ * switches, progress and the edges of overlays. Elements with `data-fill` have a meaningful background, such as a bar
+ * or a theme's colour.
  */
 export const forcedColours = {
     '@media (forced-colors: active)': {
-        // By the element, since they have no edge of their own by a class that comes later.
+        // Selected by element, because a later class removes the border.
         'button.MuiButton-root, a.MuiButton-root, button.MuiToggleButton-root': { border: '1px solid' },
         'div.MuiChip-root, div.MuiAvatar-root, span.MuiBadge-badge, div.MuiAlert-root': {
             border: '1px solid',
@@ -32,7 +32,7 @@ export const forcedColours = {
         '.MuiLinearProgress-bar, .MuiTabs-indicator': filled('Highlight'),
         '[data-fill=bar]': filled('Highlight'),
         '[data-fill=own]': { forcedColorAdjust: 'none' },
-        // Distinguishes it from the chosen one by more than colour.
+        // Distinguishes focus from selection by more than colour.
         ':focus-visible, .Mui-focusVisible': { outline: '3px solid', outlineOffset: 1 },
     },
 };

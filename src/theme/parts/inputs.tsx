@@ -1,9 +1,9 @@
 import { createSvgIcon } from '@mui/material/utils';
-import type { Components } from '@mui/material/styles';
+import type { Components } from './components';
 import { COARSE, SIZES, type Tokens } from '../tokens';
 import { focusRing } from './baseline';
 
-// Drawn here because the filled Material ones are the most recognisable thing in a table of rows.
+// An own icon, because Material's filled checkboxes dominate a table.
 const Box = createSvgIcon(
     <rect x="4" y="4" width="16" height="16" rx="4.5" fill="none" stroke="currentColor" strokeWidth="1.5" />,
     'Box',
@@ -41,15 +41,15 @@ const tick = (t: Tokens) => ({
 });
 
 /**
- * An aria-label given to a checkbox names the box itself and not the span around it, which MUI would put it on:
- * react-admin's boxes before rows have no other name.
+ * Puts a checkbox's aria-label on the input instead of the span around it, because react-admin's row checkboxes have no
+ * other name.
  */
 const named = {
     root: { 'aria-label': undefined },
     input: (state: object) => ({ 'aria-label': (state as { 'aria-label'?: string })['aria-label'] }),
 };
 
-/** A label that stands above its field and never moves: react-admin's inputs get it without being touched. */
+/** A static label above its field, also for react-admin's inputs. */
 const label = (t: Tokens) => ({
     position: 'static' as const,
     transform: 'none',
@@ -65,18 +65,18 @@ const label = (t: Tokens) => ({
     '&.Mui-disabled': { color: t.secondary },
 });
 
-/** Outlined fields, 36 high, their label above and their help below. */
+/** Outlined fields, 36 high, with the label above and the helper text below. */
 export const inputs = (t: Tokens): Components => ({
     MuiTextField: {
         defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true },
     },
     MuiFormControl: {
         defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true },
-        // react-admin asks for "dense" by name in its selects and groups, which would misalign them with its text inputs.
+        // react-admin sets "dense" in its selects and groups, which would misalign them with its text inputs.
         styleOverrides: { root: { margin: 0 } },
     },
     MuiInputLabel: {
-        // react-admin's labels have the star already; `required` is there for who hears the field.
+        // react-admin's labels already have the asterisk; `required` is for screen readers.
         defaultProps: { shrink: true, required: false },
         styleOverrides: { root: label(t), asterisk: { color: t.error.ink } },
     },
@@ -108,7 +108,7 @@ export const inputs = (t: Tokens): Components => ({
             input: {
                 blockSize: 20,
                 padding: '8px 12px',
-                // A phone zooms into a field whose text is smaller than 16.
+                // Phones zoom into fields with text smaller than 16 px.
                 [COARSE]: { fontSize: '1rem', blockSize: 24, paddingBlock: 10 },
                 '&::placeholder': { color: t.secondary, opacity: 1 },
             },
@@ -153,7 +153,7 @@ export const inputs = (t: Tokens): Components => ({
                 '&.MuiInputBase-sizeSmall': { paddingBlock: 3, paddingInlineStart: 6 },
                 '& .MuiAutocomplete-input.MuiInputBase-inputSizeSmall': { padding: '4px 6px' },
             },
-            // Under the arrow of a select beside it; the whole field opens the list, so it need be no larger to be met.
+            // Aligned with the arrows of selects. The whole field opens the list, so the arrow need not be larger.
             popupIndicator: {
                 inlineSize: 24,
                 blockSize: 28,

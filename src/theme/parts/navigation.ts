@@ -1,4 +1,4 @@
-import type { Components } from '@mui/material/styles';
+import type { Components } from './components';
 import { currentPlace } from './baseline';
 import { COARSE, SIZES, type Tokens } from '../tokens';
 

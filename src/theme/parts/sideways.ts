@@ -2,8 +2,9 @@ import { fade } from '../colours';
 import type { Tokens } from '../tokens';
 
 /**
- * For a wide table on a card: scrolls sideways, with a shade at each side where there is more. Two of the backgrounds
- * stay; those of the surface go with the content and cover them at its ends. Alike on both sides: nothing to turn over.
+ * Horizontal scrolling for wide tables on a card, with a shadow at each side that has more content. Two backgrounds are
+ * fixed; two in the surface colour scroll with the content and cover them at its ends. Symmetric, so right-to-left
+ * needs no change.
  */
 export const sideways = (t: Tokens) => ({
     overflowX: 'auto' as const,

@@ -1,8 +1,8 @@
-import type { Components } from '@mui/material/styles';
+import type { Components } from './components';
 import { currentPlace } from './baseline';
 import { COARSE, SIZES, type Tokens } from '../tokens';
 
-/** Surfaces carry a hairline and no shadow; only what floats has one. */
+/** Surfaces have a thin border and no shadow; only overlays have a shadow. */
 export const surfaces = (t: Tokens): Components => {
     const floating = {
         backgroundColor: t.raised,
@@ -42,7 +42,7 @@ export const surfaces = (t: Tokens): Components => {
                     borderRadius: SIZES.card,
                     margin: SIZES.gutterPhone,
                     maxHeight: `calc(100% - ${2 * SIZES.gutterPhone}px)`,
-                    // A dialog that is a form keeps its actions in sight: the fields scroll between title and actions.
+                    // In a dialog with a form the fields scroll, so that the title and actions stay visible.
                     '& > form': { display: 'flex', flexDirection: 'column', flex: 'auto', minHeight: 0 },
                 },
                 paperFullScreen: { margin: 0, maxHeight: 'none', border: 0, borderRadius: 0 },

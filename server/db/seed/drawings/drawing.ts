@@ -1,10 +1,10 @@
 import type { MotifName } from './motifs';
 
-/** What a picture shows: a motif in a palette; `seed` varies what is around it, always the same for one seed. */
+/** The contents of a picture: a motif in a palette. `seed` determines the background. */
 export type Drawing = {
     motif: MotifName;
     palette: number;
     seed: number;
-    /** A banner: wide, and what it leads to. */
+    /** Set for a banner, a wide picture: what it links to. */
     leadsTo?: 'product' | 'category';
 };

@@ -1,14 +1,14 @@
-/** The colours of one picture: the ground it stands on, and the thing itself in light, main and dark. */
+/** The colours of a picture: the background, and the object in light, main and dark. */
 export type Palette = {
     ground: string;
-    /** The shape behind the thing. */
+    /** The shape behind the object. */
     halo: string;
     light: string;
     main: string;
     dark: string;
-    /** What stands out: a screen, a stone, a lid. */
+    /** The accent: a screen, a stone, a lid. */
     accent: string;
-    /** What is nearly white, and what is nearly black. */
+    /** Near white and near black. */
     paper: string;
     ink: string;
 };
@@ -16,7 +16,7 @@ export type Palette = {
 const paper = '#FBFAF7';
 const ink = '#29323D';
 
-/** Calm and told apart: a department of the demo shop has one. */
+/** Distinct muted palettes, one for each department of the demo shop. */
 export const palettes: Palette[] = [
     {
         ground: '#E6EDF5',

@@ -5,7 +5,7 @@ import { palettes, type Palette } from './palettes';
 
 const SIDE = 800;
 
-/** What stands behind the thing; one of them by the seed. */
+/** The backgrounds; the seed chooses one. */
 const grounds: ((c: Palette) => string)[] = [
     c => `<circle cx="100" cy="102" r="74" fill="${c.halo}"/>`,
     c => `<path d="M30 164 V100 a70 70 0 0 1 140 0 V164 Z" fill="${c.halo}"/>`,
@@ -28,7 +28,7 @@ export function compose({ motif, palette, seed, leadsTo }: Drawing): string {
     </svg>`;
 }
 
-/** A wide picture: the thing at one side, and room for words that the app sets over it. */
+/** A wide picture: the object at one side, with space for text of the app. */
 function composeBanner(motif: Drawing['motif'], colors: Palette, seed: number): string {
     const x = seed % 2 ? 60 : 300;
     const rings = [96, 140, 190].map(

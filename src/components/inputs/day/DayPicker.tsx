@@ -1,14 +1,23 @@
+import type { SxProps, Theme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useEffect, useMemo, useState } from 'react';
-import type { DayInputProps } from '../DayInput';
 import { useTag } from '../../fields/MoneyField';
 import { useText } from '../../useText';
 import { calendarOf } from './calendar';
 import { useCalendarWords } from './useCalendarWords';
+
+export interface DayInputProps {
+    label: string;
+    /** `2026-12-31`, or nothing. */
+    value: string;
+    /** Called with a complete day, or with null when it is cleared; never with a half-typed one. */
+    onChange: (value: string) => void;
+    sx?: SxProps<Theme>;
+}
 
 const WIRE = 'YYYY-MM-DD';
 const DATE_FORMAT = 'DD-MM-YYYY';

@@ -8,12 +8,24 @@ import utc from 'dayjs/plugin/utc';
 import { useMemo } from 'react';
 import { shopTimeZone } from '../../fields/dates';
 import { useTag } from '../../fields/MoneyField';
-import type { MomentPickerProps } from '../MomentInput';
 import { calendarOf } from './calendar';
 import { useCalendarWords } from './useCalendarWords';
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
+
+export interface MomentPickerProps {
+    label: string;
+    /** ISO 8601, or nothing. */
+    value: string | null | undefined;
+    /** Called with a complete day and time, or with null. */
+    onChange: (value: string | null) => void;
+    onBlur: () => void;
+    error: boolean;
+    helperText: string;
+    /** Offers no moment of the past. */
+    future: boolean;
+}
 
 /** The field and the calendar of MomentInput, which fetches them. */
 const MomentPicker = ({ label, value, onChange, onBlur, error, helperText, future }: MomentPickerProps) => {

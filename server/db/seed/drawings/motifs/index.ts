@@ -4,6 +4,6 @@ import * as home from './home';
 import * as kitchen from './kitchen';
 import type { Motif } from './motif';
 
-/** Every thing that can be drawn, by name. */
+/** All motifs by name. */
 export const motifs = { ...electronics, ...fashion, ...home, ...kitchen } satisfies Record<string, Motif>;
 export type MotifName = keyof typeof motifs;

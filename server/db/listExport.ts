@@ -1,38 +1,33 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from './connect';
-import { searchedIds, type Search } from './search';
+import { searchedIds, type RecordList } from './search';
 
-/** A list, as it is paged and as it is read to its end. */
-export type WholeList<T> = Search & {
-    /** The records with these ids, in any order. */
-    read: (db: Db, ids: number[]) => Promise<T[]>;
-};
-
-/** Rows that are held at once. */
+/** Rows per batch. */
 export const BATCH = 200;
 
 /**
- * Reads a list as it is at one moment, however long it takes: by a cursor, in one read-only transaction. The next batch is
- * read when `take` has taken the last one. Where `gone` aborts, the query that is under way is ended too.
+ * Reads all rows of a list from one snapshot, with a cursor in a read-only transaction. The next batch is read when
+ * `take` has resolved. If `signal` aborts, the running query is cancelled.
  */
-export async function readWhole<T extends { id: number }>(
+export async function readBatches<T extends { id: number }>(
     db: Db,
-    { read, ...search }: WholeList<T>,
-    gone: AbortSignal,
+    { read, ...search }: RecordList<T>,
+    signal: AbortSignal,
     take: (batch: T[], done: boolean) => Promise<void>,
 ): Promise<void> {
     await db.transaction(
         async tx => {
             const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
             let cancelled: Promise<unknown> | undefined;
-            // PostgreSQL notices a closed connection when it writes to it, which a long sort does not.
+            // Without the cancel, a long sort would continue: PostgreSQL notices a closed connection only when it
+            // writes to it.
             const cancel = () =>
                 (cancelled = db
                     .execute(sql`select pg_cancel_backend(${rows[0]!.pid})`)
                     .catch(() => undefined));
-            gone.addEventListener('abort', cancel);
+            signal.addEventListener('abort', cancel);
             try {
-                gone.throwIfAborted();
+                signal.throwIfAborted();
                 await tx.execute(sql`declare whole_list no scroll cursor for ${searchedIds(search)}`);
                 for (let done = false; !done;) {
                     const fetched = await tx.execute<{ id: number }>(
@@ -42,7 +37,7 @@ export async function readWhole<T extends { id: number }>(
                     const records = new Map(
                         (ids.length > 0 ? await read(tx, ids) : []).map(record => [record.id, record]),
                     );
-                    gone.throwIfAborted();
+                    signal.throwIfAborted();
                     done = ids.length < BATCH;
                     await take(
                         ids.map(id => records.get(id)!),
@@ -50,8 +45,8 @@ export async function readWhole<T extends { id: number }>(
                     );
                 }
             } finally {
-                gone.removeEventListener('abort', cancel);
-                // One that comes late would end what the connection's next user asks.
+                signal.removeEventListener('abort', cancel);
+                // A late cancel would hit the next query of the connection.
                 await cancelled;
             }
         },

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Socket } from 'node:net';
 
 /**
- * Closes, where the server stops, the connections on which nothing was ever asked: browsers open some to have them
- * ready, and Node does not count them as idle, so they would hold up the stop.
+ * Closes connections without any request when the server stops. Browsers open such connections in advance, and Node
+ * does not count them as idle, so they would delay shutdown.
  */
-export function closeUnused(app: FastifyInstance) {
+export function closeUnusedConnections(app: FastifyInstance) {
     const unused = new Set<Socket>();
     app.server.on('connection', (socket: Socket) => {
         unused.add(socket);

@@ -4,32 +4,32 @@ import path from 'node:path';
 import { SetupError } from '../../config';
 import { canEnter, databaseUser, type RunAs } from './user';
 
-/** A folder that root keeps for the shops whose own folder the database's user cannot enter. */
-const ELSEWHERE = '/var/lib/shop-back-office';
+/** The folder for databases whose user cannot enter the data folder. Root creates it. */
+const FALLBACK_ROOT = '/var/lib/shop-back-office';
 
-/** Where a database lives. */
-export interface Place {
-    /** The folder that holds the cluster; nothing but the database is in it. */
+/** Where the files of a database are. */
+export interface DatabaseLocation {
+    /** The folder that contains the cluster and nothing else. */
     home: string;
-    /** Whom the database runs as. */
+    /** The user that runs the database. */
     as: RunAs;
-    /** A folder that this user can enter, for copies of the programs. */
+    /** A folder that this user can enter, for copies of PostgreSQL's programs. */
     spare: string;
 }
 
 /**
- * Settles where the database is kept, and as whom it runs. Where its user cannot enter the data folder (a clone in a
- * home of mode 0700), it is kept elsewhere, and a link stands in its place, so that it is found again by whatever path
- * and with whatever modes the folder is met later.
+ * Chooses the database's folder and user. If the user cannot enter the data folder (a clone in a home directory of mode
+ * 0700), the database is stored in another folder and the data folder has a link to it. The link works whatever the
+ * path and mode of the data folder become.
  */
-export function settle(dataDir: string, log: (sentence: string) => void): Place {
-    const spot = path.join(dataDir, 'postgres');
+export function resolveLocation(dataDir: string, log: (sentence: string) => void): DatabaseLocation {
+    const folder = path.join(dataDir, 'postgres');
     try {
         fs.mkdirSync(dataDir, { recursive: true });
-        const as = databaseUser(ownedData(spot));
+        const as = databaseUser(existingData(folder));
         const open = canEnter(as, dataDir);
-        if (!fs.lstatSync(spot, { throwIfNoEntry: false })) makeHome(spot, open);
-        const home = fs.realpathSync(spot);
+        if (!fs.lstatSync(folder, { throwIfNoEntry: false })) createHome(folder, open);
+        const home = fs.realpathSync(folder);
         giveTo(home, as);
         giveAllTo(path.join(home, 'cluster'), as);
         if (home !== path.join(fs.realpathSync(dataDir), 'postgres')) {
@@ -43,47 +43,49 @@ export function settle(dataDir: string, log: (sentence: string) => void): Place 
                     'Let others pass through the folders above it (chmod o+x).',
             );
         }
-        return { home, as, spare: open ? dataDir : ELSEWHERE };
+        return { home, as, spare: open ? dataDir : FALLBACK_ROOT };
     } catch (error) {
         const { code, message } = error as NodeJS.ErrnoException;
         if (!code || !['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR'].includes(code)) throw error;
         throw new SetupError(
-            `The database cannot be kept in ${spot} (${message}). Start as the owner of that folder, ` +
+            `The database cannot be kept in ${folder} (${message}). Start as the owner of that folder, ` +
                 'name another one in DATA_DIR, or a database of your own in DATABASE_URL.',
             { cause: error },
         );
     }
 }
 
-/** The data, else the folder for them: whoever owns that is to run the database. */
-const ownedData = (spot: string) => [path.join(spot, 'cluster'), spot].find(folder => fs.existsSync(folder));
+/** The existing data folder, whose owner runs the database. */
+const existingData = (folder: string) =>
+    [path.join(folder, 'cluster'), folder].find(folder => fs.existsSync(folder));
 
-function makeHome(spot: string, open: boolean): void {
+function createHome(folder: string, open: boolean): void {
     try {
-        if (open) fs.mkdirSync(spot, { mode: 0o700 });
-        else fs.symlinkSync(makeElsewhere(), spot);
+        if (open) fs.mkdirSync(folder, { mode: 0o700 });
+        else fs.symlinkSync(createFallbackFolder(), folder);
     } catch (error) {
-        // Another server has started at the same time, and was faster.
+        // Another server has created it at the same time.
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
 }
 
-function makeElsewhere(): string {
-    // The name is drawn by lot: by the data folder's path, a folder emptied on purpose would find its old data again.
-    const folder = path.join(ELSEWHERE, randomBytes(6).toString('hex'));
+function createFallbackFolder(): string {
+    // A random name: with a name derived from the data folder's path, a folder emptied on purpose would find its old
+    // data again.
+    const folder = path.join(FALLBACK_ROOT, randomBytes(6).toString('hex'));
     fs.mkdirSync(folder, { recursive: true });
-    fs.chmodSync(ELSEWHERE, 0o755);
+    fs.chmodSync(FALLBACK_ROOT, 0o755);
     fs.chmodSync(folder, 0o700);
     return folder;
 }
 
-/** What root has made becomes the database user's. */
+/** Gives a file of root to the database's user. */
 export function giveTo(file: string, { uid, gid }: RunAs): void {
     if (uid === undefined || gid === undefined) return;
     if (fs.lstatSync(file, { throwIfNoEntry: false })?.uid === 0) fs.lchownSync(file, uid, gid);
 }
 
-/** The same with all that is below, for data that root has brought back from a backup. */
+/** The same for a whole folder, for data that root has restored from a backup. */
 function giveAllTo(folder: string, as: RunAs): void {
     if (as.uid === undefined || fs.lstatSync(folder, { throwIfNoEntry: false })?.uid !== 0) return;
     for (const name of fs.readdirSync(folder, { recursive: true }))

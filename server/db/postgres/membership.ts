@@ -1,23 +1,26 @@
 import { Client } from 'pg';
 import { SetupError } from '../../config';
 
-/** Each server that uses a cluster shares this lock; who can have it alone is the last. */
+/** Each server that uses a cluster holds this lock in shared mode. The last one can take it exclusively. */
 const IN_USE = 7_302_001;
-/** Who holds this one makes role and database. */
+/** Held while the role and the database are created. */
 const PREPARING = 7_302_002;
 
-/** A connection by which a server shows that it uses the cluster. It ends with its process, whatever ends that. */
-export interface Keeper {
+/** A connection that marks a server as a user of the cluster. It closes when the process ends, even if it is killed. */
+export interface Membership {
     client: Client;
-    /** Settles when the connection was lost. */
+    /** Resolves when the connection is lost. */
     lost: Promise<void>;
-    /** Stops using the cluster. True if nobody uses it now; then nobody can begin to, and it has to be stopped. */
+    /**
+     * Stops using the cluster. True if no other server uses it; then no server can join any more, and the caller stops
+     * it.
+     */
     leave(): Promise<boolean>;
     close(): Promise<void>;
 }
 
-/** Begins to use a cluster; undefined where it is coming or going, so that it pays to look again soon. */
-export async function keep(port: number, password: string): Promise<Keeper | undefined> {
+/** Joins a cluster; undefined if it is starting or stopping, so the caller retries. */
+export async function joinCluster(port: number, password: string): Promise<Membership | undefined> {
     const client = new Client({
         host: '127.0.0.1',
         port,
@@ -32,13 +35,13 @@ export async function keep(port: number, password: string): Promise<Keeper | und
     client.on('error', () => undefined); // 'end' follows.
     try {
         await client.connect();
-        if (!(await ask<boolean>(client, 'select pg_try_advisory_lock_shared($1)', [IN_USE]))) {
+        if (!(await query<boolean>(client, 'select pg_try_advisory_lock_shared($1)', [IN_USE]))) {
             await client.end();
             return undefined;
         }
     } catch (error) {
         await client.end().catch(() => undefined);
-        if (isPassing(error)) return undefined;
+        if (isStartingOrStopping(error)) return undefined;
         throw new SetupError(
             `The database on port ${port} does not let the shop in: ${(error as Error).message}`,
             { cause: error },
@@ -48,27 +51,26 @@ export async function keep(port: number, password: string): Promise<Keeper | und
         client,
         lost,
         async leave() {
-            await ask(client, 'select pg_advisory_unlock_shared($1)', [IN_USE]);
-            return (await ask(client, 'select pg_try_advisory_lock($1)', [IN_USE])) === true;
+            await query(client, 'select pg_advisory_unlock_shared($1)', [IN_USE]);
+            return (await query(client, 'select pg_try_advisory_lock($1)', [IN_USE])) === true;
         },
         close: () => client.end().catch(() => undefined),
     };
 }
 
 /**
- * Sees that the role and the database `shop` are there, and that words of any script can be searched. The role owns the
- * database and is no superuser, and its password is not the
- * superuser's: what gets past the server's checks still cannot reach the machine's files.
+ * Creates the role and the database `shop` if missing, and checks that Arabic text can be searched. The role owns the
+ * database, is no superuser and has its own password, so an SQL injection could not read the machine's files.
  */
-export async function prepareDatabase({ client }: Keeper, url: string): Promise<void> {
+export async function prepareDatabase({ client }: Membership, url: string): Promise<void> {
     const { username, password } = new URL(url);
     const [role, database] = [client.escapeIdentifier(username), client.escapeIdentifier('shop')];
     await client.query('select pg_advisory_lock($1)', [PREPARING]);
-    const known = await ask(client, 'select 1 from pg_roles where rolname = $1', [username]);
+    const known = await query(client, 'select 1 from pg_roles where rolname = $1', [username]);
     await client.query(
         `${known ? 'alter' : 'create'} role ${role} login createdb password ${client.escapeLiteral(password)}`,
     );
-    if (!(await ask(client, `select 1 from pg_database where datname = 'shop'`))) {
+    if (!(await query(client, `select 1 from pg_database where datname = 'shop'`))) {
         await client.query(`create database ${database} owner ${role}`);
     }
     const shop = new Client({ connectionString: url });
@@ -76,7 +78,7 @@ export async function prepareDatabase({ client }: Keeper, url: string): Promise<
     await shop.connect();
     try {
         await shop.query('create extension if not exists pg_trgm');
-        if (!(await ask<number>(shop, `select cardinality(show_trgm('ساعة'))`))) {
+        if (!(await query<number>(shop, `select cardinality(show_trgm('ساعة'))`))) {
             throw new SetupError(
                 'The database does not know Arabic letters, so search would find none: its locale is not UTF-8.',
             );
@@ -87,13 +89,13 @@ export async function prepareDatabase({ client }: Keeper, url: string): Promise<
     }
 }
 
-async function ask<T>(client: Client, sql: string, values: unknown[] = []): Promise<T | undefined> {
+async function query<T>(client: Client, sql: string, values: unknown[] = []): Promise<T | undefined> {
     const { rows } = await client.query<[T]>({ text: sql, values, rowMode: 'array' });
     return rows[0]?.[0];
 }
 
-/** Not yet or no longer listening; starting up, recovering or shutting down. */
-function isPassing(error: unknown): boolean {
+/** Whether the cluster is starting, recovering or stopping. */
+function isStartingOrStopping(error: unknown): boolean {
     const { code, message } = error as NodeJS.ErrnoException;
     return (
         ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03'].includes(code ?? '') ||

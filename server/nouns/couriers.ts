@@ -1,0 +1,17 @@
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, updatedAt } from '../db/schema/columns';
+
+/** Couriers, served as plain REST. */
+export const table = pgTable('couriers', {
+    id: id(),
+    name: text('name').notNull(),
+    phone: text('phone'),
+    is_active: boolean('is_active').notNull().default(false),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+});
+
+/** The migration gives the table the column that is searched. */
+export const searched = true;
+/** The fields that are there once. */
+export const unique: string[] = [];

@@ -1,0 +1,7 @@
+import type { Noun } from '../../../contract/noun';
+import { nouns } from '../../../contract/nouns';
+import { permissionsOf } from '../../../contract/permissions';
+import { hostHas } from '../../providers/http';
+
+/** The permissions that there are on this host. */
+export const OFFERED = permissionsOf(Object.values<Noun>(nouns).filter(hostHas));

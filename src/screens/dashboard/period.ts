@@ -1,0 +1,79 @@
+import type { RangeQuery, RangeStatics } from '../../../contract/schemas/statics';
+import { addDays, daysBetween, firstOfMonth } from '../../components/fields/days';
+
+/** The periods that the dashboard offers, and `custom`, whose days are chosen. */
+export const PERIODS = ['today', '7d', '30d', '90d', 'month', 'year', 'custom'] as const;
+export type PeriodName = (typeof PERIODS)[number];
+
+/** What a period is compared with: the one before it, or the same days of the year before. */
+export const COMPARISONS = ['previous', 'year'] as const;
+export type Comparison = (typeof COMPARISONS)[number];
+
+export type Days = { from: string; to: string };
+export type Period = Days & { name: PeriodName; comparison: Comparison };
+
+const DEFAULT: PeriodName = 'month';
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const isOneOf = <T extends string>(names: readonly T[], name: string | null): name is T =>
+    (names as readonly (string | null)[]).includes(name);
+
+const daysOf = (name: Exclude<PeriodName, 'custom'>, today: string): Days => {
+    const from = {
+        today,
+        '7d': addDays(today, -6),
+        '30d': addDays(today, -29),
+        '90d': addDays(today, -89),
+        month: firstOfMonth(today),
+        year: `${today.slice(0, 4)}-01-01`,
+    };
+    return { from: from[name], to: today };
+};
+
+/**
+ * The period in the page's address: `?period=7d&compare=year`, or `?period=custom&from=2026-11-01&to=2026-11-22`.
+ * Whatever cannot be read is this month to date.
+ */
+export const periodIn = (address: URLSearchParams, today: string): Period => {
+    const asked = address.get('period');
+    const compared = address.get('compare');
+    const comparison = isOneOf(COMPARISONS, compared) ? compared : 'previous';
+    const [from, to] = [address.get('from') ?? '', address.get('to') ?? ''];
+    if (asked === 'custom' && DAY.test(from) && DAY.test(to)) return { name: 'custom', from, to, comparison };
+    const name = isOneOf(PERIODS, asked) && asked !== 'custom' ? asked : DEFAULT;
+    return { name, ...daysOf(name, today), comparison };
+};
+
+/** The query of a period's statistics. This month is compared with the same days of the last one, this year likewise. */
+export const rangeQueryOf = ({ name, from, to, comparison }: Period): RangeQuery => {
+    const previous = name === 'month' ? 'month' : name === 'year' ? 'year' : 'previous';
+    return { from, to, compare: comparison === 'year' ? 'year' : previous };
+};
+
+type Row = RangeStatics['per_day'][number];
+export type Bucket = Row & Days;
+
+/** Up to so many days are drawn one by one, and up to so many by seven. */
+const BY_DAY = 62;
+const BY_WEEK = 400;
+
+/** The span that a chart of a period has a bar for. */
+export const unitOf = (days: Days): 'day' | 'week' | 'month' => {
+    const length = daysBetween(days.from, days.to) + 1;
+    return length <= BY_DAY ? 'day' : length <= BY_WEEK ? 'week' : 'month';
+};
+
+/** Days added up to those spans, oldest first. Weeks begin with the first day; months are the calendar's. */
+export const bucketsOf = (rows: readonly Row[], unit: 'day' | 'week' | 'month'): Bucket[] => {
+    const buckets: Bucket[] = [];
+    rows.forEach((row, at) => {
+        const last = buckets.at(-1);
+        const begins =
+            unit === 'day' || (unit === 'week' ? at % 7 === 0 : row.day.endsWith('-01') || at === 0);
+        if (begins || !last) buckets.push({ ...row, from: row.day, to: row.day });
+        else {
+            last.to = row.day;
+            for (const figure of ['count', 'total', 'cash', 'credit'] as const) last[figure] += row[figure];
+        }
+    });
+    return buckets;
+};

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { bucketsOf, periodIn, rangeQueryOf, unitOf } from '../../src/screens/dashboard/period';
+
+const TODAY = '2026-11-22';
+const at = (address: string) => periodIn(new URLSearchParams(address), TODAY);
+
+describe('the period in the address', () => {
+    it.each([
+        ['', '2026-11-01', '2026-11-22', 'month'],
+        ['period=today', '2026-11-22', '2026-11-22', 'previous'],
+        ['period=7d', '2026-11-16', '2026-11-22', 'previous'],
+        ['period=90d', '2026-08-25', '2026-11-22', 'previous'],
+        ['period=year', '2026-01-01', '2026-11-22', 'year'],
+        ['period=30d&compare=year', '2026-10-24', '2026-11-22', 'year'],
+        ['period=custom&from=2026-02-01&to=2026-02-03', '2026-02-01', '2026-02-03', 'previous'],
+    ])('%s is %s to %s, compared with %s', (address, from, to, compare) => {
+        expect(rangeQueryOf(at(address))).toEqual({ from, to, compare });
+    });
+
+    it.each([
+        'period=decade',
+        'period=custom',
+        'period=custom&from=yesterday&to=2026-02-03',
+        'compare=never',
+    ])('is this month where it cannot be read: %s', address => {
+        expect(rangeQueryOf(at(address))).toEqual({ from: '2026-11-01', to: TODAY, compare: 'month' });
+    });
+});
+
+describe('the bars of a period', () => {
+    const days = (from: string, length: number) =>
+        Array.from({ length }, (_, index) => ({
+            day: new Date(Date.parse(from) + index * 86_400_000).toISOString().slice(0, 10),
+            count: 1,
+            total: 2,
+            cash: 0.5,
+            credit: 1.5,
+        }));
+
+    it.each([
+        ['2026-11-01', '2026-11-30', 'day'],
+        ['2026-08-25', '2026-11-22', 'week'],
+        ['2025-01-01', '2026-11-22', 'month'],
+    ])('from %s to %s stand for one %s each', (from, to, unit) => {
+        expect(unitOf({ from, to })).toBe(unit);
+    });
+
+    it('add up seven days, the last ones too where they are fewer', () => {
+        expect(bucketsOf(days('2026-11-01', 9), 'week')).toMatchObject([
+            { from: '2026-11-01', to: '2026-11-07', count: 7, total: 14, cash: 3.5, credit: 10.5 },
+            { from: '2026-11-08', to: '2026-11-09', count: 2, total: 4 },
+        ]);
+    });
+
+    it('add up calendar months, parts of them at both ends', () => {
+        expect(bucketsOf(days('2026-01-30', 32), 'month')).toMatchObject([
+            { from: '2026-01-30', to: '2026-01-31', count: 2 },
+            { from: '2026-02-01', to: '2026-02-28', count: 28 },
+            { from: '2026-03-01', to: '2026-03-02', count: 2 },
+        ]);
+    });
+});

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { couriers } from '../../contract/nouns/couriers';
+import { plainRest } from '../../src/providers/plainRest';
+import { storedUser, storeUser } from '../../src/providers/session';
+
+const fetched = vi.fn<typeof fetch>();
+const answer = (body: unknown, { status = 200, range }: { status?: number; range?: string } = {}) =>
+    fetched.mockResolvedValueOnce(
+        new Response(JSON.stringify(body), { status, headers: range ? { 'content-range': range } : {} }),
+    );
+const sent = () =>
+    fetched.mock.calls.map(([url, { method = 'GET', body, headers } = {}]) =>
+        [
+            method,
+            decodeURIComponent(String(url)),
+            body,
+            new Headers(headers).get('auth-token'),
+            new Headers(headers).get('content-type'),
+        ]
+            .filter(Boolean)
+            .join(' '),
+    );
+const signInWith = (...permissions: string[]) =>
+    storeUser({
+        id: 1,
+        name: 'Aya',
+        email: 'a@b.c',
+        photo: null,
+        role: { name: 'Desk', permissions },
+        access_token: 't0ken',
+    });
+
+beforeEach(() => {
+    fetched.mockReset();
+    vi.stubGlobal('fetch', fetched);
+    signInWith('show couriers', 'edit couriers');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a noun that speaks plain REST is asked under its base, in the same session', async () => {
+    const provider = await plainRest(couriers.calls);
+    answer([{ id: 4, name: 'Turki' }], { range: 'couriers 0-0/31' });
+    const { data, total } = await provider.getList('couriers', {
+        pagination: { page: 1, perPage: 15 },
+        sort: { field: 'name', order: 'ASC' },
+        filter: { q: 'tu' },
+    });
+    expect([data, total]).toEqual([[{ id: 4, name: 'Turki' }], 31]);
+    answer({ id: 4, name: 'Turki S.' });
+    await provider.update('couriers', { id: 4, data: { name: 'Turki S.' }, previousData: { id: 4 } });
+    answer({ id: 4, name: 'Turki S.' });
+    await provider.delete('couriers', { id: 4 });
+    expect(sent()).toEqual([
+        'GET /api/extensions/couriers?filter={"q":"tu"}&range=[0,14]&sort=["name","ASC"] t0ken',
+        'PUT /api/extensions/couriers/4 {"name":"Turki S."} t0ken application/json',
+        'DELETE /api/extensions/couriers/4 t0ken',
+    ]);
+});
+
+test('a whole list of it is exported page by page', async () => {
+    const provider = await plainRest(couriers.calls);
+    const rows = Array.from({ length: 150 }, (_, index) => ({ id: index + 1 }));
+    answer(rows.slice(0, 100), { range: 'couriers 0-99/150' });
+    answer(rows.slice(100), { range: 'couriers 100-149/150' });
+    const exported: unknown[] = [];
+    await provider.exportRows('couriers', { filter: {}, onRows: batch => exported.push(...batch) });
+    expect(exported).toEqual(rows);
+});
+
+test('what the role may not do never leaves the browser', async () => {
+    signInWith('show couriers');
+    const provider = await plainRest(couriers.calls);
+    await expect(provider.create('couriers', { data: { name: 'Nobody' } })).rejects.toThrow(
+        'error.forbidden',
+    );
+    signInWith('show products');
+    await expect(provider.getOne('couriers', { id: 4 })).rejects.toThrow('error.forbidden');
+    expect(fetched).not.toHaveBeenCalled();
+});
+
+test.each([401, 403])('a %i of the extensions ends no session', async status => {
+    const provider = await plainRest(couriers.calls);
+    answer({ message: 'No.' }, { status });
+    await expect(provider.getOne('couriers', { id: 4 })).rejects.toMatchObject({ status, message: 'No.' });
+    expect(storedUser()?.access_token).toBe('t0ken');
+});
