@@ -3,31 +3,31 @@ import type { Db } from './connect';
 import { bestOf, conditionsOf, isId, wordsOf, type Search } from './search';
 
 /**
- * How many rows a search finds, out of a sample of its table: whole blocks, always the same ones. It costs some 2 ms whatever
- * the size of the shop, and knows how words and filters go together, which PostgreSQL's own statistics do not.
+ * Estimates how many rows a search finds from a sample of its table: whole blocks, always the same ones. It takes about
+ * 2 ms at any size of the shop, and knows how words and filters combine, unlike PostgreSQL's own statistics.
  */
 
-/** Blocks that are read of a table; one that has no more is read whole. */
+/** Blocks in a sample; a smaller table is read completely. */
 const BLOCKS = 128;
 const BLOCK_BYTES = 8192;
-/** Tables of so many blocks stay in memory. */
+/** Tables up to this size stay in memory. */
 const IN_MEMORY_BLOCKS = 10_000;
-/** So many rows are read and counted by an index within 20 ms, where they are in memory and where they may not be. */
+/** Rows that an index finds and counts within 20 ms. */
 const FEW = { inMemory: 10_000, onDisk: 3_000 };
-/** What is told of a count that is not made. */
+/** Lower bounds to report instead of an exact count. */
 const BOUNDS = [10_000, 1_000];
 
 export type Size = {
-    /** Whether an index finds all of it quickly enough to be counted. */
+    /** Whether an index finds all matches fast enough to count them. */
     isFew: boolean;
-    /** A number that the count is certainly above, where it is; 0 where none is known. */
+    /** A bound that the count exceeds; 0 if none is known. */
     above: number;
-    /** Rows passed over in the list's order for each one that is found, and rows that the indexes find for all of it. */
+    /** Rows to read in the order of the list for each match, and rows that the indexes return for all matches. */
     every: number;
     indexed: number;
-    /** The same of the names that begin with what was typed. */
+    /** The same for names that begin with the search text. */
     begins: { every: number; indexed: number };
-    /** Which of the words that are typed are the rare ones, where others are common. */
+    /** The positions of the rare words, if others are common. */
     rare?: number[];
 };
 
@@ -38,33 +38,37 @@ const FEW_ROWS: Size = {
     indexed: 0,
     begins: { every: Infinity, indexed: 0 },
 };
-/** A word that is so much more frequent than the rarest is left out of what the index is asked for. */
+/** The index does not look up words that are this many times more frequent than the rarest. */
 const MORE_FREQUENT = 4;
 
 type Sampled = Record<
-    'size' | 'read' | 'met' | 'blocks' | 'filtered' | 'indexed' | 'begins' | 'beginning',
+    'size' | 'read' | 'met' | 'blocks' | 'spread' | 'filtered' | 'indexed' | 'begins' | 'beginning',
     number
 > &
     Record<`word${number}`, number>;
 
-/** Reads the sample: how many of its rows meet what is asked for, all of it and each part. */
+/** Reads the sample: the number of its rows that meet all conditions, and each of them. */
 async function sample(db: Db, search: Search): Promise<Sampled> {
     const { table, where = sql`true` } = search;
     const size = sql`(pg_relation_size(${getTableName(table)}::regclass) / ${BLOCK_BYTES})`;
     const words = wordsOf(search).map((word, at) => ({ word, name: sql.identifier(`word${at}`) }));
     const begins = bestOf(search)?.begins.inPassing ?? sql`false`;
     const { rows } = await db.execute<Sampled>(sql`
-        select ${size}::float8 as size, count(*) as read, count(*) filter (where met) as met,
-            count(distinct case when met then (at::text::point)[0] end) as blocks,
-            count(*) filter (where filtered) as filtered, count(*) filter (where indexed) as indexed,
-            count(*) filter (where met and beginning) as begins, count(*) filter (where beginning) as beginning
-            ${sql.join(words.map(({ name }) => sql`, count(*) filter (where ${name}) as ${name}`))}
-        from (select *, indexed and filtered as met from (
+        with parts as materialized (
             select ${table}.ctid as at, ${and(...conditionsOf(search).map(({ inPassing }) => inPassing))} as indexed,
                 ${where} as filtered, ${begins} as beginning
                 ${sql.join(words.map(({ word, name }) => sql`, ${word} as ${name}`))}
             from ${table} tablesample system (least(100, 100.0 * ${BLOCKS} / greatest(1, ${size}))) repeatable (1)
-            offset 0) as parts) as sample`);
+        ), block as (
+            select count(*) as n from parts where indexed and filtered group by (at::text::point)[0]
+        )
+        select ${size}::float8 as size, count(*) as read, count(*) filter (where indexed and filtered) as met,
+            (select count(*) from block) as blocks, coalesce((select sum(n * n)::float8 from block), 0) as spread,
+            count(*) filter (where filtered) as filtered, count(*) filter (where indexed) as indexed,
+            count(*) filter (where indexed and filtered and beginning) as begins,
+            count(*) filter (where beginning) as beginning
+            ${sql.join(words.map(({ name }) => sql`, count(*) filter (where ${name}) as ${name}`))}
+        from parts`);
     return rows[0]!;
 }
 
@@ -75,20 +79,21 @@ async function sampledSize(db: Db, search: Search): Promise<Size> {
     const most = MORE_FREQUENT * Math.min(...words) + MORE_FREQUENT;
     const rare = words.flatMap((rows, at) => (rows <= most ? [at] : []));
     const indexed = scale * (rare.length < words.length ? Math.min(...words) : hits.indexed);
-    const certain = hits.blocks - 3 * Math.sqrt(hits.blocks) - 2;
-    // Where a sample has none, as if the filters had nothing to do with the rest.
+    // Three standard deviations of a sample of whole blocks: one block full of matches says nothing about the others.
+    const certain = hits.met - 3 * Math.sqrt(hits.spread);
+    // If the sample has no match, the filters count as independent of the rest.
     const expected = (hits.indexed * hits.filtered) / Math.max(1, read) / 2;
     return {
         isFew: scale === 1 || indexed <= (size <= IN_MEMORY_BLOCKS ? FEW.inMemory : FEW.onDisk),
         above: BOUNDS.find(bound => certain * scale > bound) ?? 0,
-        every: read / Math.max(hits.blocks, expected),
+        every: read / Math.max(hits.blocks, certain, expected),
         indexed,
         begins: { every: read / hits.begins, indexed: scale * hits.beginning },
         ...(rare.length < words.length && { rare }),
     };
 }
 
-/** How many rows a search finds, as far as its page needs to know. */
+/** Estimates how many rows a search finds. */
 export async function sizeOf(db: Db, search: Search): Promise<Size> {
     const { also, typed, few, conditions = [] } = search;
     if (few || isId(typed)) return FEW_ROWS;
