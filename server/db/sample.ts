@@ -1,4 +1,4 @@
-import { and, getTableName, sql, type SQL } from 'drizzle-orm';
+import { getTableName, sql, type SQL } from 'drizzle-orm';
 import type { Db } from './connect';
 import { bestOf, conditionsOf, isId, wordsOf, type Search } from './search';
 
@@ -22,6 +22,8 @@ export type Size = {
     isFew: boolean;
     /** A bound that the count exceeds; 0 if none is known. */
     above: number;
+    /** Rows of the table. */
+    rows: number;
     /** Rows to read in the order of the list for each match, and rows that the indexes return for all matches. */
     every: number;
     indexed: number;
@@ -34,6 +36,7 @@ export type Size = {
 const FEW_ROWS: Size = {
     isFew: true,
     above: 0,
+    rows: 0,
     every: Infinity,
     indexed: 0,
     begins: { every: Infinity, indexed: 0 },
@@ -52,10 +55,13 @@ async function sample(db: Db, search: Search): Promise<Sampled> {
     const { table, where = sql`true` } = search;
     const size = sql`(pg_relation_size(${getTableName(table)}::regclass) / ${BLOCK_BYTES})`;
     const words = wordsOf(search).map((word, at) => ({ word, name: sql.identifier(`word${at}`) }));
+    const [typedIn = sql`true`] = conditionsOf({ ...search, conditions: [] }).map(
+        ({ inPassing }) => inPassing,
+    );
     const begins = bestOf(search)?.begins.inPassing ?? sql`false`;
     const { rows } = await db.execute<Sampled>(sql`
         with parts as materialized (
-            select ${table}.ctid as at, ${and(...conditionsOf(search).map(({ inPassing }) => inPassing))} as indexed,
+            select ${table}.ctid as at, ${typedIn} as indexed,
                 ${where} as filtered, ${begins} as beginning
                 ${sql.join(words.map(({ word, name }) => sql`, ${word} as ${name}`))}
             from ${table} tablesample system (least(100, 100.0 * ${BLOCKS} / greatest(1, ${size}))) repeatable (1)
@@ -85,7 +91,8 @@ async function sampledSize(db: Db, search: Search): Promise<Size> {
     const expected = (hits.indexed * hits.filtered) / Math.max(1, read) / 2;
     return {
         isFew: scale === 1 || indexed <= (size <= IN_MEMORY_BLOCKS ? FEW.inMemory : FEW.onDisk),
-        above: BOUNDS.find(bound => certain * scale > bound) ?? 0,
+        above: boundOf(certain * scale),
+        rows: read * scale,
         every: read / Math.max(hits.blocks, certain, expected),
         indexed,
         begins: { every: read / hits.begins, indexed: scale * hits.beginning },
@@ -95,9 +102,35 @@ async function sampledSize(db: Db, search: Search): Promise<Size> {
 
 /** Estimates how many rows a search finds. */
 export async function sizeOf(db: Db, search: Search): Promise<Size> {
-    const { also, typed, few, conditions = [] } = search;
+    const { typed, few, where, conditions = [] } = search;
     if (few || isId(typed)) return FEW_ROWS;
-    for (const { entries } of conditions) if (entries && (await hasFew(db, entries))) return FEW_ROWS;
+    const counts: number[] = [];
+    for (const { ids } of conditions) {
+        const count = await upTo(db, sql`count(*)`, ids, BOUNDS[0]! + 1);
+        if (count <= FEW.onDisk) return FEW_ROWS;
+        counts.push(count);
+    }
+    const size = await sizeOfTyped(db, search);
+    const [only] = conditions;
+    if (!only) return size;
+    const share = counts.reduce((product, count) => (product * count) / size.rows, 1);
+    const isAlone = !typed && !where && conditions.length === 1;
+    const certain = only.distinct
+        ? counts[0]!
+        : isAlone
+          ? await upTo(db, sql`count(distinct id)`, only.ids, BOUNDS[1]! + 200)
+          : 0;
+    return {
+        ...size,
+        above: isAlone ? boundOf(certain) : 0,
+        every: size.every / share,
+        indexed: Math.min(size.indexed, ...counts),
+        begins: { ...size.begins, every: size.begins.every / share },
+    };
+}
+
+async function sizeOfTyped(db: Db, search: Search): Promise<Size> {
+    const { also, typed } = search;
     const own = await sampledSize(db, { ...search, also: undefined });
     if (!own.isFew || !also) return own;
     const other = await sampledSize(db, { table: also.table, typed, sorted: true, order: sql`` });
@@ -105,9 +138,11 @@ export async function sizeOf(db: Db, search: Search): Promise<Size> {
     return { ...own, indexed: own.indexed + other.indexed };
 }
 
-const hasFew = async (db: Db, entries: SQL): Promise<boolean> => {
+const boundOf = (certain: number): number => BOUNDS.find(bound => certain > bound) ?? 0;
+
+const upTo = async (db: Db, count: SQL, ids: SQL, limit: number): Promise<number> => {
     const { rows } = await db.execute<{ n: number }>(
-        sql`select count(*) as n from (${entries} limit ${FEW.onDisk + 1}) as entries`,
+        sql`select ${count} as n from (${ids} limit ${limit}) as ids`,
     );
-    return rows[0]!.n <= FEW.onDisk;
+    return rows[0]!.n;
 };

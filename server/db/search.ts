@@ -49,12 +49,7 @@ export type Also = { table: PgTable & { id: PgColumn }; of: PgColumn };
  * A condition that has an index of its own, written in two ways: as that index serves it, and for rows that are read in the
  * list's order anyway, which no index serves.
  */
-export type Condition = {
-    indexed: SQL;
-    inPassing: SQL;
-    /** The entries of that index, for who counts some of them. */
-    entries?: SQL;
-};
+export type Condition = { indexed: SQL; inPassing: SQL };
 type Way = 'indexed' | 'inPassing';
 
 // What the operator calls.
@@ -87,6 +82,9 @@ const matching = (
     };
 };
 
+/** A condition whose rows its index can count: `ids` selects theirs, more than once unless they are `distinct`. */
+export type Indexed = Condition & { ids: SQL; distinct?: boolean };
+
 /** Rows of a table, in an order. */
 export type Search = {
     table: PgTable & { id: PgColumn };
@@ -95,7 +93,7 @@ export type Search = {
     /** What a row must meet besides. */
     where?: SQL | undefined;
     /** The same, of what is found by an index of its own. */
-    conditions?: Condition[];
+    conditions?: Indexed[];
     /** Which of the words that are typed are rare, where some are. */
     rare?: number[] | undefined;
     /** Whether few rows meet `where`. */

@@ -1,7 +1,7 @@
 import { and, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
 import { purchaseFilters, type PurchaseFilters } from '../../contract/schemas/purchases';
 import { purchaseItems, purchases } from '../db/schema';
-import { both, type Condition } from '../db/search';
+import { both, type Indexed } from '../db/search';
 import { all } from '../db/sums';
 import { isUnstorable } from '../http/bodies';
 import { invalid, Refusal, type FieldErrors } from '../http/refusal';
@@ -59,7 +59,7 @@ export const whereOf = (filters: PurchaseFilters, zone: string): SQL | undefined
     );
 
 /** The others. */
-export const conditions = ({ product_id, min_total, max_total }: PurchaseFilters): Condition[] => {
+export const conditions = ({ product_id, min_total, max_total }: PurchaseFilters): Indexed[] => {
     const bought = sql`from ${purchaseItems} where ${purchaseItems.product_id} = ${product_id}`;
     const of = purchaseItems.purchase_id;
     const amounts = and(
@@ -73,10 +73,18 @@ export const conditions = ({ product_id, min_total, max_total }: PurchaseFilters
                   {
                       indexed: sql`${purchases.id} = any(array(select ${of} ${bought}))`,
                       inPassing: sql`coalesce((select true ${bought} and ${of} = ${purchases.id} limit 1), false)`,
-                      entries: sql`select 1 ${bought}`,
+                      ids: sql`select ${of} as id ${bought}`,
                   },
               ]),
-        ...(amounts ? [{ ...both(amounts), entries: sql`select 1 from ${purchases} where ${amounts}` }] : []),
+        ...(amounts
+            ? [
+                  {
+                      ...both(amounts),
+                      ids: sql`select ${purchases.id} as id from ${purchases} where ${amounts}`,
+                      distinct: true,
+                  },
+              ]
+            : []),
     ];
 };
 /** An amount as the column can hold it. */
