@@ -103,6 +103,8 @@ export type Search = {
     /** The list's own order or the one asked for; `joined` is the table whose columns it may name besides. */
     order: SQL;
     joined?: SQL | undefined;
+    /** The column of that order, with the id after it in the same direction; not where it may be null. */
+    seek?: { by: SQL; down: boolean } | undefined;
 };
 
 /** A list of records, for its pages and its export. */

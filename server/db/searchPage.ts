@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from './connect';
+import { following, rememberStart, startOf, type Start } from './pageStarts';
 import { countOf, paged, pageOf, PER_PAGE, type Page } from './paging';
 import { sizeOf, type Size } from './sample';
 import { bestOf, conditionsOf, meeting, orderOf, type RecordList, type Search } from './search';
@@ -67,26 +68,35 @@ function partsOf(search: Search, size: Size, rows: number): SQL[] {
     ];
 }
 
-/** A page of what too many rows have to be counted, and whether there is more. */
-async function pageOfMany(db: Db, search: Search, size: Size, offset: number): Promise<Found> {
+/** A page of matches that are too many to count, and whether there are more. */
+async function pageOfMany(
+    db: Db,
+    search: Search,
+    size: Size,
+    page: number,
+    start: Start | undefined,
+): Promise<Found> {
+    const { table, joined, order, seek } = search;
+    const offset = (page - 1) * PER_PAGE;
     // One more tells whether there is a next page.
     const wanted = PER_PAGE + 1;
-    const ids: number[] = [];
-    let before = 0;
-    for (const part of partsOf(search, size, offset + wanted)) {
-        const from = Math.max(0, offset + ids.length - before);
-        const found = await idsOf(db, search, part, search.order, wanted - ids.length, from);
-        ids.push(...found);
-        if (ids.length === wanted) break;
-        before +=
-            found.length > 0 || from === 0 ? from + found.length : await countOf(db, search.table, part);
+    const found: Start[] = [];
+    let before = start ? offset : 0;
+    for (const [part, condition] of partsOf(search, size, (start ? 0 : offset) + wanted).entries()) {
+        if (start && part < start.part) continue;
+        const where = start?.part === part ? sql`${condition} and ${following(search, start)}` : condition;
+        const from = Math.max(0, offset + found.length - before);
+        const { rows } = await db.execute<Omit<Start, 'part'>>(sql`
+            select ${table.id} as id, (${seek?.by ?? table.id})::text as at from ${table} ${joined ?? sql.empty()}
+            where ${where} order by ${order} limit ${wanted - found.length} offset ${from}`);
+        found.push(...rows.map(row => ({ ...row, part })));
+        if (found.length === wanted) break;
+        before += rows.length > 0 || from === 0 ? from + rows.length : await countOf(db, table, condition);
     }
-    const more = ids.length === wanted;
-    return {
-        ids: ids.slice(0, PER_PAGE),
-        total: more ? Math.max(size.above, offset + wanted) : before,
-        more,
-    };
+    const ids = found.slice(0, PER_PAGE).map(({ id }) => id);
+    if (found.length < wanted) return { ids, total: before };
+    rememberStart(search, page + 1, found[PER_PAGE - 1]!);
+    return { ids, total: Math.max(size.above, offset + wanted), more: true };
 }
 
 /** Records in the order of their ids. */
@@ -118,9 +128,10 @@ export async function searchPage<T extends { id: number }>(
         return paged(page, total, rows);
     }
     const known = size ?? (await sizeOf(db, list));
+    const start = known.isFew ? undefined : startOf(list, page);
     const { ids, total, more } =
-        known.isFew || !isPassed(known, offset + PER_PAGE + 1)
+        known.isFew || !isPassed(known, (start ? 0 : offset) + PER_PAGE + 1)
             ? await pageOfFew(db, { ...list, rare: known.rare }, offset)
-            : await pageOfMany(db, list, known, offset);
+            : await pageOfMany(db, list, known, page, start);
     return pageOf(page, await read(ids), total, more);
 }

@@ -35,6 +35,7 @@ export function listActivity(
             sorted: true,
             where,
             order: sql`${activity.at} desc, ${activity.id} desc`,
+            seek: { by: sql`${activity.at}`, down: true },
             read: async (db, ids) =>
                 entries(await db.select().from(activity).where(inArray(activity.id, ids))),
         },

@@ -112,6 +112,7 @@ export const productList = ({ q }: { q: string }): RecordList<ProductRow> => ({
     typed: q,
     also: { table: variants, of: variants.product_id },
     order: sql`${products.id} desc`,
+    seek: { by: sql`${products.id}`, down: true },
     read: async (db, ids) =>
         productRows(db, await db.select().from(products).where(inArray(products.id, ids))),
 });

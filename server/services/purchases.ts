@@ -159,6 +159,7 @@ export const purchaseList = (zone: string, filters: PurchaseFilters): RecordList
         few: filters.id !== undefined || filters.user_id !== undefined,
         sorted: filters.col !== undefined,
         order: sql`${by} ${way}, ${purchases.id} ${way}`,
+        seek: { by: sql`${by}`, down: isDown(filters) },
         read: async (db, ids) =>
             answers(db, await db.select().from(purchases).where(inArray(purchases.id, ids))),
     };

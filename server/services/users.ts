@@ -123,6 +123,10 @@ export const userList = ({ q, col, desc: down }: Omit<UsersQuery, 'page'>): Reco
             ? sql`join ${userStats} on ${userStats.user_id} = ${users.id}`
             : undefined,
     order: col ? order(col, down) : order('created_at', true),
+    seek:
+        col && NULLABLE.has(col)
+            ? undefined
+            : { by: SORTS[col ?? 'created_at'].by, down: col === undefined || down },
     read: readUsers,
 });
 

@@ -240,6 +240,14 @@ describe.each(FOUND)('%s', (name, { of, sql }) => {
         }
     });
 
+    it('goes on to its last row, page after page', async () => {
+        const [{ ids }] = await shop.rows(`select array_agg(id) as ids from (select id ${sql}) rows`);
+        const read: number[] = [];
+        for (let page = 1; page <= 20 && read.length < ids.length; page += 1)
+            read.push(...(await of(page)).data.map((row: Json) => row.id));
+        expect(read).toEqual(ids.slice(0, 300));
+    });
+
     it('ends where its rows end', async () => {
         const [{ n }] = await shop.rows(`select count(*) as n from (select id ${sql}) rows`);
         const last = await of(Math.ceil(n / 15));
