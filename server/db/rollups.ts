@@ -69,14 +69,14 @@ type Rebuild = {
     signal?: AbortSignal;
 };
 
-/**
- * Builds all rollups from the rows, with the days of a time zone. It blocks neither readers nor writers: readers see
- * the old rollups until the commit, and concurrent writes are added through their deltas.
- */
-export const rebuildRollups = (
-    { pool }: Pick<Database, 'pool'>,
-    zone: string,
-    { onlyWhereNeeded = false, signal }: Rebuild = {},
+/** A statement that rebuilds some rollups; `undefined` if there is nothing to do. */
+type Statement = { text: string; values: unknown[] } | undefined;
+
+/** Rebuilds rollups in one snapshot, under the lock of folding and without a time limit. */
+const rebuilding = (
+    pool: pg.Pool,
+    statementOf: (client: pg.ClientBase) => Promise<Statement>,
+    signal?: AbortSignal,
 ): Promise<void> =>
     withConnection(pool, async client => {
         await query(client, 'set statement_timeout = 0');
@@ -86,15 +86,12 @@ export const rebuildRollups = (
             void pool.query('select pg_cancel_backend($1)', [rows[0].pid]).catch(() => undefined);
         signal?.addEventListener('abort', cancel, { once: true });
         await withLock(client, 'rollups', async () => {
-            const before = await query(
-                client,
-                'select case when lists then zone end as zone from rollup_state',
-            );
-            if (onlyWhereNeeded && before.rows[0].zone === zone) return;
+            const statement = await statementOf(client);
+            if (!statement) return;
             // Begins after the lock is taken, so that its snapshot contains everything folded before.
             await query(client, 'begin isolation level repeatable read');
             try {
-                await query(client, 'select rebuild_rollups($1)', [zone]);
+                await query(client, statement.text, statement.values);
                 await query(client, 'commit');
             } catch (error) {
                 await query(client, 'rollback').catch(() => undefined);
@@ -103,6 +100,53 @@ export const rebuildRollups = (
             for (const table of SUMS) await query(client, `vacuum analyze ${table}`);
         }).finally(() => signal?.removeEventListener('abort', cancel));
     });
+
+/**
+ * Builds all rollups from the rows, with the days of a time zone. It blocks neither readers nor writers: readers see
+ * the old rollups until the commit, and concurrent writes are added through their deltas.
+ */
+export const rebuildRollups = (
+    { pool }: Pick<Database, 'pool'>,
+    zone: string,
+    { onlyWhereNeeded = false, signal }: Rebuild = {},
+): Promise<void> =>
+    rebuilding(
+        pool,
+        async client => {
+            const before = await query(
+                client,
+                'select case when lists then zone end as zone from rollup_state',
+            );
+            if (onlyWhereNeeded && before.rows[0].zone === zone) return undefined;
+            return { text: 'select rebuild_rollups($1)', values: [zone] };
+        },
+        signal,
+    );
+
+/** Entries between two fences of a sorted list that are too many to pass over. */
+const CROWDED = 20_000;
+
+/** Sets new fences for the sorted lists that have outgrown theirs. */
+export async function refenceLists(
+    { pool }: Pick<Database, 'pool'>,
+    { crowded = CROWDED, signal }: { crowded?: number; signal?: AbortSignal } = {},
+): Promise<void> {
+    const outgrown = async (client: Pick<pg.ClientBase, 'query'>): Promise<string[]> =>
+        (
+            await client.query<{ list: string }>('select distinct list from list_counts where count > $1', [
+                crowded,
+            ])
+        ).rows.map(({ list }) => list);
+    if ((await outgrown(pool as unknown as pg.ClientBase)).length === 0) return;
+    await rebuilding(
+        pool,
+        async client => {
+            const lists = await outgrown(client);
+            return lists.length === 0 ? undefined : { text: 'select rebuild_lists($1)', values: [lists] };
+        },
+        signal,
+    );
+}
 
 const SUMS = [
     ...DELTAS,
@@ -161,6 +205,7 @@ export function startFolding(
             if (unvacuumed < VACUUM_AFTER || signal.aborted) return;
             unvacuumed = 0;
             for (const table of DELTAS) await db.execute(sql.raw(`vacuum ${table}`));
+            await refenceLists(database, { signal });
         } catch (error) {
             if (!signal.aborted) log.warn({ err: loggable(error) }, 'folding rollups interrupted');
         }

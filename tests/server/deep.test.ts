@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { USER_SORTS } from '../../contract/schemas/users';
-import { rebuildRollups, rollupDifferences } from '../../server/db/rollups';
+import { foldRollups, rebuildRollups, refenceLists, rollupDifferences } from '../../server/db/rollups';
 import { blocksOf } from './support/plans';
 import { openShop, type Client, type Json } from './support/shop';
 
@@ -293,5 +293,26 @@ it('has the same pages while nothing is built', async () => {
 });
 
 it('counts what it has filled itself with', async () => {
+    expect(await rollupDifferences(shop.database)).toEqual([]);
+});
+
+it('sets new fences where more rows have come between two than a page should pass over', async () => {
+    const fences = async () =>
+        Object.fromEntries(
+            (
+                await shop.rows(
+                    `select list, max(count) as most, count(*) as n from list_counts group by list`,
+                )
+            ).map(({ list, most, n }) => [list, { most, n }]),
+        );
+    await shop.rows(`insert into purchases (number, items_count, subtotal, vat_amount, total, payment_type, payment_method, device_type, country)
+        select 'NEW-' || n, 1, 1, 1, 777, 'cash', 'cod', 'web', 'SA' from generate_series(1, 600) n`);
+    await foldRollups(shop.database.db);
+    const before = await fences();
+    expect(before.total.most).toBeGreaterThan(1000);
+    await refenceLists(shop.database, { crowded: 1000 });
+    const after = await fences();
+    expect(after.total.most).toBeLessThan(1000);
+    expect({ ...after, total: 0 }).toEqual({ ...before, total: 0 });
     expect(await rollupDifferences(shop.database)).toEqual([]);
 });
