@@ -106,7 +106,8 @@ export async function partByDay(
         (
             await db.execute<Bucket>(sql`
                 select date_trunc(${unit}, start::timestamp)::date::text as start, sum(count)::int8 as count
-                from ${sums} where ${span} and ${where} group by 1 having sum(count) > 0
+                from (select start, sum(count) as count from ${sums} where ${span} and ${where} group by start) as days
+                group by 1 having sum(count) > 0
                 order by 1 ${down ? sql`desc` : sql`asc`}`)
         ).rows;
     const months = await count(spanOf(days, 'm'), 'month');
