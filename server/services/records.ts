@@ -20,9 +20,12 @@ import { unchangedSince } from './version';
 export type RecordTable = PgTable & { id: PgColumn; created_at: PgColumn; updated_at: PgColumn };
 type Row = Record<string, unknown> & { id: number; updated_at: Date };
 type Values = Record<string, unknown>;
+type Answer = Values & { id: number };
 
 /** A noun whose records are a table's rows: a schema of the record, and calls that make, read, change and delete it. */
-export type RecordNoun = Noun<Partial<Record<'list' | 'one' | 'create' | 'update' | 'delete', Call>>> & {
+export type RecordNoun = Noun<
+    Partial<Record<'list' | 'one' | 'create' | 'update' | 'delete' | 'export', Call>>
+> & {
     schema: z.ZodObject;
 };
 
@@ -58,13 +61,13 @@ export function bodyOf(schema: z.ZodObject) {
 }
 
 /** A row as it travels. */
-const answerOf = (row: Row): Values =>
+const answerOf = (row: Row): Answer =>
     Object.fromEntries(
         Object.entries(row).map(([name, value]) => [
             name,
             value instanceof Date ? value.toISOString() : value,
         ]),
-    );
+    ) as Answer;
 
 const only = ([row]: Row[]): Row => {
     if (!row) throw new Error('A statement that returns its row returned none');
@@ -97,7 +100,7 @@ export function recordsOf(
         if (!row) throw missing();
         return row;
     };
-    const list = ({ q, col, desc: down }: Asked, ids?: number[]): RecordList<Row> => {
+    const list = ({ q, col, desc: down }: Asked, ids?: number[]): RecordList<Answer> => {
         const way = sql.raw(down ? 'desc' : 'asc');
         const column = col === undefined ? undefined : columns[col];
         return {
@@ -106,16 +109,15 @@ export function recordsOf(
             where: ids && inArray(table.id, ids),
             sorted: col !== undefined,
             order: column ? sql`${column} ${way}, ${table.id} ${way}` : sql`${table.id} desc`,
-            read: async (db, ids) => (await db.select().from(table).where(inArray(table.id, ids))) as Row[],
+            read: async (db, ids) =>
+                ((await db.select().from(table).where(inArray(table.id, ids))) as Row[]).map(answerOf),
         };
     };
     return {
         /** The fields that a list is sorted by. */
         sortable: Object.keys(schema.shape).filter(field => columns[field]),
-        page: async (db: Db, page: number, asked: Asked) => {
-            const { data, meta } = await searchPage(db, page, list(asked));
-            return { data: data.map(answerOf), meta };
-        },
+        list,
+        page: (db: Db, page: number, asked: Asked) => searchPage(db, page, list(asked)),
         /** The rows from one to another, or those of some ids, and how many there are. */
         range: async (
             db: Db,
