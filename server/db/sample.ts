@@ -106,27 +106,31 @@ export async function sizeOf(db: Db, search: Search): Promise<Size> {
     if (few || isId(typed)) return FEW_ROWS;
     const counts: number[] = [];
     for (const { ids } of conditions) {
-        const count = await upTo(db, sql`count(*)`, ids, BOUNDS[0]! + 1);
+        const count = await upTo(db, ids, BOUNDS[0]! + 1);
         if (count <= FEW.onDisk) return FEW_ROWS;
         counts.push(count);
     }
-    const size = await sizeOfTyped(db, search);
-    const [only] = conditions;
-    if (!only) return size;
+    if (conditions.length === 0) return sizeOfTyped(db, search);
+    // Without words or filters there is nothing to sample.
+    const isAlone = !typed && !where;
+    const size = isAlone ? await sizeOfTable(db, search) : await sizeOfTyped(db, search);
     const share = counts.reduce((product, count) => (product * count) / size.rows, 1);
-    const isAlone = !typed && !where && conditions.length === 1;
-    const certain = only.distinct
-        ? counts[0]!
-        : isAlone
-          ? await upTo(db, sql`count(distinct id)`, only.ids, BOUNDS[1]! + 200)
-          : 0;
     return {
         ...size,
-        above: isAlone ? boundOf(certain) : 0,
+        above: isAlone && conditions.length === 1 && conditions[0]!.distinct ? boundOf(counts[0]!) : 0,
         every: size.every / share,
         indexed: Math.min(size.indexed, ...counts),
         begins: { ...size.begins, every: size.begins.every / share },
     };
+}
+
+/** A search that finds every row, as PostgreSQL estimates their number. */
+async function sizeOfTable(db: Db, { table }: Search): Promise<Size> {
+    const { rows } = await db.execute<{ rows: number }>(
+        sql`select greatest(reltuples, 1)::float8 as rows from pg_class where oid = ${getTableName(table)}::regclass`,
+    );
+    const count = rows[0]!.rows;
+    return { ...FEW_ROWS, isFew: count <= FEW.inMemory, rows: count, every: 1, indexed: count };
 }
 
 async function sizeOfTyped(db: Db, search: Search): Promise<Size> {
@@ -140,9 +144,9 @@ async function sizeOfTyped(db: Db, search: Search): Promise<Size> {
 
 const boundOf = (certain: number): number => BOUNDS.find(bound => certain > bound) ?? 0;
 
-const upTo = async (db: Db, count: SQL, ids: SQL, limit: number): Promise<number> => {
+const upTo = async (db: Db, ids: SQL, limit: number): Promise<number> => {
     const { rows } = await db.execute<{ n: number }>(
-        sql`select ${count} as n from (${ids} limit ${limit}) as ids`,
+        sql`select count(*) as n from (${ids} limit ${limit}) as ids`,
     );
     return rows[0]!.n;
 };

@@ -139,9 +139,11 @@ export function conditionsOf({ table, typed, also, rare, conditions = [] }: Sear
     ];
 }
 
-/** Whether a row has each of the words that are typed, apart. */
-export const wordsOf = ({ table, typed }: Search): SQL[] =>
-    (typed && !isId(typed) ? (queryOf(typed)?.words ?? []) : []).map(word => hasInPassing(table, word));
+/** Whether a row has each of several words. */
+export function wordsOf({ table, typed }: Search): SQL[] {
+    const words = typed && !isId(typed) ? (queryOf(typed)?.words ?? []) : [];
+    return words.length > 1 ? words.map(word => hasInPassing(table, word)) : [];
+}
 
 /** What the rows of a search meet. */
 export const meeting = (search: Search, way: Way = 'indexed'): SQL =>
