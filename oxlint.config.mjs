@@ -151,6 +151,12 @@ export default {
     },
     overrides: [
         {
+            files: ['src/**', 'server/**', 'contract/**', 'scripts/**'],
+            rules: {
+                'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
+            },
+        },
+        {
             files: ['contract/**'],
             rules: forbid(SHARED, {
                 regex: '^[^.]',

@@ -34,7 +34,7 @@ export type Calls = Partial<
 
 const reading =
     (method: Method) =>
-    (path: string, ...query: string[]): Call => ({
+    <const P extends string>(path: P, ...query: string[]): Call & { path: P } => ({
         method,
         wire: method,
         path,
@@ -46,7 +46,10 @@ const reading =
 
 const writing =
     (method: Method) =>
-    (path: string, ...body: string[]): Call => ({ ...reading(method)(path), body });
+    <const P extends string>(path: P, ...body: string[]): Call & { path: P } => ({
+        ...reading(method)(path),
+        body,
+    });
 
 /** `get(path, …names of the query parameters)` */
 export const get = reading('GET');
@@ -58,7 +61,7 @@ export const put = writing('PUT');
 export const patch = writing('PATCH');
 
 /** Sent as a POST with the real method in the override field and the query parameters in the body. */
-export const override = (call: Call): Call => ({
+export const override = <C extends Call>(call: C): C => ({
     ...call,
     wire: 'POST',
     query: [],
@@ -66,11 +69,11 @@ export const override = (call: Call): Call => ({
 });
 
 /** Sent as form data, because it contains a file. */
-export const multipart = (call: Call): Call => ({ ...call, encoding: 'multipart' });
+export const multipart = <C extends Call>(call: C): C => ({ ...call, encoding: 'multipart' });
 
 /**
- * The calls of plain REST, as ra-data-simple-rest makes them: `range`, `sort` and `filter` are JSON text, the total is in
- * `Content-Range`, and records have no envelope.
+ * The calls of plain REST, as ra-data-simple-rest sends them: `range`, `sort` and `filter` are JSON text, the total is
+ * in `Content-Range`, and records have no envelope.
  */
 export const rest = (path: string, ...fields: string[]) => ({
     list: get(path, 'range', 'sort', 'filter'),
@@ -80,8 +83,15 @@ export const rest = (path: string, ...fields: string[]) => ({
     delete: del(`${path}/:id`),
 });
 
+/** The names of the ids in a path: `/products/:product_id/photos` has `product_id`. */
+export type IdsOf<Path extends string> = Path extends `${string}/:${infer Rest}`
+    ? Rest extends `${infer Name}/${infer Tail}`
+        ? Name | IdsOf<`/${Tail}`>
+        : Rest
+    : never;
+
 /** A call without a session. */
-export const open = (call: Call): Call => ({ ...call, access: 'anyone' });
+export const open = <C extends Call>(call: C): C => ({ ...call, access: 'anyone' });
 
 /** Calls that the specification does not have, below their own base, which other hosts may lack. */
 export const extension = <T extends Record<string, Call>>(

@@ -17,7 +17,7 @@ export type Noun<Calls extends Record<string, Call> = Record<string, Call>> = {
     /** Without permissions, each call defines its own access. */
     permissions?: NounPermissions;
     calls: Calls;
-    /** Set if its calls are plain REST, which ra-data-simple-rest serves. */
+    /** Set if its calls are plain REST, sent by ra-data-simple-rest. */
     plain?: boolean;
     /** The record that its calls answer. In the browser, which has no zod, schemas are empty stubs. */
     schema?: z.ZodObject;
@@ -54,18 +54,18 @@ export const noun = <const Calls extends Record<string, Call>, const Given exten
           }
         : given;
 
-/** What a host sets itself: no body carries it. */
+/** Fields that the host sets; they are never in a body. */
 const SET_BY_HOST = ['id', 'created_at', 'updated_at'];
 
 /**
- * Registers a noun that declares no calls: it speaks ordinary REST (ra-data-simple-rest) at `/{name}`. With a `base` it
- * lives among the extensions, and a host without them has no such noun.
+ * Registers a noun without declared calls, which uses plain REST (ra-data-simple-rest) at `/{name}`. With `base` it is
+ * an extension, which other hosts may lack.
  */
 export const plainNoun = <const Given extends Omit<Noun, 'calls' | 'plain'> & { base?: 'extensions' }>({
     base,
     ...given
 }: Given) => {
-    // In the browser a schema has no fields, and ra-data-simple-rest sends a body as it is.
+    // In the browser a schema has no fields; ra-data-simple-rest sends all values of a record.
     const fields = Object.keys(given.schema?.shape ?? {}).filter(name => !SET_BY_HOST.includes(name));
     const calls = rest(`/${given.name}`, ...fields);
     return noun({ ...given, plain: true, calls: base ? extension(calls) : calls }) as unknown as Omit<
@@ -80,6 +80,8 @@ export const plainNoun = <const Given extends Omit<Noun, 'calls' | 'plain'> & { 
     };
 };
 
-/** Whether a noun is there only on a host with our extensions: its page is generated, and no other call serves it. */
+/**
+ * Whether a noun exists only on hosts with the extensions: it has a generated page, and all its calls are extensions.
+ */
 export const isExtension = ({ page, calls }: { page?: string | undefined; calls: Calls }): boolean =>
     page !== undefined && Object.values(calls).every(({ base }) => base === 'extensions');

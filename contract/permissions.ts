@@ -17,7 +17,7 @@ export const permissionsOf = (nouns: readonly Noun[]) => [
     ),
 ];
 
-/** Every permission. The first twelve are those of docs/specification.md#6-permissions. */
+/** All permissions. The first twelve are those of docs/specification.md#6-permissions. */
 export const PERMISSIONS = permissionsOf(Object.values<Noun>(nouns)) as [Permission, ...Permission[]];
 
 /** The permissions that a call, page or menu entry requires. One of a list is enough; undefined requires nothing. */

@@ -164,9 +164,9 @@ ${list(columns, '        ')}
     },${indexes.length > 0 ? `\n    table => [\n${list(indexes, '        ')}\n    ],` : ''}
 );
 
-/** The migration gives the table the column that is searched. */
+/** The migration adds the column that search uses. */
 export const searched = true;
-/** The fields that are there once. */
+/** The fields with unique values. */
 export const unique${unique.length > 0 ? '' : ': string[]'} = [${unique.map(({ name }) => `'${name}'`).join(', ')}];
 `;
 }

@@ -78,6 +78,21 @@ const SCREENS: Screen[] = [
     },
     { name: 'terms', path: '/default/administration/terms' },
     { name: 'send', path: '/default/administration/send-notification' },
+    {
+        name: 'send-review',
+        path: '/default/administration/send-notification',
+        steps: async page => {
+            for (const [name, words] of [
+                ['title', 'Weekend offer'],
+                ['title_ar', 'عرض نهاية الأسبوع'],
+                ['body', 'Free delivery until Saturday, on everything in the shop.'],
+                ['body_ar', 'توصيل مجاني حتى السبت على كل ما في المتجر.'],
+            ] as const)
+                await page.locator(`[name=${name}]`).fill(words);
+            await page.locator('button[type=submit]').click();
+            await page.getByRole('alertdialog').getByRole('heading', { level: 3 }).nth(1).waitFor();
+        },
+    },
     { name: 'activity', path: '/default/administration/activity' },
     { name: 'profile', path: '/default/user-profile' },
     { name: 'mini-dashboard', path: '/mini/dashboard/ecommerce' },

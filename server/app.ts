@@ -119,14 +119,9 @@ export async function buildApp({
     healthRoutes(app, db, space);
     const feed = createFeed(database, app.log);
     app.addHook('preClose', () => feed.close());
-    const services = {
-        db,
-        storage,
-        throttle: createThrottle(pool),
-        timeZone: config.timeZone,
-        feed,
-        streamLines: createLineStreams(),
-    };
+    const throttle = createThrottle(pool);
+    const { timeZone } = config;
+    const services = { db, storage, throttle, timeZone, feed, streamLines: createLineStreams() };
     for (const noun of routes) noun(app, services);
     await app.ready();
     return app;

@@ -11,7 +11,7 @@ const schema = z.object({
     updated_at: instant,
 });
 
-/** Who delivers the shop's orders. */
+/** Couriers, who deliver the shop's orders. */
 export const couriers = plainNoun({
     name: 'couriers',
     base: 'extensions',

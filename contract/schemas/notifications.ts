@@ -33,7 +33,7 @@ export const audience = z
 
 /** Milliseconds between the confirmation of a campaign and its sending, in which it can be unscheduled. */
 export const SEND_DELAY_MS = 60_000;
-/** Customers that a test reaches, at most. */
+/** The maximum number of customers in a test. */
 export const MOST_TESTED = 10;
 
 /**
@@ -65,7 +65,7 @@ export type AudienceQuery = z.infer<typeof audienceQuery>;
 /** The current number of customers in an audience. */
 export const audienceSize = z.object({ size: z.number().int().min(0) });
 
-/** Who a campaign reaches, for its review. */
+/** The preview of an audience. */
 export const audiencePreview = audienceSize.extend({
     /** The newest customers' names; empty for roles that may show neither customers nor orders. */
     names: z.array(z.string()),

@@ -89,8 +89,21 @@ export const deskFr: SameKeys<typeof deskEn> = {
             other: 'Modifier le statut de %{smart_count} commandes',
         },
         step_progress: 'Mises à jour : %{done} sur %{total}',
-        no_common_step:
-            'Les commandes sélectionnées n’ont pas de statut suivant en commun. Sélectionnez des commandes de même statut.',
+        no_step: 'Aucune des commandes sélectionnées ne peut changer de statut.',
+        step_some: 'Chaque bouton met à jour les commandes concernées. Les autres restent sélectionnées.',
+        reason: 'Motif',
+        reason_hint: 'Enregistré dans les notes et l’historique de la commande.',
+        reason_needed: 'Choisissez ou saisissez un motif.',
+        reasons: {
+            changed_mind: 'Le client a changé d’avis',
+            out_of_stock: 'Rupture de stock',
+            payment_failed: 'Échec du paiement',
+            duplicate: 'Commande en double',
+            fraud: 'Fraude présumée',
+            damaged: 'Article endommagé',
+            wrong_item: 'Mauvais article envoyé',
+            not_as_described: 'Article non conforme à la description',
+        },
         note: 'Note',
         note_hint:
             'Remplace les notes de toutes les commandes sélectionnées. Laissez vide pour garder les notes actuelles.',

@@ -78,8 +78,22 @@ export const deskGe: SameKeys<typeof deskEn> = {
             other: 'Status von %{smart_count} Bestellungen ändern',
         },
         step_progress: '%{done} von %{total} aktualisiert',
-        no_common_step:
-            'Die ausgewählten Bestellungen haben keinen gemeinsamen nächsten Status. Wählen Sie Bestellungen mit gleichem Status.',
+        no_step: 'Keine der ausgewählten Bestellungen kann ihren Status ändern.',
+        step_some:
+            'Jede Schaltfläche ändert die Bestellungen, für die der Schritt möglich ist. Die übrigen bleiben ausgewählt.',
+        reason: 'Grund',
+        reason_hint: 'Wird in den Notizen und im Verlauf der Bestellung gespeichert.',
+        reason_needed: 'Wählen Sie einen Grund oder geben Sie einen ein.',
+        reasons: {
+            changed_mind: 'Kunde hat es sich anders überlegt',
+            out_of_stock: 'Ausverkauft',
+            payment_failed: 'Zahlung fehlgeschlagen',
+            duplicate: 'Doppelte Bestellung',
+            fraud: 'Betrugsverdacht',
+            damaged: 'Artikel beschädigt',
+            wrong_item: 'Falscher Artikel geliefert',
+            not_as_described: 'Artikel nicht wie beschrieben',
+        },
         note: 'Notiz',
         note_hint:
             'Ersetzt die Notizen aller ausgewählten Bestellungen. Leer lassen, um die bisherigen zu behalten.',

@@ -78,8 +78,22 @@ export const deskHu: SameKeys<typeof deskEn> = {
             other: '%{smart_count} rendelés állapotának módosítása',
         },
         step_progress: 'Frissítve: %{done} / %{total}',
-        no_common_step:
-            'A kijelölt rendeléseknek nincs közös következő állapotuk. Jelöljön ki azonos állapotú rendeléseket.',
+        no_step: 'A kijelölt rendelések egyikének sem változtatható az állapota.',
+        step_some:
+            'Minden gomb azokat a rendeléseket módosítja, amelyeknél a lépés lehetséges. A többi kijelölve marad.',
+        reason: 'Indok',
+        reason_hint: 'A rendelés megjegyzései és előzményei közé kerül.',
+        reason_needed: 'Válasszon vagy írjon be egy indokot.',
+        reasons: {
+            changed_mind: 'A vásárló meggondolta magát',
+            out_of_stock: 'Elfogyott',
+            payment_failed: 'Sikertelen fizetés',
+            duplicate: 'Ismételt rendelés',
+            fraud: 'Csalás gyanúja',
+            damaged: 'Sérült termék',
+            wrong_item: 'Hibás terméket küldtünk',
+            not_as_described: 'A termék nem felel meg a leírásnak',
+        },
         note: 'Megjegyzés',
         note_hint:
             'Minden kijelölt rendelés megjegyzését felülírja. Hagyja üresen, ha a jelenlegiek maradnak.',

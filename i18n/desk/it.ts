@@ -89,8 +89,22 @@ export const deskIt: SameKeys<typeof deskEn> = {
             other: 'Aggiorna lo stato di %{smart_count} ordini',
         },
         step_progress: 'Aggiornati: %{done} di %{total}',
-        no_common_step:
-            'Gli ordini selezionati non hanno uno stato successivo in comune. Seleziona ordini con lo stesso stato.',
+        no_step: 'Nessuno degli ordini selezionati può cambiare stato.',
+        step_some:
+            'Ogni pulsante aggiorna gli ordini per cui il passaggio è possibile. Gli altri restano selezionati.',
+        reason: 'Motivo',
+        reason_hint: 'Viene salvato nelle note e nella cronologia dell’ordine.',
+        reason_needed: 'Scegli o scrivi un motivo.',
+        reasons: {
+            changed_mind: 'Il cliente ha cambiato idea',
+            out_of_stock: 'Esaurito',
+            payment_failed: 'Pagamento non riuscito',
+            duplicate: 'Ordine duplicato',
+            fraud: 'Sospetta frode',
+            damaged: 'Articolo danneggiato',
+            wrong_item: 'Articolo sbagliato',
+            not_as_described: 'Articolo non conforme alla descrizione',
+        },
         note: 'Nota',
         note_hint:
             'Sostituisce le note di tutti gli ordini selezionati. Lascia vuoto per mantenere quelle attuali.',

@@ -89,8 +89,21 @@ export const deskSp: SameKeys<typeof deskEn> = {
             other: 'Cambiar el estado de %{smart_count} pedidos',
         },
         step_progress: 'Actualizados: %{done} de %{total}',
-        no_common_step:
-            'Los pedidos seleccionados no tienen un siguiente estado en común. Selecciona pedidos con el mismo estado.',
+        no_step: 'Ninguno de los pedidos seleccionados puede cambiar de estado.',
+        step_some: 'Cada botón actualiza los pedidos que admiten ese paso. Los demás siguen seleccionados.',
+        reason: 'Motivo',
+        reason_hint: 'Se guarda en las notas y en el historial del pedido.',
+        reason_needed: 'Elige o escribe un motivo.',
+        reasons: {
+            changed_mind: 'El cliente cambió de opinión',
+            out_of_stock: 'Sin existencias',
+            payment_failed: 'Pago fallido',
+            duplicate: 'Pedido duplicado',
+            fraud: 'Sospecha de fraude',
+            damaged: 'Artículo dañado',
+            wrong_item: 'Artículo equivocado',
+            not_as_described: 'El artículo no coincide con la descripción',
+        },
         note: 'Nota',
         note_hint:
             'Sustituye las notas de todos los pedidos seleccionados. Déjala vacía para mantener las actuales.',

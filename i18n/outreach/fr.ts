@@ -48,7 +48,7 @@ export const outreachFr: SameKeys<typeof outreachEn> = {
     send: {
         cannot_send:
             'L’envoi n’est pas disponible sur ce serveur. Votre message est enregistré comme brouillon dans ce navigateur.',
-        accepted: { sending: 'Notification en cours d’envoi', scheduled: 'Notification programmée' },
+        accepted: { soon: 'Notification envoyée dans une minute', scheduled: 'Notification programmée' },
         send: 'Envoyer',
         send_asks: 'Envoyer…',
         ask_size: {
@@ -57,7 +57,25 @@ export const outreachFr: SameKeys<typeof outreachEn> = {
             other: 'Envoyer à %{smart_count} clients ?',
         },
         ask: 'Envoyer ce message ?',
-        ask_now: 'L’envoi est immédiat. Cette action est irréversible.',
+        ask_now: 'L’envoi a lieu une minute après votre confirmation. Vous pouvez l’annuler jusque-là.',
+        send_size: {
+            one: 'Envoyer à %{smart_count} client',
+            many: 'Envoyer à %{smart_count} clients',
+            other: 'Envoyer à %{smart_count} clients',
+        },
+        others: {
+            one: '%{smart_count} autre',
+            many: '%{smart_count} autres',
+            other: '%{smart_count} autres',
+        },
+        languages: 'Langues',
+        test: {
+            open: 'Envoyer un test…',
+            title: 'Envoyer un test',
+            hint: 'Ces clients reçoivent le message immédiatement.',
+            sent: 'Test envoyé',
+            send: 'Envoyer le test',
+        },
         ask_later: 'Envoi prévu le %{at}. Vous pouvez l’annuler jusque-là.',
         texts: 'Message',
         texts_hint: 'Les clients le reçoivent dans la langue de leur app.',

@@ -47,12 +47,23 @@ export const outreachGe: SameKeys<typeof outreachEn> = {
     send: {
         cannot_send:
             'Das Senden ist auf diesem Server nicht verfügbar. Ihre Nachricht wird als Entwurf in diesem Browser gespeichert.',
-        accepted: { sending: 'Nachricht wird gesendet', scheduled: 'Nachricht geplant' },
+        accepted: { soon: 'Nachricht wird in einer Minute gesendet', scheduled: 'Nachricht geplant' },
         send: 'Senden',
         send_asks: 'Senden …',
         ask_size: { one: 'An %{smart_count} Kunden senden?', other: 'An %{smart_count} Kunden senden?' },
         ask: 'Diese Nachricht senden?',
-        ask_now: 'Die Nachricht geht sofort hinaus. Das lässt sich nicht rückgängig machen.',
+        ask_now:
+            'Die Nachricht wird eine Minute nach Ihrer Bestätigung gesendet. Bis dahin können Sie den Versand abbrechen.',
+        send_size: { one: 'An %{smart_count} Kunden senden', other: 'An %{smart_count} Kunden senden' },
+        others: { one: '%{smart_count} weitere Person', other: '%{smart_count} weitere' },
+        languages: 'Sprachen',
+        test: {
+            open: 'Test senden …',
+            title: 'Test senden',
+            hint: 'Diese Kunden erhalten die Nachricht sofort.',
+            sent: 'Test gesendet',
+            send: 'Test senden',
+        },
         ask_later: 'Die Nachricht wird am %{at} gesendet. Bis dahin können Sie den Versand abbrechen.',
         texts: 'Nachricht',
         texts_hint: 'Kunden erhalten sie in der Sprache ihrer App.',

@@ -45,7 +45,7 @@ export const outreachHe: SameKeys<typeof outreachEn> = {
     },
     send: {
         cannot_send: 'השליחה אינה זמינה בשרת הזה. ההודעה נשמרת כטיוטה בדפדפן הזה.',
-        accepted: { sending: 'ההודעה בשליחה', scheduled: 'ההודעה תוזמנה' },
+        accepted: { soon: 'ההודעה תישלח בעוד דקה', scheduled: 'ההודעה תוזמנה' },
         send: 'שליחה',
         send_asks: 'שליחה…',
         ask_size: {
@@ -54,7 +54,21 @@ export const outreachHe: SameKeys<typeof outreachEn> = {
             other: 'לשלוח ל-%{smart_count} לקוחות?',
         },
         ask: 'לשלוח את ההודעה הזאת?',
-        ask_now: 'ההודעה נשלחת מיד. אי אפשר לבטל את הפעולה.',
+        ask_now: 'ההודעה נשלחת דקה אחרי האישור. עד אז אפשר לבטל אותה.',
+        send_size: {
+            one: 'שליחה ללקוח אחד',
+            two: 'שליחה לשני לקוחות',
+            other: 'שליחה ל-%{smart_count} לקוחות',
+        },
+        others: { one: 'אחד נוסף', two: 'שניים נוספים', other: '%{smart_count} נוספים' },
+        languages: 'שפות',
+        test: {
+            open: 'שליחת בדיקה…',
+            title: 'שליחת בדיקה',
+            hint: 'הלקוחות האלה מקבלים את ההודעה מיד.',
+            sent: 'הבדיקה נשלחה',
+            send: 'שליחת הבדיקה',
+        },
         ask_later: 'ההודעה תישלח ב-%{at}. עד אז אפשר לבטל אותה.',
         texts: 'ההודעה',
         texts_hint: 'הלקוחות מקבלים אותה בשפת האפליקציה שלהם.',

@@ -47,7 +47,7 @@ export const outreachIt: SameKeys<typeof outreachEn> = {
     send: {
         cannot_send:
             'L’invio non è disponibile su questo server. Il messaggio viene salvato come bozza in questo browser.',
-        accepted: { sending: 'Invio della notifica in corso', scheduled: 'Notifica programmata' },
+        accepted: { soon: 'La notifica viene inviata tra un minuto', scheduled: 'Notifica programmata' },
         send: 'Invia',
         send_asks: 'Invia…',
         ask_size: {
@@ -56,7 +56,21 @@ export const outreachIt: SameKeys<typeof outreachEn> = {
             other: 'Inviare a %{smart_count} clienti?',
         },
         ask: 'Inviare questo messaggio?',
-        ask_now: 'L’invio è immediato. L’operazione non può essere annullata.',
+        ask_now: 'L’invio avviene un minuto dopo la conferma. Fino ad allora puoi annullarlo.',
+        send_size: {
+            one: 'Invia a %{smart_count} cliente',
+            many: 'Invia a %{smart_count} clienti',
+            other: 'Invia a %{smart_count} clienti',
+        },
+        others: { one: '%{smart_count} altro', many: 'altri %{smart_count}', other: 'altri %{smart_count}' },
+        languages: 'Lingue',
+        test: {
+            open: 'Invia una prova…',
+            title: 'Invia una prova',
+            hint: 'Questi clienti ricevono subito il messaggio.',
+            sent: 'Prova inviata',
+            send: 'Invia prova',
+        },
         ask_later: 'Viene inviato il %{at}. Fino ad allora puoi annullare l’invio.',
         texts: 'Messaggio',
         texts_hint: 'I clienti lo ricevono nella lingua della loro app.',

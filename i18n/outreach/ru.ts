@@ -47,7 +47,7 @@ export const outreachRu: SameKeys<typeof outreachEn> = {
     send: {
         cannot_send:
             'Отправка недоступна на этом сервере. Сообщение сохраняется как черновик в этом браузере.',
-        accepted: { sending: 'Уведомление отправляется', scheduled: 'Уведомление запланировано' },
+        accepted: { soon: 'Уведомление уйдёт через минуту', scheduled: 'Уведомление запланировано' },
         send: 'Отправить',
         send_asks: 'Отправить…',
         ask_size: {
@@ -57,7 +57,27 @@ export const outreachRu: SameKeys<typeof outreachEn> = {
             other: 'Отправить %{smart_count} покупателя?',
         },
         ask: 'Отправить это сообщение?',
-        ask_now: 'Сообщение уйдёт сразу. Это нельзя отменить.',
+        ask_now: 'Сообщение уйдёт через минуту после подтверждения. До этого отправку можно отменить.',
+        send_size: {
+            one: 'Отправить %{smart_count} покупателю',
+            few: 'Отправить %{smart_count} покупателям',
+            many: 'Отправить %{smart_count} покупателям',
+            other: 'Отправить %{smart_count} покупателя',
+        },
+        others: {
+            one: 'ещё %{smart_count}',
+            few: 'ещё %{smart_count}',
+            many: 'ещё %{smart_count}',
+            other: 'ещё %{smart_count}',
+        },
+        languages: 'Языки',
+        test: {
+            open: 'Отправить тест…',
+            title: 'Отправить тест',
+            hint: 'Эти покупатели получат сообщение сразу.',
+            sent: 'Тест отправлен',
+            send: 'Отправить тест',
+        },
         ask_later: 'Сообщение будет отправлено %{at}. До этого отправку можно отменить.',
         texts: 'Сообщение',
         texts_hint: 'Покупатели получат его на языке своего приложения.',

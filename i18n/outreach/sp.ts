@@ -47,7 +47,7 @@ export const outreachSp: SameKeys<typeof outreachEn> = {
     send: {
         cannot_send:
             'El envío no está disponible en este servidor. Tu mensaje se guarda como borrador en este navegador.',
-        accepted: { sending: 'La notificación se está enviando', scheduled: 'Notificación programada' },
+        accepted: { soon: 'La notificación se envía en un minuto', scheduled: 'Notificación programada' },
         send: 'Enviar',
         send_asks: 'Enviar…',
         ask_size: {
@@ -56,7 +56,21 @@ export const outreachSp: SameKeys<typeof outreachEn> = {
             other: '¿Enviar a %{smart_count} clientes?',
         },
         ask: '¿Enviar este mensaje?',
-        ask_now: 'Se envía de inmediato. Esta acción no se puede deshacer.',
+        ask_now: 'Se envía un minuto después de confirmar. Hasta entonces puedes anular el envío.',
+        send_size: {
+            one: 'Enviar a %{smart_count} cliente',
+            many: 'Enviar a %{smart_count} clientes',
+            other: 'Enviar a %{smart_count} clientes',
+        },
+        others: { one: '%{smart_count} más', many: '%{smart_count} más', other: '%{smart_count} más' },
+        languages: 'Idiomas',
+        test: {
+            open: 'Enviar una prueba…',
+            title: 'Enviar una prueba',
+            hint: 'Estos clientes reciben el mensaje de inmediato.',
+            sent: 'Prueba enviada',
+            send: 'Enviar prueba',
+        },
         ask_later: 'Se envía el %{at}. Puedes anular el envío hasta entonces.',
         texts: 'Mensaje',
         texts_hint: 'Los clientes lo reciben en el idioma de su app.',

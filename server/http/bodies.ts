@@ -79,7 +79,7 @@ export function readBodies(app: FastifyInstance) {
             return done(refuse(400, isJson(text) ? s => s.forbiddenKey : s => s.brokenJson));
         });
     });
-    // ra-data-simple-rest says it of a DELETE, which has no body.
+    // ra-data-simple-rest sends this content type with a DELETE, which has no body.
     app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, text: string, done) =>
         text === '' ? done(null) : done(refuse(415, s => s.wrongType)),
     );

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
-import type { Call } from '../../contract/call';
+import type { Call, IdsOf } from '../../contract/call';
 import { API_BASE, EXTENSIONS_BASE, OVERRIDE_FIELD } from '../../contract/constants';
 import type { Noun } from '../../contract/noun';
 import { nouns } from '../../contract/nouns';
@@ -15,13 +15,13 @@ import { logSecurity } from './securityLog';
 import { parse } from './validate';
 
 /** The input of a handler: parsed, validated and authorised. */
-export type CallContext<B, Q> = {
+export type CallContext<B, Q, Ids extends string = string, File = Upload | undefined> = {
     /** The path's ids by name. */
-    ids: Record<string, number>;
+    ids: Record<Ids, number>;
     body: B;
     query: Q;
     /** The uploaded photo, if any; its content is not checked yet. */
-    upload: Upload | undefined;
+    upload: File;
     actor: Actor;
     /** The version that the sender has read: If-Match with an `updated_at` or a version number. */
     version: string | undefined;
@@ -31,7 +31,8 @@ export type CallContext<B, Q> = {
     reply: FastifyReply;
 };
 
-type Shapes<B extends z.ZodType, Q extends z.ZodType, A extends z.ZodType> = {
+type Photo = 'required' | undefined;
+type Shapes<B extends z.ZodType, Q extends z.ZodType, A extends z.ZodType, P extends Photo> = {
     body?: B;
     query?: Q;
     /** Without it the call answers 204. */
@@ -39,7 +40,7 @@ type Shapes<B extends z.ZodType, Q extends z.ZodType, A extends z.ZodType> = {
     /** 201 for calls that create a record. */
     status?: 200 | 201;
     /** A missing photo is refused together with the errors of the body. */
-    photo?: 'required';
+    photo?: P;
     /** The maximum body size in bytes, if lower than the server's. */
     bodyLimit?: number;
     /** The answer is a stream of events or of JSON lines. */
@@ -110,6 +111,14 @@ function checkOverride(call: Call, body: unknown) {
         throw refuse(405, s => s.overrideWrong(String(sent).slice(0, 10)));
 }
 
+/** What a handler gets: the ids that its path names, and a photo if the call requires one. */
+type ContextOf<B extends z.ZodType, Q extends z.ZodType, P extends Photo, Path extends string> = CallContext<
+    z.output<B>,
+    z.output<Q>,
+    IdsOf<Path>,
+    P extends 'required' ? Upload : Upload | undefined
+>;
+
 /**
  * Routes a call of the contract; the counterpart of the panel's `toRequest`. Checks in this order: session (401) and
  * permission (403) before the body is read; body (400, 413, 415); override (405); ids (404); fields (422).
@@ -118,11 +127,13 @@ export function serve<
     B extends z.ZodType = z.ZodUndefined,
     Q extends z.ZodType = z.ZodUndefined,
     A extends z.ZodType = z.ZodVoid,
+    P extends Photo = undefined,
+    Path extends string = string,
 >(
     app: FastifyInstance,
-    call: Call,
-    shapes: Shapes<B, Q, A>,
-    handler: (context: CallContext<z.output<B>, z.output<Q>>) => Promise<z.output<A>>,
+    call: Call & { path: Path },
+    shapes: Shapes<B, Q, A, P>,
+    handler: (context: ContextOf<B, Q, P, Path>) => Promise<z.output<A>>,
 ): void {
     const { body, query, answer, status = 200, photo, stream, bodyLimit } = shapes;
     const takesPhoto = call.body.includes('photo');
@@ -178,7 +189,8 @@ export function serve<
                 request,
                 reply,
             };
-            const result = await (replicated.has(call) ? app.read(() => handler(context)) : handler(context));
+            const answered = () => handler(context as ContextOf<B, Q, P, Path>);
+            const result = await (replicated.has(call) ? app.read(answered) : answered());
             if (stream) reply.type(STREAM_TYPES[stream]).headers(STREAM_HEADERS);
             // Closes the connection after the response, since keep-alive would delay shutdown.
             if (stream === 'events') reply.header('connection', 'close');

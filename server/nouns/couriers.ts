@@ -11,7 +11,7 @@ export const table = pgTable('couriers', {
     updated_at: updatedAt(),
 });
 
-/** The migration gives the table the column that is searched. */
+/** The migration adds the column that search uses. */
 export const searched = true;
-/** The fields that are there once. */
+/** The fields with unique values. */
 export const unique: string[] = [];

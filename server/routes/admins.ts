@@ -14,7 +14,7 @@ export const adminsRoutes: Routes = (app, { db }) => {
         once(async tx => ({ data: await createAdmin(tx, actor, body) })),
     );
     serve(app, api.admins.update, { body: adminChanges, answer }, async ({ actor, ids, body, version }) => ({
-        data: await updateAdmin(db, actor, ids.id!, body, version),
+        data: await updateAdmin(db, actor, ids.id, body, version),
     }));
-    serve(app, api.admins.delete, {}, ({ actor, ids }) => deleteAdmin(db, actor, ids.id!));
+    serve(app, api.admins.delete, {}, ({ actor, ids }) => deleteAdmin(db, actor, ids.id));
 };

@@ -14,11 +14,11 @@ export const bannersRoutes: Routes = (app, { db, storage }) => {
         banners.create,
         { body: bannerBody, photo: 'required', answer: oneOf(banner), status: 201 },
         async ({ actor, body, upload, once }) => {
-            const photo = await readPhoto(upload!.bytes);
+            const photo = await readPhoto(upload.bytes);
             return withFiles(storage, files =>
                 once(async tx => ({ data: await createBanner(tx, files, actor, body, photo) })),
             );
         },
     );
-    serve(app, banners.delete, {}, ({ actor, ids }) => deleteBanner(db, storage, actor, ids.id!));
+    serve(app, banners.delete, {}, ({ actor, ids }) => deleteBanner(db, storage, actor, ids.id));
 };

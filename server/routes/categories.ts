@@ -29,7 +29,7 @@ export const categoriesRoutes: Routes = (app, { db, storage }) => {
         listCategories(db, query),
     );
     serve(app, categories.one, { answer: one }, async ({ ids }) => ({
-        data: await readCategory(db, ids.id!),
+        data: await readCategory(db, ids.id),
     }));
     serve(
         app,
@@ -48,33 +48,33 @@ export const categoriesRoutes: Routes = (app, { db, storage }) => {
         { body: categoryChanges, answer: one },
         async ({ actor, ids, body, upload, version }) => {
             const photo = upload && (await readPhoto(upload.bytes));
-            return { data: await updateCategory(db, storage, actor, ids.id!, body, photo, version) };
+            return { data: await updateCategory(db, storage, actor, ids.id, body, photo, version) };
         },
     );
-    serve(app, categories.delete, {}, ({ actor, ids }) => deleteCategory(db, storage, actor, ids.id!));
+    serve(app, categories.delete, {}, ({ actor, ids }) => deleteCategory(db, storage, actor, ids.id));
 
     serve(app, siblings.list, { answer: listOf(category) }, async ({ ids }) => ({
-        data: await listSiblings(db, ids.category_id!),
+        data: await listSiblings(db, ids.category_id),
     }));
 
     serve(app, options.list, { answer: listOf(option) }, async ({ ids }) => ({
-        data: await listOptions(db, ids.category_id!),
+        data: await listOptions(db, ids.category_id),
     }));
     serve(
         app,
         options.create,
         { body: optionBody, answer: oneOf(option), status: 201 },
         ({ actor, ids, body, once }) =>
-            once(async tx => ({ data: await createOption(tx, actor, ids.category_id!, body) })),
+            once(async tx => ({ data: await createOption(tx, actor, ids.category_id, body) })),
     );
     serve(
         app,
         options.update,
         { body: optionBody, answer: oneOf(option) },
         async ({ actor, ids, body, version }) => ({
-            data: await updateOption(db, actor, ids.id!, body, version),
+            data: await updateOption(db, actor, ids.id, body, version),
         }),
     );
-    serve(app, options.delete, {}, ({ actor, ids }) => deleteOption(db, actor, ids.id!));
-    serve(app, values.delete, {}, ({ actor, ids }) => deleteValue(db, actor, ids.id!));
+    serve(app, options.delete, {}, ({ actor, ids }) => deleteOption(db, actor, ids.id));
+    serve(app, values.delete, {}, ({ actor, ids }) => deleteValue(db, actor, ids.id));
 };

@@ -28,7 +28,7 @@ export const notificationsRoutes: Routes = (app, { db }) => {
         { body: notificationBody, answer: oneOf(notification), status: 201 },
         ({ actor, body, once }) => once(async tx => ({ data: await createNotification(tx, actor, body) })),
     );
-    serve(app, calls.delete, {}, ({ actor, ids }) => deleteNotification(db, actor, ids.id!));
+    serve(app, calls.delete, {}, ({ actor, ids }) => deleteNotification(db, actor, ids.id));
     serve(app, calls.audience, { query: audienceQuery, answer: oneOf(audienceSize) }, async ({ query }) => ({
         data: { size: await sizeOf(db, parse(audience, audienceFromQuery(query))) },
     }));

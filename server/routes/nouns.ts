@@ -9,7 +9,7 @@ import type { Routes } from './routes';
 
 const FOLDER = path.join(import.meta.dirname, '../nouns');
 
-/** Serves the noun that a file of `server/nouns` is named after. */
+/** The routes of the noun with the name of a file in `server/nouns`. */
 async function routesOf(file: string): Promise<Routes> {
     const name = path.basename(file, '.ts');
     const noun = (nouns as Record<string, Noun>)[name];
@@ -19,7 +19,7 @@ async function routesOf(file: string): Promise<Routes> {
     return (noun.plain ? plainRest : crud)(noun as RecordNoun, table, options);
 }
 
-/** The nouns whose records are the rows of one table: each file of `server/nouns` has the table of one. */
+/** The routes of all nouns in `server/nouns`. Each file defines the table of one noun. */
 export const nounRoutes: Routes[] = await Promise.all(
     readdirSync(FOLDER)
         .filter(file => file.endsWith('.ts'))

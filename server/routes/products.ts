@@ -28,32 +28,32 @@ export const productsRoutes: Routes = (app, { db, storage }) => {
     serve(app, products.list, { query: pageQuery, answer: pageOf(productRow) }, ({ query }) =>
         listProducts(db, query),
     );
-    serve(app, products.one, { answer: one }, async ({ ids }) => ({ data: await readProduct(db, ids.id!) }));
+    serve(app, products.one, { answer: one }, async ({ ids }) => ({ data: await readProduct(db, ids.id) }));
     serve(
         app,
         products.create,
         { body: productBody, answer: one, status: 201 },
         ({ actor, ids, body, once }) =>
-            once(async tx => ({ data: await createProduct(tx, actor, ids.category_id!, body) })),
+            once(async tx => ({ data: await createProduct(tx, actor, ids.category_id, body) })),
     );
     serve(
         app,
         products.update,
         { body: productChanges, answer: one },
         async ({ actor, ids, body, version }) => ({
-            data: await updateProduct(db, actor, ids.id!, body, version),
+            data: await updateProduct(db, actor, ids.id, body, version),
         }),
     );
-    serve(app, products.delete, {}, ({ actor, ids }) => deleteProduct(db, storage, actor, ids.id!));
+    serve(app, products.delete, {}, ({ actor, ids }) => deleteProduct(db, storage, actor, ids.id));
 
     serve(
         app,
         photos.create,
         { body: photoBody, photo: 'required', answer: oneOf(photo), status: 201 },
         async ({ actor, ids, upload, once }) => {
-            const picture = await readPhoto(upload!.bytes);
+            const picture = await readPhoto(upload.bytes);
             return withFiles(storage, files =>
-                once(async tx => ({ data: await addPhoto(tx, files, actor, ids.product_id!, picture) })),
+                once(async tx => ({ data: await addPhoto(tx, files, actor, ids.product_id, picture) })),
             );
         },
     );
@@ -62,25 +62,25 @@ export const productsRoutes: Routes = (app, { db, storage }) => {
         photos.update,
         { body: photoBody, photo: 'required', answer: oneOf(photo) },
         async ({ actor, ids, upload }) => ({
-            data: await replacePhoto(db, storage, actor, ids.id!, await readPhoto(upload!.bytes)),
+            data: await replacePhoto(db, storage, actor, ids.id, await readPhoto(upload.bytes)),
         }),
     );
-    serve(app, photos.delete, {}, ({ actor, ids }) => deletePhoto(db, storage, actor, ids.id!));
+    serve(app, photos.delete, {}, ({ actor, ids }) => deletePhoto(db, storage, actor, ids.id));
 
     serve(
         app,
         variants.create,
         { body: variantBody, answer: oneOf(variant), status: 201 },
         ({ actor, ids, body, once }) =>
-            once(async tx => ({ data: await createVariant(tx, actor, ids.product_id!, body) })),
+            once(async tx => ({ data: await createVariant(tx, actor, ids.product_id, body) })),
     );
     serve(
         app,
         variants.update,
         { body: variantChanges, answer: oneOf(variant) },
         async ({ actor, ids, body }) => ({
-            data: await updateVariant(db, actor, ids.id!, body),
+            data: await updateVariant(db, actor, ids.id, body),
         }),
     );
-    serve(app, variants.delete, {}, ({ actor, ids }) => deleteVariant(db, actor, ids.id!));
+    serve(app, variants.delete, {}, ({ actor, ids }) => deleteVariant(db, actor, ids.id));
 };

@@ -22,10 +22,10 @@ export const purchasesRoutes: Routes = (app, { db, timeZone }) => {
         calls.update,
         { body: purchaseChanges, answer: oneOf(purchase) },
         async ({ actor, ids, body, version }) => ({
-            data: await updatePurchase(db, actor, ids.id!, body, version),
+            data: await updatePurchase(db, actor, ids.id, body, version),
         }),
     );
     serve(app, api.items.list, { answer: listOf(item) }, async ({ ids }) => ({
-        data: await listItems(db, ids.purchase_operation_id!),
+        data: await listItems(db, ids.purchase_operation_id),
     }));
 };

@@ -12,7 +12,7 @@ export const rolesRoutes: Routes = (app, { db }) => {
         once(async tx => ({ data: await createRole(tx, actor, body) })),
     );
     serve(app, api.roles.update, { body: roleBody, answer }, async ({ actor, ids, body, version }) => ({
-        data: await updateRole(db, actor, ids.id!, body, version),
+        data: await updateRole(db, actor, ids.id, body, version),
     }));
-    serve(app, api.roles.delete, {}, ({ actor, ids }) => deleteRole(db, actor, ids.id!));
+    serve(app, api.roles.delete, {}, ({ actor, ids }) => deleteRole(db, actor, ids.id));
 };

@@ -17,8 +17,8 @@ export const usersRoutes: Routes = (app, { db, storage, timeZone }) => {
         api.users.update,
         { body: userBody, answer: oneOf(user) },
         async ({ actor, ids, body, version }) => ({
-            data: await updateUser(db, actor, ids.id!, body, version),
+            data: await updateUser(db, actor, ids.id, body, version),
         }),
     );
-    serve(app, api.users.delete, {}, ({ actor, ids }) => deleteUser(db, storage, actor, ids.id!));
+    serve(app, api.users.delete, {}, ({ actor, ids }) => deleteUser(db, storage, actor, ids.id));
 };

@@ -7,7 +7,7 @@ import { bodyOf, recordsOf, type Options, type RecordNoun, type RecordTable } fr
 
 /**
  * Serves a noun whose records are the rows of one table: list (page, q, sort), read, create, update and delete. A noun
- * with rules of its own has a service.
+ * with its own rules has a service instead.
  */
 export function crud(noun: RecordNoun, table: RecordTable, options: Options = {}): Routes {
     const { calls, schema } = noun;
@@ -38,7 +38,7 @@ export function crud(noun: RecordNoun, table: RecordTable, options: Options = {}
                 records.list,
             );
         if (calls.one)
-            serve(app, calls.one, { answer }, async ({ ids }) => ({ data: await records.one(db, ids.id!) }));
+            serve(app, calls.one, { answer }, async ({ ids }) => ({ data: await records.one(db, ids.id) }));
         if (calls.create)
             serve(app, calls.create, { body, answer, status: 201 }, ({ actor, body: values, once }) =>
                 once(async tx => ({ data: await records.create(tx, actor, values) })),
@@ -49,7 +49,7 @@ export function crud(noun: RecordNoun, table: RecordTable, options: Options = {}
                 calls.update,
                 { body: body.partial(), answer },
                 async ({ actor, ids, body: values, version }) => ({
-                    data: await records.update(db, actor, ids.id!, values, version),
+                    data: await records.update(db, actor, ids.id, values, version),
                 }),
             );
         if (calls.delete)
@@ -57,7 +57,7 @@ export function crud(noun: RecordNoun, table: RecordTable, options: Options = {}
                 app,
                 calls.delete,
                 {},
-                async ({ actor, ids }) => void (await records.remove(db, actor, ids.id!)),
+                async ({ actor, ids }) => void (await records.remove(db, actor, ids.id)),
             );
     };
 }

@@ -6,10 +6,10 @@ import { knownPermissions, roles } from '../db/schema';
 import { KEEPERS } from './staff';
 
 /**
- * Gives the permissions that a shop has not known so far to each role that holds every other, or where there is none to
- * the roles that manage admins and roles: nobody can give what they do not hold. Each is given once, so that one that is
- * taken from a role later stays away.
- * @returns the new permissions, and the roles that hold them now.
+ * Gives new permissions to each role that has all known ones, or if there is none, to the roles that manage admins and
+ * roles: admins can only give permissions that they have. Each permission is given once, so that one removed from a
+ * role later is not added again.
+ * @returns the new permissions, and the roles that have them now.
  */
 export const giveNewPermissions = (
     db: Db,

@@ -4,7 +4,7 @@ import { serve } from '../http/serve';
 import type { Routes } from '../routes/routes';
 import { bodyOf, recordsOf, type Options, type RecordNoun, type RecordTable } from './records';
 
-/** Rows of one answer at most. */
+/** The maximum number of rows in one answer. */
 const MOST_ROWS = 1000;
 
 /** A query parameter that is JSON text: `range=[0,14]`. */
@@ -22,8 +22,8 @@ const range = z.tuple([position, position]).refine(([from, to]) => from <= to &&
 const ids = z.array(z.coerce.number().int()).max(MOST_ROWS);
 
 /**
- * Serves a noun whose records are the rows of one table as ordinary REST, in the form of ra-data-simple-rest: records
- * travel bare, and a list says in `Content-Range` which rows it has and how many there are.
+ * Serves a noun whose records are the rows of one table as plain REST, in the form of ra-data-simple-rest: records have
+ * no envelope, and a list has its range and total in `Content-Range`.
  */
 export function plainRest(noun: RecordNoun, table: RecordTable, options: Options = {}): Routes {
     const { name, calls, schema } = noun;
@@ -54,7 +54,7 @@ export function plainRest(noun: RecordNoun, table: RecordTable, options: Options
                 },
             );
         if (calls.one)
-            serve(app, calls.one, { answer: schema }, ({ ids }) => records.one(db, ids.id!) as never);
+            serve(app, calls.one, { answer: schema }, ({ ids }) => records.one(db, ids.id) as never);
         if (calls.create)
             serve(
                 app,
@@ -68,14 +68,14 @@ export function plainRest(noun: RecordNoun, table: RecordTable, options: Options
                 calls.update,
                 { body: body.partial(), answer: schema },
                 ({ actor, ids, body: values, version }) =>
-                    records.update(db, actor, ids.id!, values, version) as never,
+                    records.update(db, actor, ids.id, values, version) as never,
             );
         if (calls.delete)
             serve(
                 app,
                 calls.delete,
                 { answer: schema },
-                ({ actor, ids }) => records.remove(db, actor, ids.id!) as never,
+                ({ actor, ids }) => records.remove(db, actor, ids.id) as never,
             );
     };
 }

@@ -16,41 +16,47 @@ import { difference, formerly } from './changes';
 import { nameFrom } from './recordNames';
 import { unchangedSince } from './version';
 
-/** A table of records that have nothing beside them. Its columns have the names of the noun's fields. */
+/** The table of a noun without related tables. Its columns have the names of the noun's fields. */
 export type RecordTable = PgTable & { id: PgColumn; created_at: PgColumn; updated_at: PgColumn };
 type Row = Record<string, unknown> & { id: number; updated_at: Date };
 type Values = Record<string, unknown>;
 type Answer = Values & { id: number };
 
-/** A noun whose records are a table's rows: a schema of the record, and calls that make, read, change and delete it. */
+/** A noun whose records are a table's rows, with the schema of a record and its calls. */
 export type RecordNoun = Noun<
-    Partial<Record<'list' | 'one' | 'create' | 'update' | 'delete' | 'export', Call>>
+    Partial<
+        Record<'list' | 'create' | 'export', Call> &
+            Record<'one' | 'update' | 'delete', Call & { path: `${string}/:id` }>
+    >
 > & {
     schema: z.ZodObject;
 };
 
 export type Options = {
-    /** Whether the table has the column `search`, which its migration makes of what `q` is searched in. */
+    /** Whether the table has the generated column `search`, in which `q` is searched. */
     searched?: boolean;
-    /** The columns that are there once, whatever their case; the table has a unique index `{table}_{column}`. */
+    /** The columns with unique values, regardless of case. The table has a unique index `{table}_{column}` for each. */
     unique?: readonly string[];
 };
 
 /** A file of `server/nouns`. */
 export type TableModule = { table: RecordTable } & Options;
 
-/** What the server sets itself: none of it is taken from a body. */
+/** Fields that the server sets and never reads from a body. */
 const OWN = { id: true, created_at: true, updated_at: true } as const;
 
-/** Text is trimmed and yes and no come as in a form, before the schema's own checks see them. */
+/** Trims texts before the schema validates them. */
 const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
 
-/** What a create takes: the record's fields without the server's own. What may be null, or is yes or no, may be missing. */
+/**
+ * The body of a create: the record's fields without those that the server sets. Nullable fields and booleans are
+ * optional.
+ */
 export function bodyOf(schema: z.ZodObject) {
     const fields = Object.entries(schema.omit(OWN).shape).map(([name, field]) => {
         if (field instanceof z.ZodBoolean) return [name, flag.optional()];
         if (field instanceof z.ZodNullable)
-            // An emptied field is none.
+            // An empty text becomes null.
             return [
                 name,
                 z.preprocess(value => (trimmed(value) === '' ? null : trimmed(value)), field).optional(),
@@ -60,7 +66,7 @@ export function bodyOf(schema: z.ZodObject) {
     return z.object(Object.fromEntries(fields) as Record<string, z.ZodType>);
 }
 
-/** A row as it travels. */
+/** A row as the API answers it. */
 const answerOf = (row: Row): Answer =>
     Object.fromEntries(
         Object.entries(row).map(([name, value]) => [
@@ -74,13 +80,41 @@ const only = ([row]: Row[]): Row => {
     return row;
 };
 
-/** What a list is asked for besides its page or range. */
+/** The query of a list, apart from its page or range. */
 type Asked = { q: string; col?: string | undefined; desc: boolean };
 
+const columnsOf = (table: RecordTable) => table as unknown as Record<string, PgColumn>;
+
+/** The list of a table, newest first unless another order is requested; `ids` limits it to some records. */
+const listOf = (
+    table: RecordTable,
+    searched: boolean,
+    { q, col, desc: down }: Asked,
+    ids?: number[],
+): RecordList<Answer> => {
+    const way = sql.raw(down ? 'desc' : 'asc');
+    const column = col === undefined ? undefined : columnsOf(table)[col];
+    return {
+        table,
+        typed: searched ? q : undefined,
+        where: ids && inArray(table.id, ids),
+        sorted: col !== undefined,
+        order: column ? sql`${column} ${way}, ${table.id} ${way}` : sql`${table.id} desc`,
+        read: async (db, ids) =>
+            ((await db.select().from(table).where(inArray(table.id, ids))) as Row[]).map(answerOf),
+    };
+};
+
+const locked = async (tx: Db, table: RecordTable, id: number): Promise<Row> => {
+    const [row] = (await tx.select().from(table).where(eq(table.id, id)).for('update')) as Row[];
+    if (!row) throw missing();
+    return row;
+};
+
 /**
- * The records of a noun that are the rows of one table: to list, read, make, change and delete, with lock, version,
- * activity and a sentence for each unique field.
- * @throws Refusal 404; 409 where a record changed since; 422 at a unique field that is taken.
+ * Lists, reads, creates, updates and deletes the rows of a noun's table, with locking, versions, activity log and an
+ * error for each unique field.
+ * @throws Refusal 404; 409 if a record changed since; 422 at a unique field with a value in use.
  */
 export function recordsOf(
     { name, schema }: RecordNoun,
@@ -88,52 +122,33 @@ export function recordsOf(
     { searched = false, unique = [] }: Options = {},
 ) {
     nameFrom(name, table);
-    const columns = table as unknown as Record<string, PgColumn>;
 
     const taken = (error: unknown): never => {
         const { constraint } = databaseError(error);
         const field = unique.find(one => constraint === `${getTableName(table)}_${one}`);
         throw field ? invalid({ [field]: s => s.taken }) : error;
     };
-    const locked = async (tx: Db, id: number): Promise<Row> => {
-        const [row] = (await tx.select().from(table).where(eq(table.id, id)).for('update')) as Row[];
-        if (!row) throw missing();
-        return row;
-    };
-    const list = ({ q, col, desc: down }: Asked, ids?: number[]): RecordList<Answer> => {
-        const way = sql.raw(down ? 'desc' : 'asc');
-        const column = col === undefined ? undefined : columns[col];
-        return {
-            table,
-            typed: searched ? q : undefined,
-            where: ids && inArray(table.id, ids),
-            sorted: col !== undefined,
-            order: column ? sql`${column} ${way}, ${table.id} ${way}` : sql`${table.id} desc`,
-            read: async (db, ids) =>
-                ((await db.select().from(table).where(inArray(table.id, ids))) as Row[]).map(answerOf),
-        };
-    };
     return {
-        /** The fields that a list is sorted by. */
-        sortable: Object.keys(schema.shape).filter(field => columns[field]),
-        list,
-        page: (db: Db, page: number, asked: Asked) => searchPage(db, page, list(asked)),
-        /** The rows from one to another, or those of some ids, and how many there are. */
+        /** The fields by which a list can be sorted. */
+        sortable: Object.keys(schema.shape).filter(field => columnsOf(table)[field]),
+        list: (asked: Asked) => listOf(table, searched, asked),
+        page: (db: Db, page: number, asked: Asked) => searchPage(db, page, listOf(table, searched, asked)),
+        /** The rows of a range or with given ids, and their total. */
         range: async (
             db: Db,
             [from, to]: [number, number],
             { ids, ...asked }: Asked & { ids?: number[] },
         ) => {
-            const { order, ...search } = list(asked, ids);
-            const where = meeting({ ...search, order });
-            const found = (await db
+            const list = listOf(table, searched, asked, ids);
+            const where = meeting(list);
+            const rows = (await db
                 .select()
                 .from(table)
                 .where(where)
-                .orderBy(order)
+                .orderBy(list.order)
                 .limit(to - from + 1)
                 .offset(from)) as Row[];
-            return { data: found.map(answerOf), total: await countOf(db, table, where) };
+            return { data: rows.map(answerOf), total: await countOf(db, table, where) };
         },
         one: async (db: Db, id: number): Promise<Values> => {
             const [row] = (await db.select().from(table).where(eq(table.id, id))) as Row[];
@@ -152,7 +167,7 @@ export function recordsOf(
         },
         update: (db: Db, actor: Actor, id: number, values: Values, version?: string): Promise<Values> =>
             db.transaction(async tx => {
-                const before = await locked(tx, id);
+                const before = await locked(tx, table, id);
                 await unchangedSince(version, before.updated_at, async () => answerOf(before));
                 const after = (await tx
                     .update(table)
@@ -163,10 +178,10 @@ export function recordsOf(
                 await record(tx, actor, 'update', name, id, difference(before, values));
                 return answerOf(only(after));
             }),
-        /** @returns what was deleted */
+        /** @returns the deleted record */
         remove: (db: Db, actor: Actor, id: number): Promise<Values> =>
             db.transaction(async tx => {
-                const before = answerOf(await locked(tx, id));
+                const before = answerOf(await locked(tx, table, id));
                 await tx.delete(table).where(eq(table.id, id));
                 await record(tx, actor, 'delete', name, id, formerly(before));
                 return before;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { useTheme } from '@mui/material/styles';
+import { useTheme, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useLocation } from 'react-router';
 import type { LayoutName } from '../../contract/constants';
 import { LayoutLoadingContext } from '../components/layoutLoading';
@@ -63,16 +63,86 @@ const useMiniState = (mini: boolean) =>
         };
     }, [mini]);
 
-/** The frame of all five layouts: menu, top bar, content, footer. `layouts.ts` describes how they differ. */
-export const Shell = ({
-    layout: name,
-    menu,
-    navigation,
-    user,
-    bar,
-    onLogout,
+/** The two areas that the customizer paints. */
+const useAreas = () => {
+    const { tokens } = useTheme();
+    const { sidebarImageShown, sidebarImage, sidebarOverlay, headerFilter } = useSettings();
+    return {
+        sidebar: useMemo(
+            () => sidebarArea(tokens, { sidebarImageShown, sidebarImage, sidebarOverlay }),
+            [tokens, sidebarImageShown, sidebarImage, sidebarOverlay],
+        ),
+        header: useMemo(() => headerArea(tokens, headerFilter), [tokens, headerFilter]),
+    };
+};
+
+const COLUMN = { flex: 1, minInlineSize: 0, display: 'flex', flexDirection: 'column' };
+
+type BoxKind = 'sheet' | 'cards' | undefined;
+
+/** What is around a sheet is darker than the page on it. */
+const groundOf = ({ tokens }: Theme, box: BoxKind) =>
+    box === 'sheet' ? mix(tokens.text, tokens.page, 0.05) : undefined;
+
+/** All but the customizer: as wide as the window, or a box in the middle. */
+const Frame = ({ box, children }: { box: BoxKind; children: ReactNode }) => {
+    const { palette, tokens } = useTheme();
+    return (
+        <Box sx={{ flex: 1, minInlineSize: 0, display: 'flex', paddingInline: box ? 6 : 0 }}>
+            <Box
+                data-part="frame"
+                sx={{
+                    display: 'flex',
+                    inlineSize: '100%',
+                    maxInlineSize: box && BOX_WIDTH,
+                    marginInline: 'auto',
+                    gap: box === 'cards' ? `${CARD_GAP}px` : 0,
+                    ...(box === 'sheet' && {
+                        bgcolor: tokens.page,
+                        borderInline: `1px solid ${palette.divider}`,
+                    }),
+                }}
+            >
+                {children}
+            </Box>
+        </Box>
+    );
+};
+
+/** Where the page stands. */
+const Content = ({
+    ref,
+    maxWidth,
+    card,
+    starting,
     children,
 }: {
+    ref: Ref<HTMLElement>;
+    maxWidth: number | undefined;
+    card: boolean;
+    starting: boolean;
+    children: ReactNode;
+}) => (
+    <Box
+        component="main"
+        id={MAIN}
+        ref={ref}
+        tabIndex={-1}
+        sx={{
+            flex: 1,
+            display: 'flow-root',
+            inlineSize: '100%',
+            maxInlineSize: maxWidth,
+            marginInline: 'auto',
+            paddingInline: card ? 2 : { xs: 4, md: 6 },
+            paddingBlock: { xs: 4, md: 6 },
+        }}
+    >
+        <LayoutLoadingContext value={starting}>{children}</LayoutLoadingContext>
+    </Box>
+);
+
+type ShellProps = {
     layout: LayoutName;
     menu: MenuItem[];
     navigation: Navigation;
@@ -81,7 +151,10 @@ export const Shell = ({
     bar?: ReactNode;
     onLogout: () => void;
     children: ReactNode;
-}) => {
+};
+
+/** The frame of all five layouts: menu, top bar, content, footer. `layouts.ts` describes how they differ. */
+export const Shell = ({ layout: name, menu, navigation, user, bar, onLogout, children }: ShellProps) => {
     const layout = LAYOUT[name];
     const theme = useTheme();
     const wide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true });
@@ -98,110 +171,57 @@ export const Shell = ({
     useMiniState(layout.rail === true);
 
     const items = useMemo(() => visibleMenu(menu, user.role.permissions), [menu, user.role.permissions]);
-    const { sidebarImageShown, sidebarImage, sidebarOverlay, headerFilter } = settings;
-    const sidebar = useMemo(
-        () => sidebarArea(theme.tokens, { sidebarImageShown, sidebarImage, sidebarOverlay }),
-        [theme, sidebarImageShown, sidebarImage, sidebarOverlay],
-    );
-    const header = useMemo(() => headerArea(theme.tokens, headerFilter), [theme, headerFilter]);
+    const { sidebar, header } = useAreas();
     // Open on the page where it was opened: a navigation closes it by itself.
     const [openedAt, setOpenedAt] = useState<string>();
 
     const beside = wide && layout.menu === 'side';
     const box = wide ? (layout.box ?? (settings.boxLayout ? 'sheet' : undefined)) : undefined;
     const card = box === 'cards';
-    const { page, text } = theme.tokens;
-    const { divider } = theme.palette;
+    const common = { layout: name, items, area: sidebar };
     return (
         <>
             <Box
                 data-layout={name}
                 data-box={box}
                 inert={starting}
-                sx={{
-                    display: 'flex',
-                    minBlockSize: '100dvh',
-                    bgcolor: box === 'sheet' ? mix(text, page, 0.05) : undefined,
-                }}
+                sx={{ display: 'flex', minBlockSize: '100dvh', bgcolor: groundOf(theme, box) }}
             >
-                <Box sx={{ flex: 1, minInlineSize: 0, display: 'flex', paddingInline: box ? 6 : 0 }}>
-                    <Box
-                        data-part="frame"
-                        sx={{
-                            display: 'flex',
-                            inlineSize: '100%',
-                            maxInlineSize: box && BOX_WIDTH,
-                            marginInline: 'auto',
-                            gap: card ? `${CARD_GAP}px` : 0,
-                            ...(box === 'sheet' && { bgcolor: page, borderInline: `1px solid ${divider}` }),
-                        }}
-                    >
-                        <SkipLink target={MAIN} />
-                        {beside ? (
-                            <SideMenu
-                                layout={name}
-                                items={items}
-                                area={sidebar}
-                                rail={layout.rail || settings.collapsedSidebar}
-                                card={card}
-                            />
-                        ) : null}
-                        <Box
-                            sx={{
-                                flex: 1,
-                                minInlineSize: 0,
-                                display: 'flex',
-                                flexDirection: 'column',
-                            }}
-                        >
-                            <TopBar
-                                layout={name}
-                                user={user}
-                                area={header}
-                                brand={!beside}
-                                card={card}
-                                searchBox={layout.searchBox}
-                                menuOpen={openedAt === pathname}
-                                customizerOpen={customizing}
-                                onOpenMenu={wide ? undefined : () => setOpenedAt(pathname)}
-                                onSearch={() => setTool('palette')}
-                                onCustomize={() => setCustomizerOpen(!customizing)}
-                                onLogout={onLogout}
-                            >
-                                {bar}
-                            </TopBar>
-                            {wide && layout.menu === 'top' ? (
-                                <TopMenu layout={name} items={items} area={sidebar} />
-                            ) : null}
-                            <Box
-                                component="main"
-                                id={MAIN}
-                                ref={main}
-                                tabIndex={-1}
-                                sx={{
-                                    flex: 1,
-                                    display: 'flow-root',
-                                    inlineSize: '100%',
-                                    maxInlineSize: layout.contentWidth,
-                                    marginInline: 'auto',
-                                    paddingInline: card ? 2 : { xs: 4, md: 6 },
-                                    paddingBlock: { xs: 4, md: 6 },
-                                }}
-                            >
-                                <LayoutLoadingContext value={starting}>{children}</LayoutLoadingContext>
-                            </Box>
-                            <Footer links={layout.footerLinks} />
-                        </Box>
-                        <MenuDrawer
+                <Frame box={box}>
+                    <SkipLink target={MAIN} />
+                    {beside ? (
+                        <SideMenu {...common} rail={layout.rail || settings.collapsedSidebar} card={card} />
+                    ) : null}
+                    <Box sx={COLUMN}>
+                        <TopBar
                             layout={name}
-                            items={items}
-                            area={sidebar}
-                            width={layout.rail ? LAYOUT.default.menuWidth : layout.menuWidth}
-                            open={!wide && openedAt === pathname}
-                            onClose={() => setOpenedAt(undefined)}
-                        />
+                            user={user}
+                            area={header}
+                            brand={!beside}
+                            card={card}
+                            searchBox={layout.searchBox}
+                            menuOpen={openedAt === pathname}
+                            customizerOpen={customizing}
+                            onOpenMenu={wide ? undefined : () => setOpenedAt(pathname)}
+                            onSearch={() => setTool('palette')}
+                            onCustomize={() => setCustomizerOpen(!customizing)}
+                            onLogout={onLogout}
+                        >
+                            {bar}
+                        </TopBar>
+                        {wide && layout.menu === 'top' ? <TopMenu {...common} /> : null}
+                        <Content ref={main} maxWidth={layout.contentWidth} card={card} starting={starting}>
+                            {children}
+                        </Content>
+                        <Footer links={layout.footerLinks} />
                     </Box>
-                </Box>
+                    <MenuDrawer
+                        {...common}
+                        width={layout.rail ? LAYOUT.default.menuWidth : layout.menuWidth}
+                        open={!wide && openedAt === pathname}
+                        onClose={() => setOpenedAt(undefined)}
+                    />
+                </Frame>
                 <CustomizerSlot layout={name} navigation={navigation} open={customizing} docked={docked} />
             </Box>
             <Tools tool={tool} onTool={setTool} layout={name} navigation={navigation} onLogout={onLogout} />

@@ -152,7 +152,7 @@ export const leaveForSignIn = () => {
 const extensionsBase: string = import.meta.env?.VITE_EXTENSIONS_BASE ?? EXTENSIONS_BASE;
 /** Whether the host has the extensions; an empty base means that it has none. */
 export const extended = extensionsBase !== '';
-/** Whether the host has a noun: one without our extensions lacks what only they serve. */
+/** Whether the host has a noun. A host without the extensions lacks nouns that are extensions. */
 export const hostHas = (noun: Pick<Noun, 'page' | 'calls'>): boolean => extended || !isExtension(noun);
 
 const apiBase: string = import.meta.env?.VITE_API_BASE || API_BASE;

@@ -48,38 +48,8 @@ export const withSafeWrites = (
             throw new ApiError(409, 'error.changed_meanwhile', { failure: { data: present } });
     };
 
-    /** The record with the sent values that did not exist before; undefined if there is none. */
-    const findMade = async (
-        resource: string,
-        data: Values,
-        known: ReadonlySet<string>,
-    ): Promise<RaRecord | undefined> => {
-        const sent = comparableOf(bodyOf(resource, 'create'), data);
-        const [, text] =
-            Object.entries(sent).find(
-                ([name, value]) => typeof value === 'string' && value !== '' && !name.endsWith('_id'),
-            ) ?? [];
-        const rows = await records.candidates(resource, data, text as string | undefined);
-        const unseen = rows.filter(({ id }) => !known.has(String(id)));
-        const alike = unseen.filter(row => {
-            const { matches, compared } = matchSent(row, sent);
-            // A file cannot be compared; if there is exactly one new record, it is the one.
-            return matches && (compared > 0 || unseen.length === 1);
-        });
-        return alike[0];
-    };
-
-    /** The created record, read again if the answer lacks sent fields. */
-    const whole = async (resource: string, record: RaRecord, sent: Values): Promise<RaRecord> => {
-        const short = Object.keys(sent).some(name => !(name in record));
-        if (record.id === undefined || !(resources[resource]?.one || short)) return record;
-        const present = await records
-            .read(resource, record.id, { ...sent, ...record })
-            .catch((error: unknown) => {
-                console.error(error);
-            });
-        return { ...sent, ...record, ...present };
-    };
+    const whole = wholeIn(resources, records);
+    const findMade = findMadeIn(records, resource => bodyOf(resource, 'create'));
 
     const create = async (resource: string, params: CreateParams) => {
         const key = params.meta?.idempotencyKey as string | undefined;
@@ -134,6 +104,39 @@ export const withSafeWrites = (
         },
     } as DataProvider;
 };
+
+/** The record with the sent values that did not exist before; undefined if there is none. */
+const findMadeIn =
+    (records: CurrentRecords, bodyOf: (resource: string) => readonly string[]) =>
+    async (resource: string, data: Values, known: ReadonlySet<string>): Promise<RaRecord | undefined> => {
+        const sent = comparableOf(bodyOf(resource), data);
+        const [, text] =
+            Object.entries(sent).find(
+                ([name, value]) => typeof value === 'string' && value !== '' && !name.endsWith('_id'),
+            ) ?? [];
+        const rows = await records.candidates(resource, data, text as string | undefined);
+        const unseen = rows.filter(({ id }) => !known.has(String(id)));
+        const alike = unseen.filter(row => {
+            const { matches, compared } = matchSent(row, sent);
+            // A file cannot be compared; if there is exactly one new record, it is the one.
+            return matches && (compared > 0 || unseen.length === 1);
+        });
+        return alike[0];
+    };
+
+/** The created record, read again if the answer lacks sent fields. */
+const wholeIn =
+    (resources: Record<string, Calls>, records: CurrentRecords) =>
+    async (resource: string, record: RaRecord, sent: Values): Promise<RaRecord> => {
+        const short = Object.keys(sent).some(name => !(name in record));
+        if (record.id === undefined || !(resources[resource]?.one || short)) return record;
+        const present = await records
+            .read(resource, record.id, { ...sent, ...record })
+            .catch((error: unknown) => {
+                console.error(error);
+            });
+        return { ...sent, ...record, ...present };
+    };
 
 /** The outcome is unknown: no answer, a proxy's error, or an unreadable answer. */
 const isCut = (error: unknown): boolean =>

@@ -23,7 +23,6 @@ export const SignInForm = ({
 }) => {
     const form = useRef<HTMLFormElement>(null);
     const under = useRef(false);
-    const focused = useRef(false);
     const [busy, setBusy] = useState(false);
     const [failure, setFailure] = useState<Failure>();
     const [missing, setMissing] = useState<Missing>({});
@@ -62,42 +61,22 @@ export const SignInForm = ({
         }
     };
 
-    const firstFocus = () => {
-        if (focused.current) return;
-        focused.current = true;
-        onFirstFocus();
-    };
-
     const typed = (name: keyof Missing) => {
         if (missing[name]) setMissing(({ [name]: _, ...rest }) => rest);
     };
 
     return (
-        <form ref={form} className="public-form" noValidate onSubmit={submit} onFocus={firstFocus}>
+        <form ref={form} className="public-form" noValidate onSubmit={submit} onFocus={useOnce(onFirstFocus)}>
             {failure && (
                 <div className="public-alert">
                     <Failed failure={failure} onOver={() => setFailure(undefined)} />
                 </div>
             )}
-            <div className="public-field">
-                <label htmlFor="email">{text('public.sign_in.email')}</label>
-                <input
-                    id="email"
-                    name="email"
-                    type="email"
-                    dir="ltr"
-                    autoComplete="username"
-                    autoCapitalize="none"
-                    spellCheck={false}
-                    maxLength={254}
-                    aria-invalid={!!missing.email || failure?.reason === 'invalid'}
-                    aria-describedby="email-help"
-                    onInput={() => typed('email')}
-                />
-                <p id="email-help" className="public-help">
-                    {missing.email && text('public.sign_in.missing_email')}
-                </p>
-            </div>
+            <EmailField
+                error={missing.email && text('public.sign_in.missing_email')}
+                invalid={!!missing.email || failure?.reason === 'invalid'}
+                onInput={() => typed('email')}
+            />
             <PasswordField
                 error={missing.password && text('public.sign_in.missing_password')}
                 invalid={failure?.reason === 'invalid'}
@@ -115,6 +94,45 @@ export const SignInForm = ({
         </form>
     );
 };
+
+const useOnce = (run: () => void) => {
+    const done = useRef(false);
+    return () => {
+        if (done.current) return;
+        done.current = true;
+        run();
+    };
+};
+
+const EmailField = ({
+    error,
+    invalid,
+    onInput,
+}: {
+    error: string | undefined;
+    invalid: boolean;
+    onInput: () => void;
+}) => (
+            <div className="public-field">
+                <label htmlFor="email">{text('public.sign_in.email')}</label>
+                <input
+                    id="email"
+                    name="email"
+                    type="email"
+                    dir="ltr"
+                    autoComplete="username"
+                    autoCapitalize="none"
+                    spellCheck={false}
+                    maxLength={254}
+                    aria-invalid={invalid}
+                    aria-describedby="email-help"
+                    onInput={onInput}
+                />
+                <p id="email-help" className="public-help">
+                    {error}
+                </p>
+            </div>
+);
 
 const Failed = ({ failure, onOver }: { failure: Failure; onOver: () => void }) => {
     switch (failure.reason) {

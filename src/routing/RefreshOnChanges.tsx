@@ -50,14 +50,7 @@ export const RefreshOnChanges = () => {
         const deleted = own
             .filter(({ options, state }) => options.mutationKey?.[1] === 'delete' && !state.error)
             .map(({ state }) => state.variables as Change);
-        const concerns = (name: unknown, id: unknown, since: number) =>
-            due.some(
-                hint =>
-                    hint.at >= since &&
-                    !(hint.own && id !== undefined) &&
-                    (hint.resource === '*' || hint.resource === name) &&
-                    (id === undefined || hint.id === null || String(hint.id) === String(id)),
-            ) && !deleted.some(({ resource, id: gone }) => resource === name && String(gone) === String(id));
+        const concerns = concernedBy(due, deleted);
         void queryClient.invalidateQueries({
             predicate: query => {
                 const [name, kind, params] = query.queryKey;
@@ -105,3 +98,14 @@ export const RefreshOnChanges = () => {
     useFeedEvents({ changed });
     return null;
 };
+
+/** Whether hints concern what was read at `since`: a list by its name, a record by its id too. */
+const concernedBy =
+    (hints: readonly Hint[], deleted: readonly Change[]) => (name: unknown, id: unknown, since: number) =>
+        hints.some(
+            hint =>
+                hint.at >= since &&
+                !(hint.own && id !== undefined) &&
+                (hint.resource === '*' || hint.resource === name) &&
+                (id === undefined || hint.id === null || String(hint.id) === String(id)),
+        ) && !deleted.some(({ resource, id: gone }) => resource === name && String(gone) === String(id));

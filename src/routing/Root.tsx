@@ -47,7 +47,7 @@ const delays = Object.fromEntries(
 // The feed and the statistics have no records.
 const { feed: _feed, statics: _statics, ...ours } = extensions;
 const allCalls: Record<string, Calls> = { ...ours, ...calls, profile: api.profile, home: api.home };
-// Nor are those ours to send that speak plain REST.
+// Calls of plain REST are sent by ra-data-simple-rest.
 for (const { name, plain } of resources) if (plain) delete allCalls[name];
 const provider = createDataProvider(allCalls, send, name => plainRest(calls[name] ?? {}), sendForLines);
 const recordNames = new Map(resources.map(({ name, recordName }) => [name, recordName]));

@@ -27,7 +27,7 @@ describe('reading a typed amount', () => {
         ['0', 0],
         ['', null],
         ['   ', null],
-    ])('%j is %j', (text, value) => expect(readAmount(text)).toEqual({ value }));
+    ])('reads %j as %j', (text, value) => expect(readAmount(text)).toEqual({ value }));
 
     test.each([
         'abc',
@@ -43,9 +43,9 @@ describe('reading a typed amount', () => {
         'Infinity',
         '99999999999999999999',
         '0x10',
-    ])('%j cannot be read', text => expect(readAmount(text)).toEqual(UNREADABLE));
+    ])('rejects %j', text => expect(readAmount(text)).toEqual(UNREADABLE));
 
-    test('accepts no decimals in a whole number', () => {
+    test('rejects decimals in an integer field', () => {
         expect(readAmount('12', 0)).toEqual({ value: 12 });
         expect(readAmount('12.5', 0)).toEqual(UNREADABLE);
         expect(readAmount('1,234', 0)).toEqual({ value: 1234 });
@@ -68,7 +68,7 @@ describe('reading a typed amount', () => {
         );
     });
 
-    test('reads any text as a safe number, as nothing, or as unreadable', () => {
+    test('reads any text as a safe number, as empty, or as invalid', () => {
         fc.assert(
             fc.property(fc.string(), text => {
                 const read = readAmount(text);
@@ -78,7 +78,7 @@ describe('reading a typed amount', () => {
     });
 });
 
-describe('times are day-month-year in the shop’s zone', () => {
+describe('times in day-month-year and the shop’s time zone', () => {
     test.each([
         ['2026-11-21T10:24:00+00:00', '21-11-2026 13:24'],
         ['2026-11-21T22:30:00Z', '22-11-2026 01:30'],
@@ -89,14 +89,14 @@ describe('times are day-month-year in the shop’s zone', () => {
         ['', ''],
         [null, ''],
         [undefined, ''],
-    ])('%s is %s', (text, shown) => {
+    ])('shows %s as %s', (text, shown) => {
         expect(formatDateTime(text)).toBe(shown);
         expect(formatDate(text)).toBe(shown.slice(0, 10));
     });
 });
 
 test.each(Object.values(LANGUAGE_TAGS).map(({ tag }) => tag))(
-    'an amount in %s is SAR in Latin digits, without marks of direction that would turn its parts round',
+    'shows an amount in %s with SAR and Latin digits, without direction marks',
     tag => {
         expect(formatMoney(-1234.5, tag)).toMatch(/^(-SAR\u00a01,234\.50|-[\d.,\u00a0\u202f]+\u00a0SAR)$/);
     },

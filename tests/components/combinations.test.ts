@@ -33,7 +33,7 @@ test('offers every combination in the order of options and values', () => {
     expect(names([size, colour])).toEqual(['S/Sea blue', 'S/Sand', 'M/Sea blue', 'M/Sand']);
 });
 
-test('leaves out existing variants, whatever the order of their values', () => {
+test('leaves out existing variants in any order of their values', () => {
     expect(names([size, colour], [variantOf(colour.values[1]!, size.values[0]!)])).toEqual([
         'S/Sea blue',
         'M/Sea blue',
@@ -47,7 +47,7 @@ test('ignores options without values, and offers nothing without options', () =>
     expect(names([])).toEqual([]);
 });
 
-test('stops at the limit of combinations and says so', () => {
+test('stops at the limit of combinations, and reports it', () => {
     const digits = Array.from({ length: 6 }, (_, at) => option(`D${at}`, ...'0123456789'));
     const { combinations, more } = missingCombinations(digits, [], 500);
     expect(combinations).toHaveLength(500);
@@ -67,7 +67,7 @@ describe('suggested SKUs', () => {
         ]);
     });
 
-    test('use as much of each name as is needed to be distinct', () => {
+    test('use as many characters of each name as they need to be unique', () => {
         expect(suggestedSkus('RUG-01', all(option('Size', '120×170', '120×180')))).toEqual([
             'RUG-01-12017',
             'RUG-01-12018',
@@ -78,7 +78,7 @@ describe('suggested SKUs', () => {
         ]);
     });
 
-    test('never collide with each other or with one that is taken', () => {
+    test('never repeat each other or a SKU in use', () => {
         const alike = option('Finish', 'Matt', 'matt', 'M-A-T-T');
         expect(suggestedSkus('X', all(alike))).toEqual(['X-MATT', 'X-MATT-2', 'X-MATT-3']);
         expect(suggestedSkus('X', all(option('Size', 'S')), ['x-s'])).toEqual(['X-S-2']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createCsv } from '../../src/components/lists/csv';
 
-/** As it is stored: Blob.text() would take the byte order mark away. */
+/** Blob.text() would remove the byte order mark. */
 const textOf = async (file: Blob) => Buffer.from(await file.arrayBuffer()).toString();
 
 const idLabel = (label: string) => `${label} (ID)`;
@@ -26,7 +26,7 @@ test('writes CSV that a spreadsheet reads, with formulas escaped', async () => {
     );
 });
 
-test('makes one table of several batches, even if a later one has an extra field', async () => {
+test('writes one table from several batches, even if a later one has an extra field', async () => {
     const csv = await createCsv(field => field, idLabel);
     csv.add([{ id: 1, name: 'Lamp' }]);
     csv.add([]);

@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 describe('a month of a chart', () => {
-    it.each(WRITTEN)('has its whole year in %s, so that nobody reads a day', language => {
+    it.each(WRITTEN)('has a four-digit year in %s, so that it does not look like a day', language => {
         expect(formatMonth('2025-12', languageTag(language))).toContain('2025');
     });
 
@@ -16,7 +16,7 @@ describe('a month of a chart', () => {
 });
 
 describe('an age', () => {
-    it('counts minutes, then hours, and ends with the day', () => {
+    it('counts minutes, then hours, and then shows the date', () => {
         expect(formatAge(5 * MINUTE, 'en')).toBe('5 min. ago');
         expect(formatAge(2 * HOUR, 'en')).toBe('2 hr. ago');
         expect([24 * HOUR, -1, Number.NaN].map(age => formatAge(age, 'en'))).toEqual(['', '', '']);

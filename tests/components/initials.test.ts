@@ -9,6 +9,6 @@ it.each([
     ['كريم سالم', 'ك'],
     ['فاطمة الحربي', 'ف'],
     ['', ''],
-])('says %j by letters that do not join into a word: %j', (name, letters) => {
+])('shows %j as letters that do not join: %j', (name, letters) => {
     expect(initialsOf(name)).toBe(letters);
 });

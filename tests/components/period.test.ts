@@ -13,7 +13,7 @@ describe('the period in the address', () => {
         ['period=year', '2026-01-01', '2026-11-22', 'year'],
         ['period=30d&compare=year', '2026-10-24', '2026-11-22', 'year'],
         ['period=custom&from=2026-02-01&to=2026-02-03', '2026-02-01', '2026-02-03', 'previous'],
-    ])('%s is %s to %s, compared with %s', (address, from, to, compare) => {
+    ])('%s is the range %s to %s, compared with %s', (address, from, to, compare) => {
         expect(rangeQueryOf(at(address))).toEqual({ from, to, compare });
     });
 
@@ -22,7 +22,7 @@ describe('the period in the address', () => {
         'period=custom',
         'period=custom&from=yesterday&to=2026-02-03',
         'compare=never',
-    ])('is this month where it cannot be read: %s', address => {
+    ])('is this month if it is invalid: %s', address => {
         expect(rangeQueryOf(at(address))).toEqual({ from: '2026-11-01', to: TODAY, compare: 'month' });
     });
 });
@@ -41,18 +41,18 @@ describe('the bars of a period', () => {
         ['2026-11-01', '2026-11-30', 'day'],
         ['2026-08-25', '2026-11-22', 'week'],
         ['2025-01-01', '2026-11-22', 'month'],
-    ])('from %s to %s stand for one %s each', (from, to, unit) => {
+    ])('from %s to %s represent one %s each', (from, to, unit) => {
         expect(unitOf({ from, to })).toBe(unit);
     });
 
-    it('add up seven days, the last ones too where they are fewer', () => {
+    it('sum seven days each, and the remaining days', () => {
         expect(bucketsOf(days('2026-11-01', 9), 'week')).toMatchObject([
             { from: '2026-11-01', to: '2026-11-07', count: 7, total: 14, cash: 3.5, credit: 10.5 },
             { from: '2026-11-08', to: '2026-11-09', count: 2, total: 4 },
         ]);
     });
 
-    it('add up calendar months, parts of them at both ends', () => {
+    it('sum calendar months, and partial months at both ends', () => {
         expect(bucketsOf(days('2026-01-30', 32), 'month')).toMatchObject([
             { from: '2026-01-30', to: '2026-01-31', count: 2 },
             { from: '2026-02-01', to: '2026-02-28', count: 28 },

@@ -10,7 +10,7 @@ const invoice = {
     vat: 710.35,
 };
 const bytesOf = (code: string) => [...Buffer.from(code, 'base64')];
-/** The fields of a code, read back: tag, length in bytes, value. */
+/** Decodes the fields of a code: tag, length in bytes, value. */
 const fieldsOf = (code: string) => {
     const bytes = Buffer.from(code, 'base64');
     const fields: [tag: number, length: number, value: string][] = [];
@@ -20,7 +20,7 @@ const fieldsOf = (code: string) => {
 };
 
 describe('the QR code of a simplified tax invoice', () => {
-    it('is the five fields, byte for byte', () => {
+    it('encodes the five fields', () => {
         const field = (tag: number, value: string) => [
             tag,
             value.length,
@@ -35,7 +35,7 @@ describe('the QR code of a simplified tax invoice', () => {
         ]);
     });
 
-    it("is the tax authority's own example", () => {
+    it("matches the tax authority's example", () => {
         expect(
             taxInvoiceCode({
                 seller: 'Bobs Records',
@@ -49,13 +49,13 @@ describe('the QR code of a simplified tax invoice', () => {
         );
     });
 
-    it('measures lengths in bytes: an Arabic letter takes two', () => {
+    it('measures lengths in bytes: an Arabic letter has two', () => {
         const [seller, vatNumber] = fieldsOf(taxInvoiceCode({ ...invoice, seller: 'متجر مرسى' }));
         expect(seller).toEqual([1, 17, 'متجر مرسى']);
         expect(vatNumber).toEqual([2, 15, '310122393500003']);
     });
 
-    it('cuts a name longer than 255 bytes between two letters', () => {
+    it('truncates a name longer than 255 bytes between two letters', () => {
         const fields = fieldsOf(taxInvoiceCode({ ...invoice, seller: 'م'.repeat(200) }));
         expect(fields[0]).toEqual([1, 254, 'م'.repeat(127)]);
         expect(fields.map(([tag]) => tag)).toEqual([1, 2, 3, 4, 5]);

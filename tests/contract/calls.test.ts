@@ -1,16 +1,17 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
+import type { Call } from '../../contract/call';
 import { api } from '../../contract/nouns';
 import { createSend } from '../../src/providers/http';
 import { toRequest } from '../../src/providers/request';
 import { storeUser } from '../../src/providers/session';
 
 /**
- * One row per call of docs/specification.md#7-calls. The right-hand side is typed from the specification and
- * shares nothing with contract/: what must travel is written out here a second time, on purpose.
+ * One row per call of docs/specification.md#7-calls. The expected requests are typed from the specification and share
+ * nothing with contract/, so that the test is independent of it.
  */
 type Travels = {
-    /** Method and path with query, as they go over the wire. */
+    /** Method and path with query, as sent. */
     line: string;
     json?: unknown;
     form?: Record<string, string>;
@@ -19,7 +20,7 @@ type Travels = {
 type Row = [name: string, values: Record<string, unknown>, travels: Travels];
 
 const file = () => ({ rawFile: new File(['x'], 'photo.png', { type: 'image/png' }), src: 'blob:x' });
-/** What no call declares, so it must never travel. */
+/** Values that no call declares and that are never sent. */
 const noise = { created_at: '2026-01-01', children: [], ancestors: [], nonsense: 1 };
 
 const rows: Row[] = [
@@ -226,7 +227,7 @@ const rows: Row[] = [
 
 const callNamed = (name: string) => {
     const [noun, verb] = name.split('.') as [keyof typeof api, string];
-    return (api[noun] as Record<string, (typeof api)['admins']['list']>)[verb]!;
+    return (api[noun] as Record<string, Call>)[verb]!;
 };
 
 const everything = [
@@ -254,7 +255,7 @@ beforeEach(() =>
     }),
 );
 
-test.each(rows)('%s travels as the specification says', async (name, values, expected) => {
+test.each(rows)('sends %s as specified', async (name, values, expected) => {
     let seen: { url: string; init: RequestInit } | undefined;
     const send = createSend({
         base: '/api/admin',
@@ -289,7 +290,7 @@ test.each(rows)('%s travels as the specification says', async (name, values, exp
     else expect(init.body).toBeUndefined();
 });
 
-test('every call of the specification has a row, and there are 51', () => {
+test('has a row for each of the 51 specified calls', () => {
     const specified = new Set(rows.map(([name]) => name));
     const theirs = new Set([...specified].map(name => name.split('.')[0]!));
     const declared = Object.entries(api)

@@ -6,7 +6,7 @@ import type { Call } from '../../contract/call';
 import { createSend } from '../../src/providers/http';
 import { storedUser, storeUser } from '../../src/providers/session';
 
-/** One row per call of our own (docs/contract.md#calls-of-our-own-kept-apart), its right-hand side typed from there a second time. */
+/** One row per extension call. The expected requests are typed from docs/contract.md#calls-of-our-own-kept-apart. */
 const rows: [name: string, may: string[] | 'session', values: object, line: string, json?: object][] = [
     ['terms.one', ['show terms'], {}, 'GET /ours/terms'],
     [
@@ -77,6 +77,12 @@ const rows: [name: string, may: string[] | 'session', values: object, line: stri
         ['send notification'],
         { user_ids: [1, 2] },
         'GET /ours/notifications/audience?user_ids=1%2C2',
+    ],
+    [
+        'notifications.preview',
+        ['send notification'],
+        { country: 'SA' },
+        'GET /ours/notifications/audience/preview?country=SA',
     ],
     ['activity.list', ['show admins'], { page: 1, q: 'sara' }, 'GET /ours/activity?page=1&q=sara'],
     [
@@ -167,7 +173,7 @@ beforeEach(() => {
     });
 });
 
-test.each(rows)('%s travels under the base of our own', async (name, may, values, line, json) => {
+test.each(rows)('sends %s below the base of the extensions', async (name, may, values, line, json) => {
     const { send, fetched } = world('/ours');
     await send(callOf(name), values as Record<string, unknown>);
     expect(`${fetched[0]!.init.method} ${fetched[0]!.url}`).toBe(line);
@@ -178,7 +184,7 @@ test.each(rows)('%s travels under the base of our own', async (name, may, values
     expect(callOf(name).access).toEqual(may);
 });
 
-test('every call has a row, and none of the specification is among them', () => {
+test('has a row for every extension call, and for no specified one', () => {
     const declared = Object.entries(extensions).flatMap(([noun, calls]) =>
         Object.keys(calls).map(verb => `${noun}.${verb}`),
     );
@@ -188,7 +194,7 @@ test('every call has a row, and none of the specification is among them', () => 
         for (const call of Object.values<Call>(calls)) expect(call.base).toBeUndefined();
 });
 
-test.each([undefined, ''])('sends nothing without a base of our own, and explains it', async base => {
+test.each([undefined, ''])('sends no extension call without a base, and explains it', async base => {
     const { send, fetched } = world(base);
     await expect(send(extensions.terms.one)).rejects.toMatchObject({
         status: 0,
@@ -199,14 +205,14 @@ test.each([undefined, ''])('sends nothing without a base of our own, and explain
     expect(fetched[0]!.url).toBe('/spec/profile');
 });
 
-test.each([401, 403])('treats %i of a call of our own as an error that ends no session', async status => {
+test.each([401, 403])('does not end the session after %i of an extension call', async status => {
     const { send, onSessionEnd } = world('/ours', status);
     await expect(send(extensions.activity.list)).rejects.toMatchObject({ status, message: 'no' });
     expect(storedUser()?.access_token).toBe('t0ken');
     expect(onSessionEnd).not.toHaveBeenCalled();
 });
 
-test('sends our headers only to a server that knows them', async () => {
+test('sends extension headers only to a server with a base for extensions', async () => {
     const ours = world('/ours');
     await ours.send(extensions.terms.update, {}, { version: '3', idempotencyKey: 'k' });
     expect(ours.fetched[0]!.init.headers).toMatchObject({ 'if-match': '"3"', 'idempotency-key': 'k' });

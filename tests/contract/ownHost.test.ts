@@ -5,7 +5,7 @@ import { callTable } from './support/callTable';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const page = (name: string) => readFileSync(path.join(ROOT, 'docs', name), 'utf8');
-/** The cells of a Markdown table's rows, however wide it is set. */
+/** The cells of a Markdown table's rows, without padding. */
 const cells = (table: string) =>
     table
         .split('\n')
@@ -17,7 +17,7 @@ const cells = (table: string) =>
                 .map(cell => cell.trim()),
         );
 
-test('docs/your-own-host.md has every call of the contract as it is', () => {
+test('docs/your-own-host.md lists every call of the contract', () => {
     const table = cells(callTable());
     expect(table).toHaveLength(52);
     const [, after = ''] = page('your-own-host.md').split('## The calls');
@@ -28,9 +28,9 @@ describe('docs/contract.md', () => {
     const [, section = ''] = page('contract.md').split('## Other hosts');
     const rows = cells(section.split('\n## ')[0]!).slice(1);
 
-    test('lists the habits that are tolerated', () => expect(rows.length).toBeGreaterThan(15));
+    test('lists the tolerated differences of other hosts', () => expect(rows.length).toBeGreaterThan(15));
 
-    test.each(rows)('%s: names a test that exists', (_, __, named = '') => {
+    test.each(rows)('%s: names an existing test', (_, __, named = '') => {
         const [, file = '', title = ''] = /`([^`]+)` “(.+)”/.exec(named) ?? [];
         expect(existsSync(path.join(ROOT, file)), file).toBe(true);
         expect(readFileSync(path.join(ROOT, file), 'utf8')).toContain(title);

@@ -9,9 +9,8 @@ import { hasCutTable } from './support/cut';
 import { SCREENS, STATES, type State } from './support/screens';
 
 /**
- * axe over every screen and state. In CI each is seen once, in turn in another layout, language, direction and mode, so
- * that each of those is seen at least once; `npm run test:a11y` sees all of them in each. docs/accessibility.md says
- * what no tool can see and how that was looked at.
+ * axe on every screen and state. CI runs each once, alternating layout, language, direction and mode; `npm run
+ * test:a11y` runs all combinations. docs/accessibility.md describes the manual checks.
  */
 
 let stage: Stage;
@@ -31,7 +30,7 @@ const LOOKS = (['light', 'dark'] as const).flatMap(mode => [
 type Look = (typeof LOOKS)[number];
 const WINDOW = { width: 1280, height: 900 };
 
-/** The screens of a look: all, or those whose turn it is. */
+/** The screens of a look: all, or a share of them. */
 const screensOf = (turn: number): State[] =>
     SCREENS.flatMap(({ path, elsewhere }, index) => {
         if (!FULL && index % LOOKS.length !== turn) return [];
@@ -44,7 +43,7 @@ const screensOf = (turn: number): State[] =>
     });
 const statesOf = (turn: number) => STATES.filter((_, index) => FULL || index % LOOKS.length === turn);
 
-/** Another address without loading the panel anew, as a link does. */
+/** Navigates without a reload, like a link. */
 const follow = async ({ page, seen }: Visit, path: string) => {
     await go(page, path);
     await settled(page);
@@ -59,12 +58,12 @@ async function foundIn(look: Look, states: State[], signedIn: boolean): Promise<
     await context.addInitScript(({ mode, language, direction }) => {
         localStorage.setItem('language', language);
         localStorage.setItem('look', JSON.stringify({ mode, direction }));
-        // What a list was filtered by in one state is not to be met in the next.
+        // Filters of one state must not affect the next.
         for (const key of Object.keys(localStorage))
             if (key.startsWith('RaStore')) localStorage.removeItem(key);
     }, look);
     const found: string[] = [];
-    // What a state leaves open ends with the page.
+    // Overlays of a state are closed by a new page.
     let fresh = true;
     for (const { name, path, viewport = WINDOW, fails, steps } of states) {
         await page.setViewportSize(viewport);
@@ -75,7 +74,7 @@ async function foundIn(look: Look, states: State[], signedIn: boolean): Promise<
         try {
             await steps?.(page, say);
         } catch (error) {
-            // The others are seen all the same.
+            // The other states still run.
             found.push(`${name}: ${(error as Error).message}`);
         }
         if (steps) await visit.seen.quiet().then(() => settled(page));
@@ -96,7 +95,7 @@ const sideScroll = (page: Page) =>
 const name = ({ mode, language, direction }: Look) => `${language}, ${direction}, ${mode}`;
 
 it.each(LOOKS.map((look, turn) => ({ look, turn, name: name(look) })))(
-    'axe finds nothing in $name',
+    'axe finds no violation in $name',
     { timeout: FULL ? 1_800_000 : 120_000 },
     async ({ look, turn }) => {
         const states = [...screensOf(turn), ...statesOf(turn)];

@@ -31,7 +31,7 @@ afterAll(async () => {
     await stage?.close();
 });
 
-/** Somebody buys, whether the server runs or not; answers the operation's number. */
+/** Places an order, with or without a running server, and returns its number. */
 const buy = async () => (await goShopping(database.db, 'Asia/Riyadh')).number;
 const switchOf = (page: Page, name: string) => menu(page).getByRole('switch', { name });
 const witnessed = (page: Page) =>
@@ -40,7 +40,7 @@ const witnessed = (page: Page) =>
         return { shown, loudest, sound: audio.map(({ state }) => state) };
     });
 
-/** Brings another tab to the front. Each is told by Playwright that it is looked at; this one hears the truth. */
+/** Brings another tab to the front. Playwright reports every tab as visible; this one gets the real state. */
 const lookAway = async (page: Page) => {
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setFocusEmulationEnabled', { enabled: false });
@@ -48,7 +48,7 @@ const lookAway = async (page: Page) => {
     await page.waitForFunction(() => !document.hasFocus());
 };
 
-/** Waits until the last sound is over, and listens for the next. */
+/** Waits until the last sound has ended, and records the next one. */
 const quiet = (page: Page) =>
     page.waitForFunction(
         () => {
@@ -61,7 +61,7 @@ const quiet = (page: Page) =>
         { polling: 150 },
     );
 
-it('shows a silent connection as cut within 10 s, and delivers what was missed once when the server is back', async () => {
+it('shows a silent connection as lost within 10 s, and delivers missed alerts once when the server is back', async () => {
     const { page, goto, seen } = await stage.visit(stage.admin);
     await goto('/default/purchase-operations');
     await mark(page);
@@ -70,7 +70,7 @@ it('shows a silent connection as cut within 10 s, and delivers what was missed o
     await buy();
     await counts(page, 1);
 
-    // Its connections stay open, and new ones are taken: only nothing comes over them.
+    // Its connections stay open and new ones are accepted, but no data arrives.
     stage.server.freeze();
     try {
         await cutOff(page).waitFor({ timeout: CUT });
@@ -100,7 +100,7 @@ describe('an admin in another tab', () => {
         await goto('/default/categories');
         await bell(page).click();
         await switchOf(page, 'Sound').check();
-        // It is on once the browser has agreed.
+        // It is on after the browser has granted the permission.
         await switchOf(page, 'Browser notifications').click();
         await expect
             .poll(() => witnessed(page), PATIENTLY)
@@ -128,9 +128,9 @@ describe('an admin in another tab', () => {
         expect(seen.console).toEqual([]);
     });
 
-    it('learns why the browser shows nothing after a refusal', async () => {
+    it('sees why the browser shows no notifications after a refusal', async () => {
         const { page, context, goto, seen } = await stage.visit(stage.admin);
-        // Others than these are refused.
+        // All other permissions are refused.
         await context.grantPermissions(['geolocation']);
         await goto('/default/categories');
         await bell(page).click();

@@ -26,7 +26,7 @@ const found = async (q: string) =>
 const idOf = (place: string) => Number(/categories\/(\d+)/.exec(place)![1]);
 
 describe('a category', () => {
-    it('is made with a photo, a child and options, changed and deleted', async () => {
+    it('can be created with a photo, a child and options, edited and deleted', async () => {
         const { page, goto, seen } = await stage.visit(stage.admin);
         await goto('/default/categories');
         await page.getByRole('link', { name: 'New category' }).first().click();
@@ -62,7 +62,7 @@ describe('a category', () => {
         await toast(page, 'Saved').waitFor();
         await arrive(page, `/default/categories/${id}`);
         await page.getByRole('heading', { level: 1, name: `${name} and lights` }).waitFor();
-        // The photo travels only when a file was chosen, and stays otherwise (docs/specification.md#5-validation).
+        // The photo is sent only if a file was chosen, and stays otherwise (docs/specification.md#5-validation).
         expect((await detailOf(id)).photo).not.toBeNull();
 
         await button(page, 'Delete').click();
@@ -71,7 +71,7 @@ describe('a category', () => {
         await asked.waitFor({ state: 'detached' });
         await button(page, 'Delete').click();
         await button(asked, 'Yes').click();
-        // In use: the server's reason stands in the dialog, and nothing is gone.
+        // In use: the dialog shows the server's reason, and nothing is deleted.
         await asked.getByRole('alert').filter({ hasText: 'one category' }).waitFor();
         expect((await detailOf(id)).children).toHaveLength(1);
         await button(asked, 'Cancel').click();
@@ -89,7 +89,7 @@ describe('a category', () => {
         expect(seen.failed).toEqual([`409 DELETE /api/admin/categories/${id}`]);
     });
 
-    it('has options whose values are made, changed and deleted', async () => {
+    it('has options whose values can be created, edited and deleted', async () => {
         const { id } = await stage.api.makeCategory();
         const { page, goto, seen } = await stage.visit(stage.admin);
         await goto(`/default/categories/${id}`);
@@ -122,7 +122,7 @@ describe('a category', () => {
         expect(await field(values, 'Name (English)').inputValue()).toBe('Extra large');
         const [option] = (await detailOf(id)).options;
         expect(option!.values.map(({ name }) => name)).toEqual(['Extra large']);
-        // What is gone on the server is no unsaved change: leaving asks nothing.
+        // A deleted record is no unsaved change, so leaving asks nothing.
         await button(dialog, 'Cancel').click();
         await dialog.waitFor({ state: 'detached' });
         expect(await page.getByRole('alertdialog').count()).toBe(0);
@@ -139,7 +139,7 @@ describe('a category', () => {
         expect(seen.failed).toEqual([]);
     });
 
-    it("shows the server's sentences at their fields", async () => {
+    it("shows the server's errors at their fields", async () => {
         const { page, goto } = await stage.visit(stage.admin);
         await goto('/default/categories/new');
         await field(page, 'Name (English)').fill('x'.repeat(121));
@@ -152,7 +152,7 @@ describe('a category', () => {
         expect(await field(page, 'Name (English)').inputValue()).toHaveLength(121);
     });
 
-    it('requires both names before anything is sent', async () => {
+    it('requires both names before it is sent', async () => {
         const { page, goto, seen } = await stage.visit(stage.admin);
         await goto('/default/categories/new');
         await button(page, 'Save').click();
@@ -161,7 +161,7 @@ describe('a category', () => {
     });
 });
 
-it('is searched, and the search stays in the address', async () => {
+it('categories can be searched, and the search stays in the address', async () => {
     const name = unique('Carpets');
     await stage.api.makeCategory(name);
     const { page, goto } = await stage.visit(stage.admin);
@@ -176,7 +176,7 @@ it('is searched, and the search stays in the address', async () => {
     expect(await search.inputValue()).toBe(name);
     await search.fill('nothing has this name');
     await page.getByText('No results for “nothing has this name”').waitFor();
-    // The browser's own clear mark, which no script can see, is taken away by a rule.
+    // The browser's own clear button is hidden by a style rule; scripts cannot see it.
     const rules = await page.evaluate(() =>
         [...document.styleSheets].flatMap(sheet => [...sheet.cssRules].map(rule => rule.cssText)),
     );
@@ -188,10 +188,10 @@ it('is searched, and the search stays in the address', async () => {
 describe('a category that does not exist', () => {
     const MISSING = "This category doesn't exist!";
 
-    it('is reported, and the screen goes back after 1.5 s', async () => {
+    it('shows a toast, and goes back after 1.5 s', async () => {
         const { id, name } = await stage.api.makeCategory();
         const { page, goto } = await stage.visit(stage.admin);
-        // Told of the deletion, the list would take its row away before it is pressed.
+        // With the hint of the deletion the list would remove the row before it is pressed.
         await deaf(page);
         await goto(`/default/categories?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`);
         await stage.api.call('DELETE', `/categories/${id}`);
@@ -205,7 +205,7 @@ describe('a category that does not exist', () => {
     });
 
     it.each(['987654321', '%3Cgarbage%3E', '987654321/edit'])(
-        'leads to the list if there is no history: %s',
+        'goes to the list if there is no history: %s',
         async path => {
             const { page } = await stage.visit(stage.admin);
             await page.goto(`/default/categories/${path}`);

@@ -5,7 +5,7 @@ import { choose, openCustomizer } from './support/customizer';
 import { hasCutTable } from './support/cut';
 import { button, go, openSharedStage, type Stage } from './support/visit';
 
-/** The look as chosen, and the frame on screens of every width. */
+/** The chosen look, and the frame at every width. */
 let stage: Stage;
 beforeAll(async () => {
     stage = await openSharedStage();
@@ -17,7 +17,7 @@ const noSideScroll = (page: Page) =>
     page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
 describe('the customizer', () => {
-    it('applies at once, and is kept across reload, tabs and sign-out until it is reset', async () => {
+    it('applies changes at once, and keeps them across reload, tabs and sign-out until a reset', async () => {
         const made = await stage.api.makeAdmin(['show products', 'show categories']);
         const { page, goto, tab, seen } = await stage.visit(await stage.api.signIn(made));
         await goto('/default/products');
@@ -85,7 +85,7 @@ describe('the customizer', () => {
             header: false,
             box: null,
         });
-        // Focus goes back to what had opened the panel.
+        // The focus returns to the button that opened the panel.
         await button(page, 'Close appearance settings').click();
         await page.locator('[data-part=customizer]').waitFor({ state: 'detached' });
         expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
@@ -95,18 +95,18 @@ describe('the customizer', () => {
     });
 });
 
-describe('on a narrow screen and a large one at 200 %', () => {
+describe('a narrow screen, and a large one at 200 %', () => {
     it.each([
         ['a phone', 360, 740],
         ['320 px, or 1280 at 400 %', 320, 640],
         ['1280 at 200 %', 640, 450],
-    ])('fits %s without a horizontal scroll', async (_, width, height) => {
+    ])('shows %s without horizontal scrolling', async (_, width, height) => {
         const { page, goto } = await stage.visit(stage.admin, {
             viewport: { width, height },
             hasTouch: true,
             isMobile: false,
         });
-        // The narrowest shows them all; the last is where the search below is opened.
+        // The narrowest width checks all layouts; the search below opens in the last one.
         const layouts =
             width === 320
                 ? (['default', 'horizontal', 'boxed', 'boxed-v2', 'mini'] as const)
@@ -117,7 +117,7 @@ describe('on a narrow screen and a large one at 200 %', () => {
             await page.locator(`[data-layout=${layout}]`).waitFor();
             await settled(page);
             expect(await noSideScroll(page), layout).toBe(true);
-            // Everything of the bar is on the screen.
+            // All controls of the header are on the screen.
             const outside = await page
                 .locator('[data-part=top-bar] button, [data-part=top-bar] a')
                 .evaluateAll(
@@ -141,12 +141,12 @@ describe('on a narrow screen and a large one at 200 %', () => {
         await page.keyboard.press('Escape');
         await drawer.waitFor({ state: 'detached' });
         await page.keyboard.press('Control+k');
-        await page.getByRole('combobox').fill('lulua');
+        await page.locator('[data-part=palette]').getByRole('combobox').fill('lulua');
         await page.getByRole('option', { name: /LUL-/ }).first().waitFor();
         expect(await noSideScroll(page)).toBe(true);
         await page.keyboard.press('Enter');
         await page.waitForURL(/\/mini\/products\/\d+$/);
-        // A table that is wider than its card scrolls in it, and not the page.
+        // A table wider than its card scrolls inside it, and not the page.
         await go(page, '/mini/products');
         await page.getByRole('row').nth(2).waitFor();
         await settled(page);

@@ -76,15 +76,15 @@ afterAll(async () => {
     await reference?.close();
 });
 
-/** `/products/:id` → whether a path is of it. */
+/** A pattern for the paths of a call such as `/products/:id`. */
 const pathOf = (path: string) => new RegExp(`^/api/admin${path.replace(/:\w+/g, '\\d+')}$`);
 const everyCall = Object.values(calls).flatMap(noun => Object.values(noun));
 
 let last: Promise<void> = Promise.resolve();
-/** One after the other, of what there is one of. */
+/** Runs work on shared records one after the other. */
 const alone = (work: () => Promise<void>) => (last = last.catch(() => {}).then(work));
 
-/** The specified flows in the panel, all in one window, and what the host has seen of them. */
+/** Runs the specified flows in one window, and collects what the host received. */
 const runFlows = async (habits: Habits, at: number) => {
     const host = await startForeignHost(reference.baseUrl, habits);
     hosts.push(host);
@@ -104,7 +104,7 @@ const runFlows = async (habits: Habits, at: number) => {
                 cause: error,
             });
         }
-        // What nobody caught and what a policy forbids; of a failed call the browser itself tells.
+        // Uncaught errors and policy violations. The browser also logs failed calls, which are expected.
         wrong.push(...seen.console.filter(line => /Uncaught|Content Security|Maximum|null id/.test(line)));
     };
     await run('session', () => flows.session(stand));
@@ -116,11 +116,11 @@ const runFlows = async (habits: Habits, at: number) => {
     return { host, wrong };
 };
 
-// Each is a host of its own before one server: they wait more than they work, and wait together.
+// Each has its own host in front of one server, and runs concurrently, because they mostly wait.
 describe.concurrent.each(Object.entries(MIXES).map(([name, habits], at) => ({ name, habits, at })))(
     'a host $name',
     ({ habits, at }) => {
-        it('serves the specified flows, is asked every call and nothing else, and by its own types', async () => {
+        it('serves the specified flows, and receives exactly the specified calls in its own types', async () => {
             const { host, wrong } = await runFlows(habits, at);
             const missing = everyCall.filter(
                 ({ wire, path }) =>

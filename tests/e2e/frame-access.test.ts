@@ -6,7 +6,7 @@ import { openCustomizer } from './support/customizer';
 import { FULL } from './support/full';
 import { button, openStage, type Stage } from './support/visit';
 
-/** The frame by keyboard and by ear. */
+/** The frame with the keyboard and with a screen reader. */
 let stage: Stage;
 beforeAll(async () => {
     stage = await openStage();
@@ -23,8 +23,8 @@ const focused = (page: Page) =>
     });
 
 /**
- * Each layout once, each mode, both directions, every header and most of the overlays, with pictures and without; in CI
- * every second: the contrast of all is computed (areas.test.ts). `npm run test:a11y` sees each.
+ * Each layout, mode, direction and header, and most overlays, with and without pictures. CI runs every second one,
+ * because areas.test.ts computes the contrast of all; `npm run test:a11y` runs all.
  */
 const LOOKS = [
     ['default', { mode: 'light', headerFilter: 1, sidebarOverlay: 7 }, 'customizer'],
@@ -55,7 +55,7 @@ const LOOKS = [
     ],
 ] as const;
 
-/** What opens over a page; each look has one of them open, and a11y.test.ts all of them. */
+/** Overlays; each look opens one of them, and a11y.test.ts all of them. */
 const OPEN: Record<string, (page: Page) => Promise<unknown>> = {
     palette: async page => {
         await page.keyboard.press('Control+k');
@@ -72,7 +72,7 @@ const OPEN: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 it.each(LOOKS.filter((_, at) => FULL || at % 2 === 0))(
-    'axe finds nothing in %s, %j, %s',
+    'axe finds no violation in %s, %j, %s',
     { timeout: 90_000 },
     async (layout, look, what) => {
         const { page, goto, context } = await stage.visit(stage.admin);
@@ -87,8 +87,8 @@ it.each(LOOKS.filter((_, at) => FULL || at % 2 === 0))(
     },
 );
 
-describe('by keyboard', () => {
-    it('skips to the content, and reaches everything of the bar in its order', async () => {
+describe('the keyboard', () => {
+    it('skips to the content, and reaches all controls of the header in order', async () => {
         const { page, goto } = await stage.visit(stage.admin);
         await goto('/default/categories');
         await page.keyboard.press('Tab');
@@ -108,7 +108,7 @@ describe('by keyboard', () => {
         ]);
     });
 
-    it('shows where the focus is, on every ground', async () => {
+    it('shows the focus on every background', async () => {
         const { page, goto, context } = await stage.visit(stage.admin);
         await context.addInitScript(() =>
             localStorage.setItem('look', '{"headerFilter":4,"sidebarOverlay":2,"sidebarImageShown":true}'),
@@ -118,7 +118,7 @@ describe('by keyboard', () => {
         await search.focus();
         await page.keyboard.press('Tab');
         await page.keyboard.press('Shift+Tab');
-        // Not at once: under reduced motion everything takes a hundredth of a millisecond.
+        // Not immediate: under reduced motion transitions take a hundredth of a millisecond.
         await page.waitForFunction(
             element => {
                 const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element!);
@@ -130,7 +130,7 @@ describe('by keyboard', () => {
     });
 
     it.each(['palette', 'alerts', 'menu of a phone', 'user menu'])(
-        'traps the focus while open and returns it: %s',
+        'stays in an overlay while it is open, and returns the focus afterwards: %s',
         async what => {
             const phone = what === 'menu of a phone';
             const { page, goto } = await stage.visit(
@@ -160,7 +160,7 @@ describe('by keyboard', () => {
         },
     );
 
-    it('follows shortcuts, except while typing', async () => {
+    it('triggers shortcuts, except while typing', async () => {
         const { page, goto } = await stage.visit(stage.admin);
         await goto('/mini/categories');
         await page.keyboard.press('g');
@@ -177,7 +177,7 @@ describe('by keyboard', () => {
         await page.waitForURL('**/mini/products/new');
     });
 
-    it('names a page that the role may not read', async () => {
+    it('reaches the title of a page that the role may not read', async () => {
         const made = await stage.api.makeAdmin(['show banners']);
         const { page, goto } = await stage.visit(await stage.api.signIn(made));
         await goto('/boxed/products');

@@ -5,7 +5,7 @@ import { settled } from '../support/signIn';
 import { choose, openCustomizer } from './support/customizer';
 import { button, openSharedStage, type Stage } from './support/visit';
 
-/** The numbers of docs/specification.md#9-constants, read from the rendered page. */
+/** The constants of docs/specification.md#9-constants, measured on the rendered page. */
 let stage: Stage;
 beforeAll(async () => {
     stage = await openSharedStage();
@@ -16,7 +16,7 @@ afterAll(() => stage.close());
 const widthOf = (page: Page, part: string) =>
     page.locator(`[data-part=${part}]`).evaluate(element => element.getBoundingClientRect().width);
 const scrollOf = (page: Page) => page.evaluate(() => window.scrollY);
-/** The spinner of each load lifts when the test says so: on a busy machine what it covers may come after its two seconds. */
+/** The test ends the spinner of each load, because on a busy machine its content may load after two seconds. */
 const holdSpinner = async (page: Page) => {
     await page.addInitScript(spinner => {
         const { setTimeout } = window;
@@ -29,9 +29,9 @@ const holdSpinner = async (page: Page) => {
     return () => page.evaluate(() => (window as unknown as { lift: () => void }).lift());
 };
 describe('a layout', () => {
-    it('shows its spinner for 2 s by load and by switching, over content that is inert and stays', async () => {
+    it('shows its spinner for 2 s after a load and a switch, over inert content that stays mounted', async () => {
         const { page, seen } = await stage.visit(stage.admin, { wholeSpinner: true });
-        // Told from inside: how long what is below is inert, and whether the spinner covers it all the while.
+        // Measured in the page: how long the content is inert, and whether the spinner covers it throughout.
         await page.addInitScript(() => {
             const stays: { ms: number; covered: boolean }[] = [];
             let since = 0;
@@ -66,7 +66,7 @@ describe('a layout', () => {
         expect(await page.evaluate(() => location.pathname)).toBe('/boxed/products');
         expect(await page.locator('[data-same=yes]').count()).toBe(1);
         expect(seen.calls.filter(call => call !== 'GET /api/admin/profile')).toEqual([]);
-        // What had the focus has it again.
+        // The focus returns to the previous element.
         expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('radio');
 
         const stays = await page.evaluate(
@@ -74,7 +74,7 @@ describe('a layout', () => {
         );
         expect(stays).toHaveLength(2);
         for (const { ms, covered } of stays) {
-            // A machine that is busy lifts it later, never earlier; the first frame that saw it may be late itself.
+            // On a busy machine it ends later, never earlier; the first observed frame may be late too.
             expect(ms).toBeGreaterThan(1700);
             expect(ms).toBeLessThan(4000);
             expect(covered).toBe(true);
@@ -93,7 +93,7 @@ describe('a layout', () => {
         await spinner.waitFor({ state: 'detached' });
     });
 
-    it('also covers a dialog opened by its address, and moves the focus there when the spinner ends', async () => {
+    it('also covers a dialog opened by its address, and focuses it when the spinner ends', async () => {
         const { page } = await stage.visit(stage.admin, { wholeSpinner: true });
         const lift = await holdSpinner(page);
         const name = page.locator('input[name=name]');
@@ -106,7 +106,7 @@ describe('a layout', () => {
         await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'name');
         expect(await name.inputValue()).toBe('');
         expect(await name.evaluate(input => input.closest('[inert]') !== null)).toBe(false);
-        // Nothing had the focus before it: the page has it after.
+        // Nothing was focused before, so the page has the focus afterwards.
         await page.keyboard.press('Escape');
         await page.waitForFunction(() => document.activeElement?.id === 'content');
 
@@ -131,7 +131,7 @@ describe('a layout', () => {
                 layout === 'mini' ? 'true' : undefined,
             );
         }
-        // Mini: its words are in tooltips, by focus as well.
+        // Mini: labels are tooltips, on focus too.
         const products = page
             .getByRole('navigation', { name: 'Main' })
             .getByRole('link', { name: 'Products' });
@@ -181,7 +181,7 @@ describe('a layout', () => {
         );
     });
 
-    it('has, if boxed, five links to addresses that are not defined, and so to the public home', async () => {
+    it('has, if boxed, five links to undefined addresses, which show the public home', async () => {
         const { page, goto } = await stage.visit(stage.admin);
         await goto('/boxed/pages/blank');
         const links = page.getByRole('contentinfo').getByRole('link');
@@ -194,8 +194,8 @@ describe('a layout', () => {
     });
 });
 
-describe('movement', () => {
-    it('scrolls to the top 200 ms after a navigation, returns on back, and runs a progress bar', async () => {
+describe('a navigation', () => {
+    it('scrolls to the top after 200 ms, restores the position on back, and shows a progress bar', async () => {
         const { page, goto } = await stage.visit(stage.admin, { viewport: { width: 1280, height: 500 } });
         await goto('/default/products');
         await page.evaluate(() => {
@@ -230,7 +230,7 @@ describe('movement', () => {
 
         await page.goBack();
         await page.waitForFunction(() => window.scrollY === 300);
-        // A dialog over the page moves nothing below it.
+        // A dialog does not scroll the page below it.
         await page.goto('/default/administration/users-list');
         await settled(page);
         await page.evaluate(() => window.scrollTo({ top: 200 }));

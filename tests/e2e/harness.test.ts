@@ -29,8 +29,8 @@ const makeRole = async (token: string, name: string) => {
     expect(status).toBeLessThan(300);
 };
 
-describe('a server that is killed', () => {
-    it('loses no acknowledged write and no session, and takes over its database', async () => {
+describe('a killed server', () => {
+    it('loses no acknowledged write and no session, and joins its database again', async () => {
         const token = await signIn();
         await makeRole(token, 'Made before the server was killed');
         const database = server.postmaster();
@@ -52,7 +52,7 @@ describe('a server that is killed', () => {
         expect(await roleNames(token)).toContain('Made before both were killed');
     });
 
-    it.each(['SIGTERM', 'SIGINT'] as const)('ends with its database on %s', async signal => {
+    it.each(['SIGTERM', 'SIGINT'] as const)('stops with its database on %s', async signal => {
         await server.kill(signal);
         expect(server.postmaster()).toBeUndefined();
         await server.restart();

@@ -12,7 +12,7 @@ afterAll(() => stage.close());
 
 const DASHBOARD = '/default/dashboard/ecommerce';
 
-/** The language, direction and ground of the page as they are at this moment. */
+/** The current language, direction and background of the page. */
 const pageOf = (page: Page) =>
     page.evaluate(() => ({
         lang: document.documentElement.lang,
@@ -27,13 +27,13 @@ const choose = async (page: Page, name: string) => {
     await page.getByRole('menu').waitFor({ state: 'detached' });
 };
 
-it('has the chosen language, direction, theme and mode in its first paint, before any module has run', async () => {
+it('has the chosen language, direction, theme and mode at the first paint, before any module runs', async () => {
     const { page, context } = await stage.visit();
     await context.addInitScript(() => {
         localStorage.setItem('language', 'ar');
         localStorage.setItem('look', JSON.stringify({ mode: 'dark', themeId: 4, direction: 'rtl' }));
     });
-    // The panel's modules are held back: what is seen is what the page and its first script make.
+    // The panel's modules are held back, so that only the page and its first script are shown.
     let release = () => {};
     const held = new Promise<void>(resolve => (release = resolve));
     await page.route(/assets\/index-.*\.js/, async route => {
@@ -104,7 +104,7 @@ it('changes the language of the sign-in page, keeps the input, and remembers the
 });
 
 it('changes the panel in place: texts, direction, names and request language; kept through reload and sign-out', async () => {
-    // A session of its own, because it is ended here.
+    // A separate session, because it ends here.
     const { page, goto, seen } = await stage.visit(await stage.api.signIn());
     const languages: string[] = [];
     page.on('request', request => {
@@ -120,14 +120,14 @@ it('changes the panel in place: texts, direction, names and request language; ke
         WRITTEN.map(language => LANGUAGE_TAGS[language].name),
     );
     expect(await menu.getByRole('menuitemradio', { checked: true }).textContent()).toBe('English');
-    // By keyboard: it opens on the present one, arrows move, Enter chooses.
+    // By keyboard: it opens at the current language, arrow keys move, Enter chooses.
     for (let steps = WRITTEN.indexOf('ar'); steps > 0; steps--) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'المنتجات', level: 1 }).waitFor();
 
     expect(await page.locator('[data-same=yes]').count()).toBe(1);
     expect(await pageOf(page)).toMatchObject({ lang: 'ar', dir: 'rtl' });
-    // The menu stands at the right, what MUI lays out by physical sides is turned over, names are Arabic.
+    // The menu is at the right, MUI's physical styles are mirrored, names are Arabic.
     const sidebar = await page.locator('[data-part=sidebar]').boundingBox();
     expect(sidebar!.x + sidebar!.width).toBeGreaterThan(1270);
     expect(await page.locator('tbody tr').first().textContent()).toMatch(/[\u0621-\u064a]{3}/);
@@ -172,7 +172,7 @@ it('loads only the chosen language, and right-to-left styles only when needed', 
     expect(chunks(/rtl/i).length).toBe(1);
 });
 
-it('keeps the old language if the new one fails to load, and says so', async () => {
+it('keeps the old language if the new one fails to load, and shows an error', async () => {
     const { page, goto } = await stage.visit(stage.admin);
     await goto(DASHBOARD);
     await page.route(/assets\/he-.*\.js/, route => route.abort());
@@ -181,7 +181,7 @@ it('keeps the old language if the new one fails to load, and says so', async () 
     expect(await pageOf(page)).toMatchObject({ lang: 'en', dir: 'ltr' });
 });
 
-/** Where the words of each element lie in it: its box, its first letter and all of them. */
+/** The positions of each element's text: its box, its first letter and its whole text. */
 const wordsIn = (page: Page, selector: string) =>
     page.locator(selector).evaluateAll(elements =>
         elements.map(element => {
@@ -202,7 +202,7 @@ const wordsIn = (page: Page, selector: string) =>
     );
 const spread = (values: number[]) => Math.max(...values) - Math.min(...values);
 
-it('lines up the digits of amounts at their right in right-to-left, in tables and in an order', async () => {
+it('aligns the digits of amounts at the right in right-to-left, in tables and in an order', async () => {
     const { page, goto } = await stage.visit(stage.admin, { locale: 'ar-SA' });
     await goto('/default/purchase-operations');
     await page.locator('tbody tr').nth(5).waitFor();
@@ -218,7 +218,7 @@ it('lines up the digits of amounts at their right in right-to-left, in tables an
     expect(spread(sums.map(({ words }) => words.right))).toBeLessThan(1);
 });
 
-it('aligns names of the other direction with the rest', async () => {
+it('aligns names of the other direction with other names', async () => {
     const { page, goto } = await stage.visit(stage.admin, { locale: 'he-IL' });
     await goto(DASHBOARD);
     await page.locator('main ol li p[dir=auto]').nth(3).waitFor();
@@ -229,7 +229,7 @@ it('aligns names of the other direction with the rest', async () => {
     for (const { box, words } of await wordsIn(page, names)) expect(box.right - words.right).toBeLessThan(1);
 });
 
-it('keeps the beginning of a long Arabic name, and cuts its end', async () => {
+it('truncates a long Arabic name at its end', async () => {
     const { page, goto } = await stage.visit(stage.admin, {
         locale: 'ar-SA',
         viewport: { width: 390, height: 844 },

@@ -23,14 +23,14 @@ beforeAll(async () => {
 afterEach(() => stage.leave());
 afterAll(() => stage.close());
 
-/** Loads the page anew; whether the browser has asked before, which is answered with staying. */
+/** Reloads the page, stays if the browser asks, and returns whether it asked. */
 const asksBeforeReload = async (page: Page): Promise<boolean> => {
     const asked = page.waitForEvent('dialog').then(async dialog => {
         await dialog.dismiss();
         return dialog.type() === 'beforeunload';
     });
     const loaded = page.waitForEvent('load').then(() => false);
-    // A page that stays is no navigation, so nothing of it is waited for.
+    // Staying is no navigation, so there is nothing to wait for.
     await page.evaluate(() => {
         setTimeout(() => location.reload());
     });
@@ -38,7 +38,7 @@ const asksBeforeReload = async (page: Page): Promise<boolean> => {
 };
 
 describe('pending photo uploads', () => {
-    it('ask before the page is left or reloaded, and finish if one stays', async () => {
+    it('ask before the page is left or reloaded, and finish if the user stays', async () => {
         const { page, goto, context } = await stage.visit(stage.admin);
         await goto(`/default/products/${product.id}`);
         let pass = () => {};
@@ -60,7 +60,7 @@ describe('pending photo uploads', () => {
 
         pass();
         await page.getByRole('img', { name: `${product.name}, photo 2 of 2` }).waitFor();
-        // Nothing is on its way any more.
+        // No upload is pending any more.
         await page.getByRole('link', { name: 'Roles' }).click();
         await arrive(page, '/default/administration/roles-list');
     });

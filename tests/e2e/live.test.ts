@@ -22,7 +22,7 @@ import { arrive, button, openStage, type OwnStage } from './support/visit';
 import { watch } from './support/watch';
 
 const DESK = '/default/purchase-operations';
-/** Milliseconds in which what happens in the shop is on an open screen. */
+/** The time in milliseconds within which a change shows on open screens. */
 const SOON = 2000;
 
 let stage: OwnStage;
@@ -37,18 +37,18 @@ const PURCHASES = `select count(*)::int from purchase_notifications`;
 const SOLD_OUT = `select count(*)::int from sold_out_notifications`;
 const there = async () => Number(await inDatabase(PURCHASES)) + Number(await inDatabase(SOLD_OUT));
 
-/** Runs the simulator as a person would, in a process of its own; answers the numbers of what was bought. */
+/** Runs the simulator in a separate process, and returns the numbers of the orders. */
 const simulate = async (...args: string[]) => {
     const simulation = run('scripts/simulate.ts', args, { DATA_DIR: stage.server.dataDir });
     expect(await simulation.ended, simulation.output()).toBe(0);
     return { numbers: simulation.output().match(/PO-\d+-\d+/g)!, at: Date.now() };
 };
 
-/** How long the network is cut: many times what either side waits before it takes the line for dead. */
+/** The duration of the outage: many times longer than either side's timeout. */
 const OFFLINE_MS = 30_000;
 const streams = (calls: readonly string[]) => calls.filter(call => call === 'GET /api/extensions/feed');
 
-describe('what happens in the shop', () => {
+describe('a change in the shop', () => {
     it('appears on open screens and in the counter within two seconds, without a reload', async () => {
         const before = await there();
         expect(before).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ describe('what happens in the shop', () => {
         await recent.waitFor();
         await mark(page);
         await mark(dashboard);
-        // What is there already is listed, and not counted.
+        // Existing alerts are listed and not counted.
         expect(await count(page)).toBe(0);
         await expect.poll(() => listed(page), PATIENTLY).toBe(before);
 
@@ -79,7 +79,7 @@ describe('what happens in the shop', () => {
             ]);
         }
         expect(await page.title()).toMatch(/^\(3\) Orders · /);
-        // The quickest of three: another program on this machine may hold up one.
+        // The fastest of three, because other programs may slow one down.
         expect(quickest.row).toBeLessThan(SOON);
         expect(quickest.counter).toBeLessThan(SOON);
         expect(quickest.recent).toBeLessThan(SOON);
@@ -92,7 +92,7 @@ describe('what happens in the shop', () => {
         expect(seen.console).toEqual([]);
     });
 
-    it('counts a product that sells out beside its order, and opens it from its alert', async () => {
+    it('counts a sold-out product besides its order, and opens it from its alert', async () => {
         const { page, goto, seen } = await stage.visit(stage.admin);
         await goto('/mini/categories');
         await simulate('--sell-out');
@@ -119,7 +119,7 @@ describe('what happens in the shop', () => {
         expect(seen.console).toEqual([]);
     });
 
-    it('reaches an open order list when another admin does it', async () => {
+    it('by another admin reaches an open list of orders', async () => {
         const [mine, theirs] = await Promise.all([
             stage.visit(stage.admin),
             stage.visit(await stage.api.signIn(await stage.api.makeAdmin(['show purchases']))),
@@ -141,7 +141,7 @@ describe('what happens in the shop', () => {
 });
 
 describe('the alerts', () => {
-    it('are those that the role may open, and Clear deletes only the shown ones', async () => {
+    it('are those that the role may read, and Clear deletes only the shown ones', async () => {
         const visitAs = async (permission: Permission) => {
             const visit = await stage.visit(await stage.api.signIn(await stage.api.makeAdmin([permission])));
             await visit.goto('/default/user-profile');
@@ -159,7 +159,7 @@ describe('the alerts', () => {
         expect(await list.getByText('You have new purchase operation').count()).toBe(purchases);
         expect(await list.getByText('You have a product that sold out').count()).toBe(0);
 
-        // One that comes while the shown ones are being cleared is not among them.
+        // An alert that arrives while the shown ones are cleared stays.
         await buyers.page.route('**/api/extensions/feed/clear', async route => {
             await simulate('--count', '1');
             await route.continue();
@@ -176,7 +176,7 @@ describe('the alerts', () => {
         }
     });
 
-    it('come through one connection for all tabs, which another tab takes over', async () => {
+    it('use one connection for all tabs, which another tab takes over', async () => {
         const first = await stage.visit(stage.admin);
         await first.goto('/default/categories');
         const second = await first.tab();
@@ -186,7 +186,7 @@ describe('the alerts', () => {
         await simulate('--count', '1');
         await Promise.all([counts(first.page, 1), counts(second, 1)]);
         expect([...streams(first.seen.calls), ...streams(seen.calls)]).toHaveLength(1);
-        // Seen in one tab is seen in the other.
+        // Opening the menu resets the counter in the other tab too.
         const shown = await listed(first.page);
         await counts(second, 0);
         await first.page.close();
@@ -199,7 +199,7 @@ describe('the alerts', () => {
 });
 
 it(
-    'nothing is lost, repeated or stuck when the server is killed, nor when the network is cut for 30 s',
+    'loses and repeats no event when the server is killed or the network fails for 30 s',
     { timeout: 150_000 },
     async () => {
         const { page, context, goto } = await stage.visit(stage.admin);
@@ -210,7 +210,7 @@ it(
         await simulate('--count', '1');
         await counts(page, 1);
 
-        // The app goes on buying: the database outlives a server that is killed.
+        // Orders continue, because the database survives a killed server.
         await stage.server.kill('SIGKILL');
         await cutOff(page).waitFor({ timeout: CUT });
         const [meanwhile] = (await simulate('--count', '1')).numbers;

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../support/clusters';
 import { button, field, toast, openStage, type OwnStage } from './support/visit';
 
-/** A copy of the project in which the command of docs/adding-a-resource.md was run, built and started. */
+/** A copy of the project in which the command of docs/adding-a-resource.md was run; it is built and started. */
 let copy: string;
 let stage: OwnStage;
 
@@ -33,8 +33,8 @@ afterAll(async () => {
     rmSync(copy, { recursive: true, force: true });
 });
 
-describe('a noun that was added by the command', () => {
-    it('is created, found, changed and deleted from the menu, with a history', async () => {
+describe('a noun added by the command', () => {
+    it('can be created, searched, edited and deleted from the menu, with a history', async () => {
         const { page, goto, seen } = await stage.visit(stage.admin);
         await goto('/default/dashboard/ecommerce');
         await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Coupons' }).click();
@@ -50,7 +50,7 @@ describe('a noun that was added by the command', () => {
         await toast(page, 'Coupon created').waitFor();
         await page.getByRole('row', { name: /Eid.*EID-26.*12\.5/ }).waitFor();
 
-        // The code is there once, whatever its case.
+        // The code is unique regardless of case.
         await page.getByRole('link', { name: 'New coupon' }).first().click();
         await field(page, 'Name').fill('Another');
         await field(page, 'Code').fill('eid-26');
@@ -89,11 +89,11 @@ describe('a noun that was added by the command', () => {
             'create Another',
             'create Eid',
         ]);
-        // The refused code is the one failure that was asked for.
+        // The refused code is the only expected failure.
         expect(seen.failed.map(line => line.slice(0, 3))).toEqual(['422']);
     });
 
-    it('shows English in a language that has no texts for it yet', async () => {
+    it('is shown in English in a language without texts for it', async () => {
         const { page, goto } = await stage.visit(stage.admin, { locale: 'fr-FR' });
         await goto('/default/coupons');
         await page.getByRole('heading', { level: 1, name: 'Coupons' }).waitFor();
@@ -101,8 +101,8 @@ describe('a noun that was added by the command', () => {
     });
 });
 
-describe('a noun that is declared without calls', () => {
-    it('is found, created, changed and deleted from the menu by plain REST, and only by who may', async () => {
+describe('a noun declared without calls', () => {
+    it('can be searched, created, edited and deleted from the menu by plain REST, with its permissions', async () => {
         const { page, goto, seen } = await stage.visit(stage.admin);
         await goto('/default/dashboard/ecommerce');
         await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Couriers' }).click();
@@ -114,6 +114,10 @@ describe('a noun that is declared without calls', () => {
             await page.getByRole('link', { name }).waitFor();
         }
         await page.getByText('1–2 of 2').waitFor();
+        await page.keyboard.press('Control+k');
+        await page.locator('[data-part=palette]').getByRole('combobox').fill('haddad');
+        await page.getByRole('option', { name: 'Omar Haddad' }).waitFor();
+        await page.keyboard.press('Escape');
         await page.getByRole('searchbox', { name: 'Search couriers' }).fill('nakheel');
         await page.getByText('1–1 of 1').waitFor();
         await page.getByRole('link', { name: 'Zaid Nakheel' }).click();

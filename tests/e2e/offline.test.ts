@@ -4,8 +4,8 @@ import type { Product } from '../../contract/schemas/products';
 import { type Row, unique } from './support/api';
 import { arrive, button, field, go, openStage, type OwnStage, currentPath } from './support/visit';
 
-/** Milliseconds in which whoever saved must be told how it went. */
-const TOLD_MS = 10_000;
+/** The time in milliseconds within which a save must report its result. */
+const RESULT_MS = 10_000;
 
 let stage: OwnStage;
 let category: Row;
@@ -41,13 +41,13 @@ describe('a browser without a network', () => {
         await context.setOffline(true);
         await field(page, 'Name (English)').fill('Given up');
         await button(page, 'Save').click();
-        await unreachable(page).waitFor({ timeout: TOLD_MS });
+        await unreachable(page).waitFor({ timeout: RESULT_MS });
         await go(page, '/default/categories');
         await button(page.getByRole('alertdialog'), 'Leave without saving').click();
         await arrive(page, '/default/categories');
         seen.clear();
         await context.setOffline(false);
-        // The list asks again by itself when the network is back; a save that was kept would go with it.
+        // The list refetches when the network is back; a paused save would be sent then too.
         await page
             .getByRole('link', { name: String(category.name) })
             .first()
@@ -67,7 +67,7 @@ describe('a browser without a network', () => {
         await button(page, 'Delete').click();
         const asked = page.getByRole('alertdialog');
         await button(asked, 'Yes').click();
-        await asked.getByText('Can’t reach the server').waitFor({ timeout: TOLD_MS });
+        await asked.getByText('Can’t reach the server').waitFor({ timeout: RESULT_MS });
         await button(asked, 'Cancel').click();
         await asked.waitFor({ state: 'detached' });
         seen.clear();
@@ -83,7 +83,7 @@ describe('a browser without a network', () => {
         await goto('/default/administration/roles-list');
         await goto('/default/dashboard/ecommerce');
         await page.getByRole('link', { name: 'Categories' }).hover();
-        // Its code is there; its rows are not.
+        // Its code is loaded, its rows are not.
         await go(page, '/default/categories');
         await page
             .getByRole('link', { name: String(category.name) })
@@ -91,7 +91,7 @@ describe('a browser without a network', () => {
             .waitFor();
         await context.setOffline(true);
         await go(page, '/default/products');
-        await page.getByText('Couldn’t load this').waitFor({ timeout: TOLD_MS });
+        await page.getByText('Couldn’t load this').waitFor({ timeout: RESULT_MS });
         await context.setOffline(false);
         await page
             .getByText(/^Kettle/)
@@ -100,8 +100,8 @@ describe('a browser without a network', () => {
     });
 });
 
-describe('a server that takes a call and never answers it', () => {
-    it('times out with a message within ten seconds', async () => {
+describe('a server that never answers', () => {
+    it('causes a timeout with a message within ten seconds', async () => {
         const product = await makeProduct();
         const { page, goto } = await stage.visit(stage.admin);
         await goto(`/default/products/${product.id}/edit`);
@@ -109,7 +109,7 @@ describe('a server that takes a call and never answers it', () => {
         stage.server.freeze();
         try {
             await button(page, 'Save').click();
-            await page.getByText('The server didn’t respond').first().waitFor({ timeout: TOLD_MS });
+            await page.getByText('The server didn’t respond').first().waitFor({ timeout: RESULT_MS });
             expect(await currentPath(page)).toBe(`/default/products/${product.id}/edit`);
         } finally {
             stage.server.wake();

@@ -50,7 +50,7 @@ it('publishes terms in both languages as versions, and restores an older one', a
     expect(seen.failed).toEqual([]);
 });
 
-it('composes, counts, schedules, lists and unschedules a campaign', async () => {
+it('creates, counts, schedules, lists and unschedules a campaign', async () => {
     const { page, goto, seen } = await stage.visit(stage.admin);
     await goto('/mini/administration/send-notification');
     await page.getByText(/^[\d,]+ customers$/).waitFor();
@@ -72,11 +72,11 @@ it('composes, counts, schedules, lists and unschedules a campaign', async () => 
     await button(page, 'Send…').click();
     const question = page.getByRole('alertdialog', { name: /^Send to [\d,]+ customers\?$/ });
     await question.getByText(`It’s sent on ${day}-${month}-${year} 12:15`).waitFor();
-    await button(question, 'Send').click();
+    await button(question, /^Send to [\d,]+ customers$/).click();
     await toast(page, 'Notification scheduled').waitFor();
     const row = page.getByRole('row', { name: /New lamps/ });
     await row.getByText('Scheduled').waitFor();
-    // The form is empty for the next one.
+    // The form is empty for the next campaign.
     expect(await field(page, 'Title (English)').inputValue()).toBe('');
     await button(row, 'Unschedule').click();
     await button(page.getByRole('alertdialog'), 'Yes').click();

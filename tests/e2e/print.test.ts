@@ -10,13 +10,13 @@ beforeAll(async () => {
 afterEach(() => stage.leave());
 afterAll(() => stage.close());
 
-/** Arabic is drawn from its end. */
+/** Arabic text is drawn from its end. */
 const drawn = (word: string) => [...word].reverse().join('');
 
 /** Enough for three pages. */
 const MANY = 40;
 
-it('prints three orders at once: each on its own page, with repeated headers, without the panel', async () => {
+it('prints three orders, each on its own page with repeated headers, without the panel', async () => {
     const { data } = await stage.api.call<{ data: Purchase[] }>('POST', '/purchase-operations', {
         _method: 'GET',
         page: 1,
@@ -62,7 +62,7 @@ it('prints three orders at once: each on its own page, with repeated headers, wi
                 .waitFor();
             await page.evaluate(() => document.fonts.ready.then(() => undefined));
             const pages = pagesOf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
-            // The long one comes first, and the others take a page each.
+            // The long one is first, and the others take a page each.
             const numbers = pages.map(text => three.findIndex(({ number }) => text.includes(number)));
             expect(numbers.length).toBeGreaterThanOrEqual(4);
             expect(numbers).toEqual([...Array.from({ length: pages.length - 2 }, () => 0), 1, 2]);

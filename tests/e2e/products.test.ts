@@ -40,7 +40,7 @@ const productOf = async (id: number) =>
 const file = (name: string, buffer: Buffer, mimeType = 'image/png') => ({ name, mimeType, buffer });
 
 describe('a product', () => {
-    it('asks for its category first, is made under it, changed and deleted', async () => {
+    it('can be created in a chosen category, edited and deleted', async () => {
         const { page, goto, seen } = await stage.visit(stage.admin);
         await goto('/default/products');
         await page.getByRole('link', { name: 'New product' }).first().click();
@@ -58,7 +58,7 @@ describe('a product', () => {
         expect(await button(page, /^Copy: Id/).count()).toBe(0);
         await field(page, 'Name (Arabic)').fill('غلاية');
         await field(page, 'SKU').fill(unique('KET').replace(' ', '-'));
-        // Neither saved nor guessed: what cannot be read.
+        // Invalid text is neither saved nor guessed.
         await field(page, 'Price').fill('12,34,5');
         await button(page, 'Save').click();
         await page.getByText('Enter a valid amount').waitFor();
@@ -87,7 +87,7 @@ describe('a product', () => {
         expect(seen.console).toEqual([]);
     });
 
-    it('is refused at its field if its SKU is taken', async () => {
+    it('is refused at its field if its SKU is in use', async () => {
         const taken = await makeProduct();
         const { page, goto } = await stage.visit(stage.admin);
         await goto(`/default/products/new?category=${category.id}`);
@@ -100,14 +100,14 @@ describe('a product', () => {
         expect(await field(page, 'SKU').getAttribute('aria-invalid')).toBe('true');
     });
 
-    it('is reported if it does not exist, and leads to the list', async () => {
+    it('shows a toast if it does not exist, and goes to the list', async () => {
         const { page } = await stage.visit(stage.admin);
         await page.goto('/default/products/987654321');
         await toast(page, "This product doesn't exist!", 'errors').waitFor();
         await arrive(page, '/default/products');
     });
 
-    it('is exported with all pages of the search', async () => {
+    it('can be exported with all pages of the search', async () => {
         const family = unique('Spoon');
         for (let number = 1; number <= 17; number += 1) await makeProduct(`${family} no ${number}`);
         const { page, goto } = await stage.visit(stage.admin);
@@ -125,13 +125,13 @@ describe('a product', () => {
 });
 
 describe("a product's photos", () => {
-    it('are added several at once, each with its own result', async () => {
+    it('can be added several at once, each with its own result', async () => {
         const { id, name } = await makeProduct();
         const { page, goto } = await stage.visit(stage.admin);
         await goto(`/default/products/${id}`);
         let cut = true;
         await page.route('**/api/admin/products/*/photos', async route => {
-            // The answer of the very last one is cut off, although the server has stored it.
+            // The answer of the last photo is lost, although the server has stored it.
             const last = route.request().postData()?.includes('fourth.png');
             if (!last || !cut) return route.continue();
             cut = false;
@@ -147,7 +147,7 @@ describe("a product's photos", () => {
                 file('third.png', await png(60, 60)),
                 file('fourth.png', await png(30, 30)),
             ]);
-        // Neither can be sent again: the files themselves are refused.
+        // Neither can be retried, because the files are invalid.
         for (const wrong of ['program.png', 'letter.txt']) {
             const tile = page.getByRole('status').filter({ hasText: wrong });
             await tile.waitFor();
@@ -161,7 +161,7 @@ describe("a product's photos", () => {
         expect(photos.map(({ width }) => width)).toEqual([40, 60, 30]);
     });
 
-    it('are put in order by the keyboard, replaced and deleted', async () => {
+    it('can be sorted by keyboard, replaced and deleted', async () => {
         const { id, name } = await makeProduct();
         for (const side of [40, 60]) {
             const form = new FormData();
@@ -175,7 +175,7 @@ describe("a product's photos", () => {
         await button(page, `Move: ${name}, photo 2 of 2`).focus();
         for (const key of ['Space', 'ArrowLeft', 'Space']) {
             await page.keyboard.press(key);
-            // dnd-kit measures between two keys.
+            // dnd-kit measures between two key presses.
             await page.waitForTimeout(250);
         }
         await expect.poll(widths).toEqual([60, 40]);
@@ -203,7 +203,7 @@ describe("a product's variants", () => {
         product = await makeProduct();
     });
 
-    it('are suggested, added in rows that are saved together, edited and deleted', async () => {
+    it('can be suggested, added in rows that are saved together, edited and deleted', async () => {
         const { page, goto, seen } = await stage.visit(stage.admin);
         await goto(`/default/products/${product.id}`);
         await button(page, 'Add variants').click();
@@ -217,7 +217,7 @@ describe("a product's variants", () => {
         const free = await second.inputValue();
         await second.fill(await page.getByRole('textbox', { name: 'SKU: Small' }).inputValue());
         await button(page, 'Save all variants').click();
-        // One is stored, the other says in its row why not, and keeps what was typed.
+        // One is saved; the other shows the error in its row and keeps its input.
         await page.getByRole('row', { name: /Large/ }).getByText('This SKU is already in use.').waitFor();
         await button(page, 'Edit: Small').waitFor();
         expect((await productOf(product.id)).variants).toHaveLength(1);
@@ -254,7 +254,7 @@ describe("a product's variants", () => {
         expect((await productOf(product.id)).variants).toHaveLength(1);
     });
 
-    it('are created once if a row is saved twice at the same time', async () => {
+    it('are created once if a row is saved twice concurrently', async () => {
         const { page, goto } = await stage.visit(stage.admin);
         await goto(`/default/products/${product.id}`);
         await button(page, 'Add variants').click();
@@ -265,7 +265,7 @@ describe("a product's variants", () => {
         expect((await productOf(product.id)).variants).toHaveLength(1);
     });
 
-    it.each([1440, 1280])('are saved by a button that is in sight at %i px', async width => {
+    it.each([1440, 1280])('have a visible save button at %i px', async width => {
         await stage.api.call('POST', `/products/${product.id}/variants`, {
             sku: `SIGHT-${width}`,
             price: 1_000_000.5,
@@ -286,7 +286,7 @@ describe("a product's variants", () => {
         expect(inSight).toBe(true);
     });
 
-    it('are refused without a request if the compare-at price is below the price', async () => {
+    it('are refused in the browser if the compare-at price is below the price', async () => {
         const { page, goto, seen } = await stage.visit(stage.admin);
         await goto(`/default/products/${product.id}/edit`);
         await field(page, 'Compare-at price').fill('100');

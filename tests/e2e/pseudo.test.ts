@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => stage.leave());
 afterAll(() => stage.close());
 
-/** The words of English with every text between ⟦ and ⟧, made of the very file that the panel asks for. */
+/** Replaces the English messages by versions between ⟦ and ⟧, generated from the file that the panel loads. */
 const marking = (file: string) => `
     import words from ${JSON.stringify(`${file}?real`)};
     const mark = value => typeof value === 'string' ? '⟦' + value + '⟧'
@@ -27,14 +27,14 @@ async function markWords(page: Page): Promise<void> {
     });
 }
 
-/** What a person reads or hears of a page: its texts, and the names that it gives to things. */
+/** The texts of a page and the accessible names of its elements. */
 const said = (page: Page) =>
     page.evaluate(() => {
         const texts: string[] = [document.title];
         const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
         while (walker.nextNode()) {
             const parent = walker.currentNode.parentElement;
-            // Initials are made of a name; what nobody hears and sees is no text.
+            // Excludes initials, and text that is neither visible nor read.
             if (parent && !parent.closest('script, style, noscript, #not-loaded, .MuiAvatar-root'))
                 texts.push(walker.currentNode.textContent ?? '');
         }
@@ -46,14 +46,14 @@ const said = (page: Page) =>
 
 const wordsOf = (text: string) => text.match(/[A-Za-z]{2,}/g) ?? [];
 
-/** What is no message: the currency, keys, names that Intl gives to months and countries, languages' own. */
+/** Texts that are no messages: the currency, keys, names of months and countries from Intl, names of languages. */
 const names = new Intl.DisplayNames(['en'], { type: 'region' });
 const NO_MESSAGE = new Set(
     wordsOf(
         [
             'SAR Ctrl Esc bdi aria',
             ...Object.values(LANGUAGE_TAGS).map(({ name }) => name),
-            // How long ago something was, as Intl says it.
+            // Relative times from Intl.
             'sec min hr ago now this minute hour',
             ...COUNTRIES.map(code => names.of(code)),
             ...Array.from({ length: 12 }, (_, month) =>
@@ -77,14 +77,14 @@ it('shows no text that comes neither from i18n/ nor from the server', { timeout:
     const learned: Promise<void>[] = [];
     page.on('response', response => {
         const { pathname } = new URL(response.url());
-        // The feed has no end; the body of an answer that the page has left cannot be read.
+        // The feed never ends; bodies of aborted requests cannot be read.
         if (pathname.startsWith('/api/') && !pathname.endsWith('/feed'))
             learned.push(response.text().then(learn, () => {}));
     });
     const outside: string[] = [];
     const paths = ['/', ...SCREENS.map(({ path }) => `/default/${path}`), '/default/pages'];
     for (const [turn, path] of paths.entries()) {
-        // Loaded once outside and once inside; from there on as a press on a link goes.
+        // Loaded once signed out and once signed in, then navigated by links.
         if (turn < 2) await goto(path);
         else await go(page, path);
         await page.waitForFunction(
@@ -99,7 +99,7 @@ it('shows no text that comes neither from i18n/ nor from the server', { timeout:
         for (const text of texts) {
             const rest = text.replace(/⟦[^⟧]*⟧/g, ' ').replace(/[⟦⟧]/g, ' ');
             const unknown = wordsOf(rest).filter(word => !data.has(word) && !NO_MESSAGE.has(word));
-            // What is filled into a message stands between its marks, so a cut message may be left in halves.
+            // Inserted values are between the marks, so a truncated message may have only one of them.
             if (unknown.length && !text.includes('⟦')) outside.push(`${path}: ${text.trim()}`);
         }
     }

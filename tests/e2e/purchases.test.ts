@@ -24,7 +24,7 @@ const purchasesOf = (filters: object, page = 1) =>
         page,
         filters: JSON.stringify(filters),
     });
-/** A pending operation that no other test has touched: each takes the next. */
+/** A pending order that no other test uses: each takes the next. */
 let taken = 0;
 const pendingOne = async (): Promise<Purchase> =>
     (await purchasesOf({ status: ['pending'], col: 'id', desc: 0 })).data[taken++]!;
@@ -37,7 +37,7 @@ const choose = async (page: Page, label: string, option: string) => {
     await page.getByRole('option', { name: option, exact: true }).click();
 };
 
-describe('purchase operations', () => {
+describe('orders', () => {
     it('appear under tabs with the server’s counts, and keep their filters in the address', async () => {
         const { meta } = await purchasesOf({});
         const { page, goto, seen } = await stage.visit(stage.admin);
@@ -56,7 +56,7 @@ describe('purchase operations', () => {
         await arrive(page, /payment_type.*cash/);
         const cash = (await purchasesOf({ status: ['shipped'], payment_type: 'cash' })).meta;
         await page.getByText(`of ${grouped(cash.total)}`).waitFor();
-        // The tabs count under the other filters, and not under their own.
+        // The tabs count with the other filters, and not with their own.
         const all = Object.values(cash.status_counts).reduce((sum, count) => sum + count, 0);
         await page.getByRole('tab', { name: `All ${grouped(all)}`, exact: true }).waitFor();
         await page.reload();
@@ -68,7 +68,7 @@ describe('purchase operations', () => {
         expect(seen.console).toEqual([]);
     });
 
-    it('open by a link with their items, wherever they are in the list', async () => {
+    it('open by a link with their items, even on another page of the list', async () => {
         const { data } = await purchasesOf({ col: 'id', desc: 0 });
         const old = data[5]!;
         const items = await stage.api.call<{ data: { name: string }[] }>(
@@ -90,7 +90,7 @@ describe('purchase operations', () => {
         await page.getByText('Order not found').waitFor();
     });
 
-    it('are opened by an alert over the whole list, whatever filter was used last', async () => {
+    it('open from an alert over the unfiltered list, regardless of earlier filters', async () => {
         const newest = (await purchasesOf({ col: 'id', desc: 1 })).data[0]!;
         const other = newest.status === 'delivered' ? 'returned' : 'delivered';
         const { page, goto } = await stage.visit(stage.admin);
@@ -104,7 +104,7 @@ describe('purchase operations', () => {
         await rowOf(page, newest.number).waitFor();
     });
 
-    it('do not cover a list that failed; after a retry the order opens', async () => {
+    it('do not cover a failed list, and open after a retry', async () => {
         const newest = (await purchasesOf({ col: 'id', desc: 1 })).data[0]!;
         const { page, goto } = await stage.visit(stage.admin);
         const list = '**/api/admin/purchase-operations';
@@ -117,7 +117,7 @@ describe('purchase operations', () => {
         await page.getByRole('dialog', { name: newest.number }).waitFor();
     });
 
-    it('do not reopen with the remembered filters', async () => {
+    it('do not reopen with remembered filters', async () => {
         const { page, goto } = await stage.visit(stage.admin);
         await goto(filtered({ status: ['shipped'] }));
         await page.getByRole('row').nth(1).click();
@@ -144,7 +144,7 @@ describe('purchase operations', () => {
         expect(seen.console).toEqual([]);
     });
 
-    it('leave the list when saved with the same status, which says so and can show them again', async () => {
+    it('leave the list when saved with the same status, with a message and a way to show them again', async () => {
         const before = await pendingOne();
         const { page, goto } = await stage.visit(stage.admin);
         await goto(filtered({ status: ['pending'], q: before.number }));
@@ -160,7 +160,7 @@ describe('purchase operations', () => {
         await rowOf(page, before.number).waitFor();
     });
 
-    it("show the server's message where a step is refused", async () => {
+    it("show the server's message if a step is refused", async () => {
         const before = await pendingOne();
         const { page, goto } = await stage.visit(stage.admin);
         await deaf(page);
@@ -178,13 +178,13 @@ describe('purchase operations', () => {
     });
 });
 
-describe('filters that the server refuses', () => {
+describe('refused filters', () => {
     const refuse = (page: Page, calls: string, errors: object) =>
         page.route(calls, route =>
             route.fulfill({ status: 422, json: { message: 'The given data was invalid', errors } }),
         );
 
-    it('are named, and a list that failed offers no export or selection', async () => {
+    it('are named, and the failed list offers no export or selection', async () => {
         const { page, goto } = await stage.visit(stage.admin);
         const list = '**/api/admin/purchase-operations';
         await refuse(page, list, { 'filters.country': ['Choose a country of the list.'] });
@@ -199,7 +199,7 @@ describe('filters that the server refuses', () => {
         await button(page, 'Export').waitFor();
     });
 
-    it('are named at the search of any list, and what was selected is not acted on', async () => {
+    it('are named at the search of any list, and selected records are not changed', async () => {
         const { page, goto } = await stage.visit(stage.admin);
         await goto('/default/products');
         await page.getByRole('row').nth(1).getByRole('checkbox').check();
@@ -216,8 +216,8 @@ describe('filters that the server refuses', () => {
     });
 });
 
-describe('several purchase operations', () => {
-    it('take the next step together, with a note, and a result for each', async () => {
+describe('several orders', () => {
+    it('can take the next step together, with a note and a result for each', async () => {
         const two = [await pendingOne(), await pendingOne()];
         const { page, goto } = await stage.visit(stage.admin);
         await deaf(page);
@@ -236,7 +236,7 @@ describe('several purchase operations', () => {
         expect((await again(two[1]!)).status).toBe('cancelled');
     });
 
-    it('keep their filters as a view, and are used on a phone', async () => {
+    it('can be filtered by a saved view, and on a phone', async () => {
         const { page, goto, seen } = await stage.visit(stage.admin, {
             viewport: { width: 390, height: 844 },
         });
@@ -259,7 +259,7 @@ describe('several purchase operations', () => {
 describe('banners', () => {
     const bannersNow = async () => (await stage.api.call<{ data: Banner[] }>('GET', '/banners')).data;
 
-    it('need a photo, a kind and what they lead to; they are listed and deleted', async () => {
+    it('require a photo, a type and a target, and can be listed and deleted', async () => {
         const { page, goto, seen } = await stage.visit(stage.admin);
         await goto('/default/banners');
         const count = (await bannersNow()).length;
@@ -295,7 +295,7 @@ describe('banners', () => {
         expect(seen.console).toEqual([]);
     });
 
-    it('take a plain id if the role may not list their destinations', async () => {
+    it('accept an id if the role may not list the targets', async () => {
         const marketer = await stage.api.makeAdmin(['show banners']);
         const product = (await stage.api.call<{ data: { id: number }[] }>('GET', '/products')).data[0]!;
         const { page, goto, seen } = await stage.visit(await stage.api.signIn(marketer));
@@ -313,7 +313,7 @@ describe('banners', () => {
     });
 });
 
-it("the app's home is chosen by search, put in order by the keyboard, and saved", async () => {
+it("the app's home can be filled by search, sorted by keyboard and saved", async () => {
     const read = () => stage.api.call<{ data: Home }>('GET', '/home');
     const before = (await read()).data.products.map(({ id }) => id);
     const { page, goto, seen } = await stage.visit(stage.admin);
@@ -327,7 +327,7 @@ it("the app's home is chosen by search, put in order by the keyboard, and saved"
     await button(page, `Move: ${other.name}`).focus();
     for (const key of ['Space', 'ArrowUp', 'Space']) {
         await page.keyboard.press(key);
-        // dnd-kit measures between two keys.
+        // dnd-kit measures between two key presses.
         await page.waitForTimeout(250);
     }
     await button(page, 'Save').click();
@@ -338,7 +338,7 @@ it("the app's home is chosen by search, put in order by the keyboard, and saved"
     expect(await currentPath(page)).toBe('/default/apphome');
 });
 
-it('an app user is found and changed in a dialog', async () => {
+it('a customer can be found and edited in a dialog', async () => {
     const [user] = (await stage.api.call<{ data: AppUser[] }>('GET', '/users?col=id&desc=0&page=3')).data;
     const { page, goto, seen } = await stage.visit(stage.admin);
     await goto('/default/administration/users-list');

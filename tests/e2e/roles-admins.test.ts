@@ -28,7 +28,7 @@ const adminsFound = async (q: string) =>
     ).data;
 const searching = (path: string, q: string) => `${path}?filter=${encodeURIComponent(JSON.stringify({ q }))}`;
 const rowOf = (page: Page, name: unknown) => page.getByRole('row', { name: new RegExp(String(name)) });
-/** Milliseconds from the answer of a PUT until the page shows these words in a cell, both told by the page's own clock. */
+/** Milliseconds from the answer of a PUT until a cell shows this text, measured in the page. */
 const shownAfterAnswer = (page: Page, words: string) =>
     page.evaluate(
         words =>
@@ -54,7 +54,7 @@ const shownAfterAnswer = (page: Page, words: string) =>
 const storedUser = (page: Page) => page.evaluate(() => localStorage.getItem('user'));
 
 describe('a role', () => {
-    it('is made, changed and deleted in dialogs that the address knows', async () => {
+    it('can be created, edited and deleted in dialogs with their own addresses', async () => {
         const { page, goto, seen } = await stage.visit(stage.admin);
         await goto(ROLES);
         await page.getByRole('link', { name: 'New role' }).click();
@@ -63,7 +63,7 @@ describe('a role', () => {
         const name = unique('Buyers');
         await field(dialog, 'Name').fill(name);
         const catalogue = dialog.getByRole('group', { name: 'Catalogue' });
-        // The heading of a group ticks and unticks what is in it.
+        // The heading of a group checks and unchecks its permissions.
         await catalogue.getByRole('checkbox', { name: 'Catalogue' }).check();
         await catalogue.getByRole('checkbox', { name: 'Edit products' }).uncheck();
         expect(
@@ -82,12 +82,12 @@ describe('a role', () => {
         seen.clear();
         const shown = shownAfterAnswer(page, `${name} of everything`);
         await button(dialog, 'Save').click();
-        // docs/specification.md#9-constants: a change shows 500 ms after the answer, whoever tells of it first.
+        // docs/specification.md#9-constants: a change shows 500 ms after the answer, even if a hint arrives earlier.
         const after = await shown;
         expect(after).toBeGreaterThanOrEqual(ROLE_CHANGE_MS);
         expect(after).toBeLessThan(ROLE_CHANGE_MS + 1500);
         await dialog.waitFor({ state: 'detached' });
-        // The hint of one's own save asks for nothing that was not asked for by the save.
+        // The hint of the own save causes no further request.
         await page.waitForTimeout(1000);
         expect(seen.calls.filter(call => call === 'GET /api/admin/roles')).toHaveLength(1);
 
@@ -104,7 +104,7 @@ describe('a role', () => {
         expect(seen.console).toEqual([]);
     });
 
-    it('is not deleted while in use, and the dialog says why', async () => {
+    it('cannot be deleted while in use, and the dialog explains it', async () => {
         const { role_id } = await stage.api.makeAdmin(['show home']);
         const { page, goto } = await stage.visit(stage.admin);
         await goto(`${ROLES}?dialog=${role_id}`);
@@ -131,7 +131,7 @@ describe('a role', () => {
 });
 
 describe('admins', () => {
-    it('are sorted, searched and paged by the server, all in the address', async () => {
+    it('are sorted, searched and paged by the server, with the state in the address', async () => {
         const family = unique('Family');
         const { id: role_id } = await stage.api.makeRole(['show home']);
         for (let number = 0; number < 17; number += 1)
@@ -162,7 +162,7 @@ describe('admins', () => {
         await page.getByText('1–15 of 17').waitFor();
     });
 
-    it('are created and changed, and signed out at once when deactivated', async () => {
+    it('can be created and edited, and are signed out at once when deactivated', async () => {
         const role = await stage.api.makeRole(['show categories']);
         const { page, goto, seen } = await stage.visit(stage.admin);
         await goto(`${ADMINS}?dialog=new`);
@@ -178,7 +178,7 @@ describe('admins', () => {
         await dialog.getByRole('combobox', { name: /^Role/ }).click();
         await page.getByRole('option', { name: String(role.name) }).click();
         await button(dialog, 'Save').click();
-        // Taken: the server's sentence stands at the field.
+        // In use: the field shows the server's error.
         await expect.poll(() => field(dialog, 'Email').getAttribute('aria-invalid')).toBe('true');
         await field(dialog, 'Email').fill(email);
         await button(dialog, 'Save').click();
@@ -194,7 +194,7 @@ describe('admins', () => {
         await button(dialog, 'Save').click();
         await rowOf(page, 'Inactive').waitFor();
         expect((await adminsFound(email))[0]!.is_active).toBe(false);
-        // The search stays under the dialog.
+        // The search stays below the dialog.
         expect(await page.getByRole('searchbox').inputValue()).toBe(email);
 
         await theirs.page.getByRole('link', { name: 'Dashboard', exact: true }).click();
@@ -203,7 +203,7 @@ describe('admins', () => {
         expect(seen.failed).toEqual(['422 POST /api/admin/admins']);
     });
 
-    it('are deleted several at once, with a result for each; oneself stays', async () => {
+    it('can be deleted several at once with a result for each, except oneself', async () => {
         const gone = [await stage.api.makeAdmin(['show home']), await stage.api.makeAdmin(['show home'])];
         const keeper = await stage.api.makeAdmin(PERMISSIONS);
         const { page, goto } = await stage.visit(await stage.api.signIn(keeper));
@@ -233,7 +233,7 @@ describe('admins', () => {
     });
 });
 
-it("one's password is changed with the current one alone, and never kept as a draft", async () => {
+it('the own password changes only with the current one, and is never stored as a draft', async () => {
     const person = await stage.api.makeAdmin(['show home']);
     const { page, goto, seen } = await stage.visit(await stage.api.signIn(person));
     await goto('/default/user-profile');
@@ -259,7 +259,7 @@ it("one's password is changed with the current one alone, and never kept as a dr
         .fill(person.password);
     await button(page, 'Save').click();
     await toast(page, 'Saved').waitFor();
-    // This session goes on, and the new password is the one that signs in.
+    // This session continues, and the new password signs in.
     await goto('/default/user-profile');
     expect(await field(page, 'Name').inputValue()).toBe(person.name);
     await stage.api.signIn({ email: person.email, password: 'another long word' });
@@ -267,7 +267,7 @@ it("one's password is changed with the current one alone, and never kept as a dr
 });
 
 describe('a read-only role', () => {
-    it('sees no way to change anything, and is turned away from the addresses', async () => {
+    it('sees no way to change anything, and is redirected from the addresses', async () => {
         const { id } = await stage.api.makeCategory();
         const viewer = await stage.api.makeAdmin(['show categories']);
         const { page, goto, seen } = await stage.visit(await stage.api.signIn(viewer));

@@ -24,7 +24,7 @@ const logOut = async (page: Page) => {
     await page.getByRole('banner').getByRole('button').last().click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
 };
-/** Spoils the token that the browser holds, as if it had expired on the server. */
+/** Replaces the browser's token by an invalid one, as if it had expired. */
 const expire = (page: Page) =>
     page.evaluate(() => {
         const user = JSON.parse(localStorage.getItem('user')!);
@@ -53,7 +53,7 @@ describe('signing in', () => {
         expect(seen.failed).toEqual([]);
     });
 
-    it('answers a wrong password with "The given data was invalid", and keeps the email', async () => {
+    it('shows "The given data was invalid" for a wrong password, and keeps the e-mail', async () => {
         const { page } = await stage.visit();
         await page.goto('/session/login');
         await fill(page, { email: ADMIN.email, password: 'not the password' });
@@ -65,7 +65,7 @@ describe('signing in', () => {
         await arrive(page, DASHBOARD);
     });
 
-    it('leads back to a deep link that was opened while signed out', async () => {
+    it('returns to a deep link that was opened while signed out', async () => {
         const { page } = await stage.visit();
         await page.goto('/default/administration/admins-list?page=1&sort=email&order=DESC');
         await arrive(page, /^\/session\/login\?redirect=/);
@@ -77,7 +77,7 @@ describe('signing in', () => {
         await toast(page, 'User Logged In Success!', 'loggedIn').waitFor();
     });
 
-    it('never leads to another host', async () => {
+    it('never redirects to another host', async () => {
         const { page } = await stage.visit();
         await page.goto('/session/login?redirect=%2F%2Fevil.example%2Fdefault');
         await fill(page);
@@ -85,7 +85,7 @@ describe('signing in', () => {
         expect(new URL(page.url()).origin).toBe(stage.server.baseUrl);
     });
 
-    it('loads none of the panel’s code before a field has the focus', async () => {
+    it('loads none of the panel’s code before a field is focused', async () => {
         const { page } = await stage.visit();
         const scripts: string[] = [];
         page.on('request', request => request.resourceType() === 'script' && scripts.push(request.url()));
@@ -93,15 +93,15 @@ describe('signing in', () => {
         const before = [...scripts];
         await page.locator('input[name=email]').focus();
         await expect.poll(() => scripts.length, { timeout: 10_000 }).toBeGreaterThan(before.length);
-        // react-admin in any form is not among what came first.
+        // The first files contain no part of react-admin.
         const bodies = await Promise.all(before.map(async url => (await fetch(url)).text()));
         expect(before.length).toBeGreaterThan(0);
         expect(bodies.some(body => body.includes('ra.notification'))).toBe(false);
     });
 });
 
-describe('a person who is signed in', () => {
-    it('is led from the sign-in page to the dashboard, wherever it was opened', async () => {
+describe('a signed-in admin', () => {
+    it('is redirected from any sign-in page to the dashboard', async () => {
         const { page, goto } = await stage.visit(stage.admin);
         for (const path of ['/admin', '/session/login']) {
             await goto(path);
@@ -110,7 +110,7 @@ describe('a person who is signed in', () => {
         }
     });
 
-    it('is led from a bare prefix to its dashboard', async () => {
+    it('is redirected from a bare prefix to its dashboard', async () => {
         const { page, goto } = await stage.visit(stage.admin);
         for (const layout of ['default', 'horizontal', 'boxed', 'mini', 'boxed-v2']) {
             await goto(`/${layout}`);
@@ -128,7 +128,7 @@ describe('a person who is signed in', () => {
         expect(seen.console).toEqual([]);
     });
 
-    it('signs out: the sign-in page, no stored user, and a token that is dead on the server', async () => {
+    it('signs out to the sign-in page, without a stored user or a valid token', async () => {
         const { page, goto } = await stage.visit(await new Api(stage.server.baseUrl).signIn());
         await goto(DASHBOARD);
         const { access_token } = JSON.parse((await stored(page))!);
@@ -139,12 +139,12 @@ describe('a person who is signed in', () => {
             headers: { 'auth-token': access_token },
         });
         expect(status).toBe(401);
-        // Back does not open what was left.
+        // Back does not open the page again.
         await page.goBack();
         await arrive(page, /^\/session\/login/);
     });
 
-    it('leaves every tab when one signs out', async () => {
+    it('leaves every tab when one tab signs out', async () => {
         const { page, goto, tab } = await stage.visit(await new Api(stage.server.baseUrl).signIn());
         await goto(DASHBOARD);
         const other = await tab();
@@ -152,14 +152,14 @@ describe('a person who is signed in', () => {
         await other.getByRole('heading', { level: 1, name: 'Categories' }).waitFor();
         await logOut(page);
         await arrive(other, '/session/login?redirect=%2Fdefault%2Fcategories');
-        // Signing in brings the other tab back to where it was.
+        // Signing in returns the other tab to its page.
         await fill(page);
         await arrive(page, DASHBOARD);
         await arrive(other, '/default/categories');
     });
 });
 
-it('a visitor finds the public home, with the way to sign in', async () => {
+it('a visitor finds the public home with a link to sign in', async () => {
     const { page, seen } = await stage.visit();
     await page.goto('/no/such/page');
     await page.getByRole('link', { name: 'Sign in' }).click();
@@ -167,8 +167,8 @@ it('a visitor finds the public home, with the way to sign in', async () => {
     expect(seen.calls).toEqual([]);
 });
 
-describe('a session that has ended', () => {
-    it('removes the stored user and leaves once for /admin, which leads back after the sign-in', async () => {
+describe('an ended session', () => {
+    it('removes the stored user and goes once to /admin, which returns after the sign-in', async () => {
         const { page, goto, seen } = await stage.visit(stage.admin);
         await goto('/default/categories');
         const leaves: string[] = [];
@@ -176,7 +176,7 @@ describe('a session that has ended', () => {
             if (frame === page.mainFrame()) leaves.push(new URL(frame.url()).pathname);
         });
         await expire(page);
-        // The dashboard asks several calls at once; each is answered 401.
+        // The dashboard sends several calls at once; each gets a 401.
         await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
         await arrive(page, `/admin?redirect=${encodeURIComponent(DASHBOARD)}`);
         await page.getByText('Your session has ended').waitFor();
@@ -184,17 +184,17 @@ describe('a session that has ended', () => {
         expect(leaves.filter(path => path === '/admin')).toHaveLength(1);
         expect(leaves.at(-1)).toBe('/admin');
         expect(await stored(page)).toBeNull();
-        // A session that ends is no failed sign-in: no toast, and the reason stands on the page.
+        // An ended session is no failed sign-in: no toast, and the page shows the reason.
         expect(await page.getByText('The given data was invalid').count()).toBe(0);
         expect(seen.console.filter(text => !text.includes('401'))).toEqual([]);
         await fill(page);
         await arrive(page, DASHBOARD);
     });
 
-    it('leads back to the same search, filters and page', async () => {
+    it('returns to the same search, filters and page', async () => {
         const { page, goto } = await stage.visit(await stage.api.signIn());
         const place = '/default/categories?filter=%7B%22q%22%3A%22lamp%22%7D&page=2&perPage=15';
-        // The list goes back to its first page where the second is empty.
+        // The list returns to its first page if the second is empty.
         for (let number = 1; number <= 16; number++)
             await stage.api.call('POST', '/categories', {
                 name: `Lamp ${number}`,
@@ -210,7 +210,7 @@ describe('a session that has ended', () => {
         await arrive(page, back);
     });
 
-    it('may end during a save, and the input is offered again', async () => {
+    it('during a save offers the input again', async () => {
         const { page, goto } = await stage.visit(stage.admin);
         await goto('/default/categories/new');
         await field(page, 'Name (English)').fill('Typed before the end');

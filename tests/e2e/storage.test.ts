@@ -25,7 +25,7 @@ const typeName = async (page: Page) => {
 };
 
 describe('a browser that blocks site data', () => {
-    /** As Chromium does where cookies are blocked for an address. */
+    /** Like Chromium when cookies are blocked for a site. */
     const block = (page: Page) =>
         page.addInitScript(() => {
             for (const name of ['localStorage', 'sessionStorage'])
@@ -37,7 +37,7 @@ describe('a browser that blocks site data', () => {
                 });
         });
 
-    it('shows the home and the sign-in, which says what that means', async () => {
+    it('shows the home and the sign-in, which explains the consequences', async () => {
         const { page, seen } = await stage.visit();
         await block(page);
         await page.goto('/');
@@ -46,7 +46,7 @@ describe('a browser that blocks site data', () => {
         expect(seen.console).toEqual([]);
     });
 
-    it('signs in until the page is loaded again, and promises no draft', async () => {
+    it('signs in until a reload, and promises no draft', async () => {
         const { page, seen } = await stage.visit();
         await block(page);
         await page.goto('/session/login?redirect=%2Fdefault%2Fdashboard%2Fecommerce');
@@ -74,11 +74,11 @@ describe('a browser without room for this site', () => {
                 try {
                     for (let at = 0; ; at++) localStorage.setItem(`full-${size}-${at}`, 'x'.repeat(size));
                 } catch {
-                    // Half of it may still fit.
+                    // Half of the size may still fit.
                 }
         });
 
-    it('signs in for this tab, says so, and promises no draft', async () => {
+    it('signs in for this tab with a message, and promises no draft', async () => {
         const { page, seen } = await stage.visit();
         await page.goto('/session/login');
         await fill(page);

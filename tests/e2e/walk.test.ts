@@ -4,7 +4,7 @@ import type { Permission } from '../../contract/permissions';
 import { FULL } from './support/full';
 import { go, openSharedStage, type Stage } from './support/visit';
 
-/** Over every path of docs/specification.md#2-screens-and-routes that has its page, as everybody there is. */
+/** Visits every path of docs/specification.md#2-screens-and-routes with every role. */
 let stage: Stage;
 beforeAll(async () => {
     stage = await openSharedStage();
@@ -13,9 +13,9 @@ afterEach(() => stage.leave());
 afterAll(() => stage.close());
 
 /**
- * Typed from docs/specification.md#2-screens-and-routes and #6-permissions: the path, what its door asks for under /default, and what under the
- * other four prefixes (undefined: nothing). `reads` is what the screen must be allowed to ask of the server; behind an
- * open door it says so in place where that is not held.
+ * Typed from docs/specification.md#2-screens-and-routes and #6-permissions: the path, the permission it requires below
+ * /default, and below the other four prefixes (undefined: none). `reads` is the permission for the screen's data; if
+ * the role lacks it, the screen says so in place.
  */
 type Row = {
     path: string;
@@ -71,7 +71,7 @@ const PERMISSIONS: Permission[] = [
     'show purchases',
 ];
 
-/** The calls of docs/specification.md#7-calls as they travel, ids as `#`. */
+/** The calls of docs/specification.md#7-calls as they are sent, with `#` for ids. */
 const CALLS = new Set(
     `POST /auth/login|POST /auth/logout|GET /profile|POST /profile|GET /statics|GET /statics/sales-month
     |GET /statics/sales-device|GET /statics/sales-category|GET /statics/recent-sales|GET /statics/recent-orders
@@ -87,7 +87,7 @@ const CALLS = new Set(
         .map(call => call.trim().replace(' ', ' /api/admin')),
 );
 
-/** Where one is, and whether a page, or the sentence that the role does not include it, stands there. */
+/** The current address, and whether it shows a page or the missing permission. */
 const whatStands = (page: Page) =>
     page.evaluate(() => ({
         path: location.pathname,
@@ -108,7 +108,7 @@ it(
         const { page, seen, goto } = await stage.visit(stage.admin);
         for (const [at, layout] of LAYOUTS.entries()) {
             await goto(`/${layout}/dashboard/ecommerce`);
-            // The pages are the same components under each prefix: one of the other four shows each of them, in turn.
+            // The pages are the same components below each prefix, so each is checked in one of the other four.
             const shown = under(layout).filter(
                 (_, index) => FULL || layout === 'default' || index % 4 === at - 1,
             );
@@ -138,9 +138,9 @@ it(
 );
 
 /**
- * In full (`npm run test:walk`) each role walks every path in all layouts. Otherwise, since the rules of the other four are the same four
- * times, each walks /default and every third one of the others, and there the paths that its permission opens or fills,
- * and every fifth of those that it has nothing to do with; who holds nothing walks them all.
+ * With `npm run test:walk` each role visits every path in all layouts. In CI, because the other four layouts have the
+ * same rules, each role visits /default and every third of the others. There it visits the paths that its permissions
+ * affect and every fifth of the rest; the role without permissions visits all.
  */
 const layoutsOf = (turn: number): readonly (typeof LAYOUTS)[number][] => {
     if (FULL) return LAYOUTS;
@@ -157,55 +157,49 @@ describe.each(ROLES)('a role that holds %s', name => {
     const held: Permission[] = name === 'nothing' ? [] : [name];
     const holds = (names: Permission[]) => names.some(name => held.includes(name));
 
-    it(
-        'is let in and turned away as the specification says, and is never answered 401 or 403',
-        { timeout: 180_000 },
-        async () => {
-            const made = await stage.api.makeAdmin(held);
-            const { page, seen, goto } = await stage.visit(await stage.api.signIn(made));
-            const turn = ROLES.indexOf(name);
-            for (const layout of layoutsOf(turn)) {
-                await goto(`/${layout}/dashboard/ecommerce`);
-                const walked = under(layout).filter((row, index) => isWalked(row, index, turn, held));
-                for (const { path, door, elsewhere, reads } of walked) {
-                    const asked = layout === 'default' ? door : elsewhere;
-                    const address = `/${layout}/${path}`;
-                    await go(page, address);
-                    if (asked && !holds([asked])) {
-                        await page.waitForFunction(
-                            ([to, back]) => location.pathname === to && location.search === back,
-                            [DASHBOARD, `?redirect=${encodeURIComponent(address)}`] as const,
-                        );
-                        await page.waitForFunction(() =>
-                            document
-                                .querySelector('[data-toast=errors]')
-                                ?.textContent?.includes("You don't have permission!"),
-                        );
-                        await page.locator('[data-toast=errors] button').click();
-                        await page.locator('[data-toast=errors]').waitFor({ state: 'detached' });
-                        continue;
-                    }
-                    await page.waitForFunction(at => location.pathname === at, address);
-                    const readable = reads.length === 0 || holds(reads);
-                    await page.waitForFunction(wanted => {
-                        const main = document.querySelector('main');
-                        const refused = /You don’t have access to this page/.test(main?.textContent ?? '');
-                        return wanted
-                            ? !refused && !!main?.querySelector('h1')?.textContent?.trim()
-                            : refused;
-                    }, readable);
-                    expect(await whatStands(page)).toMatchObject({
-                        path: address,
-                        refused: !readable,
-                        toast: false,
-                    });
+    it('opens exactly the specified pages, and never gets a 401 or 403', { timeout: 180_000 }, async () => {
+        const made = await stage.api.makeAdmin(held);
+        const { page, seen, goto } = await stage.visit(await stage.api.signIn(made));
+        const turn = ROLES.indexOf(name);
+        for (const layout of layoutsOf(turn)) {
+            await goto(`/${layout}/dashboard/ecommerce`);
+            const walked = under(layout).filter((row, index) => isWalked(row, index, turn, held));
+            for (const { path, door, elsewhere, reads } of walked) {
+                const asked = layout === 'default' ? door : elsewhere;
+                const address = `/${layout}/${path}`;
+                await go(page, address);
+                if (asked && !holds([asked])) {
+                    await page.waitForFunction(
+                        ([to, back]) => location.pathname === to && location.search === back,
+                        [DASHBOARD, `?redirect=${encodeURIComponent(address)}`] as const,
+                    );
+                    await page.waitForFunction(() =>
+                        document
+                            .querySelector('[data-toast=errors]')
+                            ?.textContent?.includes("You don't have permission!"),
+                    );
+                    await page.locator('[data-toast=errors] button').click();
+                    await page.locator('[data-toast=errors]').waitFor({ state: 'detached' });
+                    continue;
                 }
+                await page.waitForFunction(at => location.pathname === at, address);
+                const readable = reads.length === 0 || holds(reads);
+                await page.waitForFunction(wanted => {
+                    const main = document.querySelector('main');
+                    const refused = /You don’t have access to this page/.test(main?.textContent ?? '');
+                    return wanted ? !refused && !!main?.querySelector('h1')?.textContent?.trim() : refused;
+                }, readable);
+                expect(await whatStands(page)).toMatchObject({
+                    path: address,
+                    refused: !readable,
+                    toast: false,
+                });
             }
-            await seen.quiet();
-            expect(seen.failed).toEqual([]);
-            expect(seen.console).toEqual([]);
-        },
-    );
+        }
+        await seen.quiet();
+        expect(seen.failed).toEqual([]);
+        expect(seen.console).toEqual([]);
+    });
 });
 
 it('changes the layout around the same content, without remounting or refetching it', async () => {

@@ -8,7 +8,7 @@ import { DIST } from '../../scripts/panel';
 import { settled } from '../support/signIn';
 import { openSharedStage, type Stage } from './support/visit';
 
-/** What a browser fetches of the build before a page can be used: names and sizes, which are the same on every machine. */
+/** The files that a browser loads before a page is usable: names and sizes, which are the same on every machine. */
 let stage: Stage;
 beforeAll(async () => {
     stage = await openSharedStage();
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => stage.leave());
 afterAll(() => stage.close());
 
-/** Code by what stands in it, since a chunk may be called anything. */
+/** Identifies code by a text in it, because names of chunks vary. */
 const MARKS = {
     charts: 'recharts',
     'cloud SDK': '@firebase/',
@@ -25,12 +25,12 @@ const MARKS = {
 };
 
 const fileOf = (name: string) => path.join(DIST, name);
-/** KiB as they travel. */
+/** The compressed size in KiB. */
 const weightOf = (name: string) => {
     const packed = `${fileOf(name)}.br`;
     return statSync(existsSync(packed) ? packed : fileOf(name)).size / 1024;
 };
-/** The names of the scripts that a page fetches from now on. */
+/** The names of the scripts that a page loads from now on. */
 const scriptsOf = (page: Page) => {
     const scripts = new Set<string>();
     page.on('request', request => {
@@ -51,7 +51,7 @@ const wordsIn = (scripts: Iterable<string>) => [
     ),
 ];
 
-it('the first load has the words of one language, and weighs in each at most 15 KiB more than in English', async () => {
+it('the first load has the texts of one language, and at most 15 KiB more than in English', async () => {
     const { page } = await stage.visit();
     const weights = new Map<Language, number>();
     for (const language of WRITTEN) {
@@ -75,7 +75,7 @@ it('the first load has the words of one language, and weighs in each at most 15 
 });
 
 it.each(['en', 'ar'] as const)(
-    'a list in %s has the words of that language alone, and no charts, no cloud SDK and no right-to-left plugin but where it is needed',
+    'a list in %s loads only that language’s texts, no charts, no cloud SDK, and the right-to-left plugin only if needed',
     async language => {
         const { page, context, goto } = await stage.visit(stage.admin);
         await context.addInitScript(to => localStorage.setItem('language', to), language);
@@ -88,7 +88,7 @@ it.each(['en', 'ar'] as const)(
     },
 );
 
-it('every kind of code that is kept out of the first load is in the build, under the mark that it is known by', () => {
+it('the build has every module that is kept out of the first load, with the text that identifies it', () => {
     const all = readdirSync(fileOf('assets')).filter(name => name.endsWith('.js'));
     expect(marksIn(all.map(name => `assets/${name}`))).toEqual(Object.keys(MARKS));
 });

@@ -5,7 +5,7 @@ import { isRightToLeft, LANGUAGE_TAGS, languageTag, WRITTEN } from '../../i18n/l
 import { languageOf } from '../../src/providers/language';
 import { wordsIn } from '../support/words';
 
-it('gives each of the twelve codes a tag that Intl knows', () => {
+it('gives each of the twelve codes a tag that Intl supports', () => {
     expect(Object.keys(LANGUAGE_TAGS)).toEqual([...LANGUAGES]);
     for (const language of LANGUAGES) {
         expect(Intl.PluralRules.supportedLocalesOf([languageTag(language)]), language).toHaveLength(1);
@@ -24,7 +24,7 @@ it.each([
     [['pt-BR', 'ar-SA', 'en'], 'ar'],
     [['he-IL'], 'he'],
     [['iw'], 'he'],
-])('takes the browser’s %j as %s', (preferred, language) => {
+])('maps the browser’s %j to %s', (preferred, language) => {
     expect(languageOf(preferred)).toBe(language);
 });
 
@@ -39,7 +39,7 @@ it.each([
     expect(say('screen.pair', { label: say('screen.purchases.country'), value: 'Kuwait' })).toBe(pair);
 });
 
-it('is asked how a label stands before its value, wherever the panel puts one before the other', () => {
+it('formats a label before its value through the message everywhere', () => {
     const inWords = /\$\{[^`]*\}\s?[:：]\s(?=\$\{)/m;
     const inMarkup = /^\s*\{.*\}\s?[:：]\s?\{/m;
     expect(inWords.test("aria-label={`${text('action.edit')}: ${name}`}")).toBe(true);

@@ -32,7 +32,7 @@ describe('a translator', () => {
         );
     });
 
-    it('counts in English', () => {
+    it('uses English plural forms', () => {
         expect([0, 1, 2, 1200].map(smart_count => say('rows', { smart_count }))).toEqual([
             '0 rows',
             '1 row',
@@ -55,7 +55,7 @@ describe('a translator', () => {
         ['ru', [1, 2, 5, 1.5], ['one', 'few', 'many', 'other']],
         ['he', [1, 2, 3], ['one', 'two', 'other']],
         ['ja', [1, 2], ['other', 'other']],
-    ])('counts by the rules of %s', (tag, counts, expected) => {
+    ])('uses the plural forms of %s', (tag, counts, expected) => {
         const forms = { n: Object.fromEntries(expected.map(form => [form, form])) };
         const say = createTranslate(forms, tag);
         expect(counts.map(smart_count => say('n', { smart_count }))).toEqual(expected);

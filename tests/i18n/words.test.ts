@@ -12,11 +12,11 @@ type Leaf = string | Forms;
 const isLeaf = (value: unknown): value is Leaf =>
     typeof value === 'string' || typeof (value as Forms).other === 'string';
 
-/** What may be the same in every language: names of firms and systems, file types, the pattern of a date, marks. */
+/** Texts that may be the same in every language: names of companies and systems, file types, date patterns, symbols. */
 const ALIKE =
     /^(|—|[.。:：…–～~]|mada|Visa|Mastercard|Apple Pay|STC Pay|iOS|Android|SKU|[(（]?ID[)）]?|DD|MM|YYYY)$/;
 
-/** Words that a language really has in common with English ("Photo" in French), each listed because somebody looked. */
+/** Words that a language shares with English ("Photo" in French), each checked. */
 const SAME: Partial<Record<Language, readonly string[]>> = {
     fr: [
         'Action',
@@ -140,10 +140,10 @@ const english = leaves(en);
 
 const isAlike = (text: string) => ALIKE.test(text.replace(/%\{\w+\}/g, '').trim());
 
-/** A name is that of one thing or that of many, and is not counted with. */
+/** A name has a singular and a plural, and no count. */
 const isName = (key: string) => /^resources\.[^.]+\.name$/.test(key);
 
-describe.each(WRITTEN)('the words of %s', language => {
+describe.each(WRITTEN)('the messages of %s', language => {
     const load = async () => leaves((await LOADERS[language].panel()).default);
 
     const noted = Object.entries<readonly string[]>(untranslated).flatMap(([beginning, languages]) =>
@@ -151,7 +151,7 @@ describe.each(WRITTEN)('the words of %s', language => {
     );
     const isNoted = (key: string) => noted.some(beginning => key.startsWith(`${beginning}.`));
 
-    it('have the keys of English, but for what i18n/untranslated.json notes', async () => {
+    it('have the keys of English, apart from those in i18n/untranslated.json', async () => {
         const own = await load();
         expect([...own.keys()].filter(key => !english.has(key))).toEqual([]);
         expect([...english.keys()].filter(key => !own.has(key) && !isNoted(key))).toEqual([]);
@@ -160,7 +160,7 @@ describe.each(WRITTEN)('the words of %s', language => {
 
     it('have the same placeholders', async () => {
         for (const [key, leaf] of await load()) {
-            // A count may be said in words ("two rows"), so the forms of one message may lack it.
+            // A form may express the count in words ("two rows") instead of the placeholder.
             const ofCount = (name: string) => typeof leaf !== 'string' && COUNTS.includes(name);
             const asked = places(texts(english.get(key)!).at(-1)!).filter(name => !ofCount(name));
             for (const text of texts(leaf))
@@ -171,7 +171,7 @@ describe.each(WRITTEN)('the words of %s', language => {
         }
     });
 
-    it('have the plural forms that Intl asks for, where English counts', async () => {
+    it('have the plural forms of the language, where English has plural forms', async () => {
         const { pluralCategories } = new Intl.PluralRules(languageTag(language)).resolvedOptions();
         for (const [key, leaf] of await load()) {
             const counts = typeof english.get(key) !== 'string';
@@ -183,7 +183,7 @@ describe.each(WRITTEN)('the words of %s', language => {
         }
     });
 
-    it('contain those of the small entry', async () => {
+    it('contain those of the public pages', async () => {
         const [{ default: small }, { default: panel }] = await Promise.all([
             LOADERS[language].small(),
             LOADERS[language].panel(),
@@ -192,7 +192,7 @@ describe.each(WRITTEN)('the words of %s', language => {
         for (const [key, leaf] of leaves(small)) expect(whole.get(key), key).toBe(leaf);
     });
 
-    it('leave nothing in English but names, units and places', async () => {
+    it('are translated, apart from names, units and places', async () => {
         if (language === 'en') return expect(english.size).toBeGreaterThan(500);
         for (const [key, leaf] of await load())
             for (const text of texts(leaf))
@@ -213,17 +213,17 @@ describe.each(WRITTEN)('the words of %s', language => {
     });
 });
 
-it('are loaded of the languages that are offered, and of no other', () => {
+it('are loaded for the available languages only', () => {
     expect(Object.keys(LOADERS)).toEqual([...WRITTEN]);
 });
 
-it('answer every key of react-admin but those of what is not used here', () => {
+it('cover every key of react-admin, apart from unused features', () => {
     const { guesser: _, configurable: __, ...used } = raEnglish.ra;
     const own = leaves(en.ra);
     expect([...leaves(used).keys()].filter(key => !own.has(key))).toEqual([]);
 });
 
-it('are all used: every key is asked for somewhere, whole or by its prefix', () => {
+it('are all used: every key occurs in the code, as a whole or by its prefix', () => {
     const source = readdirSync('src', { recursive: true, encoding: 'utf8' })
         .filter(file => /\.tsx?$/.test(file))
         .map(file => readFileSync(`src/${file}`, 'utf8'))
@@ -234,6 +234,6 @@ it('are all used: every key is asked for somewhere, whole or by its prefix', () 
         source.includes(`'${key}'`) ||
         source.includes(`"${key}"`) ||
         beginnings.some(beginning => key.startsWith(beginning));
-    // The label of a menu's item (docs/specification.md#4-states), which no item of ours has now.
+    // The label of a menu item (docs/specification.md#2-screens-and-routes), which no item has at present.
     expect([...leaves(own).keys()].filter(key => !asked(key))).toEqual(['menu.new']);
 });

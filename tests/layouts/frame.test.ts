@@ -18,7 +18,7 @@ describe('the sidebar’s scrollbar', () => {
         [900, 5000],
         [900, 50_000],
         [120, 130],
-    ])('is at most 160 long, %d of %d seen, and reaches both ends', (seen, whole) => {
+    ])('is at most 160 px long with %d of %d visible, and reaches both ends', (seen, whole) => {
         const length = thumbOf(seen, whole, 0)!.length;
         expect(length).toBeLessThanOrEqual(SIDEBAR_SCROLLBAR_LENGTH);
         expect(length).toBeLessThanOrEqual(seen);
@@ -32,18 +32,18 @@ describe('the sidebar’s scrollbar', () => {
 describe('page transitions', () => {
     const entrances = TRANSITION_LIST.map(({ name }) => entranceOf(name, 'ltr'));
 
-    it('are six, each its own, and shorter than 250 ms', () => {
+    it('are six different ones, shorter than 250 ms', () => {
         expect(new Set(entrances.map(entrance => JSON.stringify(entrance))).size).toBe(6);
         expect(TRANSITION_MS).toBeLessThan(250);
     });
 
-    it('slide from the inline end', () => {
+    it('slide in from the inline end', () => {
         expect(entranceOf('slide', 'ltr').transform).toBe('translateX(24px)');
         expect(entranceOf('slide', 'rtl').transform).toBe('translateX(-24px)');
     });
 });
 
-it('tells the five layouts apart', () => {
+it('distinguishes the five layouts', () => {
     const described = LAYOUTS.map(layout => JSON.stringify(LAYOUT[layout]));
     expect(new Set(described).size).toBe(5);
     expect(LAYOUTS.map(layout => LAYOUT[layout].menuWidth)).toEqual([250, 250, 250, 70, 250]);
@@ -51,7 +51,7 @@ it('tells the five layouts apart', () => {
     expect(LAYOUTS.filter(layout => LAYOUT[layout].searchBox)).toEqual(['horizontal']);
 });
 
-it('gives a menu the deep-level style past ten children', () => {
+it('gives a menu with more than ten children the deep-level style', () => {
     const group = (count: number): MenuItem => ({
         key: 'group',
         title: 'menu.ecommerce',
@@ -69,6 +69,6 @@ it.each([
     ['Catégories', 'categ', true],
     ['المنتجات', 'مُنتج', true],
     ['Products', 'x', false],
-])('finds %s by "%s": %s', (text, typed, found) => {
+])('matches %s with "%s": %s', (text, typed, found) => {
     expect(containsWords(text, typed.trim())).toBe(found);
 });

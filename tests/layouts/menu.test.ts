@@ -49,11 +49,11 @@ describe('visibleMenu', () => {
             ['show admins', 'show roles', 'show categories'],
             ['dashboard', { administration: ['admins', 'roles'] }, { ecommerce: ['categories'] }],
         ],
-    ])('shows to %j: %j', (permissions, seen) => {
+    ])('shows %j the entries %j', (permissions, seen) => {
         expect(keys(visibleMenu(menu, permissions))).toEqual(seen);
     });
 
-    it('hides a group whose own requirement is not met, whatever its children ask', () => {
+    it('hides a group whose own requirement is not met, regardless of its children', () => {
         const group: MenuItem[] = [
             { key: 'g', title: 'menu.ecommerce', requires: 'show home', children: [menu[0]!] },
         ];

@@ -42,7 +42,7 @@ const resources = {
 
 type Sent = { line: string; values: Record<string, unknown> };
 
-/** A server in a function: what was sent is kept, what is answered comes from `answer`. */
+/** A fake server that records requests and answers with `answer`. */
 const world = (answer: (call: Call, values: any) => unknown) => {
     const sent: Sent[] = [];
     const send = (async (call: Call, values = {}) => {
@@ -78,7 +78,7 @@ const pagesOf =
     });
 
 describe('lists that the server pages', () => {
-    test('a page of the server’s size is one request, with what the call understands', async () => {
+    test('send one request for a page of the server’s size, with the call’s parameters', async () => {
         const { sent, provider } = world(pagesOf(40, 15));
         const { data, total } = await provider.getList('people', {
             pagination: { page: 2, perPage: 15 },
@@ -89,14 +89,14 @@ describe('lists that the server pages', () => {
         expect([data[0]!.id, data.length, total]).toEqual([16, 15, 40]);
     });
 
-    test('another page size than the server’s is put together from its pages', async () => {
+    test('are assembled from several pages for another page size', async () => {
         const { sent, provider } = world(pagesOf(50, 20));
         const { data } = await provider.getList('people', { pagination: { page: 3, perPage: 15 } });
         expect(data.map(({ id }) => id)).toEqual(Array.from({ length: 15 }, (_, at) => 31 + at));
         expect(sent.map(({ values }) => values.page)).toEqual([3, 2]);
     });
 
-    test.each([10, 15, 25])('a page of the host’s own size is one request at %i a page', async size => {
+    test.each([10, 15, 25])('send one request for a page of the host’s own size of %i', async size => {
         const { sent, provider } = world(pagesOf(500, size));
         const { data, total, meta } = await provider.getList('people', {
             pagination: { page: 5, perPage: HOST_PAGE_SIZE },
@@ -105,19 +105,19 @@ describe('lists that the server pages', () => {
         expect([total, meta.last_page, sent.length]).toEqual([500, Math.ceil(500 / size), 1]);
     });
 
-    test('the labels of a page of another size count as it was asked', async () => {
+    test('number the rows of an assembled page correctly', async () => {
         const { provider } = world(pagesOf(38, 10));
         const { meta } = await provider.getList('people', { pagination: { page: 3, perPage: 15 } });
         expect(meta).toMatchObject({ from: 31, to: 38, current_page: 3, last_page: 3, per_page: 15 });
     });
 
-    test('everything is read page by page', async () => {
+    test('are read page by page for all rows', async () => {
         const { provider } = world(pagesOf(37, 15));
         const { data } = await provider.getList('people', { pagination: { page: 1, perPage: 1000 } });
         expect(data).toHaveLength(37);
     });
 
-    test('filters travel as JSON text where the call takes them', async () => {
+    test('send filters as JSON text if the call accepts them', async () => {
         const { sent, provider } = world(pagesOf(1, 15));
         await provider.getList('orders', {
             pagination: { page: 1, perPage: 15 },
@@ -145,7 +145,7 @@ describe('exports', () => {
         return batches;
     };
 
-    test('a list whose call streams it is asked for once, as it is filtered and sorted', async () => {
+    test('stream a list in one request, filtered and sorted', async () => {
         const { streamed, sent, provider } = world(() => ({}));
         expect(await readAll(provider, 'guests')).toEqual([
             [2, undefined],
@@ -166,7 +166,7 @@ describe('exports', () => {
         expect(sent).toEqual([]);
     });
 
-    test('another is read page by page, each given on as it comes', async () => {
+    test('read other lists page by page, and pass on each page', async () => {
         const { sent, provider } = world(pagesOf(37, 15));
         expect(await readAll(provider, 'people')).toEqual([
             [15, 37],
@@ -180,15 +180,18 @@ describe('exports', () => {
         ]);
     });
 
-    test.each(['people', 'colours'])('%s that the host does not page are one batch', async resource => {
-        const { provider } = world(() => ({
-            data: [
-                { id: 1, name: 'Ali' },
-                { id: 2, name: 'Sea' },
-            ],
-        }));
-        expect(await readAll(provider, resource)).toEqual([[1, 1]]);
-    });
+    test.each(['people', 'colours'])(
+        'pass on %s that the host does not page as one batch',
+        async resource => {
+            const { provider } = world(() => ({
+                data: [
+                    { id: 1, name: 'Ali' },
+                    { id: 2, name: 'Sea' },
+                ],
+            }));
+            expect(await readAll(provider, resource)).toEqual([[1, 1]]);
+        },
+    );
 });
 
 describe('lists that the server does not page', () => {
@@ -197,7 +200,7 @@ describe('lists that the server does not page', () => {
         { id: 2, name: 'sea 9' },
         { id: 3, name: 'Sand' },
     ];
-    test('are searched, sorted and paged here', async () => {
+    test('are searched, sorted and paged in the panel', async () => {
         const { provider } = world(() => ({ data: rows }));
         const page = (page: number, q = '') =>
             provider.getList('colours', {
@@ -211,7 +214,7 @@ describe('lists that the server does not page', () => {
         expect((await page(1)).total).toBe(3);
     });
 
-    test('are read whole where a host pages them after all', async () => {
+    test('are read completely if a host pages them anyway', async () => {
         const { sent, provider } = world((call, { page = 1 }) => pagesOf(7, 3)(call, { page }));
         const ask = (page: number, perPage: number) =>
             provider.getList('colours', {
@@ -227,14 +230,14 @@ describe('lists that the server does not page', () => {
         });
     });
 
-    test('end with the page that a host sends again', async () => {
+    test('end if a host repeats a page', async () => {
         const { sent, provider } = world(call => pagesOf(40, 15)(call, { page: 1 }));
         const { data } = await provider.getList('colours', EVERYTHING);
         expect([data.length, sent.length]).toEqual([15, 2]);
     });
 });
 
-test('one record by its own call; where there is none, out of the list by halves', async () => {
+test('reads a record by its own call, or else by a binary search of the list', async () => {
     const { sent, provider } = world((call, values) =>
         call.path === '/trees/:id' ? { data: { id: 7, name: 'Palm' } } : pagesOf(2000, 15)(call, values),
     );
@@ -251,7 +254,7 @@ test('one record by its own call; where there is none, out of the list by halves
         await expect(provider.getOne('people', { id })).rejects.toMatchObject({ status: 404 });
 });
 
-test('a row is found where the host does not sort by id', async () => {
+test('finds a row if the host does not sort by id', async () => {
     const { provider } = world((call, values) => {
         const page = pagesOf(60, 15)(call, values);
         return { ...page, data: page.data.reverse() };
@@ -259,19 +262,19 @@ test('a row is found where the host does not sort by id', async () => {
     expect((await provider.getOne('people', { id: 50 })).data.id).toBe(50);
 });
 
-test('a record of an operation is found by halves as well', async () => {
+test('finds an order by a binary search too', async () => {
     const { sent, provider } = world(pagesOf(2000, 15));
     expect((await provider.getOne('orders', { id: 1500 })).data.id).toBe(1500);
     expect(sent.length).toBeLessThan(11);
     expect(JSON.parse(String(sent[1]!.values.filters))).toEqual({ col: 'id', desc: 0 });
 });
 
-test('a record that a host answers as null is missing', async () => {
+test('treats a record that a host answers as null as missing', async () => {
     const { provider } = world(() => ({ data: null }));
     await expect(provider.getOne('trees', { id: 1 })).rejects.toMatchObject({ status: 404 });
 });
 
-test('ids that are no numbers are looked for page by page', async () => {
+test('searches ids that are no numbers page by page', async () => {
     const { provider } = world((_, { page }: { page: number }) => ({
         data: [{ id: `p-${page}` }],
         meta: { current_page: page, per_page: 1, last_page: 4, total: 4, from: 1, to: 1 },
@@ -280,7 +283,7 @@ test('ids that are no numbers are looked for page by page', async () => {
     await expect(provider.getOne('people', { id: 'p-9' })).rejects.toMatchObject({ status: 404 });
 });
 
-test('what there is one of is known by the id that it is asked with', async () => {
+test('gives a single record the requested id', async () => {
     const { sent, provider } = world(() => ({ data: { id: 3, name: 'Aya' } }));
     expect((await provider.getOne('me', { id: 'me' })).data).toEqual({ id: 'me', name: 'Aya' });
     expect(
@@ -289,7 +292,7 @@ test('what there is one of is known by the id that it is asked with', async () =
     expect(sent.map(({ line }) => line)).toEqual(['GET /me', 'POST /me']);
 });
 
-test('a nested list and a nested record take their parent from target and data', async () => {
+test('takes the parent of nested lists and records from target and data', async () => {
     const { sent, provider } = world((_, values) => ({ data: values.name ? { id: 1, ...values } : [] }));
     await provider.getManyReference('leaves', {
         target: 'tree_id',
@@ -303,7 +306,7 @@ test('a nested list and a nested record take their parent from target and data',
     expect(sent[1]).toEqual({ line: 'POST /trees/:tree_id/leaves', values: { tree_id: 7, name: 'Green' } });
 });
 
-test('a PATCH carries what changed, a PUT everything', async () => {
+test('sends changed fields with PATCH, and all fields with PUT', async () => {
     const { sent, provider } = world(() => ({}));
     const params = {
         id: 2,
@@ -318,7 +321,7 @@ test('a PATCH carries what changed, a PUT everything', async () => {
     ]);
 });
 
-test('a call that is not declared is a rejected promise with a sentence', async () => {
+test('rejects an undeclared call with a message', async () => {
     const { sent, provider } = world(() => ({}));
     const refused = provider.delete('trees', { id: 1 });
     await expect(refused).rejects.toThrow('The API cannot delete trees');
@@ -326,14 +329,14 @@ test('a call that is not declared is a rejected promise with a sentence', async 
     expect(sent).toEqual([]);
 });
 
-test('a resource that is declared without calls goes to the plain REST provider', async () => {
+test('uses the plain REST provider for a resource without calls', async () => {
     const getList = vi.fn(async () => ({ data: [], total: 0 }));
     const provider = createDataProvider(resources, vi.fn() as never, async () => ({ getList }) as never);
     await provider.getList('posts', { pagination: { page: 1, perPage: 10 } });
     expect(getList).toHaveBeenCalledWith('posts', { pagination: { page: 1, perPage: 10 } });
 });
 
-test('a change of a delayed resource shows 500 ms after the answer, a read at once', async () => {
+test('delays the answer of a change of a delayed resource by 500 ms, and not of a read', async () => {
     vi.useFakeTimers();
     const { provider } = world(() => ({ data: { id: 1 } }));
     const delayed = withDelays(provider, { trees: 500 });
@@ -348,7 +351,7 @@ test('a change of a delayed resource shows 500 ms after the answer, a read at on
 });
 
 test.each(['create', 'update', 'updateMany', 'delete', 'deleteMany'] as const)(
-    'holds the answer of %s back where the resource is delayed',
+    'delays the answer of %s of a delayed resource',
     async name => {
         vi.useFakeTimers();
         try {
@@ -377,37 +380,37 @@ test.each(['create', 'update', 'updateMany', 'delete', 'deleteMany'] as const)(
     },
 );
 
-test('getMany finds rows by the text of their ids, which is what an address holds', async () => {
+test('finds rows in getMany by ids as text, as in addresses', async () => {
     const { provider } = world(() => ({ data: [{ id: 1 }, { id: 2 }, { id: 3 }] }));
     const { data } = await provider.getMany('colours', { ids: ['2', 3] });
     expect(data).toEqual([{ id: 2 }, { id: 3 }]);
 });
 
-describe('a record that no call reads', () => {
+describe('a record without its own call', () => {
     const page = (data: object[]) => ({
         data,
         meta: { current_page: 1, per_page: 15, last_page: 1, total: data.length, from: 1, to: data.length },
     });
 
-    test('is one call of an order’s list, filtered by its id', async () => {
+    test('is read by one call of the list of orders, filtered by its id', async () => {
         const { sent, provider } = world((_, { filters }) => page([{ id: JSON.parse(filters).id }]));
         expect((await provider.getOne('orders', { id: 1500 })).data.id).toBe(1500);
         expect(sent).toHaveLength(1);
     });
 
-    test('is one call of a list that is searched, by # and its id', async () => {
+    test('is read by one call of a searchable list, with # and its id', async () => {
         const { sent, provider } = world((_, { q }) => page([{ id: Number(q.slice(1)) }]));
         expect((await provider.getOne('people', { id: '1500' })).data.id).toBe(1500);
         expect(sent.map(({ values }) => values.q)).toEqual(['#1500']);
     });
 
-    test('is missing at once where the filter finds nothing', async () => {
+    test('is missing if the filter finds nothing', async () => {
         const { sent, provider } = world(() => page([]));
         await expect(provider.getOne('orders', { id: 7 })).rejects.toMatchObject({ status: 404 });
         expect(sent).toHaveLength(1);
     });
 
-    test('is looked for as before where the host refuses the filter', async () => {
+    test('is searched in the pages if the host refuses the filter', async () => {
         const { provider } = world((call, values) => {
             if (values.filters.includes('"id"') && !values.filters.includes('"col"'))
                 throw new ApiError(422, 'refused');
@@ -416,7 +419,7 @@ describe('a record that no call reads', () => {
         expect((await provider.getOne('orders', { id: 1500 })).data.id).toBe(1500);
     });
 
-    test('is looked for as before where the host takes # for text', async () => {
+    test('is searched in the pages if the host reads # as text', async () => {
         const { provider } = world((call, values) => (values.q ? page([]) : pagesOf(2000, 15)(call, values)));
         expect((await provider.getOne('people', { id: 1500 })).data.id).toBe(1500);
     });
@@ -428,7 +431,7 @@ describe('getMany', () => {
         meta: { current_page: 1, per_page: 15, last_page: 900, total: 13_500, from: 1, to: 15 },
     });
 
-    test('reads ids by their own call, a hundred at once', async () => {
+    test('reads ids by their own call, up to a hundred at once', async () => {
         const { sent, provider } = world((_, { ids }) => ({
             data: ids.split(',').map((id: string) => ({ id: Number(id) })),
         }));
@@ -438,7 +441,7 @@ describe('getMany', () => {
         expect(sent.map(({ line }) => line)).toEqual(['GET /guests', 'GET /guests']);
     });
 
-    test('asks for each id where there is no such call, and leaves out what is gone', async () => {
+    test('reads each id without such a call, and skips deleted records', async () => {
         const { sent, provider } = world((_, { q }) =>
             q && q !== '#3' ? page([{ id: Number(q.slice(1)) }]) : { ...page([]), meta: undefined },
         );
@@ -447,7 +450,7 @@ describe('getMany', () => {
         expect(sent.length).toBeLessThan(6);
     });
 
-    test('passes on what went wrong', async () => {
+    test('passes on errors', async () => {
         const { provider } = world(() => {
             throw new Error('down');
         });

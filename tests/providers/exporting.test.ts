@@ -7,7 +7,7 @@ import { storeUser } from '../../src/providers/session';
 const call = extensions.users.export;
 const fetched = vi.fn<typeof fetch>();
 
-/** A stream of these pieces, cut where they do not end with the end. */
+/** A stream of these chunks, interrupted unless they end with the end. */
 const body = (pieces: string[]) =>
     new ReadableStream<Uint8Array>({
         start(controller) {
@@ -35,8 +35,8 @@ const read = async (signal?: AbortSignal) => {
     return batches;
 };
 
-describe('a list that the server streams', () => {
-    test('is given on line by line, however the pieces fall', async () => {
+describe('a streamed list', () => {
+    test('is passed on line by line, regardless of the chunks', async () => {
         const text = '{"data":[{"id":1,"name":"سارة"}],"done":false}\n{"data":[{"id":2}],"done":true}\n';
         answer(text.slice(0, 20), text.slice(20, 50), text.slice(50));
         expect(await read()).toEqual([[{ id: 1, name: 'سارة' }], [{ id: 2 }]]);
@@ -46,24 +46,24 @@ describe('a list that the server streams', () => {
         expect(init!.credentials).toBe('omit');
     });
 
-    test('is not taken for whole without its last line', async () => {
+    test('is rejected without its last line', async () => {
         answer('{"data":[{"id":1}],"done":false}\n');
         await expect(read()).rejects.toMatchObject({ message: 'error.unreachable' });
     });
 
-    test('is a refusal in the server’s sentence where it is refused', async () => {
+    test('is rejected with the server’s message if it is refused', async () => {
         fetched.mockResolvedValue(new Response('{"message":"Busy."}', { status: 503 }));
         await expect(read()).rejects.toMatchObject({ status: 503, message: 'Busy.' });
     });
 
-    test('is not asked for by a role that may not read it', async () => {
+    test('is not requested by a role that may not read it', async () => {
         const role = { name: 'Desk', permissions: ['show roles'] };
         storeUser({ id: 1, name: 'Aya', email: 'a@b.c', photo: null, role, access_token: 't0ken' });
         await expect(read()).rejects.toMatchObject({ message: 'error.forbidden' });
         expect(fetched).not.toHaveBeenCalled();
     });
 
-    test('ends when it is stopped, and the request with it', async () => {
+    test('ends with its request when it is stopped', async () => {
         const stop = new AbortController();
         fetched.mockImplementation(
             (_url, init) =>

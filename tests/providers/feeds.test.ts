@@ -12,7 +12,7 @@ import { createSharedFeed } from '../../src/providers/alerts/shared';
 import { EMULATOR, emulatorShop } from './support/emulator';
 import { firestoreShop, streamShop, type Shop } from './support/feeds';
 
-/** What a tab shows of a feed. */
+/** The alerts that a tab shows. */
 const shownBy = () => {
     const tab = { state: NO_ALERTS as FeedState, changed: [] as string[], ups: 0 };
     const listener: Listener = {
@@ -27,7 +27,7 @@ const shownBy = () => {
     };
     return { tab, listener };
 };
-// The cloud's SDK takes its time before it comes back.
+// The SDK takes time to reconnect.
 const PATIENCE = EMULATOR ? 30_000 : 5000;
 vi.setConfig({ testTimeout: PATIENCE });
 const until = (check: () => void) => vi.waitFor(check, { timeout: PATIENCE, interval: 5 });
@@ -58,7 +58,7 @@ describe.each([
         shop.close();
     });
 
-    it('lists existing documents, newest first, and counts none of them', async () => {
+    it('lists existing documents newest first, without counting them', async () => {
         await shop.add('purchase_notifications', purchase(1));
         await shop.add('sold_out_notifications', {
             product_id: 7,
@@ -72,7 +72,7 @@ describe.each([
         expect(tab.state.unseen).toBe(0);
     });
 
-    it('counts each document that is added, of either collection', async () => {
+    it('counts each added document of either collection', async () => {
         await shop.add('purchase_notifications', purchase(1));
         const tab = watch();
         await until(() => expect(tab.state.alerts).toHaveLength(1));
@@ -89,7 +89,7 @@ describe.each([
         await until(() => expect(tab.state.unseen).toBe(1));
     });
 
-    it('clears what is shown and nothing else', async () => {
+    it('clears only the shown documents', async () => {
         await shop.add('purchase_notifications', purchase(1));
         const tab = watch();
         await until(() => expect(tab.state.alerts).toHaveLength(1));
@@ -100,7 +100,7 @@ describe.each([
         expect(await shop.ids('purchase_notifications')).toEqual([later]);
     });
 
-    it('clears more than a batch holds', async () => {
+    it('clears more documents than fit in a batch', async () => {
         const products = Array.from({ length: 620 }, (_, product_id) => product_id);
         await Promise.all(
             products.map(product_id => shop.add('sold_out_notifications', { product_id, seen: false })),
@@ -111,7 +111,7 @@ describe.each([
         expect(await shop.ids('sold_out_notifications')).toEqual([]);
     });
 
-    it('removes what somebody else cleared', async () => {
+    it('removes documents that another admin cleared', async () => {
         const id = await shop.add('purchase_notifications', purchase(1));
         const tab = watch();
         await until(() => expect(tab.state.alerts).toHaveLength(1));
@@ -119,7 +119,7 @@ describe.each([
         await until(() => expect(tab.state.alerts).toHaveLength(0));
     });
 
-    it('reports a lost connection, catches up by itself, and repeats nothing', async () => {
+    it('reports a lost connection, then catches up without repeating anything', async () => {
         const early = await shop.add('purchase_notifications', purchase(1));
         const tab = watch();
         await until(() => expect(tab.state.alerts).toHaveLength(1));
@@ -133,7 +133,7 @@ describe.each([
         expect(tab.state.unseen).toBe(1);
     });
 
-    it('continues from known documents, as a tab that takes over does', async () => {
+    it('continues from known documents, like a tab that takes over', async () => {
         const id = await shop.add('purchase_notifications', purchase(1));
         await shop.add('purchase_notifications', purchase(2));
         const added = vi.fn();
@@ -143,7 +143,7 @@ describe.each([
             { id: '987', kind: 'purchase', about: 9 },
         ]);
         await until(() => expect(added).toHaveBeenCalled());
-        // Cleared while nobody held the line.
+        // Cleared while no tab was connected.
         await until(() => expect(removed).toHaveBeenCalledWith(expect.objectContaining({ id: '987' })));
         expect(removed).toHaveBeenCalledOnce();
         expect(added.mock.calls).toEqual([[expect.objectContaining({ about: 2 }), true]]);
@@ -151,7 +151,7 @@ describe.each([
 });
 
 describe.runIf(EMULATOR)("the rules of Cloud Firestore, in Google's emulator", () => {
-    it('let nobody write an alert, change one, or reach anything else', async () => {
+    it('forbid creating and changing alerts, and access to other documents', async () => {
         const shop = await emulatorShop();
         const id = await shop.add('purchase_notifications', purchase(1));
         const asAnybody = (method: string, path: string) =>
@@ -166,7 +166,7 @@ describe.runIf(EMULATOR)("the rules of Cloud Firestore, in Google's emulator", (
         shop.close();
     });
 
-    it('are kept by a second feed of the same project, as when the role changes', async () => {
+    it('also apply to a second feed of the same project, as after a role change', async () => {
         const shop = await emulatorShop();
         await shop.add('purchase_notifications', purchase(1));
         const first = shownBy();
@@ -183,7 +183,7 @@ describe.runIf(EMULATOR)("the rules of Cloud Firestore, in Google's emulator", (
     });
 });
 
-it('Cloud Firestore is watched only where the role may open what it tells of', async () => {
+it('watches Cloud Firestore only for collections that the role may read', async () => {
     const onSnapshot = vi.fn(() => () => {});
     const feed = createFirestoreFeed({
         config: { apiKey: 'key', projectId: 'shop' },
@@ -205,7 +205,7 @@ it('Cloud Firestore is watched only where the role may open what it tells of', a
     stop();
 });
 
-it('Cloud Firestore is there once both collections have been told, and cut as soon as one is', async () => {
+it('reports Cloud Firestore as connected when both collections are complete, and as lost when one is', async () => {
     const snapshots: ((snapshot: object) => void)[] = [];
     const feed = createFirestoreFeed({
         config: { apiKey: 'key', projectId: 'shop' },
@@ -227,21 +227,21 @@ it('Cloud Firestore is there once both collections have been told, and cut as so
     const connection = vi.fn();
     const stop = feed.watch({ ...shownBy().listener, connection });
     await until(() => expect(snapshots).toHaveLength(2));
-    const tell = (at: number, fromCache: boolean) =>
+    const emit = (at: number, fromCache: boolean) =>
         snapshots[at]!({ metadata: { fromCache }, docChanges: () => [] });
-    tell(0, true);
-    tell(0, false);
+    emit(0, true);
+    emit(0, false);
     expect(connection).not.toHaveBeenCalled();
-    tell(1, false);
-    tell(0, true);
-    tell(1, true);
-    tell(1, false);
-    tell(0, false);
+    emit(1, false);
+    emit(0, true);
+    emit(1, true);
+    emit(1, false);
+    emit(0, false);
     expect(connection.mock.calls).toEqual([[true], [false], [true]]);
     stop();
 });
 
-it('Cloud Firestore that answers nothing for ten seconds is cut, and back when it answers', async () => {
+it('reports a silent Cloud Firestore as lost after ten seconds, and as connected when it answers', async () => {
     vi.useFakeTimers();
     const shop = firestoreShop();
     const { tab, listener } = shownBy();
@@ -260,7 +260,7 @@ it('Cloud Firestore that answers nothing for ten seconds is cut, and back when i
     vi.useRealTimers();
 });
 
-it('a stream without a sign of life for ten seconds is cut, and opened again', async () => {
+it('reports a stream without heartbeat as lost after ten seconds, and reconnects', async () => {
     vi.useFakeTimers();
     const { tab, listener } = shownBy();
     const open = vi.fn(async () => new ReadableStream<Uint8Array>());
@@ -275,7 +275,7 @@ it('a stream without a sign of life for ten seconds is cut, and opened again', a
     vi.useRealTimers();
 });
 
-it('a server that takes the call and never answers it is cut too, and asked again', async () => {
+it('reports a server that never answers as lost, and reconnects', async () => {
     vi.useFakeTimers();
     const { tab, listener } = shownBy();
     const connection = vi.spyOn(listener, 'connection');
@@ -292,7 +292,7 @@ it('a server that takes the call and never answers it is cut too, and asked agai
     vi.useRealTimers();
 });
 
-it('a stream is cut when the browser says that it is offline, and opened again', async () => {
+it('reports a stream as lost when the browser goes offline, and reconnects', async () => {
     const browser = new EventTarget();
     vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
     vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser));
@@ -312,8 +312,8 @@ it('a stream is cut when the browser says that it is offline, and opened again',
     vi.unstubAllGlobals();
 });
 
-describe('one tab holds the connection', () => {
-    /** Locks as browsers have them: one holder, the others wait in line. */
+describe('the tab with the connection', () => {
+    /** A fake of Web Locks: one holder, the others queue. */
     const locks = () => {
         let last = Promise.resolve();
         return {
@@ -326,7 +326,7 @@ describe('one tab holds the connection', () => {
         } as unknown as LockManager;
     };
 
-    it('and tells the others, who take over without counting twice', async () => {
+    it('informs other tabs, which take over without counting twice', async () => {
         const shop = streamShop();
         const seams = { locks: locks(), Channel: BroadcastChannel };
         const watch = vi.spyOn(shop.feed, 'watch');
@@ -355,7 +355,7 @@ describe('one tab holds the connection', () => {
         shop.close();
     });
 
-    it('passes each document on once, however often it is reported', async () => {
+    it('passes on each document once, even if it is reported repeatedly', async () => {
         const listeners: Listener[] = [];
         const feed: Feed = {
             hints: true,

@@ -50,7 +50,7 @@ beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-/** An answer that begins and does not end. */
+/** An incomplete answer. */
 const cutBody = () =>
     new Response(
         new ReadableStream({
@@ -59,8 +59,8 @@ const cutBody = () =>
         { status: 200 },
     );
 
-describe('sending', () => {
-    test('a call that the stored role may not make never leaves the browser', async () => {
+describe('send', () => {
+    test('does not send a call that the stored role may not make', async () => {
         storeUser(user(['show categories']));
         const { send, fetched } = world();
         await expect(send(api.categories.delete, { id: 1 })).rejects.toBeInstanceOf(ApiError);
@@ -74,7 +74,7 @@ describe('sending', () => {
     });
 
     test.each([401, 403])(
-        '%i removes the stored user and leaves, once, without an error for the page',
+        'removes the stored user and leaves once after %i, without rejecting',
         async status => {
             storeUser(user(['show roles']));
             const { send, onSessionEnd } = world(json(status, { message: 'no' }));
@@ -84,7 +84,7 @@ describe('sending', () => {
         },
     );
 
-    test('a late 401 of an earlier session does not end the one that began since', async () => {
+    test('does not end a new session after a late 401 of an earlier one', async () => {
         storeUser(user(['show roles'], 'old'));
         let answer!: (response: Response) => void;
         const onSessionEnd = vi.fn();
@@ -109,7 +109,7 @@ describe('sending', () => {
         expect(await send(api.roles.delete, { id: 1 })).toEqual({});
     });
 
-    test('a refusal carries sentence, nested fields, request id and when to try again', async () => {
+    test('rejects a refusal with message, nested field errors, request id and retry time', async () => {
         storeUser(user(['edit categories']));
         const { send } = world(
             json(
@@ -134,7 +134,7 @@ describe('sending', () => {
         });
     });
 
-    test('survives a field named __proto__ in an answer', async () => {
+    test('reads an answer with a field named __proto__', async () => {
         storeUser(user(['edit categories']));
         const { send } = world(
             new Response('{"message":"x","errors":{"__proto__.polluted":["yes"]}}', { status: 422 }),
@@ -154,7 +154,7 @@ describe('sending', () => {
         ],
         ['a 500 of HTML', new Response('<h1>Oops</h1>', { status: 500 }), 500, 'error.failed'],
         ['a 200 that is no JSON', new Response('<html>', { status: 200 }), 200, 'error.unreadable'],
-    ])('%s is said in words', async (_, answer, status, message) => {
+    ])('explains %s in words', async (_, answer, status, message) => {
         storeUser(user(['show roles']));
         const { send } = world(answer);
         await expect(send(api.roles.list)).rejects.toMatchObject({ status, message });
@@ -197,7 +197,7 @@ describe('signing in', () => {
             role: { permissions: ['show home'] },
         });
     });
-    test.each([401, 403, 422])('%i is wrong credentials, and no session’s end', async status => {
+    test.each([401, 403, 422])('reads %i as wrong credentials, without ending a session', async status => {
         const { send, onSessionEnd } = world(json(status, { message: 'whatever' }));
         expect(await signInWith(send)({ email: 'a', password: 'b' })).toEqual({
             ok: false,
@@ -206,7 +206,7 @@ describe('signing in', () => {
         expect(onSessionEnd).not.toHaveBeenCalled();
         expect(storedUser()).toBeNull();
     });
-    test('429 says when, no answer says so', async () => {
+    test('reports the retry time of 429, and a missing answer', async () => {
         const { send } = world(json(429, {}, { 'retry-after': '30' }), new TypeError('x'));
         expect(await signInWith(send)({ email: 'a', password: 'b' })).toEqual({
             ok: false,
@@ -228,7 +228,7 @@ describe('the session', () => {
         expect(storedUser()).toBeNull();
     });
 
-    test('no logout is sent with a token that is gone', async () => {
+    test('sends no logout after the token was removed', async () => {
         const { send, fetched } = world();
         await signOut(send);
         expect(fetched).toEqual([]);
@@ -247,7 +247,7 @@ describe('the session', () => {
         });
     });
 
-    test('a read needs either permission of its noun, a write needs edit', () => {
+    test('requires either permission of a noun for reads, and edit for writes', () => {
         expect(mayCall(api.categories.list, ['edit categories'])).toBe(true);
         expect(mayCall(api.categories.list, ['show categories'])).toBe(true);
         expect(mayCall(api.categories.create, ['show categories'])).toBe(false);
@@ -266,7 +266,7 @@ describe('the session', () => {
     });
 });
 
-describe('a server that is silent', () => {
+describe('a silent server', () => {
     const silent = () => {
         const sent: RequestInit[] = [];
         const send = createSend({
@@ -285,7 +285,7 @@ describe('a server that is silent', () => {
     test.each([
         ['a change', api.roles.delete, 10_000],
         ['a read', api.roles.list, 20_000],
-    ] as const)('is given up on by %s, which is aborted and not sent again', async (_, call, within) => {
+    ] as const)('makes %s time out, without a retry', async (_, call, within) => {
         vi.useFakeTimers();
         try {
             storeUser(user(['show roles', 'show admins']));
@@ -303,7 +303,7 @@ describe('a server that is silent', () => {
         }
     });
 
-    test('times out if only the beginning of its answer arrives', async () => {
+    test('makes a call time out after an incomplete answer', async () => {
         vi.useFakeTimers();
         try {
             storeUser(user(['show roles']));
@@ -331,7 +331,7 @@ describe('a server that is silent', () => {
         }
     });
 
-    test('passes the caller’s abort on as an abort', async () => {
+    test('does not hide the caller’s abort', async () => {
         storeUser(user(['show roles']));
         const { send } = silent();
         const asked = new AbortController();

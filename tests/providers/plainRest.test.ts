@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a noun that speaks plain REST is asked under its base, in the same session', async () => {
+test('sends calls of a plain REST noun below its base, with the same session', async () => {
     const provider = await plainRest(couriers.calls);
     answer([{ id: 4, name: 'Turki' }], { range: 'couriers 0-0/31' });
     const { data, total } = await provider.getList('couriers', {
@@ -58,7 +58,21 @@ test('a noun that speaks plain REST is asked under its base, in the same session
     ]);
 });
 
-test('a whole list of it is exported page by page', async () => {
+test.each([
+    ['of the host’s own size', 0, '[0,14]'],
+    ['of everything', Number.POSITIVE_INFINITY, '[0,999]'],
+])('asks for a page %s as a range', async (_, perPage, range) => {
+    const provider = await plainRest(couriers.calls);
+    answer([], { range: 'couriers */0' });
+    await provider.getList('couriers', {
+        pagination: { page: 1, perPage },
+        sort: { field: 'id', order: 'DESC' },
+        filter: {},
+    });
+    expect(sent()[0]).toContain(`range=${range}`);
+});
+
+test('exports its whole list page by page', async () => {
     const provider = await plainRest(couriers.calls);
     const rows = Array.from({ length: 150 }, (_, index) => ({ id: index + 1 }));
     answer(rows.slice(0, 100), { range: 'couriers 0-99/150' });
@@ -68,7 +82,7 @@ test('a whole list of it is exported page by page', async () => {
     expect(exported).toEqual(rows);
 });
 
-test('what the role may not do never leaves the browser', async () => {
+test('does not send calls that the role may not make', async () => {
     signInWith('show couriers');
     const provider = await plainRest(couriers.calls);
     await expect(provider.create('couriers', { data: { name: 'Nobody' } })).rejects.toThrow(
@@ -79,7 +93,7 @@ test('what the role may not do never leaves the browser', async () => {
     expect(fetched).not.toHaveBeenCalled();
 });
 
-test.each([401, 403])('a %i of the extensions ends no session', async status => {
+test.each([401, 403])('does not end the session after a %i of the extensions', async status => {
     const provider = await plainRest(couriers.calls);
     answer({ message: 'No.' }, { status });
     await expect(provider.getOne('couriers', { id: 4 })).rejects.toMatchObject({ status, message: 'No.' });

@@ -42,13 +42,13 @@ describe('a save', () => {
             meta,
         });
 
-    test('is made where nobody changed the record', async () => {
+    test('is sent if the record did not change', async () => {
         base.getOne.mockResolvedValue({ data: { ...before, updated_at: '2026-01-01T13:00:00+03:00' } });
         await save();
         expect(base.update).toHaveBeenCalledOnce();
     });
 
-    test('is refused with the present record where somebody did, and goes on from it', async () => {
+    test('is refused with the current record if that changed, and can continue from it', async () => {
         base.getOne.mockResolvedValue({ data: present });
         await expect(save()).rejects.toMatchObject({ status: 409, body: { data: present } });
         expect(base.update).not.toHaveBeenCalled();
@@ -68,13 +68,13 @@ describe('a save', () => {
         },
     );
 
-    test('finds the row of a record that is called otherwise now', async () => {
+    test('finds the row of a renamed record', async () => {
         base.getList.mockResolvedValue({ data: [] });
         base.getOne.mockResolvedValue({ data: present });
         await expect(save('users')).rejects.toMatchObject({ status: 409 });
     });
 
-    test('is compared by the fields that the row has, where the host gives no version', async () => {
+    test('is compared by the row’s fields if the host gives no version', async () => {
         const saveUser = (data: object, meta?: object) =>
             provider.update('users', {
                 id: 1,
@@ -92,7 +92,7 @@ describe('a save', () => {
         expect(onNotCompared).not.toHaveBeenCalled();
     });
 
-    test('of the home is compared by what it features', async () => {
+    test('of the home is compared by its contents', async () => {
         const home = { id: 'home', banners: [{ id: 1 }], products: [{ id: 4, stock: 2 }], categories: [] };
         const saveHome = () =>
             provider.update('home', { id: 'home', data: { banners_ids: [] }, previousData: home });
@@ -113,13 +113,13 @@ describe('a save', () => {
         await expect(saveVariant()).rejects.toMatchObject({ status: 409 });
     });
 
-    test('says so where nothing can be compared', async () => {
+    test('reports that it could not be compared', async () => {
         await provider.update('variants', { id: 5, data: { price: 4 }, previousData: { id: 5, price: 3 } });
         expect(onNotCompared).toHaveBeenCalledExactlyOnceWith('variants');
         expect(base.update).toHaveBeenCalledOnce();
     });
 
-    test.each(cut)('that was cut by %o is no one else’s change', async failure => {
+    test.each(cut)('interrupted by %o is recognised as its own change', async failure => {
         base.getOne.mockResolvedValue({ data: before });
         base.update.mockRejectedValueOnce(failure);
         await expect(save()).rejects.toBe(failure);
@@ -128,13 +128,13 @@ describe('a save', () => {
         expect(base.update).toHaveBeenCalledTimes(2);
     });
 
-    test('that answers nothing is read again', async () => {
+    test('with an empty answer reads the record again', async () => {
         base.getOne.mockResolvedValueOnce({ data: before }).mockResolvedValue({ data: present });
         base.update.mockResolvedValue({ data: { ...before, name: 'Mine' }, meta: { short: true } });
         expect((await save()).data).toEqual(present);
     });
 
-    test('of a file alone is not compared', async () => {
+    test('of a file only is not compared', async () => {
         const photo = { rawFile: new File(['x'], 'x.png') };
         await provider.update('photos', { id: 1, data: { photo }, previousData: { id: 1 } });
         expect(onNotCompared).not.toHaveBeenCalled();
@@ -145,7 +145,7 @@ describe('a create', () => {
     const role = { name: 'Desk', permissions: ['show home'] };
     const make = (key = 'k1') => provider.create('roles', { data: role, meta: { idempotencyKey: key } });
 
-    test.each(cut)('that was cut by %o finds what it made, and makes no second one', async failure => {
+    test.each(cut)('interrupted by %o finds its record, and creates no second one', async failure => {
         base.create.mockRejectedValueOnce(failure);
         await expect(make()).rejects.toBe(failure);
         base.getList.mockResolvedValue({
@@ -158,14 +158,14 @@ describe('a create', () => {
         expect(base.create).toHaveBeenCalledOnce();
     });
 
-    test('that was cut before it arrived is made when it is tried again', async () => {
+    test('interrupted before it arrived is sent again', async () => {
         base.create.mockRejectedValueOnce(cut[0]).mockResolvedValue({ data: { id: 3, ...role } });
         await expect(make()).rejects.toBe(cut[0]);
         base.getList.mockResolvedValue({ data: [{ id: 9, name: 'Desk', permissions: [] }] });
         expect((await make()).data.id).toBe(3);
     });
 
-    test('that was cut does not take an older record for its own', async () => {
+    test('that was interrupted does not take an older record for its own', async () => {
         base.getList.mockResolvedValue({ data: [{ id: 8, ...role }] });
         await provider.getList('roles', { pagination: { page: 1, perPage: 1 } });
         base.create.mockRejectedValueOnce(cut[0]).mockResolvedValue({ data: { id: 10, ...role } });
@@ -173,7 +173,7 @@ describe('a create', () => {
         expect((await make()).data.id).toBe(10);
     });
 
-    test('that was cut finds its record although a list has shown it since', async () => {
+    test('that was interrupted finds its record even if a list has shown it since', async () => {
         base.create.mockRejectedValueOnce(cut[0]);
         await expect(make()).rejects.toBe(cut[0]);
         base.getList.mockResolvedValue({ data: [{ id: 8, ...role }] });
@@ -181,7 +181,7 @@ describe('a create', () => {
         expect((await make()).data.id).toBe(8);
     });
 
-    test('is the whole record and no row of a list', async () => {
+    test('answers the whole record instead of a list row', async () => {
         base.create.mockRejectedValueOnce(cut[0]);
         const makeCategory = () =>
             provider.create('categories', { data: { name: 'Shoes' }, meta: { idempotencyKey: 'k' } });
@@ -191,20 +191,20 @@ describe('a create', () => {
         expect((await makeCategory()).data).toEqual({ id: 8, name: 'Shoes', options: [] });
     });
 
-    test('that answers less than was sent is read in its list, so that a later save loses nothing', async () => {
+    test('with an incomplete answer reads the record in its list, so that a later save loses nothing', async () => {
         base.create.mockResolvedValue({ data: { id: 8, name: 'Desk' } });
         base.getList.mockResolvedValue({ data: [{ id: 8, ...role, admins_count: 0 }] });
         expect((await make()).data).toEqual({ id: 8, ...role, admins_count: 0 });
     });
 
-    test('whose record no call shows is what was sent', async () => {
+    test('answers the sent values if no call returns the record', async () => {
         base.create.mockResolvedValue({ data: { id: 8, name: 'Desk' } });
         base.getList.mockResolvedValue({ data: [] });
         base.getOne.mockRejectedValue(new ApiError(404, 'error.missing'));
         expect((await make()).data).toEqual({ id: 8, ...role });
     });
 
-    test('that answers nothing finds its record', async () => {
+    test('with an empty answer finds its record', async () => {
         base.create.mockResolvedValue({ data: { ...role } });
         base.getList.mockResolvedValue({ data: [{ id: 8, ...role }] });
         expect((await make()).data.id).toBe(8);
@@ -233,7 +233,7 @@ describe('a create', () => {
         expect(base.create).toHaveBeenCalledOnce();
     });
 
-    test('that the host refused is simply sent again', async () => {
+    test('that the host refused is sent again without a check', async () => {
         base.create
             .mockRejectedValueOnce(new ApiError(422, 'no'))
             .mockResolvedValue({ data: { id: 4, ...role } });
@@ -245,19 +245,19 @@ describe('a create', () => {
 
 describe('a deletion', () => {
     const gone = new ApiError(404, 'error.missing');
-    test('that was cut is done when the record is gone', async () => {
+    test('that was interrupted succeeds if the record is gone', async () => {
         base.delete.mockRejectedValueOnce(cut[0]).mockRejectedValueOnce(gone);
         await expect(provider.delete('roles', { id: 1 })).rejects.toBe(cut[0]);
         expect((await provider.delete('roles', { id: 1 })).data).toEqual({ id: 1 });
     });
 
-    test('of what is not there is refused', async () => {
+    test('of an unknown record is refused', async () => {
         base.delete.mockRejectedValueOnce(gone);
         await expect(provider.delete('roles', { id: 1 })).rejects.toBe(gone);
     });
 });
 
-test('what was made is searched by its name and not by its parent', async () => {
+test('searches a created record by its name and not by its parent', async () => {
     base.create.mockResolvedValue({ data: {} });
     base.getList.mockResolvedValue({ data: [] });
     await provider.create('categories', { data: { parent_id: '4', name: 'Shoes' } });

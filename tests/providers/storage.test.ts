@@ -8,7 +8,7 @@ const full = (...storages: Storage[]) =>
         setItem.call(this, key, value);
     });
 
-/** A page of its own: what the door has met is kept with the module. */
+/** A new page, because the module remembers failures of the storage. */
 const freshPage = async () => {
     vi.resetModules();
     return {
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('a browser with room', () => {
+describe('a browser with free storage', () => {
     it('stores a value and reports success', async () => {
         const { storage, storageTrouble, outlivesReload } = await freshPage();
         expect(storage.set('a', '1')).toBe(true);
@@ -46,16 +46,16 @@ describe('a browser with room', () => {
     });
 });
 
-describe('a full browser', () => {
-    it('keeps a sign-in for the tab, and tells that the storage is full', async () => {
+describe('a browser with full storage', () => {
+    it('keeps a sign-in for the tab, and reports that the storage is full', async () => {
         const page = await freshPage();
-        const told = vi.fn();
-        page.onStorageTrouble(told);
+        const listener = vi.fn();
+        page.onStorageTrouble(listener);
         const spy = full(localStorage);
         page.storeUser(user);
         spy.mockRestore();
         expect(page.storedUser()).toEqual(user);
-        expect([page.storageTrouble(), told.mock.calls.length]).toEqual(['full', 1]);
+        expect([page.storageTrouble(), listener.mock.calls.length]).toEqual(['full', 1]);
         expect(page.sessionOutlivesReload()).toBe(true);
         const reloaded = await freshPage();
         expect(reloaded.storedUser()).toEqual(user);
@@ -64,7 +64,7 @@ describe('a full browser', () => {
         expect((await freshPage()).storedUser()).toBeNull();
     });
 
-    it('keeps in memory what no storage takes, and says that a draft is not kept', async () => {
+    it('keeps values in memory as the last resort, and reports that a draft is not stored', async () => {
         const page = await freshPage();
         full(localStorage, sessionStorage);
         expect(page.writeDraft('draft:1:products:7', draft)).toBe(false);
@@ -74,15 +74,15 @@ describe('a full browser', () => {
         expect(page.sessionOutlivesReload()).toBe(false);
     });
 
-    it("changes react-admin's store all the same", async () => {
+    it("still updates react-admin's store", async () => {
         const { createStore } = await freshPage();
         full(localStorage);
         const store = createStore();
-        const told = vi.fn();
-        store.subscribe('roles.listParams', told);
+        const listener = vi.fn();
+        store.subscribe('roles.listParams', listener);
         store.setItem('roles.listParams', { page: 2 });
         expect(store.getItem('roles.listParams')).toEqual({ page: 2 });
-        expect(told).toHaveBeenCalledWith({ page: 2 });
+        expect(listener).toHaveBeenCalledWith({ page: 2 });
         store.removeItems('roles');
         expect(store.getItem('roles.listParams', 'none')).toBe('none');
     });
@@ -104,7 +104,7 @@ describe('a browser that blocks site data', () => {
             });
     };
 
-    it('signs in until the page is closed, and tells why', async () => {
+    it('signs in until the page is closed, and reports the cause', async () => {
         const unblock = block();
         try {
             const page = await freshPage();
@@ -117,7 +117,7 @@ describe('a browser that blocks site data', () => {
             expect(page.writeDraft('draft:1:products:7', draft)).toBe(false);
             expect(page.readDraft('draft:1:products:7')).toEqual(draft);
             expect(page.storage.keys()).toContain('draft:1:products:7');
-            // Libraries that ask by themselves find a storage too.
+            // Libraries that use localStorage directly find a storage too.
             window.localStorage.setItem('theirs', '1');
             expect(window.localStorage.getItem('theirs')).toBe('1');
         } finally {
@@ -127,7 +127,7 @@ describe('a browser that blocks site data', () => {
 });
 
 describe('drafts at sign-out', () => {
-    it("counts and removes one's own alone, and none is written after that", async () => {
+    it("counts and removes only the admin's own, and writes none afterwards", async () => {
         const page = await freshPage();
         page.storeUser(user);
         page.writeDraft(page.draftKey('products', 7), draft);

@@ -11,14 +11,14 @@ describe('signed out', () => {
         ['/default/products/12?tab=photos#top', '%2Fdefault%2Fproducts%2F12%3Ftab%3Dphotos%23top'],
         ['/mini', '%2Fmini'],
         ['/boxed-v2/categories', '%2Fboxed-v2%2Fcategories'],
-    ])('%s asks for a sign-in and keeps the way back', (address, redirect) => {
+    ])('redirects %s to the sign-in, with a way back', (address, redirect) => {
         expect(entryOf(at(address), false)).toEqual({
             show: 'signIn',
             replace: `/session/login?redirect=${redirect}`,
         });
     });
 
-    it.each(['/admin', '/admin/', '/session/login', '/session/login?redirect=%2Fdefault'])('%s signs in', address => {
+    it.each(['/admin', '/admin/', '/session/login', '/session/login?redirect=%2Fdefault'])('shows the sign-in at %s', address => {
         expect(entryOf(at(address), false)).toEqual({ show: 'signIn' });
     });
 
@@ -32,13 +32,13 @@ describe('signed out', () => {
         '/default/products/12/nope',
         '/mini/purchase-operations',
         '/default/pages/blank',
-    ])('%s is the home', address => {
+    ])('shows the home at %s', address => {
         expect(entryOf(at(address), false)).toEqual({ show: 'home' });
     });
 });
 
 describe('signed in', () => {
-    it('opens the panel where it was asked for', () => {
+    it('opens the panel at the requested address', () => {
         expect(entryOf(at('/horizontal/products?page=2'), true)).toEqual({ show: 'panel' });
     });
 
@@ -54,11 +54,11 @@ describe('signed in', () => {
         ['/session/login?redirect=%2F%2F', '/default/dashboard/ecommerce'],
         ['/session/login?redirect=%2F%2F%5B', '/default/dashboard/ecommerce'],
         ['/session/login?redirect=%2Fdefault%2Fnope', '/default/dashboard/ecommerce'],
-    ])('%s leads to %s', (address, replace) => {
+    ])('redirects %s to %s', (address, replace) => {
         expect(entryOf(at(address), true)).toEqual({ show: 'panel', replace });
     });
 
-    it('keeps the home, which leads into the panel', () => {
+    it('shows the home, which links to the panel', () => {
         expect(entryOf(at('/'), true)).toEqual({ show: 'home' });
         expect(entryOf(at('/nothing'), true)).toEqual({ show: 'home' });
     });

@@ -6,7 +6,7 @@ import { menuOf } from '../../src/routing/menu';
 import { pagesUnder, requirementOf } from '../../src/routing/pages';
 import { toPublic } from '../../src/routing/symbolic';
 
-describe('react-admin’s own addresses lead to the specified ones', () => {
+describe('react-admin’s addresses', () => {
     test.each([
         ['/@default', '/default'],
         ['/@mini/categories', '/mini/categories'],
@@ -21,9 +21,9 @@ describe('react-admin’s own addresses lead to the specified ones', () => {
         ['/@default/login', '/session/login'],
         ['/@default/access-denied', '/default/dashboard/ecommerce'],
         ['/default/categories/7', '/default/categories/7'],
-    ])('%s → %s', (symbolic, address) => expect(toPublic(symbolic)).toBe(address));
+    ])('%s become %s', (symbolic, address) => expect(toPublic(symbolic)).toBe(address));
 
-    test('a dialog opens over the list that is open, with its page and search', () => {
+    test('a dialog opens over the current list, with its page and search', () => {
         const here = {
             pathname: '/mini/administration/admins-list',
             search: '?page=3&filter=%7B%22q%22%3A%22a%22%7D',
@@ -46,9 +46,9 @@ test.each([
     ['javascript:alert(1)', null],
     ['', null],
     [null, null],
-])('the way back %s is %s', (given, way) => expect(safeRedirect(given)).toBe(way));
+])('reads the redirect %s as %s', (given, way) => expect(safeRedirect(given)).toBe(way));
 
-test('an address belongs to the layout that its first part names', () => {
+test('assigns an address to the layout in its first segment', () => {
     expect(layoutOf('/boxed-v2/categories')).toBe('boxed-v2');
     expect(layoutOf('/boxed')).toBe('boxed');
     expect(isPanelPath('/boxedv2/categories')).toBe(false);
@@ -67,13 +67,13 @@ const doors = [
     ['categories/:category_id/edit', 'edit categories', undefined],
 ] as const;
 
-test.each(doors)('%s asks for %s under /default and for %s elsewhere', (path, requires, elsewhere) => {
+test.each(doors)('%s requires %s below /default and %s elsewhere', (path, requires, elsewhere) => {
     const page = pagesUnder('default').find(page => page.path === path)!;
     expect(requirementOf(page, 'default')).toEqual(requires);
     expect(requirementOf(page, 'mini')).toEqual(elsewhere);
 });
 
-test('what only /default has, the others lack, and the other way round', () => {
+test('gives /default and the other layouts their own pages', () => {
     const paths = (layout: 'default' | 'mini') => pagesUnder(layout).map(({ path }) => path);
     expect(paths('default')).toContain('user-profile');
     expect(paths('mini')).not.toContain('user-profile');
@@ -82,7 +82,7 @@ test('what only /default has, the others lack, and the other way round', () => {
     expect(paths('mini')).toContain('categories/:parent_id/new');
 });
 
-test('the menu has the specification’s groups in its order', () => {
+test('orders the menu by the specified groups', () => {
     const menu = menuOf('default');
     expect(menu.map(({ title }) => title)).toEqual([
         'menu.dashboard',
@@ -102,11 +102,11 @@ test('the menu has the specification’s groups in its order', () => {
         'purchase-operations',
         'apphome',
     ];
-    // What was added since comes last.
+    // Added nouns come last.
     expect(paths).toEqual([...order, 'couriers']);
 });
 
-test('the paths that ask for a login are those of the route table', () => {
+test('requires a login for exactly the paths of the route table', () => {
     const paths = (layout: (typeof LAYOUTS)[number]) => pagesUnder(layout).map(({ path }) => path);
     for (const layout of LAYOUTS)
         expect(paths(layout).sort()).toEqual(

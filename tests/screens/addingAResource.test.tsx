@@ -26,7 +26,7 @@ import { createDataProvider } from '../../src/providers/dataProvider';
 import { toRequest } from '../../src/providers/request';
 import type { Declaration } from '../../src/resources/declare';
 
-/** docs/adding-a-resource.md, its examples put where they say they go in a copy of the project, compiled and run. */
+/** Compiles and runs the examples of docs/adding-a-resource.md in a copy of the project. */
 const ROOT = path.resolve(import.meta.dirname, '../..');
 let copy: string;
 let stores: Declaration;
@@ -48,7 +48,7 @@ beforeAll(async () => {
         writeFileSync(path.join(copy, file), code);
         examples.push(file);
     }
-    // The examples and what they import; the rest of the project is compiled by itself.
+    // Only the examples and their imports.
     writeFileSync(
         path.join(copy, 'tsconfig.json'),
         JSON.stringify({ extends: path.join(ROOT, 'tsconfig.json'), include: examples }),
@@ -72,7 +72,7 @@ test('the examples compile in the project', { timeout: 60_000 }, async () => {
     expect(stdout).toBe('');
 });
 
-test('a resource with calls sends what they say, and nothing else', async () => {
+test('a resource with calls sends exactly the declared requests', async () => {
     const sent: string[] = [];
     const provider = createDataProvider({ stores: stores.calls! }, (async (call: Call, values = {}) => {
         const { method, url, body } = toRequest(call, values, '/api');
@@ -91,7 +91,7 @@ test('a resource with calls sends what they say, and nothing else', async () => 
     expect(stores.calls!.create!.access).toEqual(['edit products']);
 });
 
-test('a resource without calls speaks plain REST', async () => {
+test('a resource without calls uses plain REST', async () => {
     const asked: string[] = [];
     const plain = simpleRest('/api', async url => {
         asked.push(decodeURIComponent(String(url)));
@@ -109,7 +109,7 @@ test('a resource without calls speaks plain REST', async () => {
     expect(asked).toEqual(['/api/suppliers?filter={}&range=[0,14]&sort=["id","ASC"]']);
 });
 
-test('its columns make a list', async () => {
+test('its columns are shown in a list', async () => {
     const Rows = () => (
         <ListContextProvider value={useList({ data: [{ id: 1, name: 'Desert Wheels' }] })}>
             <DataTable bulkActionButtons={false}>{suppliers.columns}</DataTable>

@@ -16,7 +16,7 @@ import { show } from './support/stage';
 const theme = createTheme({ themeId: 1, mode: 'light', direction: 'ltr' });
 const Where = () => <output>{useLocation().pathname}</output>;
 
-/** A page with the bell, and a feed that says what the test says. */
+/** A page with the bell, and a feed controlled by the test. */
 const stage = (title = 'Products') => {
     let listener!: Listener;
     const feed: Feed = {
@@ -50,7 +50,7 @@ const stage = (title = 'Products') => {
     };
 };
 
-/** A browser's notifications; each that is shown is kept. */
+/** A fake of browser notifications that records each one. */
 const browserNotifications = (permission: NotificationPermission, answer = permission) => {
     const shown: { title: string; tag?: string; click: () => void }[] = [];
     class Fake extends EventTarget {
@@ -66,7 +66,7 @@ const browserNotifications = (permission: NotificationPermission, answer = permi
     return { shown, asked: Fake.requestPermission };
 };
 
-/** A browser's sound; counts the notes that are begun. */
+/** A fake of Web Audio that counts started notes. */
 const browserSound = () => {
     const start = vi.fn();
     const part = () => ({
@@ -98,7 +98,7 @@ afterEach(() => {
 });
 
 describe("the tab's title", () => {
-    it('carries the number of unseen alerts beside the page’s name', async () => {
+    it('shows the number of unseen alerts beside the page’s name', async () => {
         const { arrive, openMenu, unmount } = stage();
         expect(document.title).toBe('Products · Marsa');
         await arrive('purchase', 1, false);
@@ -117,7 +117,7 @@ describe("the tab's title", () => {
 });
 
 describe('a sound and notifications of the browser', () => {
-    it('are off until somebody switches them on', async () => {
+    it('are off by default', async () => {
         const sound = browserSound();
         const { shown, asked } = browserNotifications('granted');
         vi.spyOn(document, 'hasFocus').mockReturnValue(false);
@@ -131,7 +131,7 @@ describe('a sound and notifications of the browser', () => {
             expect((box as HTMLInputElement).checked).toBe(false);
     });
 
-    it('play a sound when switched on and with each alert, and stay chosen', async () => {
+    it('play a sound when switched on and with each alert, and stay switched on', async () => {
         const sound = browserSound();
         const { arrive, openMenu } = stage();
         await openMenu();
@@ -156,7 +156,7 @@ describe('a sound and notifications of the browser', () => {
         expect(asked).toHaveBeenCalledOnce();
         expect(shown.map(({ title }) => title)).toEqual(['Browser notifications are on']);
         expect(getSettings().alertsOutside).toBe(true);
-        // Who looks at the panel sees the bell.
+        // With the panel in the foreground only the bell shows it.
         await arrive('purchase');
         expect(shown).toHaveLength(1);
         looking.mockReturnValue(false);
@@ -184,7 +184,7 @@ describe('a sound and notifications of the browser', () => {
         expect(shown).toEqual([]);
     });
 
-    it('say so if the browser has no notifications', async () => {
+    it('are explained if the browser does not support them', async () => {
         const { openMenu, unmount } = stage();
         await openMenu();
         expect(screen.queryByRole('switch', { name: 'Browser notifications' })).toBeNull();

@@ -27,7 +27,7 @@ describe('the currency of an input', () => {
         ['ge', 'End'],
         ['ar', 'Start'],
         ['he', 'Start'],
-    ] as const)('in %s stands on the side on which amounts have it', async (language, side) => {
+    ] as const)('is in %s on the side where amounts have it', async (language, side) => {
         await showIn(
             language,
             <InRecord record={{ id: 7, price: 699 }} save={vi.fn()}>
@@ -47,7 +47,7 @@ describe('a range of prices', () => {
         ['ar', /^من 699\.00 SAR إلى 867\.00 SAR$/],
         ['he', /^699\.00 SAR עד 867\.00 SAR$/],
     ] as const)(
-        'in %s begins with the lower one, in words where the page is turned',
+        'begins in %s with the lower price, with words if the direction is reversed',
         async (language, said) => {
             await showIn(
                 language,
@@ -60,7 +60,7 @@ describe('a range of prices', () => {
         },
     );
 
-    it('of one price is that price', async () => {
+    it('of equal prices is one price', async () => {
         await showIn(
             'en',
             <RecordContextProvider value={{ ...product, max_price: 699 }}>

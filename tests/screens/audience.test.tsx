@@ -7,7 +7,7 @@ import type * as Http from '../../src/providers/http';
 import { AudienceSection } from '../../src/resources/notifications/Audience';
 import { InRecord, show, signInAs } from './support/stage';
 
-// How many they are is asked of the server, which is not what is tested here.
+// The audience size comes from the server and is not tested here.
 vi.mock('../../src/providers/http', async original => ({
     ...(await original<typeof Http>()),
     send: () => Promise.resolve({ data: { size: 1 } }),
@@ -15,7 +15,7 @@ vi.mock('../../src/providers/http', async original => ({
 
 const Chosen = () => <output aria-label="ids">{JSON.stringify(useWatch({ name: 'user_ids' }))}</output>;
 
-it('takes customers by their ids, in any digits, if the role may not list them, and drops invalid ones', async () => {
+it('accepts customer ids in any digits if the role may not list customers, and drops invalid ones', async () => {
     signInAs(['send notification']);
     show(
         <InRecord>

@@ -7,11 +7,11 @@ it.each([
     [9, [0, 2.5, 5, 7.5, 10]],
     [1, [0, 0.25, 0.5, 0.75, 1]],
     [0, [0]],
-])('the values beside a chart of %d at the most are round and reach it', (most, ticks) => {
+])('labels an axis up to %d with round values that reach it', (most, ticks) => {
     expect(ticksUpTo(most)).toEqual(ticks);
 });
 
-it('the room beside a chart is that of its longest label, and letters that fill a square have theirs', () => {
+it('reserves the width of the longest label, with more for full-width letters', () => {
     // Inter draws "750K" in 12 px 29 px wide, IBM Plex Sans Arabic "750 ألف" 44.
     expect(roomFor(['0', '750K', '1M'], 12)).toBe(30);
     expect(roomFor(['750 ألف'], 12)).toBeGreaterThanOrEqual(44);

@@ -54,14 +54,14 @@ it('links each figure to its details', async () => {
     });
 });
 
-it('links nothing that the role may not see', async () => {
+it('has no links that the role may not open', async () => {
     signInAs([]);
     shown();
     await screen.findByText('Revenue');
     expect(screen.queryAllByRole('link')).toEqual([]);
 });
 
-it('keeps the other widgets if one cannot be read', async () => {
+it('keeps the other widgets if one fails', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     shown({ ...data, sales: { ...data.sales, per_country: null } });
     await screen.findByText('Couldn’t load this section.');
@@ -79,13 +79,13 @@ describe('a chart for screen readers', () => {
         cash,
         credit,
     });
-    const told = async (name: string, statics: unknown) => {
+    const descriptionOf = async (name: string, statics: unknown) => {
         const { unmount } = shown(statics);
         const picture = await screen.findByRole('img', { name });
-        // Heard with the picture alone, and not met a second time by who reads on.
-        const gist = document.getElementById(picture.getAttribute('aria-describedby')!)!;
-        expect(gist.hidden).toBe(true);
-        const { textContent } = gist;
+        // Read with the image only, and hidden from the reading order.
+        const description = document.getElementById(picture.getAttribute('aria-describedby')!)!;
+        expect(description.hidden).toBe(true);
+        const { textContent } = description;
         unmount();
         return textContent.replaceAll('\u00a0', ' ');
     };
@@ -93,12 +93,12 @@ describe('a chart for screen readers', () => {
 
     it('summarises months by span, total, highest and lowest', async () => {
         const months = [month('2026-01', 10, 0), month('2026-02', 400, 500), month('2026-03', 0, 90.5)];
-        expect(await told('Revenue by month', sales({ per_month: months }))).toBe(
+        expect(await descriptionOf('Revenue by month', sales({ per_month: months }))).toBe(
             'Jan 2026 to Mar 2026: SAR 1,000.50 in total. Highest: Feb 2026, SAR 900.00. Lowest: Jan 2026, SAR 10.00.',
         );
-        expect(await told('Revenue by month', data)).toBe('Feb 2026: SAR 900.00');
+        expect(await descriptionOf('Revenue by month', data)).toBe('Feb 2026: SAR 900.00');
         const none = [month('2026-01', 0, 0), month('2026-02', 0, 0)];
-        expect(await told('Revenue by month', sales({ per_month: none }))).toBe(
+        expect(await descriptionOf('Revenue by month', sales({ per_month: none }))).toBe(
             'No sales from Jan 2026 to Feb 2026.',
         );
     });
@@ -108,12 +108,12 @@ describe('a chart for screen readers', () => {
             { payment_type: 'cash', count: 1, total: 400 },
             { payment_type: 'credit', count: 1, total: 500 },
         ];
-        expect(await told('By payment type', sales({ per_payment_type: parts }))).toBe(
+        expect(await descriptionOf('By payment type', sales({ per_payment_type: parts }))).toBe(
             'Largest share: Credit, 56% of SAR 900.00.',
         );
     });
 
-    it('gives way to a table with every figure', async () => {
+    it('can be replaced by a table with every figure', async () => {
         shown();
         const picture = await screen.findByRole('img', { name: 'Revenue by month' });
         screen.getByRole('button', { name: 'Show as table: Revenue by month' }).click();
@@ -155,7 +155,7 @@ describe('the sales of a period', () => {
     const cardOf = async (label: string) =>
         within((await screen.findByText(label)).closest<HTMLElement>('.MuiCard-root')!);
 
-    it('compare with the ones before in words', async () => {
+    it('are compared with the previous ones in words', async () => {
         show(<Shown />);
         (await cardOf('Revenue')).getByText('Down 25% from SAR 800.00');
         (await cardOf('Orders')).getByText('Up 100% from 2');
@@ -166,7 +166,7 @@ describe('the sales of a period', () => {
         expect(filterOf(link)).toMatchObject({ from: '2026-11-01', to: '2026-11-02' });
     });
 
-    it('follow the period that is chosen, which the address keeps', async () => {
+    it('follow the chosen period, which is in the address', async () => {
         show(<Shown />);
         await userEvent.click(await screen.findByRole('combobox', { name: 'Period' }));
         await userEvent.click(screen.getByRole('option', { name: 'Last 7 days' }));
@@ -179,13 +179,13 @@ describe('the sales of a period', () => {
         await screen.findByText('period=custom&compare=year&from=2026-11-16&to=2026-11-22');
     });
 
-    it('offer another try where they could not be read', async () => {
+    it('offer a retry after a failure', async () => {
         show(<Shown error={new Error('error.failed')} />);
         await screen.findByRole('button', { name: 'Try again' });
         await screen.findByRole('combobox', { name: 'Period' });
     });
 
-    it('are what the slices show, with their days in the links', async () => {
+    it('are shown in slices, with the range in their links', async () => {
         show(
             <PageContext value={{ page, layout: 'mini' }}>
                 <Widgets data={data} range={range} />

@@ -44,7 +44,7 @@ const textOf = (file: Blob) =>
         reader.readAsText(file);
     });
 
-/** An export that the test goes on with: rows by rows, to its end or its failure. */
+/** An export that the test continues batch by batch, to its end or a failure. */
 const held = () => {
     let given: ExportParams;
     let end!: () => void;
@@ -78,7 +78,7 @@ const start = async (work: ReturnType<typeof held>, meta?: object) => {
 };
 
 describe('exporting a list', () => {
-    it('writes the whole list as it is filtered and sorted, batch by batch', async () => {
+    it('writes the whole filtered and sorted list in batches', async () => {
         const work = held();
         await start(work);
         expect(work.exportRows).toHaveBeenCalledWith(
@@ -107,7 +107,7 @@ describe('exporting a list', () => {
         }
     });
 
-    it('says how many rows it has where the list was not counted', async () => {
+    it('shows only the rows so far if the list was not counted', async () => {
         const work = held();
         await start(work, { total_more: true });
         await work.rows(2000);
@@ -115,7 +115,7 @@ describe('exporting a list', () => {
         await work.end();
     });
 
-    it('stops where it is told to, and writes nothing', async () => {
+    it('stops on request, and writes nothing', async () => {
         const work = held();
         await start(work);
         await work.rows(2);
@@ -127,7 +127,7 @@ describe('exporting a list', () => {
         expect(screen.queryByText(/Nothing was exported/)).toBeNull();
     });
 
-    it('says why nothing was exported where it fails midway', async () => {
+    it('shows why nothing was exported if it fails midway', async () => {
         vi.spyOn(console, 'error').mockImplementation(() => {});
         const work = held();
         await start(work);

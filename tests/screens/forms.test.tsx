@@ -27,7 +27,7 @@ const form = (record: object | undefined, save: ReturnType<typeof vi.fn>, more?:
         </InRecord>,
     );
 
-/** A save that fails at the press of a button. */
+/** A form whose save fails. */
 const Failing = ({ error }: { error: Error }) => {
     const [failed, setFailed] = useState(false);
     return (
@@ -40,7 +40,7 @@ const Failing = ({ error }: { error: Error }) => {
     );
 };
 
-it('submits a form again after an error of a field that it does not have', async () => {
+it('a form can be submitted again after an error of a field that it does not have', async () => {
     const save = vi
         .fn()
         .mockResolvedValueOnce({ status: 'This order is paid.', name: 'Taken.' })
@@ -54,7 +54,7 @@ it('submits a form again after an error of a field that it does not have', async
 });
 
 describe('an amount', () => {
-    it('is read in Arabic digits and saved as a number', async () => {
+    it('accepts Arabic digits, and is saved as a number', async () => {
         const save = vi.fn();
         form({ id: 7, name: 'Lamp', price: 10 }, save);
         await userEvent.clear(input('Price'));
@@ -65,7 +65,7 @@ describe('an amount', () => {
         expect(input('Price').value).toBe('1299.5');
     });
 
-    it('is not saved if it cannot be read, and stays as typed', async () => {
+    it('is not saved if it is invalid, and stays as typed', async () => {
         const save = vi.fn();
         form({ id: 7, name: 'Lamp', price: 10 }, save);
         await userEvent.clear(input('Price'));
@@ -80,7 +80,7 @@ describe('an amount', () => {
         await waitFor(() => expect(saved(save)).toMatchObject({ price: 12 }));
     });
 
-    it('below and above what is allowed is not saved either', async () => {
+    it('is not saved below or above the limits', async () => {
         const save = vi.fn();
         form({ id: 7, name: 'Lamp', price: 10 }, save);
         for (const [typed, said] of [
@@ -95,7 +95,7 @@ describe('an amount', () => {
         expect(save).not.toHaveBeenCalled();
     });
 
-    it.each([['10.50'], [10.5], [null]])('that was not touched stays as it came: %j', async price => {
+    it.each([['10.50'], [10.5], [null]])('stays unchanged if it was not edited: %j', async price => {
         const save = vi.fn();
         form({ id: 7, name: 'Lamp', price }, save);
         await userEvent.type(input('Name'), 's');
@@ -104,14 +104,14 @@ describe('an amount', () => {
     });
 });
 
-/** Says whether the form has anything to lose. */
+/** Shows whether the form is dirty. */
 const Dirty = () => <output>{useFormState().isDirty ? 'typed' : 'untouched'}</output>;
 
 describe('a form', () => {
     it.each([
         ['of a new record', undefined],
         ['of a record that lacks the field', { id: 7, price: 3 }],
-    ])('%s has no unsaved changes once the input is reverted', async (_, record) => {
+    ])('of %s has no unsaved changes after the input is reverted', async (_, record) => {
         form(record, vi.fn(), <Dirty />);
         await userEvent.type(input('Name'), 'x');
         expect(screen.getByRole('status').textContent).toBe('typed');
@@ -159,7 +159,7 @@ describe('a form', () => {
         ]);
     });
 
-    it('that stays open after a save goes on from what was saved', async () => {
+    it('that stays open continues from the saved record', async () => {
         const Staying = () => {
             const [record, setRecord] = useState({ id: 7, name: 'Lamp', updated_at: 'first' });
             const save = (values: { name: string }) => {
@@ -184,7 +184,7 @@ describe('a form', () => {
         await waitFor(() => expect(readDraft(draftKey('products', 7))?.values).toEqual({ name: 'Lamps!' }));
     });
 
-    it('saves once however often it is submitted, and a repeated save carries the same key', async () => {
+    it('saves once for repeated submits, and repeats a save with the same key', async () => {
         let finish = () => {};
         const save = vi.fn(() => new Promise<void>(resolve => (finish = resolve)));
         form(undefined, save);
@@ -193,7 +193,7 @@ describe('a form', () => {
         submit();
         await waitFor(() => expect(save).toHaveBeenCalled());
         submit();
-        // Each submission is validated first, which takes a moment.
+        // Each submit is validated first, which is asynchronous.
         await new Promise(resolve => setTimeout(resolve, 50));
         finish();
         await new Promise(resolve => setTimeout(resolve, 50));
@@ -205,7 +205,7 @@ describe('a form', () => {
         expect(keys[1]).toEqual(keys[0]);
     });
 
-    it('keeps a draft of what changed, without passwords, and offers it again', async () => {
+    it('stores a draft of the changes without passwords, and offers it again', async () => {
         const record = { id: 7, name: 'Lamp', price: 10, updated_at: '2026-01-01T00:00:00Z' };
         const more = <TextInput source="password" label="Password" />;
         const first = form(record, vi.fn(), more);
@@ -222,7 +222,7 @@ describe('a form', () => {
         expect(input('Name').value).toBe('Lamps');
         second.unmount();
 
-        // Another version of the record: said so. Nobody else's form: nothing is offered.
+        // A draft of another version is marked as such; another admin gets no offer.
         form({ ...record, updated_at: '2026-02-02T00:00:00Z' }, vi.fn());
         screen.getByText(/Someone else has saved changes since then/);
         await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
@@ -238,7 +238,7 @@ describe('a form', () => {
         expect(screen.queryByRole('button', { name: 'Restore draft' })).toBeNull();
     });
 
-    it('leaves no draft once it was saved, though its record comes as a new object each time', async () => {
+    it('has no draft after a save, even if its record is a new object each time', async () => {
         const Closing = () => {
             const [renders, setRenders] = useState(0);
             const [open, setOpen] = useState(true);
@@ -266,7 +266,7 @@ describe('a form', () => {
         expect(readDraft(draftKey('products', 'new'))).toBeUndefined();
     });
 
-    it('has no draft once the input is reverted', async () => {
+    it('has no draft after the input is reverted', async () => {
         form({ id: 7, name: 'Lamp', price: 10 }, vi.fn());
         await userEvent.type(input('Name'), 's');
         await waitFor(() => expect(readDraft(draftKey('products', 7))).toBeDefined());
@@ -275,11 +275,11 @@ describe('a form', () => {
     });
 });
 
-describe("somebody else's save in between", () => {
+describe('a conflicting save', () => {
     const loaded = { id: 7, name: 'Lamp', price: 10, updated_at: 'v1' };
     const theirs = { id: 7, name: 'Their lamp', price: 20, updated_at: 'v2' };
     const error = new ApiError(409, 'Changed', { failure: { message: 'Changed', data: theirs } });
-    it('takes what only they changed, and mine where both did, with their version', async () => {
+    it('merges their changes with mine, which win, and sends their version', async () => {
         const save = vi.fn();
         show(
             <InRecord record={loaded} save={save}>
@@ -299,7 +299,7 @@ describe("somebody else's save in between", () => {
         expect(save.mock.calls[0]![1]).toEqual({ meta: { version: 'v2' } });
     });
 
-    it('gives way to theirs where they are chosen', async () => {
+    it('discards my changes where theirs are chosen', async () => {
         const save = vi.fn();
         show(
             <InRecord record={loaded} save={save}>
@@ -328,7 +328,7 @@ describe("a role's permissions", () => {
         );
     const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
-    it('that the panel does not know are shown and kept', async () => {
+    it('unknown to the panel are shown and kept', async () => {
         const save = vi.fn();
         permissions(['launch rockets', 'show home'], save);
         expect(box('launch rockets').checked).toBe(true);
@@ -342,7 +342,7 @@ describe("a role's permissions", () => {
         );
     });
 
-    it('cannot be given or taken beyond what one holds, not by the group either', async () => {
+    it("cannot be changed beyond the admin's own, not even by a group", async () => {
         signInAs(['show roles', 'show categories', 'show products']);
         const save = vi.fn();
         permissions(['edit products'], save);
@@ -357,7 +357,7 @@ describe("a role's permissions", () => {
         );
     });
 
-    it('ticked and unticked again are no change', async () => {
+    it('checked and unchecked again are no change', async () => {
         permissions(['show home', 'show categories'], vi.fn());
         await userEvent.click(box('Edit categories'));
         await userEvent.click(box('Edit categories'));

@@ -23,7 +23,7 @@ const Where = () => {
     return <output>{pathname + search}</output>;
 };
 
-describe('an entry of the menu', () => {
+describe('a menu entry', () => {
     const entry = (item: Partial<MenuItem>, more: { rail?: boolean } = {}) =>
         show(
             inTheme(
@@ -42,7 +42,7 @@ describe('an entry of the menu', () => {
             ),
         );
 
-    it('cuts its label at 18 characters, and has the whole in its name and its tooltip', async () => {
+    it('truncates its label at 18 characters, with the full one in its name and tooltip', async () => {
         entry({ title: 'toast.purchase_updated' });
         const link = screen.getByRole('link', { name: 'Purchase operation was updated successfully' });
         expect(link.getAttribute('href')).toBe('/mini/purchase-operations');
@@ -55,7 +55,7 @@ describe('an entry of the menu', () => {
         );
     });
 
-    it('carries a label such as New', () => {
+    it('can have a badge such as New', () => {
         entry({ title: 'menu.terms', label: 'menu.new' });
         expect(screen.getByText('New')).toBeTruthy();
     });
@@ -73,7 +73,7 @@ describe('an entry of the menu', () => {
         expect(screen.getByRole('link', { name: 'Orders' }).textContent).toBe('');
     });
 
-    it('is in the deep-level style among more than ten', () => {
+    it('has the deep-level style among more than ten', () => {
         const group = (count: number): MenuItem => ({
             key: 'group',
             title: 'menu.ecommerce',
@@ -94,7 +94,7 @@ describe('the notification menu', () => {
     const purchase: Alert = { id: 'a', kind: 'purchase', about: 7, at: '2026-11-20T10:00:00+03:00' };
     const soldOut: Alert = { id: 'b', kind: 'sold_out', about: 12, at: '2026-11-21T10:00:00+03:00' };
 
-    /** A feed that does what the test says. */
+    /** A feed controlled by the test. */
     const feedOf = (clear: Feed['clear'] = async () => {}) => {
         let listener!: Parameters<Feed['watch']>[0];
         const stopped = vi.fn();
@@ -106,7 +106,7 @@ describe('the notification menu', () => {
             },
             clear: vi.fn(clear),
         };
-        return { feed, stopped, tell: (run: (to: typeof listener) => void) => act(() => run(listener)) };
+        return { feed, stopped, emit: (run: (to: typeof listener) => void) => act(() => run(listener)) };
     };
     const menu = (feed?: Feed) =>
         show(
@@ -119,7 +119,7 @@ describe('the notification menu', () => {
         );
     const bell = () => screen.getByRole('button', { name: /^Purchase notifications/ });
 
-    it('is empty where there is no feed', async () => {
+    it('is empty without a feed', async () => {
         menu();
         await userEvent.click(bell());
         const dialog = screen.getByRole('dialog', { name: 'Purchase Notifications' });
@@ -127,14 +127,14 @@ describe('the notification menu', () => {
         expect(within(dialog).queryByRole('button', { name: 'Clear' })).toBeNull();
     });
 
-    it('counts from 0, one for each that is new, and from 0 again when it is opened', async () => {
-        const { feed, tell } = feedOf();
+    it('counts new alerts from 0, and again from 0 after it is opened', async () => {
+        const { feed, emit } = feedOf();
         menu(feed);
         expect(bell().getAttribute('aria-label')).toBe('Purchase notifications');
-        await tell(({ added }) => added(purchase, false));
+        await emit(({ added }) => added(purchase, false));
         expect(bell().getAttribute('aria-label')).toBe('Purchase notifications');
-        await tell(({ added }) => added(soldOut, true));
-        await tell(({ added }) => added(soldOut, true));
+        await emit(({ added }) => added(soldOut, true));
+        await emit(({ added }) => added(soldOut, true));
         expect(bell().getAttribute('aria-label')).toBe('Purchase notifications, 1 new');
         expect(screen.getByText('1 new alert').closest('[role=status]')).toBeTruthy();
         await userEvent.click(bell());
@@ -142,10 +142,10 @@ describe('the notification menu', () => {
         expect(screen.queryByText('1 new alert')).toBeNull();
     });
 
-    it('leads to the product that sold out, and to the order over its list', async () => {
-        const { feed, tell } = feedOf();
+    it('links to the sold-out product, and to the order over its list', async () => {
+        const { feed, emit } = feedOf();
         menu(feed);
-        await tell(({ added }) => [purchase, soldOut].forEach(alert => added(alert, true)));
+        await emit(({ added }) => [purchase, soldOut].forEach(alert => added(alert, true)));
         await userEvent.click(bell());
         const links = within(screen.getByRole('dialog')).getAllByRole('link');
         // Newest first.
@@ -160,14 +160,14 @@ describe('the notification menu', () => {
         expect(await screen.findByText('/default/products/12')).toBeTruthy();
     });
 
-    it('clears what is shown in its collections, and keeps it where that failed', async () => {
+    it('clears the shown alerts, and keeps them if that fails', async () => {
         let fail = true;
-        const { feed, tell } = feedOf(async () => {
+        const { feed, emit } = feedOf(async () => {
             if (fail) throw new Error('cut');
         });
         const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
         menu(feed);
-        await tell(({ added }) => [purchase, soldOut].forEach(alert => added(alert, true)));
+        await emit(({ added }) => [purchase, soldOut].forEach(alert => added(alert, true)));
         await userEvent.click(bell());
         await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
         expect(screen.getByRole('dialog').querySelectorAll('li')).toHaveLength(2);
@@ -179,17 +179,17 @@ describe('the notification menu', () => {
         expect(feed.clear).toHaveBeenLastCalledWith([soldOut, purchase]);
     });
 
-    it('says that the connection is cut, and stops watching when it is left', async () => {
-        const { feed, tell, stopped } = feedOf();
+    it('shows a lost connection, and stops watching when it unmounts', async () => {
+        const { feed, emit, stopped } = feedOf();
         const { unmount } = menu(feed);
-        await tell(({ connection }) => connection(false));
-        // Seen and said without opening it.
+        await emit(({ connection }) => connection(false));
+        // Visible and in the name without opening it.
         expect(bell().getAttribute('aria-label')).toBe('Purchase notifications, offline');
         expect(screen.getByText(/Live updates are offline/).getAttribute('role')).toBe('status');
         await userEvent.click(bell());
         const dialog = within(screen.getByRole('dialog'));
         expect(dialog.getByText(/Live updates are offline/)).toBeTruthy();
-        await tell(({ connection }) => connection(true));
+        await emit(({ connection }) => connection(true));
         expect(screen.queryByText(/Live updates are offline/)).toBeNull();
         unmount();
         expect(stopped).toHaveBeenCalledOnce();
@@ -242,7 +242,7 @@ describe('shortcuts', () => {
         await at('/mini/products/new');
     });
 
-    it('open the sheet and the palette, and go to the list’s search', async () => {
+    it('open the help and the palette, and focus the list’s search', async () => {
         show(<Stage />);
         await press('?', 'Slash', { shiftKey: true });
         await at('tool: shortcuts');
@@ -263,7 +263,7 @@ describe('shortcuts', () => {
         await at('tool: palette');
     });
 
-    it('wait while a dialog is open, and are not those of Ctrl or Alt', async () => {
+    it('are ignored while a dialog is open, and with Ctrl or Alt', async () => {
         show(<Stage />);
         await press('g', 'KeyG', { ctrlKey: true });
         await press('p', 'KeyP', { ctrlKey: true });
@@ -282,7 +282,7 @@ describe('shortcuts', () => {
         await at('/mini/products/new');
     });
 
-    it('of a single key can be switched off, in the sheet that lists them', async () => {
+    it('of single keys can be switched off in the help', async () => {
         show(
             inTheme(
                 <>

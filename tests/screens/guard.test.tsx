@@ -11,7 +11,7 @@ const Where = () => {
     return <output>{pathname + search}</output>;
 };
 
-it('keeps the whole address with its filters as the way back when it denies a page', async () => {
+it('keeps the address with its filters for the return when it denies a page', async () => {
     signInAs(['show home']);
     const page = pages.find(({ path }) => path === 'purchase-operations')!;
     const place = '/default/purchase-operations?filter=%7B%22q%22%3A%22amal%22%7D&page=3';

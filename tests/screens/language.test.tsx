@@ -46,7 +46,7 @@ const showForm = () =>
         />,
     );
 
-it('changes around a form: the same field, input and focus, with every text in the new language', async () => {
+it('changes around an open form, which keeps its field, input and focus', async () => {
     await showForm();
     const field = screen.getByLabelText<HTMLInputElement>(/^Name/);
     await userEvent.clear(field);
@@ -65,7 +65,7 @@ it('changes around a form: the same field, input and focus, with every text in t
     expect(screen.getByText('שדה חובה')).toBeTruthy();
 });
 
-it('turns the direction with it, is remembered, and names itself on the page', async () => {
+it("changes the direction and the page's lang, and is stored", async () => {
     await act(() => chooseLanguage('he'));
     expect(getSettings().direction).toBe('rtl');
     expect([getLanguage(), localStorage.getItem('language'), document.documentElement.lang]).toEqual([
@@ -113,7 +113,7 @@ it('uses a resource’s own messages, and general ones if it has none', async ()
     expect(said()[1]).toBe('Adminisztrátorok keresése');
 });
 
-it('says what a list is filtered by with its own colon', async () => {
+it('writes active filters with its own colon', async () => {
     render(
         <CoreAdminContext dataProvider={{} as never}>
             <Words>
@@ -131,7 +131,7 @@ it('says what a list is filtered by with its own colon', async () => {
     expect(screen.getByRole('button', { name: /国：クウェート/ })).toBeTruthy();
 });
 
-it('lists words as the language does', async () => {
+it('joins lists by its own rules', async () => {
     const Listed = () => <p>{useListFormat()(['A', 'B', 'C'])}</p>;
     render(
         <CoreAdminContext dataProvider={{} as never}>
@@ -145,7 +145,7 @@ it('lists words as the language does', async () => {
     expect(screen.getByText('A وB وC')).toBeTruthy();
 });
 
-it('keeps what is copied left-to-right, and the words of an id in the order of their own language', () => {
+it('keeps copied values left-to-right, and the words of an id in their own order', () => {
     render(
         <>
             <CopyChip value="LAMP-1" />
@@ -156,7 +156,7 @@ it('keeps what is copied left-to-right, and the words of an id in the order of t
     expect(screen.getByText('מזהה 3').dir).toBe('');
 });
 
-it('tells the age of a message as the language does, not by the word of sending it now', async () => {
+it('shows the age of a campaign in its own words, other than those for sending now', async () => {
     const Previewed = () => (
         <FormProvider {...useForm()}>
             <CampaignPreview />

@@ -27,7 +27,7 @@ const inList = (context: object, part: React.ReactNode) =>
     );
 
 describe('the pages of a list', () => {
-    it('are as large and as many as the server says', async () => {
+    it('have the server’s size and number', async () => {
         const setPage = vi.fn();
         inList(
             {
@@ -46,7 +46,7 @@ describe('the pages of a list', () => {
         expect(setPage).toHaveBeenCalledWith(3);
     });
 
-    it('are counted here where the server does not page', () => {
+    it('are counted in the panel if the server does not page', () => {
         inList(
             {
                 page: 1,
@@ -62,7 +62,7 @@ describe('the pages of a list', () => {
         expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous page' }).disabled).toBe(true);
     });
 
-    it('part the thousands of what they count', () => {
+    it('group the digits of their counts', () => {
         inList(
             {
                 page: 1,
@@ -77,7 +77,7 @@ describe('the pages of a list', () => {
         screen.getByText('Page 1 of 3,334');
     });
 
-    it('go on where the server has counted no further', async () => {
+    it('continue beyond a total that is a lower bound', async () => {
         const setPage = vi.fn();
         const meta = {
             current_page: 667,
@@ -104,7 +104,7 @@ describe('the pages of a list', () => {
         expect(setPage).toHaveBeenCalledWith(668);
     });
 
-    it('are not shown where there is nothing', () => {
+    it('are hidden in an empty list', () => {
         inList({ page: 1, perPage: 15, total: 0, data: [] }, <Pager />);
         expect(screen.queryByRole('navigation')).toBeNull();
     });
@@ -164,7 +164,7 @@ describe('the rows of a list', () => {
 });
 
 describe('the search of a list', () => {
-    it('is asked once when the typing pauses, and at once on Enter; other filters stay', async () => {
+    it('runs once when typing pauses, at once on Enter, and keeps other filters', async () => {
         const setFilters = vi.fn();
         inList({ filterValues: { status: ['pending'] }, setFilters }, <ListSearch />);
         const input = screen.getByRole('searchbox', { name: 'Search categories' });
@@ -179,7 +179,7 @@ describe('the search of a list', () => {
         expect(setFilters).toHaveBeenLastCalledWith({ status: ['pending'] });
     });
 
-    it('asks no more once another page is being opened, which it would lead back from', async () => {
+    it('does not run after another page was opened', async () => {
         const setFilters = vi.fn();
         inList(
             { filterValues: {}, setFilters },
@@ -188,7 +188,7 @@ describe('the search of a list', () => {
                 <Link to="/coming">another page</Link>
             </>,
         );
-        // One event each: typed letter by letter, the pause could end between two of them.
+        // One event each, because the pause could end between two letters.
         vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
         try {
             fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'lamps' } });
@@ -218,7 +218,7 @@ describe('toasts', () => {
         return /anchorOrigin(Top|Bottom)(Left|Center|Right)/i.exec(classes)?.slice(1).join(' ');
     };
 
-    it('stand at top right for sign-in and errors, at top centre for messages', async () => {
+    it('appear at the top right for sign-in and errors, at the top centre for messages', async () => {
         show(
             <>
                 <Notify />
@@ -231,13 +231,13 @@ describe('toasts', () => {
         press('saved');
         await screen.findByText('Saved');
         expect(place('Saved')).toBe('Top Center');
-        // Those of one place take turns, those of different places stand together.
+        // Toasts of one position follow each other; toasts of different positions are shown together.
         press('error');
         await screen.findByText("You don't have permission!");
         expect(place("You don't have permission!")).toBe('Top Right');
         expect(screen.queryByText('User Logged In Success!')).toBeNull();
         screen.getByText('Saved');
-        // A success of its own tells what the error told before it no more.
+        // A success removes the earlier error.
         press('saved');
         await waitFor(() => expect(screen.queryByText("You don't have permission!")).toBeNull());
         const alert = screen.getByText('Saved').closest<HTMLElement>('[role=alert]')!;
@@ -254,14 +254,14 @@ describe('a figure of the dashboard', () => {
     const whole = (value: number) => String(Math.round(value));
     const shownNow = () => document.querySelector('[aria-hidden]')!.textContent;
 
-    it('counts up for 5000 ms, and is read out whole from the start', () => {
+    it('counts up for 5000 ms, and has its final value for screen readers from the start', () => {
         vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
         show(<Counter value={1000} format={whole} />);
         expect(shownNow()).toBe('0');
         screen.getByText('1000');
         act(() => void vi.advanceTimersByTime(300));
         expect(Number(shownNow())).toBeGreaterThan(0);
-        // Within 1 % after 600 ms; frames come each 16 ms.
+        // Within 1 % after 600 ms, with a frame every 16 ms.
         act(() => void vi.advanceTimersByTime(300));
         expect(Number(shownNow())).toBeGreaterThanOrEqual(989);
         act(() => void vi.advanceTimersByTime(COUNTER_MS / 2 - 600));
@@ -270,7 +270,7 @@ describe('a figure of the dashboard', () => {
         expect(shownNow()).toBe('1000');
     });
 
-    it('begins when the spinner of the layout lifts', () => {
+    it('starts when the spinner of the layout ends', () => {
         vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
         const Layout = () => {
             const [starting, setStarting] = useState(true);
@@ -291,7 +291,7 @@ describe('a figure of the dashboard', () => {
         expect(shownNow()).toBe('1000');
     });
 
-    it('stands at once under reduced motion', () => {
+    it('shows its final value at once under reduced motion', () => {
         vi.stubGlobal('matchMedia', (query: string) => ({
             matches: query.includes('reduced-motion'),
             addEventListener: () => {},
@@ -325,7 +325,7 @@ describe('a picker', () => {
             },
         );
 
-    it('is a plain field for the id where the role may not list, and asks nothing', async () => {
+    it('is a field for the id if the role may not list, and requests nothing', async () => {
         signInAs(['show banners']);
         const save = vi.fn();
         const getList = vi.fn();
@@ -338,7 +338,7 @@ describe('a picker', () => {
         expect(getList).not.toHaveBeenCalled();
     });
 
-    it('searches where the role may list', async () => {
+    it('searches if the role may list', async () => {
         const save = vi.fn();
         const getList = vi.fn(async (_resource: string, { filter }: { filter: { q?: string } }) => {
             const data = filter.q ? [{ id: 42, name: 'Brass lamp', name_ar: 'مصباح', sku: 'LAMP-1' }] : [];

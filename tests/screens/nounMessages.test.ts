@@ -5,7 +5,7 @@ import { resourcesEn } from '../../i18n/resources/en';
 import { resources } from '../../src/resources';
 import { hasForm } from '../../src/resources/parts';
 
-/** The messages that a resource of the panel is asked for. */
+/** The messages that each resource needs. */
 const MESSAGES_OF = resources
     .filter(({ pages }) => pages?.list)
     .map(declaration => {
@@ -29,15 +29,12 @@ const written = (name: string): string[] =>
         key => key !== 'name' && key !== 'fields',
     );
 
-describe('the whole messages of a noun', () => {
-    it.each(MESSAGES_OF)(
-        'are those that the list, the forms and the questions of $name ask for',
-        resource => {
-            expect(written(resource.name).sort()).toEqual([...resource.messages].sort());
-        },
-    );
+describe('the messages of a noun', () => {
+    it.each(MESSAGES_OF)('cover the list, the forms and the confirmations of $name', resource => {
+        expect(written(resource.name).sort()).toEqual([...resource.messages].sort());
+    });
 
-    it('name what is deleted, wherever a noun can be', () => {
+    it('name the record in the confirmation of each deletable noun', () => {
         const deletable = Object.values(nouns).filter(({ calls }) => 'delete' in calls);
         expect(deletable.length).toBeGreaterThan(8);
         for (const { name } of deletable)
@@ -47,7 +44,7 @@ describe('the whole messages of a noun', () => {
             });
     });
 
-    it('are never put together from the name of a resource', () => {
+    it('are never built from the name of a resource', () => {
         const composed =
             /(?:text|translate)\([^()]*\{[^{}]*: \w*[nN]ame\w*\((?:resource|name|declaration\.name|'[a-z-]+')(?:, \d)?\)/;
         expect(composed.test("text('screen.list.search', { name: nameOf(resource, 2) })")).toBe(true);

@@ -55,7 +55,7 @@ const asked = (getList: ReturnType<typeof answers>) => getList.mock.calls.map(([
 const lines = () => screen.getAllByRole('option').map(option => option.textContent);
 
 beforeAll(() => {
-    // jsdom has neither; cmdk measures its list and scrolls to what is selected.
+    // Missing in jsdom; cmdk measures its list and scrolls to the selected entry.
     vi.stubGlobal(
         'ResizeObserver',
         class {
@@ -69,9 +69,9 @@ beforeAll(() => {
 beforeEach(() => localStorage.removeItem('recent:1'));
 
 describe('the palette', () => {
-    it('finds records of each kind that the role may read, and opens them where they are', async () => {
+    it('finds records of each kind that the role may read, and opens their pages', async () => {
         const { onClose, getList } = open();
-        // In one breath: each pause in the typing would ask again.
+        // In one event, because each pause in typing would search again.
         fireEvent.change(box(), { target: { value: 'lulua' } });
         await screen.findByText('PO-2026-000006');
         expect(asked(getList).sort()).toEqual([
@@ -89,23 +89,23 @@ describe('the palette', () => {
             'PO-2026-000006Lulua Saleh',
         ]);
         await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
-        // Purchase operations have no page but under /default.
+        // Orders have a page below /default only.
         expect(await screen.findByText('/default/purchase-operations?open=PO-2026-000006')).toBeTruthy();
         expect(onClose).toHaveBeenCalledOnce();
     });
 
-    it('asks once the typing pauses, and not for a single letter', async () => {
+    it('searches when typing pauses, and not for a single letter', async () => {
         const { getList } = open();
         await userEvent.type(box(), 'l');
         await new Promise(resolve => setTimeout(resolve, 350));
         expect(getList).not.toHaveBeenCalled();
-        // In one breath, however busy the machine is.
+        // Without pauses, even on a busy machine.
         for (const value of ['lu', 'lul', 'lulu', 'lulua']) fireEvent.change(box(), { target: { value } });
         await screen.findByText('PO-2026-000006');
         expect(getList).toHaveBeenCalledTimes(5);
     });
 
-    it('searches only what the role may read, and offers only what it may do', async () => {
+    it('searches only readable records, and offers only allowed actions', async () => {
         signInAs(['show products', 'edit categories']);
         const { getList } = open();
         await userEvent.type(box(), 'lulua');
@@ -118,7 +118,7 @@ describe('the palette', () => {
         expect(lines()).not.toContain('New role');
     });
 
-    it('opens the edit page of what may be edited and not shown', async () => {
+    it('opens the edit page of records that may be edited but not shown', async () => {
         signInAs(['edit categories']);
         open();
         await userEvent.type(box(), 'lulua');
@@ -126,7 +126,7 @@ describe('the palette', () => {
         expect(await screen.findByText('/mini/categories/4/edit')).toBeTruthy();
     });
 
-    it('says what could not be searched, keeps the rest, and asks again', async () => {
+    it('shows which searches failed, keeps the other results, and can retry', async () => {
         const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
         let broken = true;
         const getList = vi.fn(async (resource: string) => {
@@ -143,14 +143,14 @@ describe('the palette', () => {
         logged.mockRestore();
     });
 
-    it('says that nothing was found', async () => {
+    it('shows that nothing was found', async () => {
         open(answers({}));
         await userEvent.type(box(), 'qqqq');
         expect(await screen.findByText('No results for “qqqq”')).toBeTruthy();
         expect(screen.queryAllByRole('option')).toHaveLength(0);
     });
 
-    it('remembers what was chosen, for this admin and as long as the role may read it', async () => {
+    it('remembers chosen entries, for this admin and as long as the role may read them', async () => {
         remember({
             kind: 'record',
             resource: 'users',
@@ -169,14 +169,14 @@ describe('the palette', () => {
         expect(await screen.findByText('/default/administration/users-list?dialog=5')).toBeTruthy();
     });
 
-    it('forgets what the role may no longer read', () => {
+    it('drops entries that the role may no longer read', () => {
         remember({ kind: 'record', resource: 'users', label: 'Lulua Saleh', to: '/x' });
         signInAs(PERMISSIONS.filter(permission => permission !== 'show users'));
         open();
         expect(screen.queryByText('Lulua Saleh')).toBeNull();
     });
 
-    it('does things: the mode, the layout, the sign-out', async () => {
+    it('runs actions: mode, layout and sign-out', async () => {
         const { onLogout } = open();
         await userEvent.type(box(), 'dark');
         await userEvent.keyboard('{Enter}');

@@ -55,7 +55,7 @@ const press = async (name: string) => act(() => userEvent.click(screen.getByRole
 const printButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Print' });
 
 describe('the print preview', () => {
-    it('shows invoices and packing slips, in English and in Arabic, while the panel stays as it is', async () => {
+    it("shows invoices and packing slips in English and Arabic, without changing the panel's language", async () => {
         open({}, { getManyReference: items });
         const [first, , third] = await sheets();
         expect(within(first!).getByRole('heading').textContent).toBe('Invoice');
@@ -86,7 +86,7 @@ describe('the print preview', () => {
         expect(screen.getByText('Print 3 orders')).toBeTruthy();
     });
 
-    it('is of simplified tax invoices with their QR code where there is a VAT number, and without one has neither', async () => {
+    it('has simplified tax invoices with a QR code only with a VAT number', async () => {
         open({ seller: { vatNumber: '310122393500003' } }, { getManyReference: items });
         const [first] = await sheets();
         expect(within(first!).getByRole('heading').textContent).toBe('Simplified tax invoice');
@@ -126,7 +126,7 @@ describe('the print preview', () => {
         await waitFor(() => expect(print).toHaveBeenCalledOnce());
     });
 
-    it('asks for operations that the list has not, and says so where one is gone', async () => {
+    it('loads orders outside the list, and reports deleted ones', async () => {
         const getList = vi.fn(async (_: string, { filter }: { filter: { q: string } }) => ({
             data: filter.q === two.number ? [purchase(9), two] : [],
             total: 1,
@@ -139,7 +139,7 @@ describe('the print preview', () => {
     });
 });
 
-it('reads a few orders at a time', async () => {
+it('loads a few orders at a time', async () => {
     let now = 0;
     let most = 0;
     const seen: number[] = [];

@@ -35,7 +35,7 @@ const Editor = () => {
     );
 };
 
-/** A list of roles that is open, and a feed that says what the test says; a change answers after `answerMs`. */
+/** An open list of roles, and a feed controlled by the test; a change answers after `answerMs`. */
 const stage = async (answerMs: number, { hints = true, record = false } = {}) => {
     let listener!: Listener;
     const feed: Feed = {
@@ -86,8 +86,8 @@ const stage = async (answerMs: number, { hints = true, record = false } = {}) =>
     };
 };
 
-describe('a hint of a change', () => {
-    it('reads an open list of that resource again, once for several', async () => {
+describe('a change hint', () => {
+    it('refetches an open list of the resource, once for several hints', async () => {
         const { getList, pass, hint, rows, shown } = await stage(0);
         rows.push({ id: 9 });
         hint('roles', 9);
@@ -97,7 +97,7 @@ describe('a hint of a change', () => {
         expect([getList.mock.calls.length, shown()]).toEqual([2, '2']);
     });
 
-    it('of one’s own change does not show it before its answer came, and reads the list once', async () => {
+    it('of an own change waits for its answer, and refetches the list once', async () => {
         const { getList, pass, make, hint, shown } = await stage(520);
         make();
         await pass(5);
@@ -108,7 +108,7 @@ describe('a hint of a change', () => {
         expect([getList.mock.calls.length, shown()]).toEqual([2, '2']);
     });
 
-    it('of one’s own save does not ask for the record that was its answer', async () => {
+    it('of an own save does not refetch the answered record', async () => {
         const { getList, getOne, pass, save, hint, record } = await stage(520, { record: true });
         save();
         await pass(5);
@@ -117,7 +117,7 @@ describe('a hint of a change', () => {
         expect([getOne.mock.calls.length, getList.mock.calls.length, record()]).toEqual([1, 2, 'Mine']);
     });
 
-    it('of somebody else’s save of the same record, beside one’s own, asks for it', async () => {
+    it('of another admin’s save refetches the record, even beside an own save', async () => {
         const { pass, save, hint, rename, record } = await stage(520, { record: true });
         save();
         await pass(5);
@@ -128,7 +128,7 @@ describe('a hint of a change', () => {
         expect(record()).toBe('Theirs');
     });
 
-    it('of somebody else’s change that waited for one’s own is not lost', async () => {
+    it('of another admin’s change during an own one is not lost', async () => {
         const { pass, make, hint, rows, shown } = await stage(520);
         make();
         await pass(5);
@@ -142,7 +142,7 @@ describe('a hint of a change', () => {
 });
 
 describe('an open list', () => {
-    it('is read again each minute where no feed tells of changes', async () => {
+    it('is refetched every minute without change hints', async () => {
         const { getList, pass } = await stage(0, { hints: false });
         await pass(59_000);
         expect(getList).toHaveBeenCalledTimes(1);
@@ -150,7 +150,7 @@ describe('an open list', () => {
         expect(getList).toHaveBeenCalledTimes(2);
     });
 
-    it('is not read by the clock where a feed tells of changes', async () => {
+    it('is not polled with change hints', async () => {
         const { getList, pass } = await stage(0);
         await pass(180_000);
         expect(getList).toHaveBeenCalledTimes(1);

@@ -22,11 +22,11 @@ describe('a refusal of filters', () => {
             { 'filters.q': ['Too long.'], from: ['Not a date.'] },
             { q: 'Too long.', from: 'Not a date.' },
         ],
-    ])('%j is read as %j', (errors, expected) => {
+    ])('names in %j the filters %j', (errors, expected) => {
         expect(filterErrors(refused(errors))).toEqual(expected);
     });
 
-    it('is told from other failures', () => {
+    it('differs from other failures', () => {
         expect(filterErrors(new ApiError(500, 'error.failed'))).toBeUndefined();
         expect(filterErrors(new ApiError(422, 'error.refused'))).toBeUndefined();
         expect(filterErrors(null)).toBeUndefined();
@@ -59,7 +59,7 @@ describe('a list whose filters are refused', () => {
         return setFilters;
     };
 
-    it('says so at the filter concerned, which is taken away by itself', () => {
+    it('shows the error at the refused filter, which can be removed separately', () => {
         const setFilters = shown(
             { country: 'ZZ', device_type: 'ios' },
             { 'filters.country': ['No such country.'] },
@@ -71,13 +71,13 @@ describe('a list whose filters are refused', () => {
         expect(setFilters).toHaveBeenCalledWith({ device_type: 'ios' });
     });
 
-    it('says so of a status beside the tabs, which do not know it', () => {
+    it('shows the error of an unknown status beside the tabs', () => {
         shown({ status: ['Pending'] }, { 'filters.status': ['No such status.'] });
         screen.getByText('No such status.');
         screen.getByRole('button', { name: 'Remove filter Pending' });
     });
 
-    it('says so at the search', () => {
+    it('shows the error at the search', () => {
         shown({ q: 'x'.repeat(201) }, { q: ['Use at most 200 characters.'] });
         const search = screen.getByRole('searchbox');
         expect(search.getAttribute('aria-invalid')).toBe('true');

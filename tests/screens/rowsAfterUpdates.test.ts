@@ -8,8 +8,8 @@ const row = (id: number, status: string, minute = 0) => ({
 });
 const rows = [row(1, 'pending'), row(2, 'pending'), row(3, 'pending')];
 
-describe('after an update of a purchase operation', () => {
-    it('the row is replaced where it stands if the status changed', () => {
+describe('after an update of an order', () => {
+    it('the row is replaced at its position if the status changed', () => {
         const after = row(2, 'confirmed', 5);
         const shown = rowsAfterUpdates(rows, [{ before: rows[1]!, after, at: 1 }]);
         expect(shown).toEqual([rows[0], after, rows[2]]);
@@ -19,17 +19,17 @@ describe('after an update of a purchase operation', () => {
         const after = row(2, 'pending', 5);
         const update = { before: rows[1]!, after, at: 1 };
         expect(rowsAfterUpdates(rows, [update])).toEqual([rows[0], rows[2]]);
-        // A list that is read again has it still: it stays away.
+        // The row stays removed even if the refetched list still has it.
         expect(rowsAfterUpdates([rows[0]!, after, rows[2]!], [update])).toEqual([rows[0], rows[2]]);
     });
 
-    it('a changed row stays where it was when the list that is read again has it no more', () => {
+    it('a changed row keeps its position if the refetched list no longer has it', () => {
         const after = row(2, 'confirmed', 5);
         const shown = rowsAfterUpdates([rows[0]!, rows[2]!], [{ before: rows[1]!, after, at: 1 }]);
         expect(shown).toEqual([rows[0], after, rows[2]]);
     });
 
-    it('what somebody changed since stands as the server has it', () => {
+    it('a later change of another admin is shown as the server has it', () => {
         const since = row(2, 'processing', 9);
         for (const status of ['pending', 'confirmed'])
             expect(
@@ -37,7 +37,7 @@ describe('after an update of a purchase operation', () => {
             ).toEqual([rows[0], since]);
     });
 
-    it('nothing happens to the list of the server itself', () => {
+    it('the server’s list is not modified', () => {
         const before = structuredClone(rows);
         rowsAfterUpdates(rows, [{ before: rows[0]!, after: row(1, 'pending', 1), at: 0 }]);
         expect(rows).toEqual(before);

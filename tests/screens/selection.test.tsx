@@ -13,7 +13,7 @@ import { show } from './support/stage';
 const page = pages.find(({ path }) => path === 'purchase-operations')!;
 const number = (id: number) => aPurchase(id).number;
 
-/** A shop of 20 operations, 15 a page, all pending at first. */
+/** A shop with 20 pending orders, 15 per page. */
 const shop = () => {
     const all = new Map(Array.from({ length: 20 }, (_, at) => [at + 1, aPurchase(at + 1)]));
     const asked: Record<string, unknown>[] = [];
@@ -54,8 +54,8 @@ const open = async () => {
     await row(1);
     return made;
 };
-// By what they say and not by role: to look through a whole table for a role takes jsdom seconds.
-// The panel's theme gives the name to the input itself.
+// By label and not by role, because searching a whole table by role takes seconds in jsdom. The panel's theme puts the
+// name on the input.
 const labelled = (name: string) => document.querySelector<HTMLElement>(`[aria-label="${name}"]`);
 const box = (id: number) =>
     waitFor(() => {
@@ -71,7 +71,7 @@ const press = async (name: string) =>
     userEvent.click(labelled(name) ?? (await screen.findByText(name, { selector: 'button' })));
 const bar = (words: string) => screen.findByText(words);
 
-it('what is selected on one page stays selected on the next, and is counted', async () => {
+it('keeps the selection across pages, and counts it', async () => {
     await open();
     await tick(1, 2);
     await bar('2 selected');
@@ -87,7 +87,7 @@ it('what is selected on one page stays selected on the next, and is counted', as
     expect((await box(1)).checked).toBe(true);
     expect((await box(3)).checked).toBe(false);
 
-    // Also for who goes to another screen and comes back.
+    // Also after visiting another screen.
     await press('Elsewhere and back');
     await waitFor(() => expect(screen.queryByText('3 selected')).toBeNull());
     await press('Elsewhere and back');
@@ -98,7 +98,7 @@ it('what is selected on one page stays selected on the next, and is counted', as
     expect((await box(16)).checked).toBe(false);
 });
 
-it('another filter is another list: nothing of it is selected', async () => {
+it('clears the selection when a filter changes', async () => {
     await open();
     await tick(1);
     await bar('1 selected');
@@ -107,32 +107,34 @@ it('another filter is another list: nothing of it is selected', async () => {
     expect(screen.getByRole('searchbox')).toBeTruthy();
 });
 
-it('the next step is taken by all of them, those of other pages as they are now, with a result for each', async () => {
+it('runs the next step on all selected orders, with current data of other pages and a result for each', async () => {
     const { all, asked, update } = await open();
     await tick(1, 2);
     await press('Next page');
     await tick(16);
-    // Somebody else was faster with one that this page does not show.
+    // Another admin has changed an order that this page does not show.
     all.set(2, { ...all.get(2)!, allowed_statuses: ['processing', 'cancelled'], status: 'confirmed' });
     asked.length = 0;
     await press('Update status');
     const dialog = within(await screen.findByRole('dialog', { name: 'Update status of 3 orders' }));
-    // What all three may do now.
+    // The steps that all three allow now.
     expect(await dialog.findByRole('button', { name: 'Cancel 3 orders…' })).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Confirm 3 orders' })).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Confirm 2 orders' })).toBeTruthy();
     expect(asked.map(({ q }) => q)).toEqual([number(1), number(2)]);
     all.set(2, { ...all.get(2)!, allowed_statuses: [], status: 'cancelled' });
     all.set(1, { ...all.get(1)!, allowed_statuses: [], status: 'delivered' });
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel 3 orders…' }));
-    // Nothing is cancelled before it is agreed to.
+    // Nothing is cancelled before the confirmation.
     const question = within(await screen.findByRole('alertdialog', { name: 'Cancel 3 orders?' }));
     expect(update).not.toHaveBeenCalled();
+    await userEvent.type(question.getByRole('combobox', { name: /^Reason/ }), 'Flood');
     await userEvent.click(question.getByRole('button', { name: 'Cancel 3 orders' }));
     await dialog.findByText('2 of 3 updated');
     expect(update.mock.calls.map(([, { id }]) => id)).toEqual([1, 2, 16]);
     expect(dialog.getByRole('alert').textContent).toBe(`${number(1)}: This is delivered.`);
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
-    // What failed stays selected, and what stands on another page is not put into this one.
+    // Failed orders stay selected, and orders of other pages are not added to this page.
     await bar('1 selected');
     await bar('1 on other pages');
     expect(within(await row(16)).getByText('Cancelled')).toBeTruthy();
@@ -140,10 +142,32 @@ it('the next step is taken by all of them, those of other pages as they are now,
     expect(screen.getAllByLabelText(/^Select PO-/)).toHaveLength(5);
 });
 
-it('a step without a note keeps the notes of each', async () => {
+it('offers a step to some of the selected orders, and leaves the others selected', async () => {
+    const { all, update } = await open();
+    all.set(2, { ...all.get(2)!, allowed_statuses: ['shipped', 'cancelled'], status: 'processing' });
+    // The list reads them again.
+    await press('Next page');
+    await row(16);
+    await press('Previous page');
+    await tick(1, 2, 3);
+    await press('Update status');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Update status of 3 orders' }));
+    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+        'Confirm 2 orders',
+        'Mark 1 order as shipped',
+        'Cancel 3 orders…',
+        'Cancel',
+    ]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm 2 orders' }));
+    await waitFor(() => expect(update.mock.calls.map(([, { id }]) => id)).toEqual([1, 3]));
+    await bar('1 selected');
+    expect((await box(2)).checked).toBe(true);
+});
+
+it('keeps the notes of each order in a step without a note', async () => {
     const { all, update } = await open();
     for (const id of [1, 2]) all.set(id, { ...all.get(id)!, notes: `Notes of ${id}` });
-    // The list reads them again.
+    // The list is refetched.
     await press('Next page');
     await row(16);
     await press('Previous page');
@@ -155,7 +179,7 @@ it('a step without a note keeps the notes of each', async () => {
     expect([1, 2].map(id => all.get(id)!.notes)).toEqual(['Notes of 1', 'Notes of 2']);
 });
 
-it('all of them are printed', async () => {
+it('prints all selected orders', async () => {
     await open();
     await tick(1, 2);
     await press('Next page');
@@ -169,7 +193,7 @@ it('all of them are printed', async () => {
     await screen.findByText('Print 3 orders');
 });
 
-it('what is taken off the list is not selected any more', async () => {
+it('deselects rows that leave the list', async () => {
     await open();
     await tick(1, 2);
     await bar('2 selected');

@@ -19,7 +19,7 @@ const shown = (data: object[]) => {
     return getManyReference;
 };
 
-it('the categories of the same parent lead to each other, the open one marked', async () => {
+it('links the categories of the same parent, with the open one marked', async () => {
     const asked = shown([
         { id: 1, name: 'Chairs', name_ar: 'كراسي' },
         { id: 2, name: 'Lamps', name_ar: 'مصابيح' },
@@ -31,7 +31,7 @@ it('the categories of the same parent lead to each other, the open one marked', 
     expect(asked).toHaveBeenCalledWith('siblings', expect.objectContaining({ target: 'category_id', id: 2 }));
 });
 
-it('a category that is alone under its parent has no such list', async () => {
+it('shows no links for a category without siblings', async () => {
     const asked = shown([{ id: 2, name: 'Lamps', name_ar: 'مصابيح' }]);
     await vi.waitFor(() => expect(asked).toHaveBeenCalled());
     await vi.waitFor(() => expect(screen.queryByText('In the same category')).toBeNull());

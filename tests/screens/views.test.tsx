@@ -30,7 +30,7 @@ const open = async (filterValues: Record<string, unknown>) => {
 };
 const late = { status: ['shipped'], country: 'SA' };
 
-it('save filters under a name in this browser, are applied at a press and deleted', async () => {
+it('save filters under a name in this browser, and can be applied and deleted', async () => {
     const first = await open(late);
     screen.getByText(/No saved views/);
     await userEvent.type(screen.getByRole('textbox', { name: 'View name' }), '  Late ones {Enter}');
@@ -52,7 +52,7 @@ it('save filters under a name in this browser, are applied at a press and delete
     screen.getByText(/No saved views/);
 });
 
-it('replace one of the same name, keep those saved in another tab, and leave out what is broken', async () => {
+it('replace a view of the same name, keep those of another tab, and drop invalid ones', async () => {
     const key = () => Object.keys(localStorage).find(name => name.endsWith('.savedQueries'))!;
     const saved = () => JSON.parse(localStorage.getItem(key())!) as { label: string; value: object }[];
     const labels = () => saved().map(({ label }) => label);
@@ -76,7 +76,7 @@ it('replace one of the same name, keep those saved in another tab, and leave out
     expect(labels()).toEqual(['Theirs', 'Two', 'One']);
 });
 
-it('outlast a sign-out, which resets the rest of the store', async () => {
+it('survive a sign-out, which resets the rest of the store', async () => {
     const shown = await open(late);
     await userEvent.type(screen.getByRole('textbox', { name: 'View name' }), 'Late ones{Enter}');
     shown.unmount();
@@ -85,7 +85,7 @@ it('outlast a sign-out, which resets the rest of the store', async () => {
     screen.getByRole('button', { name: 'Late ones' });
 });
 
-it('belong to the admin who saved them, and not to the next one at this browser', async () => {
+it('belong to the admin who saved them', async () => {
     const mine = await open(late);
     await userEvent.type(screen.getByRole('textbox', { name: 'View name' }), 'Mine{Enter}');
     mine.unmount();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(() => shop.rows('truncate activity, answers, banners, users, purchases, categories cascade'));
 
-/** One of each, and what a new one is made of. */
+/** One record of each noun, and the fields of a new one. */
 async function stock() {
     const category = (await addCategory()).id as number;
     const { values } = await addOption(category, 'S', 'M');
@@ -102,7 +102,7 @@ const everything = async (): Promise<Json> => {
 };
 
 describe('every write of the shop', () => {
-    it('is in the log with who made it', async () => {
+    it('is logged with its author', async () => {
         const { creating, changing, deleting } = await stock();
         const expected: [string, string, number][] = [];
         for (const [resource, create] of Object.entries(creating)) {
@@ -110,7 +110,7 @@ describe('every write of the shop', () => {
             expect(answer.statusCode, answer.body).toBe(201);
             expected.push(['create', resource, answer.data.data.id]);
         }
-        // The combination that a change takes below.
+        // The combination that a change uses below.
         await me.del(`/products/variants/${expected.find(([, resource]) => resource === 'variants')![2]}`);
         expected.push(['delete', 'variants', expected.find(([, resource]) => resource === 'variants')![2]]);
         for (const [resource, id, change] of changing) {
@@ -129,7 +129,7 @@ describe('every write of the shop', () => {
         expect(new Set(entries.map(({ admin_name }) => admin_name))).toEqual(new Set(['Maha']));
     });
 
-    it('names the changed fields, with amounts in SAR', async () => {
+    it('logs the changed fields, with amounts in SAR', async () => {
         const { product, purchase } = await stock();
         await me.put(`/products/${product.id}`, { price: 12.5, name: product.name, stock: 3 });
         await me.put(`/purchase-operations/${purchase.id}`, { status: 'confirmed', notes: null });
@@ -139,7 +139,7 @@ describe('every write of the shop', () => {
         ]);
     });
 
-    it('is there with its entry or not at all', async () => {
+    it('commits with its log entry or not at all', async () => {
         const { creating, changing, deleting } = await stock();
         const before = await everything();
         await shop.rows('alter table activity add constraint nothing check (false) not valid');
@@ -194,7 +194,7 @@ describe('a creating call with its Idempotency-Key', () => {
 
 describe('a change with If-Match', () => {
     it.each(['products', 'users', 'purchase-operations'])(
-        'of %s goes through for what was read, and shows what it has become',
+        'of %s succeeds for the version that was read, else answers 409 with the current record',
         async noun => {
             const { product, user, purchase } = await stock();
             const row = { products: product, users: user, 'purchase-operations': purchase }[noun] as Json;

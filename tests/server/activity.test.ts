@@ -29,7 +29,7 @@ describe('the activity log', () => {
         ]);
     });
 
-    it('is written for every kind of change', async () => {
+    it('records every kind of change', async () => {
         const category = (
             await me.form('/categories', { name: 'C', name_ar: 'ف', photo: { bytes: await png() } })
         ).data.data.id;
@@ -73,7 +73,7 @@ describe('the activity log', () => {
         ]);
     });
 
-    it('never contains a password or a hash of one', async () => {
+    it('never contains a password or its hash', async () => {
         const { id } = (
             await me.post('/admins', {
                 name: 'A',
@@ -103,7 +103,7 @@ describe('the activity log', () => {
         ['a family of emoji', 'a'.repeat(195) + '👩‍👩‍👧 and more', 'a'.repeat(195)],
         ['a letter with its marks', 'a'.repeat(198) + 'ش\u0651\u064ex', 'a'.repeat(198)],
         ['nothing that belongs together', 'ب'.repeat(300), 'ب'.repeat(200)],
-    ])('cuts a long text before %s, old and new', async (_what, long, cut) => {
+    ])('truncates a long text before %s, old and new', async (_what, long, cut) => {
         const user = await addUser({ admin_notes: null });
         const save = async (admin_notes: string) => {
             const answer = await me.put(`/users/${user.id}`, { admin_notes });
@@ -117,13 +117,13 @@ describe('the activity log', () => {
         ]);
     });
 
-    it('keeps a text of 200 characters whole', async () => {
+    it('does not truncate a text of 200 characters', async () => {
         const user = await addUser({ admin_notes: null });
         await me.put(`/users/${user.id}`, { admin_notes: 'x'.repeat(200) });
         expect((await log())[0].changes.admin_notes.to).toBe('x'.repeat(200));
     });
 
-    it('says nothing of what was refused', async () => {
+    it('does not record refused calls', async () => {
         await me.post('/roles', { name: '', permissions: [] });
         await me.del(`/admins/${me.id}`);
         await me.post('/admins', { name: 'A', email: 'c@example.com', password: PASSWORD, role_id: 99999 });
@@ -131,7 +131,7 @@ describe('the activity log', () => {
         expect(await log()).toEqual([]);
     });
 
-    it('is part of the transaction: if it cannot be written, nothing changes', async () => {
+    it('rolls the change back if the entry cannot be written', async () => {
         const { id } = (await me.form('/categories', { name: 'Safe', name_ar: 'آمن' })).data.data;
         const option = (await me.post(`/categories/${id}/options`, { name: 'Safe', name_ar: 'آمن' })).data
             .data.id;
@@ -168,7 +168,7 @@ describe('the activity log', () => {
         expect(await everything()).toEqual(before);
     });
 
-    it('keeps the name of an admin who is gone', async () => {
+    it('keeps the name of a deleted admin', async () => {
         const other = await shop.somebody(['edit categories'], { name: 'Leaver' });
         await other.form('/categories', { name: 'Left', name_ar: 'متروك' });
         await me.del(`/admins/${other.id}`);

@@ -34,7 +34,7 @@ const found = async (query: string) =>
     );
 
 describe('GET /activity', () => {
-    it('lists who changed what in which record, newest first', async () => {
+    it('lists changes with author and record, newest first', async () => {
         const { data, meta } = (await me.get(URL)).data;
         expect(meta).toMatchObject({ total: 5, per_page: 15 });
         expect(data[0]).toEqual({
@@ -58,7 +58,7 @@ describe('GET /activity', () => {
         expect(data[3].changes).toEqual({ price: { from: 50, to: 60 } });
     });
 
-    it('finds by who, by resource, by what the record was called in either language', async () => {
+    it('searches the admin, the resource and the record’s name in both languages', async () => {
         expect(await found('?q=nasser')).toEqual(['update purchase-operations PO-2026-777777']);
         expect(await found('?q=PO-2026-7777')).toEqual(['update purchase-operations PO-2026-777777']);
         expect(await found(`?q=${encodeURIComponent('قهوة')}`)).toHaveLength(3);
@@ -68,20 +68,20 @@ describe('GET /activity', () => {
         expect(await found('?q=%25')).toEqual([]);
     });
 
-    it('is the history of one record, also of a deleted one', async () => {
+    it('answers the history of one record, even of a deleted one', async () => {
         expect(await found(`?resource=products&record_id=${product.id}`)).toHaveLength(3);
         expect(await found(`?resource=users&record_id=${user.id}`)).toHaveLength(1);
         expect(await found('?resource=products&record_id=999')).toEqual([]);
         expect((await me.get(`${URL}?record_id=x`)).statusCode).toBe(422);
     });
 
-    it('forgets the name of a customer who is deleted', async () => {
+    it('removes the name of a deleted customer', async () => {
         await me.del(`/users/${user.id}`);
         expect(JSON.stringify((await me.get(`${URL}?resource=users`)).data)).not.toContain('Huda');
         expect(await found('?q=huda')).toEqual([]);
     });
 
-    it('is read by its indexes, however long it is', async () => {
+    it('uses indexes for pages of any depth', async () => {
         const client = await shop.database.pool.connect();
         const plan = async (sql: string) =>
             (await client.query(`explain ${sql}`)).rows.map(row => row['QUERY PLAN']).join('\n');
@@ -91,7 +91,7 @@ describe('GET /activity', () => {
                 select 'Admin ' || n % 7, 'update', 'products', n % 500, md5(n::text), '{}', now() - n * interval '1 minute'
                 from generate_series(1, 20000) n`);
             await client.query('analyze activity');
-            // Whether they can serve, and not what pays on a table of this size.
+            // Checks that indexes can be used, not that they are faster on a table of this size.
             await client.query('set local enable_seqscan = off');
             expect(await plan('select * from activity order by at desc, id desc limit 15')).toContain(
                 'Index Scan Backward using activity_by_time',

@@ -5,7 +5,7 @@ const shop = openShop();
 const names = ({ data }: { data: Json }) => data.data.map((admin: Json) => admin.name);
 
 describe('admins', () => {
-    it('are made, signed in as, changed and deleted', async () => {
+    it('can be created, signed in as, updated and deleted', async () => {
         const { post, get, del } = await shop.somebody();
         const other = await shop.somebody(['show home']);
         const made = await post('/admins', {
@@ -53,7 +53,7 @@ describe('admins', () => {
         for (const text of texts) expect(text).not.toMatch(/password|argon2/);
     });
 
-    it('have an address each, whatever its case', async () => {
+    it('have unique e-mail addresses, regardless of case', async () => {
         const { post, email } = await shop.somebody();
         const { id } = await shop.somebody();
         const made = await post('/admins', {
@@ -73,7 +73,7 @@ describe('admins', () => {
         ]);
     });
 
-    it('name every field that is wrong', async () => {
+    it('are refused with an error at every invalid field', async () => {
         const { post } = await shop.somebody();
         const answer = await post('/admins', {
             email: 'not one',
@@ -130,7 +130,7 @@ describe('the list of admins', () => {
         );
     });
 
-    it('comes fifteen at a time, with meta', async () => {
+    it('has pages of fifteen, with meta', async () => {
         const first = await get('/admins');
         expect(first.data.data).toHaveLength(15);
         expect(first.data.meta).toEqual({
@@ -153,7 +153,7 @@ describe('the list of admins', () => {
         });
     });
 
-    it('says of a page beyond the last that it is empty, and how many there are', async () => {
+    it('answers an empty page beyond the last, with the total', async () => {
         for (const page of ['4', '1000000000']) {
             const { data, statusCode } = await get(`/admins?page=${page}`);
             expect(statusCode).toBe(200);
@@ -172,7 +172,7 @@ describe('the list of admins', () => {
     });
 
     it.each(['0', '-1', 'abc', '', '1.5', '1e99', 'NaN', '1&page=2'])(
-        'takes page=%s for the first',
+        'answers the first page for page=%s',
         async page => {
             const { data, statusCode } = await get(`/admins?page=${page}`);
             expect([statusCode, data.meta.current_page, data.data.length]).toEqual([200, 1, 15]);
@@ -180,7 +180,7 @@ describe('the list of admins', () => {
     );
 
     it.each([
-        ['person 1', 11], // Person 01 too: zeros may be left out.
+        ['person 1', 11], // Person 01 too: leading zeros may be omitted.
         ['PERSON 01', 1],
         ['p7@EXAMPLE', 1],
         ['الغامدي', 1],
@@ -195,7 +195,7 @@ describe('the list of admins', () => {
         expect(data.meta.total).toBe(count);
     });
 
-    it('is sorted by each column, both ways', async () => {
+    it('sorts by each column in both directions', async () => {
         expect(names(await get('/admins?col=name&desc=0'))[0]).toBe('50%_off\\');
         expect(names(await get('/admins?col=name&desc=1'))[0]).toBe('سارة الغامدي');
         expect(names(await get('/admins?col=email&desc=1'))[0]).toBe('Aaron');
@@ -209,7 +209,7 @@ describe('the list of admins', () => {
         expect(ids).toEqual([...ids].sort((a, b) => b - a));
     });
 
-    it('puts who never signed in last, both ways', async () => {
+    it('puts admins who never signed in last, in both directions', async () => {
         for (const desc of [0, 1]) {
             const { data } = await get(`/admins?col=last_login_at&desc=${desc}&page=3`);
             expect(data.data.every((admin: Json) => admin.last_login_at === null)).toBe(true);
@@ -218,7 +218,7 @@ describe('the list of admins', () => {
         }
     });
 
-    it('shows nobody twice over the pages of any sort', async () => {
+    it('repeats no admin across pages, in any sort order', async () => {
         for (const col of ['name', 'role', 'last_login_at', 'created_at']) {
             const seen = [];
             for (const page of [1, 2, 3])

@@ -11,7 +11,7 @@ beforeAll(async () => {
 const FORM = 'application/x-www-form-urlencoded';
 
 describe('an urlencoded body', () => {
-    /** The answer to a body, and the time for which nobody else was answered. */
+    /** The answer to a body, and the time for which other calls were blocked. */
     const timed = async (path: string, body: string) => {
         const since = performance.now();
         const answer = await me.send('POST', path, text(body, FORM));
@@ -31,7 +31,7 @@ describe('an urlencoded body', () => {
         expect(ms).toBeLessThan(1000);
     });
 
-    it('takes 100 fields and no more', async () => {
+    it('accepts 100 fields and refuses more', async () => {
         const fields = (count: number) => `name=x${'&permissions[]=nonsense'.repeat(count - 1)}`;
         expect((await timed('/roles', fields(100))).status).toBe(422);
         expect(await timed('/roles', fields(101))).toMatchObject(tooLarge);
@@ -39,7 +39,7 @@ describe('an urlencoded body', () => {
 });
 
 describe('a form', () => {
-    it('takes lists of one level alone', async () => {
+    it('accepts lists of one level only', async () => {
         const answer = await me.form('/categories', { name: 'x', name_ar: 'x', 'a[][]': 'x' });
         expect([answer.statusCode, answer.data.message]).toEqual([
             400,
@@ -52,7 +52,7 @@ describe('sign-in', () => {
     it.each([
         ['application/json', JSON.stringify({ email: 'a@b.co', password: 'x'.repeat(4096) })],
         [FORM, `email=a@b.co&password=${'x'.repeat(4096)}`],
-    ])('reads 4 kB of %s and no more', async (type, body) => {
+    ])('refuses %s above 4 kB', async (type, body) => {
         const answer = await shop.browser().send('POST', '/auth/login', text(body, type));
         expect([answer.statusCode, answer.data.message]).toEqual([413, 'The request is too large.']);
         const small = await shop.browser().send('POST', '/auth/login', text(body.replace(/x+/, 'x'), type));

@@ -65,7 +65,7 @@ describe('bodies', () => {
         refused(() => me.send('POST', '/roles', text(body)), status, message),
     );
 
-    it('of another type are a 415', async () => {
+    it('of an unsupported type answer 415', async () => {
         for (const type of [
             'text/plain',
             'application/xml',
@@ -81,7 +81,7 @@ describe('bodies', () => {
         await refused(() => me.form('/roles', { name: 'x', 'permissions[]': ['show home'] }), 415);
     });
 
-    it('may be urlencoded, with lists, but no prototype', async () => {
+    it('may be urlencoded with lists, but cannot set a prototype', async () => {
         const form = (body: string) =>
             me.send('POST', '/roles', text(body, 'application/x-www-form-urlencoded'));
         const made = await form('name=By+form&permissions[]=show+home&permissions%5B%5D=show+users');
@@ -154,7 +154,7 @@ describe('bodies', () => {
         ],
         ['in a note', 'PUT', '/users/1', '{"admin_notes":"half of 😀: \\ud83d"}'],
         ['in a telephone number', 'POST', '/profile', '{"phone":"\\udc00"}'],
-    ])('hold no half of a character: %s', (_what, method, path, body) =>
+    ])('are refused with half a surrogate pair: %s', (_what, method, path, body) =>
         refused(
             () => me.send(method, path, text(body)),
             400,
@@ -162,7 +162,7 @@ describe('bodies', () => {
         ),
     );
 
-    it('are stored as they were written, whatever is in them', async () => {
+    it('are stored unchanged, whatever characters they contain', async () => {
         for (const name of [
             "Robert'); drop table roles;--",
             '<script>alert(1)</script>',
@@ -195,7 +195,7 @@ describe('ids', () => {
         'x'.repeat(300),
         'null',
         '__proto__',
-    ])('%s is nobody’s: 404', async id => {
+    ])('answer 404 for %s', async id => {
         await refused(() => me.get(`/categories/${encodeURI(id)}`), 404);
         await refused(() => me.get(`/categories/${encodeURI(id)}/options`), 404);
         await refused(() => me.post(`/categories/${encodeURI(id)}`, { _method: 'PUT', name: 'x' }), 404);
@@ -204,7 +204,7 @@ describe('ids', () => {
     });
 
     it.each([[true], ['0x1'], ['1e0'], [[1]], [1.5], [''], [{}]])(
-        'in a body are never made of %j',
+        'in a body are never read from %j',
         async id => {
             await refused(
                 () => me.post('/home', { banners_ids: [], products_ids: [], categories_ids: [id] }),
@@ -218,12 +218,12 @@ describe('ids', () => {
         },
     );
 
-    it('that nobody has are 404 with a sentence', () =>
+    it('of no record answer 404 with a message', () =>
         refused(() => me.get('/categories/2147483647'), 404, 'This item doesn’t exist.'));
 });
 
 describe('the query', () => {
-    it('is never a failure', async () => {
+    it('never causes a server error', async () => {
         for (const query of [
             'page=0',
             'page=1e9',
@@ -254,9 +254,9 @@ describe('the query', () => {
     });
 });
 
-describe('a search that cannot be read', () => {
+describe('an invalid search', () => {
     it.each(['/users', '/products', '/categories', '/admins', '/api/extensions/activity'])(
-        'is refused at %s, and never the whole list',
+        'is refused at %s instead of answering the whole list',
         async path => {
             for (const [query, sentence] of [
                 [`q=${'x'.repeat(201)}`, 'Use at most 200 characters.'],
@@ -276,7 +276,7 @@ describe('a search that cannot be read', () => {
 });
 
 describe('every answer', () => {
-    it('carries an id that the log has too, and no more than it must', async () => {
+    it('has the request id of the log, and no needless headers', async () => {
         for (const answer of [
             await me.get('/roles'),
             await me.get('/nothing'),
@@ -291,7 +291,7 @@ describe('every answer', () => {
         expect(forged.headers['x-request-id']).not.toBe('mine-12345678');
     });
 
-    it('that is our fault says so without saying why', async () => {
+    it('hides the cause of a server error', async () => {
         await shop.rows('alter table roles rename to hidden');
         const answer = await me.get('/roles');
         await shop.rows('alter table hidden rename to roles');

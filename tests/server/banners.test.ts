@@ -25,7 +25,7 @@ const idsOf = (home: Json) =>
 const home = async () => idsOf((await me.get('/home')).data.data);
 
 describe('a banner', () => {
-    it('leads to a product or a category, and shows what that is', async () => {
+    it('links to a product or a category, and shows its target', async () => {
         const category = await addCategory({ photo: 'ab/cd.webp' });
         const product = await addProduct();
         const cover = (await me.form(`/products/${product.id}/photos`, { photo })).data.data.thumb;
@@ -53,7 +53,7 @@ describe('a banner', () => {
         expect(data).toEqual({ data: [toProduct, toCategory] });
     });
 
-    it('needs a photo, a kind and an id, and reports all of them at once', async () => {
+    it('requires a photo, a type and an id, and reports all missing ones at once', async () => {
         const required = ['This field is required.'];
         const before = await shop.files();
         const none = await me.form('/banners', { other: 'x' });
@@ -85,7 +85,7 @@ describe('a banner', () => {
         expect([await shop.files(), await shop.rows('select id from banners')]).toEqual([before, []]);
     });
 
-    it('leads to something that is there', async () => {
+    it('requires an existing target', async () => {
         const before = await shop.files();
         const { id } = await addCategory();
         for (const [ref_type, ref_id] of [
@@ -101,7 +101,7 @@ describe('a banner', () => {
         expect(await shop.files()).toEqual(before);
     });
 
-    it('is marked if its destination is deleted or hidden, and is never an error', async () => {
+    it('is marked if its target is deleted or hidden', async () => {
         const [hidden, gone] = [await addProduct(), await addProduct()];
         const category = await addCategory();
         const made = [
@@ -127,7 +127,7 @@ describe('a banner', () => {
         ]);
     });
 
-    it('is deleted with its files, and leaves the home', async () => {
+    it('is deleted with its files, and removed from the home', async () => {
         const before = await shop.files();
         const { id } = await addProduct();
         const [one, two] = [await banner('product', id), await banner('product', id)];
@@ -149,7 +149,7 @@ describe('a banner', () => {
 });
 
 describe('the home', () => {
-    it('is empty at first, and then whole records in the order of their ids', async () => {
+    it('is empty at first, then has whole records in the saved order', async () => {
         expect((await me.get('/home')).data).toEqual({ data: { banners: [], products: [], categories: [] } });
         const products = [await addProduct(), await addProduct(), await addProduct()].map(({ id }) => id);
         const categories = [await addCategory(), await addCategory()].map(({ id }) => id);
@@ -171,13 +171,13 @@ describe('the home', () => {
         expect(await home()).toEqual([[], [products[2]], []]);
     });
 
-    it('takes an id twice as once', async () => {
+    it('ignores repeated ids', async () => {
         const [a, b] = [await addProduct(), await addProduct()].map(({ id }) => id);
         expect((await save([], [b, a, b, b, a])).statusCode).toBe(200);
         expect(await home()).toEqual([[], [b, a], []]);
     });
 
-    it('refuses unknown ids at their list, and stays unchanged', async () => {
+    it('refuses unknown ids at their list, and changes nothing', async () => {
         const product = await addProduct();
         const category = await addCategory();
         await save([], [product.id], [category.id]);
@@ -206,7 +206,7 @@ describe('the home', () => {
         expect(await home()).toEqual([[], [product.id], [category.id]]);
     });
 
-    it('is that of one of several simultaneous saves, never a mixture', async () => {
+    it('contains one of several concurrent saves, never a mixture', async () => {
         const ids = [await addProduct(), await addProduct(), await addProduct(), await addProduct()].map(
             ({ id }) => id as number,
         );
@@ -221,7 +221,7 @@ describe('the home', () => {
         }
     });
 
-    it('never holds what was deleted at the same moment', async () => {
+    it('never contains a record that is deleted concurrently', async () => {
         for (let round = 0; round < 6; round += 1) {
             const [kept, gone] = [await addProduct(), await addProduct()].map(({ id }) => id);
             await save([], [gone]);
@@ -232,7 +232,7 @@ describe('the home', () => {
         }
     });
 
-    it('loses what is deleted, and keeps the order of the rest', async () => {
+    it('drops deleted records, and keeps the order of the rest', async () => {
         const products = [await addProduct(), await addProduct(), await addProduct()].map(({ id }) => id);
         const categories = [await addCategory(), await addCategory()].map(({ id }) => id);
         await save([], products, categories);

@@ -15,7 +15,7 @@ beforeAll(async () => {
     quiet.mockRestore();
 });
 
-it('fills a shop whose sums are right', async () => {
+it('fills a shop with correct totals', async () => {
     const [counts] = await shop.rows(`
         select (select count(*) from products) as products, (select count(*) from variants) as variants,
             (select count(*) from users) as users, (select count(*) from purchases) as purchases,
@@ -37,7 +37,7 @@ it('fills a shop whose sums are right', async () => {
     expect(wrong).toEqual([]);
 });
 
-it('has every index and every key again after the filling', async () => {
+it('restores every index and key after filling', async () => {
     const names = `select conname as name from pg_constraint where contype = 'f'
         union select indexname from pg_indexes where schemaname = 'public' order by 1`;
     const fresh = new pg.Client(await freshDatabase());

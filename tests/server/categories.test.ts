@@ -28,7 +28,7 @@ const sell = (category: number, count = 1) =>
 const names = (list: Json[]) => list.map(({ name }) => name);
 
 describe('a category', () => {
-    it('is made as a form, and answers itself whole', async () => {
+    it('is created from a form, and answered whole', async () => {
         const root = await make('  Home ', undefined, ' المنزل ');
         expect(root).toEqual({
             id: expect.any(Number),
@@ -52,7 +52,7 @@ describe('a category', () => {
         expect((await make('Empty parent', '')).parent_id).toBeNull();
     });
 
-    it('shows its children, its options with inherited ones, and its ancestors from the root down', async () => {
+    it('includes its children, its own and inherited options, and its ancestors from the root down', async () => {
         const a = await make('A');
         const b = await make('B', a.id);
         const c = await make('C', b.id);
@@ -78,7 +78,7 @@ describe('a category', () => {
         ]);
     });
 
-    it('changes its names; omitted fields and the parent stay', async () => {
+    it('updates its names, and keeps omitted fields and the parent', async () => {
         const root = await make('Root');
         const other = await make('Other');
         const child = await make('Child', root.id);
@@ -98,7 +98,7 @@ describe('a category', () => {
         expect(urlencoded.data.data.name).toBe('By hand');
     });
 
-    it('names the fields that are wrong', async () => {
+    it('is refused with an error at each invalid field', async () => {
         const none = await me.form('/categories', {});
         expect([none.statusCode, none.data.errors]).toEqual([
             422,
@@ -122,7 +122,7 @@ describe('a category', () => {
         });
     });
 
-    it('is deleted with its options, but not with children or products', async () => {
+    it('is deleted with its options, unless it has children or products', async () => {
         const root = await make('Root');
         const child = await make('Child', root.id);
         await me.post(`/categories/${child.id}/options`, { name: 'o', name_ar: 'o' });
@@ -142,7 +142,7 @@ describe('a category', () => {
         expect((await me.get(`/categories/${root.id}`)).statusCode).toBe(404);
     });
 
-    it('gets no child while it is being deleted', async () => {
+    it('refuses a child that is created during its deletion', async () => {
         for (let round = 0; round < 8; round += 1) {
             const { id } = await make(`Raced ${round}`);
             const [gone, made] = await Promise.all([
@@ -158,7 +158,7 @@ describe('a category', () => {
 });
 
 describe('siblings', () => {
-    it('are those of the same parent, itself among them', async () => {
+    it('are the categories with the same parent, including itself', async () => {
         const a = await make('A');
         await make('B');
         const [one] = [await make('A1', a.id), await make('A2', a.id)];
@@ -170,7 +170,7 @@ describe('siblings', () => {
 });
 
 describe('the list', () => {
-    it('is of the roots, with counts of what is below', async () => {
+    it('has the root categories, with the counts of their descendants', async () => {
         const a = await make('A');
         const b = await make('B', a.id);
         const c = await make('C', b.id);
@@ -188,7 +188,7 @@ describe('the list', () => {
         });
     });
 
-    it('with q is of any category, by either name, each with its ancestors', async () => {
+    it('with q finds categories of any level by either name, with their ancestors', async () => {
         const a = await make('Watches', undefined, 'ساعات');
         await make("Men's watches", a.id, 'ساعات رجالية');
         await make('100% cotton_blend\\x', undefined, 'قطن');
@@ -200,7 +200,7 @@ describe('the list', () => {
         expect(await found('رجالية')).toEqual(["Men's watches"]);
         expect(await found('ساع')).toEqual(['Watches', "Men's watches"]);
         expect(await found('kitch')).toEqual(['Kitchen']);
-        // Each word from its beginning, in either script.
+        // Each word as a prefix, in either script.
         expect(await found('w')).toEqual(['Watches', "Men's watches"]);
         expect(await found('me')).toEqual(["Men's watches"]);
         expect(await found('at')).toEqual([]);
@@ -216,7 +216,7 @@ describe('the list', () => {
         expect(data[0].ancestors).toEqual([{ id: a.id, name: 'Watches', name_ar: 'ساعات' }]);
     });
 
-    it('comes fifteen at a time', async () => {
+    it('has pages of fifteen', async () => {
         for (let index = 1; index <= 17; index += 1) await make(`Root ${index}`);
         const second = (await me.get('/categories?page=2')).data;
         expect(names(second.data)).toEqual(['Root 16', 'Root 17']);

@@ -24,12 +24,12 @@ const onlyLinux = process.platform === 'linux' ? '' : ' (skipped: Linux only)';
 afterEach(cleanUp, 60_000);
 
 describe('a first start', () => {
-    it('makes a database that knows Arabic, writes to the disk, and belongs to a role that is no superuser', async () => {
+    it('creates a database that can search Arabic, syncs to disk, and belongs to a role that is no superuser', async () => {
         const dataDir = makeFolder();
         const logged: string[] = [];
         const { url, adopted } = await start(dataDir, logged);
         expect(adopted).toBe(false);
-        // Where its user cannot enter this checkout, it says that the programs were copied, and nothing else.
+        // If its user cannot enter this checkout, it logs that the programs were copied, and nothing else.
         expect(logged.filter(sentence => !sentence.includes('copying them to'))).toEqual([]);
         expect(new URL(url).hostname).toBe('127.0.0.1');
         expect(await ask(url, 'show server_encoding')).toBe('UTF8');
@@ -45,7 +45,7 @@ describe('a first start', () => {
         ).toBe('shop');
     });
 
-    it('keeps a password of its own, which only the owner can read', async () => {
+    it('stores its own password, which only the owner can read', async () => {
         const [one, other] = [makeFolder(), makeFolder()];
         const urls = [(await start(one)).url, (await start(other)).url];
         const file = path.join(one, 'postgres/cluster/shop-password');
@@ -55,7 +55,7 @@ describe('a first start', () => {
         await expect(ask(urls[0]!.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow(/password/);
     });
 
-    it('gives the application’s role another password than the superuser’s, in a cluster of an earlier release too', async () => {
+    it('gives the application’s role a separate password, even in a cluster of an earlier release', async () => {
         const dataDir = makeFolder();
         const folder = path.join(dataDir, 'postgres/cluster');
         const read = (name: string) => fs.readFileSync(path.join(folder, name), 'utf8').trim();
@@ -73,14 +73,14 @@ describe('a first start', () => {
         expect(await ask(second.url, 'select 1')).toBe(1);
     });
 
-    it('needs no LANG, and is led astray by no PGDATA, PGPORT or LC_ALL', async () => {
+    it('needs no LANG, and ignores PGDATA, PGPORT and LC_ALL', async () => {
         const env = { PATH: process.env.PATH, PGDATA: '/nowhere', PGPORT: '1', LC_ALL: 'xx_XX' };
         const { url, failed } = await hold(makeFolder(), { env });
         expect(failed).toBeUndefined();
         expect(await ask(url, `select cardinality(show_trgm('ساعة'))`)).toBeGreaterThan(0);
     });
 
-    it('that was cut short does not count', async () => {
+    it('ignores the remains of an interrupted one', async () => {
         const dataDir = makeFolder();
         const child = launch(dataDir);
         const place = path.join(dataDir, 'postgres');
@@ -96,7 +96,7 @@ describe('a first start', () => {
         expect(fs.readdirSync(place)).toEqual(['cluster']);
     });
 
-    it('runs twice at once into one database', async () => {
+    it('runs twice concurrently and creates one database', async () => {
         const dataDir = makeFolder();
         const [one, other] = await Promise.all([hold(dataDir), start(dataDir)]);
         expect(one.failed).toBeUndefined();
@@ -105,8 +105,8 @@ describe('a first start', () => {
     });
 });
 
-describe('what a killed process has left', () => {
-    it('is adopted, if the database lives on', async () => {
+describe('after a killed process the next start', () => {
+    it('joins the database if it still runs', async () => {
         const dataDir = makeFolder();
         const { child, url, exited } = await hold(dataDir);
         await keepRow(url);
@@ -122,7 +122,7 @@ describe('what a killed process has left', () => {
         expect(fs.existsSync(path.join(dataDir, 'postgres/cluster/postmaster.pid'))).toBe(false);
     });
 
-    it('is recovered, if both were killed', async () => {
+    it('recovers the database if both were killed', async () => {
         const dataDir = makeFolder();
         const { child, url, exited } = await hold(dataDir);
         await keepRow(url);
@@ -148,7 +148,7 @@ describe('what a killed process has left', () => {
     };
 
     it.skipIf(process.platform !== 'linux')(
-        `does not hold it up with a number that somebody else has${onlyLinux}`,
+        `is not blocked by a pid that another program uses${onlyLinux}`,
         async () => {
             const dataDir = makeFolder();
             await (await start(dataDir)).stop();
@@ -159,27 +159,24 @@ describe('what a killed process has left', () => {
         },
     );
 
-    it.skipIf(process.platform !== 'linux')(
-        `does not hold it up with a dead process that nobody reaps${onlyLinux}`,
-        async () => {
-            const dataDir = makeFolder();
-            await (await start(dataDir)).stop();
-            const { uid, gid } = fs.statSync(path.join(dataDir, 'postgres/cluster'));
-            const parent = spawn(
-                '/bin/sh',
-                ['-c', 'sleep 0.3 & echo $!; exec sleep 60'],
-                AS_ROOT ? { uid, gid } : {},
-            );
-            later(() => parent.kill('SIGKILL'));
-            const zombie = Number(await new Promise<Buffer>(resolve => parent.stdout.once('data', resolve)));
-            while (!/\) Z /.test(fs.readFileSync(`/proc/${zombie}/stat`, 'utf8'))) await wait(10);
-            expect((await leavePid(dataDir, zombie)).adopted).toBe(false);
-        },
-    );
+    it.skipIf(process.platform !== 'linux')(`is not blocked by a zombie process${onlyLinux}`, async () => {
+        const dataDir = makeFolder();
+        await (await start(dataDir)).stop();
+        const { uid, gid } = fs.statSync(path.join(dataDir, 'postgres/cluster'));
+        const parent = spawn(
+            '/bin/sh',
+            ['-c', 'sleep 0.3 & echo $!; exec sleep 60'],
+            AS_ROOT ? { uid, gid } : {},
+        );
+        later(() => parent.kill('SIGKILL'));
+        const zombie = Number(await new Promise<Buffer>(resolve => parent.stdout.once('data', resolve)));
+        while (!/\) Z /.test(fs.readFileSync(`/proc/${zombie}/stat`, 'utf8'))) await wait(10);
+        expect((await leavePid(dataDir, zombie)).adopted).toBe(false);
+    });
 });
 
-describe('while it runs', () => {
-    it('survives Ctrl-C until the server has drained, and then ends', async () => {
+describe('a running cluster', () => {
+    it('survives Ctrl-C until the server has drained, and then stops', async () => {
         const dataDir = makeFolder();
         const { child, lines, exited } = await hold(dataDir);
         process.kill(-child.pid!, 'SIGINT');
@@ -188,7 +185,7 @@ describe('while it runs', () => {
         expect(fs.existsSync(path.join(dataDir, 'postgres/cluster/postmaster.pid'))).toBe(false);
     });
 
-    it('is shared by two servers, of whom the last to leave stops it', async () => {
+    it('is shared by two servers, and stopped by the last to leave', async () => {
         const dataDir = makeFolder();
         const first = await hold(dataDir);
         const second = await start(dataDir);
@@ -203,7 +200,7 @@ describe('while it runs', () => {
         expect(fs.existsSync(path.join(dataDir, 'postgres/cluster/postmaster.pid'))).toBe(false);
     });
 
-    it('can be started while the one before is stopping', async () => {
+    it('can be started while the previous one is stopping', async () => {
         const dataDir = makeFolder();
         for (const delay of [0, 15, 60]) {
             const stopping = (await start(dataDir)).stop();
@@ -215,7 +212,7 @@ describe('while it runs', () => {
         }
     });
 
-    it('comes back at the same address when it alone is killed', async () => {
+    it('restarts at the same address if only the database is killed', async () => {
         const dataDir = makeFolder();
         const logged: string[] = [];
         const { url } = await start(dataDir, logged);
@@ -229,7 +226,7 @@ describe('while it runs', () => {
         expect(logged.join()).toContain('ended unexpectedly');
     });
 
-    describe('cannot be started again', () => {
+    describe('that cannot be restarted', () => {
         const BROKEN = '\nno_such_setting = on\n';
         const kill = async () => {
             const dataDir = makeFolder();
@@ -244,7 +241,7 @@ describe('while it runs', () => {
             return { url, stop, tries, logged, mend: () => fs.writeFileSync(settings, sound) };
         };
 
-        it('is tried with growing pauses for as long as the server lives', async () => {
+        it('is retried with growing pauses while the server runs', async () => {
             const { url, tries, logged, mend } = await kill();
             await expect.poll(tries, { timeout: 15_000 }).toBeGreaterThan(3);
             const pauses = logged
@@ -258,7 +255,7 @@ describe('while it runs', () => {
                 .toBe('acknowledged');
         }, 40_000);
 
-        it('holds up no stop', async () => {
+        it('does not delay a stop of the server', async () => {
             const { stop, tries } = await kill();
             await expect.poll(tries, { timeout: 15_000 }).toBeGreaterThan(4);
             const since = performance.now();

@@ -12,7 +12,7 @@ const sentences = (env: Record<string, string>) => {
 };
 
 describe('the environment', () => {
-    it('may be empty: then it is a demo on this machine alone', () => {
+    it('may be empty, which configures a demo on this machine only', () => {
         expect(readConfig({})).toEqual({
             port: 3000,
             host: '127.0.0.1',
@@ -33,7 +33,7 @@ describe('the environment', () => {
         expect(readConfig({ PORT: '', HOST: ' ', SEED: '' })).toEqual(readConfig({}));
     });
 
-    it('says what is wrong with it, a sentence each', () => {
+    it('is refused with one message per mistake', () => {
         expect(sentences({ PORT: 'abc' })).toEqual(['PORT must be a number from 0 to 65535.']);
         expect(sentences({ PORT: '70000' })).toEqual(['PORT must be a number from 0 to 65535.']);
         expect(
@@ -61,21 +61,18 @@ describe('the environment', () => {
         ]);
     });
 
-    it.each(['+03:00', '-05:00', '+03', '+0300', 'UTC+3'])(
-        'refuses the offset %s as a time zone, whatever Intl makes of it',
-        zone => {
-            // Newer versions of Node accept offsets, and PostgreSQL reads them the other way round.
-            vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function () {
-                return {} as Intl.DateTimeFormat;
-            });
-            const refused = sentences({ SHOP_TIME_ZONE: zone });
-            vi.restoreAllMocks();
-            expect(refused).toEqual(['SHOP_TIME_ZONE must be the name of a time zone, such as Asia/Riyadh.']);
-        },
-    );
+    it.each(['+03:00', '-05:00', '+03', '+0300', 'UTC+3'])('refuses the offset %s as a time zone', zone => {
+        // Newer versions of Node accept offsets, which PostgreSQL reads with the opposite sign.
+        vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function () {
+            return {} as Intl.DateTimeFormat;
+        });
+        const refused = sentences({ SHOP_TIME_ZONE: zone });
+        vi.restoreAllMocks();
+        expect(refused).toEqual(['SHOP_TIME_ZONE must be the name of a time zone, such as Asia/Riyadh.']);
+    });
 
     it.each(['Asia/Riyadh', 'UTC', 'Etc/GMT+3', 'America/Port-au-Prince', 'EST5EDT'])(
-        'takes the time zone %s',
+        'accepts the time zone %s',
         zone => expect(readConfig({ SHOP_TIME_ZONE: zone }).timeZone).toBe(zone),
     );
 
@@ -93,7 +90,7 @@ describe('the environment', () => {
         [{ HOST: '::1' }, false],
         [{ HOST: '127.0.0.1.evil.example' }, true],
         [{ NODE_ENV: 'development' }, false],
-    ])('%o is within reach of others: %s', (env: Record<string, string>, exposed) => {
+    ])('marks %o as exposed: %s', (env: Record<string, string>, exposed) => {
         const config = readConfig(env);
         expect([config.exposed, config.seed, config.seedChosen]).toEqual([
             exposed,
@@ -103,7 +100,7 @@ describe('the environment', () => {
         expect(readConfig({ ...env, SEED: 'demo' }).seed).toBe('demo');
     });
 
-    it('names further origins that the panel may call, and nothing else by it', () => {
+    it('names further origins that the panel may call, and only origins', () => {
         const origins = (CONNECT_SRC: string) => readConfig({ CONNECT_SRC }).connectOrigins;
         expect(origins('https://firestore.googleapis.com/, https://cloud.example:8443')).toEqual([
             'https://firestore.googleapis.com',
@@ -131,7 +128,7 @@ describe('the environment', () => {
         ]);
     });
 
-    it('takes a secret for servers that do not share a data folder, and no short one', () => {
+    it('accepts a secret for servers without a shared data folder, and refuses a short one', () => {
         const SERVER_SECRET = 'x'.repeat(32);
         expect(readConfig({ SERVER_SECRET }).secret).toBe(SERVER_SECRET);
         expect(sentences({ SERVER_SECRET: 'short' })).toEqual([
@@ -139,7 +136,7 @@ describe('the environment', () => {
         ]);
     });
 
-    it('reads proxies as hops, as addresses, or as yes and no', () => {
+    it('reads TRUST_PROXY as hops, addresses, true or false', () => {
         expect(readConfig({ TRUST_PROXY: 'true' }).trustProxy).toBe(true);
         expect(readConfig({ TRUST_PROXY: '10.0.0.0/8,loopback' }).trustProxy).toBe('10.0.0.0/8,loopback');
         const hops = readConfig({ TRUST_PROXY: '2' }).trustProxy as (address: string, hop: number) => boolean;

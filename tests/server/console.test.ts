@@ -11,7 +11,7 @@ describe('the command line', () => {
         return { code: await done.ended, output: done.output() };
     };
 
-    it('makes admins and new passwords while the server runs', async () => {
+    it('creates admins and resets passwords while the server runs', async () => {
         const DATABASE_URL = await freshDatabase();
         const server = await start({ DATABASE_URL });
         await serving(server);
@@ -45,14 +45,14 @@ describe('the command line', () => {
         await signIn(server.url, 'layla@example.com', 'a new one 22');
     });
 
-    it('works on the data folder while no server runs, and leaves no database running', async () => {
+    it('works without a running server, and leaves no database running', async () => {
         const DATA_DIR = dataFolder();
         const made = await shell(['create', '--email', 'first@example.com', '--name', 'First'], { DATA_DIR });
         expect(made.output).toContain('first@example.com may sign in now, with the role Full access.');
         expect(livePostmaster(`${DATA_DIR}/postgres/cluster`)).toBeUndefined();
     });
 
-    it('says in a sentence what it could not do', async () => {
+    it('reports failures in a sentence', async () => {
         const DATABASE_URL = await freshDatabase();
         const answers = [
             await shell(['reset', '--email', 'nobody@example.com'], { DATABASE_URL }),

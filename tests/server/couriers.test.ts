@@ -5,7 +5,7 @@ import { openShop, type Client } from './support/shop';
 const shop = openShop();
 let boss: Client;
 
-/** ra-data-simple-rest itself, as somebody of the shop. */
+/** The real ra-data-simple-rest with the session of an admin. */
 const providerOf = (client: Client) =>
     simpleRest('/api/extensions', async (url, { method = 'GET', headers, body } = {}) => {
         const {

@@ -6,11 +6,11 @@ import { openShop, type Client, type Json } from './support/shop';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-/** `npm run test:rollups` sorts each list both ways; CI takes one way of each. */
+/** `npm run test:rollups` sorts each list in both directions; CI in one. */
 const FULL = Boolean(process.env.FULL);
-/** Rows of each kind. */
+/** Rows per table. */
 const ROWS = 20_000;
-/** Blocks of 8 KB that one statement may read, whichever page or count it is for. */
+/** The maximum number of 8 KB blocks that one statement may read, for any page or count. */
 const MOST_BLOCKS = 200;
 /** The same for a search: a sample is 128 blocks, and up to 10,000 entries of an index are counted. */
 const MOST_FOUND = 400;
@@ -48,7 +48,7 @@ beforeAll(async () => {
         select 'A', 'update', array_to_tsvector(array['admin', 'no' || n]), (array['users', 'products', 'roles'])[1 + n % 3], n, '{}', '2026-11-01T00:00:00Z'::timestamptz - n * n % 300 * interval '19 hours' from generate_series(1, ${ROWS}) n`);
     await rebuildRollups(shop.database, 'Asia/Riyadh');
     await shop.rows('vacuum analyze');
-    // A little that is not folded, at both ends and in the middle.
+    // Some unfolded deltas, at both ends and in the middle.
     await shop.rows(
         `update purchases set status = 'confirmed', total = id % 4999 where id in (1, 9000, ${ROWS})`,
     );
@@ -143,7 +143,7 @@ const LISTS: [string, List][] = [
 ];
 
 describe.each(LISTS)('%s', (_, { of, sql }) => {
-    it('has the rows of each page, however deep, and reads few blocks for them', async () => {
+    it('reads few blocks for pages of any depth', async () => {
         const [{ ids }] = await shop.rows(`select array_agg(id) as ids from (select id ${sql}) rows`);
         for (const page of PAGES.filter(one => (one - 1) * 15 < ids.length)) {
             let answer: Json;
@@ -276,7 +276,7 @@ it.each([
     expect(read.length).toBeGreaterThan(0);
 });
 
-it('has the same pages while nothing is built', async () => {
+it('answers the same pages without rollups', async () => {
     const lists = [
         paged('/users'),
         paged('/products'),
@@ -292,7 +292,7 @@ it('has the same pages while nothing is built', async () => {
     await shop.rows(`update rollup_state set zone = 'Asia/Riyadh'`);
 });
 
-it('counts what it has filled itself with', async () => {
+it('counts the generated rows correctly', async () => {
     expect(await rollupDifferences(shop.database)).toEqual([]);
 });
 

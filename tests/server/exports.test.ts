@@ -54,7 +54,7 @@ const paged = async (read: (page: number) => Promise<{ data: Json }>): Promise<J
     }
     return rows;
 };
-/** Whoever is in a transaction, in this state. */
+/** The transactions in this state. */
 const transactions = (state: string) =>
     shop.rows(
         `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
@@ -74,7 +74,7 @@ describe('an export', () => {
         'categories?q=below',
         'admins?col=role&desc=1',
         'admins',
-    ])('of %s has the records of its pages, in their order', async path => {
+    ])('of %s has the records of the list’s pages, in their order', async path => {
         const [noun, query = ''] = path.split('?');
         const rows = await paged(page => me.get(`/${noun}?${query}&page=${page}`));
         expect(rows.length).toBeGreaterThan(0);
@@ -82,7 +82,7 @@ describe('an export', () => {
     });
 
     it.each([{}, { status: ['pending'] }, { col: 'total', desc: 1 }, { q: 'buyer' }, { country: 'AE' }])(
-        'of orders under %j has the records of its pages, in their order',
+        'of orders with %j has the records of the list’s pages, in their order',
         async filters => {
             const text = JSON.stringify(filters);
             const rows = await paged(page =>
@@ -95,7 +95,7 @@ describe('an export', () => {
         },
     );
 
-    it('refuses invalid filters, and roles that may not list', async () => {
+    it('refuses invalid filters, and roles without the permission', async () => {
         const text = encodeURIComponent('{"status":["odd"]}');
         const refused = await me.get(`/api/extensions/purchase-operations/export?filters=${text}`);
         expect(refused.statusCode).toBe(422);
@@ -105,21 +105,21 @@ describe('an export', () => {
             expect((await other.get(`/api/extensions/${noun}/export`)).statusCode, noun).toBe(403);
     });
 
-    it('is gzipped where the reader takes that', async () => {
+    it('is compressed if the reader accepts gzip', async () => {
         const answer = await me.get('/api/extensions/users/export', { 'accept-encoding': 'br, gzip' });
         expect(answer.headers['content-encoding']).toBe('gzip');
         const lines = linesOf(gunzipSync(answer.rawPayload).toString());
         expect(lines.flatMap(({ data }) => data)).toHaveLength(MANY);
     });
 
-    it('is a snapshot of one moment, read batch by batch at the reader’s speed', async () => {
+    it('is one snapshot, read in batches at the reader’s speed', async () => {
         const list = userList({ q: '', col: 'id', desc: false });
         const read = vi.fn(list.read);
         let taken = 0;
         await readBatches(shop.database.db, { ...list, read }, new AbortController().signal, async batch => {
             if (taken === 0) await shop.rows(`update users set name = 'Changed' where id = $1`, [MANY]);
             taken += batch.length;
-            // Nothing is read ahead of it.
+            // No batch is read ahead.
             expect(read).toHaveBeenCalledTimes(Math.ceil(taken / BATCH));
             expect(batch.map(({ name }) => name)).not.toContain('Changed');
         });
@@ -138,7 +138,7 @@ describe('an export', () => {
         expect(await transactions('%')).toEqual([]);
     });
 
-    it('ends the query that is under way when the reader leaves', async () => {
+    it('cancels the running query when the reader leaves', async () => {
         const holder = new pg.Client(shop.url);
         await holder.connect();
         try {
@@ -151,16 +151,16 @@ describe('an export', () => {
             await vi.waitFor(async () => expect(await transactions('active')).toHaveLength(1));
             leave.abort();
             await asked;
-            // Still locked: only being cancelled ends it.
+            // Still locked, so only a cancel ends it.
             await vi.waitFor(async () => expect(await transactions('active')).toEqual([]));
         } finally {
             await holder.end();
         }
     });
 
-    it('is cut off if it fails midway, and never looks complete', async () => {
+    it('is cut off if it fails midway, so that it never looks complete', async () => {
         const url = await reachable(shop.app);
-        // More than the sockets in between hold.
+        // More than the socket buffers hold.
         await shop.rows(`update users set admin_notes = repeat(md5(id::text), 4000) where id % 2 = 0`);
         const response = await fetch(`${url}/api/extensions/users/export`, {
             headers: { 'auth-token': me.token!, 'accept-encoding': 'identity' },
@@ -175,7 +175,7 @@ describe('an export', () => {
         await expect(rest()).rejects.toThrow('terminated');
     });
 
-    it('leaves connections to other calls: a fourth simultaneous export gets a 503', async () => {
+    it('answers 503 to a fourth concurrent export, to leave connections for other calls', async () => {
         const url = await reachable(shop.app);
         const leave = new AbortController();
         const open = () =>
@@ -190,7 +190,7 @@ describe('an export', () => {
         expect(fourth.status).toBe(503);
         expect(Number(fourth.headers.get('retry-after'))).toBeGreaterThan(0);
         leave.abort();
-        // One that is left makes room.
+        // A disconnected reader frees a slot.
         await vi.waitFor(
             async () => expect((await me.get('/api/extensions/categories/export')).statusCode).toBe(200),
             { timeout: 30_000 },

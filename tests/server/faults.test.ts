@@ -15,7 +15,7 @@ import {
     type Target,
 } from './support/writers';
 
-/** CI takes a sample; `npm run test:faults` takes all. */
+/** CI runs a sample; `npm run test:faults` runs all. */
 const FULL = Boolean(process.env.FULL);
 const ROUNDS = FULL ? 30 : 3;
 const CUTS = FULL ? 50 : 5;
@@ -26,7 +26,7 @@ let target: Target;
 let ledger: Ledger;
 let open: { url: string; database: Database } | undefined;
 
-/** The database of the server as it runs now; its address changes with each start of its process. */
+/** The server's current database; its URL changes with each start. */
 const database = async (): Promise<Database | undefined> => {
     const url = runningCluster(server.dataDir);
     if (!url) return undefined;
@@ -60,7 +60,7 @@ afterAll(async () => {
     await server?.close();
 });
 
-/** Lets all eight write, does `harm` while they do, and waits until each of them gets through again. */
+/** Runs `harm` while all eight write, and waits until each of them succeeds again. */
 async function underWriters(harm: (moved: () => Promise<void>) => Promise<void>) {
     const writers = startWriters(target, ledger);
     const moved = async () => {
@@ -99,7 +99,7 @@ describe('kill -9 under eight writers', () => {
         'the database, which the server outlives': async () => {
             const killed = server.postmaster()!;
             process.kill(killed, 'SIGKILL');
-            // Nobody has started another server: what is ready again is the same process with its new database.
+            // The same server process is ready again with its restarted database.
             await expect
                 .poll(() => [undefined, killed].includes(server.postmaster()), { timeout: 30_000 })
                 .toBe(false);
@@ -112,12 +112,12 @@ describe('kill -9 under eight writers', () => {
         },
     };
     it.each(Object.entries(KINDS))(
-        'loses nothing that was acknowledged: %s',
+        'loses no acknowledged write: %s',
         async (what, kill) => {
             const times: number[] = [];
             for (let round = 0; round < ROUNDS / 3; round += 1)
                 await underWriters(async () => {
-                    // Another moment of what is under way each time.
+                    // A different moment of the running calls each time.
                     await wait(round * 7);
                     const since = performance.now();
                     await kill();
@@ -129,7 +129,7 @@ describe('kill -9 under eight writers', () => {
     );
 });
 
-describe('every connection to the database ended at once', () => {
+describe('ending every database connection at once', () => {
     it(
         `${CUTS} times under eight writers causes no crash and loses no acknowledged write`,
         async () => {
@@ -140,7 +140,7 @@ describe('every connection to the database ended at once', () => {
                         `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
                     );
                     const since = performance.now();
-                    // As pg_terminate_backend does, for those of other roles too.
+                    // Like pg_terminate_backend, also for connections of other roles.
                     for (const { pid } of backends) process.kill(pid, 'SIGTERM');
                     await moved();
                     times.push(performance.now() - since);
@@ -153,8 +153,8 @@ describe('every connection to the database ended at once', () => {
     );
 });
 
-describe('afterwards', () => {
-    it('every message has been delivered, each once', async () => {
+describe('after the faults', () => {
+    it('every campaign has been delivered exactly once', async () => {
         await expect
             .poll(() => rows(`select count(*)::int as left from notifications where status <> 'sent'`), {
                 timeout: 60_000,

@@ -63,7 +63,7 @@ describe('GET /feed', () => {
         await feed.until(came('changed', { resource: 'purchase-operations', id }));
     });
 
-    it('begins with the newest hundred of a collection', async () => {
+    it('begins with the newest hundred documents of a collection', async () => {
         await shop.rows(`insert into sold_out_notifications (product_id)
             select id from products, generate_series(1, 130) where id = (select min(id) from products)`);
         const [newest] = await shop.rows('select max(id) as id from sold_out_notifications');
@@ -74,7 +74,7 @@ describe('GET /feed', () => {
         expect(ids.at(-1)).toBe(newest.id);
     });
 
-    it('sends a role the alerts that it may open, and hints of what it may read', async () => {
+    it('sends the alerts and hints that the role may read', async () => {
         const readers = {
             purchases: await readFeed(url, (await shop.somebody(['show purchases'])).token),
             products: await readFeed(url, (await shop.somebody(['show products'])).token),
@@ -90,7 +90,7 @@ describe('GET /feed', () => {
         await keeper.until(ready());
         await me.put(`/roles/${role.id}`, { name: 'At last', permissions: [] });
         await keeper.until(came('changed', { resource: 'roles', id: role.id }));
-        // What was to come to the others has come by now: all hear of the same, in one order.
+        // All streams get the events in one order, so the others have received theirs by now.
         const since = (feed: { events: Heard[] }) => new Set(kinds(feed.events));
         expect(since(readers.purchases)).toEqual(
             new Set(['reset', 'ready', 'purchase_notifications', 'purchase-operations']),
@@ -102,7 +102,7 @@ describe('GET /feed', () => {
         expect(since(readers.nobody)).toEqual(new Set(['reset', 'ready']));
     });
 
-    it('tells what happens on another server too', async () => {
+    it('sends events of other servers too', async () => {
         const other = await shop.another();
         const feed = await readFeed(await reachable(other), (await shop.somebody()).token);
         await feed.until(ready());
@@ -113,7 +113,7 @@ describe('GET /feed', () => {
         await feed.ended;
     });
 
-    it('needs a session', async () => {
+    it('requires a session', async () => {
         const response = await fetch(`${url}/api/extensions/feed`);
         expect(response.status).toBe(401);
     });
@@ -141,7 +141,7 @@ describe('POST /feed/clear', () => {
         expect(await shop.rows('select id from purchase_notifications')).toEqual([]);
     });
 
-    it('asks for the permission of each collection, and deletes nothing where one is missing', async () => {
+    it('requires the permission of each collection, and deletes nothing if one is missing', async () => {
         await buy(await addProduct({ stock: 1 }));
         const [purchase] = await shop.rows('select id from purchase_notifications');
         const [soldOut] = await shop.rows('select id from sold_out_notifications');
@@ -154,7 +154,7 @@ describe('POST /feed/clear', () => {
         expect((await clear(desk, {})).statusCode).toBe(204);
     });
 
-    it('many at once, and more ids than one message holds', async () => {
+    it('deletes more documents than one database notification can name', async () => {
         const product = await addProduct();
         await shop.rows(
             'insert into sold_out_notifications (product_id) select $1 from generate_series(1, 900)',
@@ -178,7 +178,7 @@ describe('POST /feed/clear', () => {
 });
 
 describe('a stream', () => {
-    it('ends with its session: signed out, deactivated, password changed', async () => {
+    it('ends with its session: after a sign-out, a deactivation or a new password', async () => {
         const me = await shop.somebody();
         const ends: ((who: Client & { id: number }) => Promise<unknown>)[] = [
             who => who.post('/auth/logout'),
@@ -199,7 +199,7 @@ describe('a stream', () => {
         await stays.until(came('changed', { resource: 'roles', id }));
     });
 
-    it('begins anew with what a changed role may open', async () => {
+    it('restarts with the permissions of a changed role', async () => {
         await buy(await addProduct({ stock: 1 }));
         const who = await shop.somebody(['show purchases']);
         const feed = await readFeed(url, who.token);
@@ -211,7 +211,7 @@ describe('a stream', () => {
         expect(kinds(again)).toEqual(['reset', 'sold_out_notifications', 'ready']);
     });
 
-    it('misses nothing if its server loses the database for a while', async () => {
+    it('misses nothing if its server loses the database temporarily', async () => {
         const feed = await readFeed(url, (await shop.somebody(['show purchases'])).token);
         await feed.until(ready());
         await shop.rows(
@@ -220,7 +220,7 @@ describe('a stream', () => {
         );
         const { id } = await buy(await addProduct());
         await feed.until(ready(2));
-        // With the whole state, or after it where the server was back before the order.
+        // In the whole state, or after it if the server was back before the order.
         await feed.until(came('added', { purchase_operation_id: id }));
         await feed.until(came('changed', { resource: 'purchase-operations', id: null }));
         expect(came('changed', { resource: 'roles' })(feed.events)).toBe(false);
@@ -228,7 +228,7 @@ describe('a stream', () => {
         await feed.until(came('added', { purchase_operation_id: next.id }));
     });
 
-    it('uses no database connection, however many streams there are', async () => {
+    it('uses no database connection, regardless of the number of streams', async () => {
         const tokens: (string | undefined)[] = [];
         while (tokens.length < 12) tokens.push((await shop.somebody(['show purchases'])).token);
         const feeds = await Promise.all(
@@ -244,7 +244,7 @@ describe('a stream', () => {
         for (const feed of feeds) feed.leave();
     });
 
-    it('is limited to twenty per session: a further one ends the oldest', async () => {
+    it('ends the oldest of a session’s streams when there are more than twenty', async () => {
         const { token } = await shop.somebody([]);
         const oldest = await readFeed(url, token);
         await oldest.until(ready());
@@ -252,7 +252,7 @@ describe('a stream', () => {
         await oldest.ended;
     });
 
-    it('that somebody has left, and a connection that a browser keeps ready, do not hold up a stop', async () => {
+    it('without a reader, and an unused connection, do not delay shutdown', async () => {
         const other = await shop.another();
         const address = await reachable(other);
         const feed = await readFeed(address, (await shop.somebody()).token);
@@ -266,7 +266,7 @@ describe('a stream', () => {
         await ended;
     });
 
-    it('ends at once where the server stops', async () => {
+    it('ends at once when the server stops', async () => {
         const other = await shop.another();
         const feed = await readFeed(await reachable(other), (await shop.somebody()).token);
         await feed.until(ready());
@@ -275,8 +275,8 @@ describe('a stream', () => {
     });
 });
 
-describe('what waits for a reader', () => {
-    it('is bounded: one who does not read is cut', async () => {
+describe('the buffer of a slow reader', () => {
+    it('is limited, and a reader beyond the limit is disconnected', async () => {
         const gone = vi.fn();
         const response = { destroy: vi.fn(), writableFinished: false };
         const { body, sink } = eventStream(response as never, gone);
@@ -291,8 +291,8 @@ describe('what waits for a reader', () => {
         await vi.waitFor(() => expect(gone).toHaveBeenCalledOnce());
     });
 
-    it.each(['is cut', 'does not hold up a stop'])(
-        'over a real connection one who does not read %s',
+    it.each(['is disconnected', 'does not delay a stop'])(
+        'over a real connection: a reader that stops reading %s',
         async what => {
             const other = await shop.another();
             const address = await reachable(other);
@@ -310,13 +310,13 @@ describe('what waits for a reader', () => {
                 }),
             );
             expect(await connections()).toBe(1);
-            // What the system's own buffers hold comes on top: some megabytes.
+            // The system's buffers hold some megabytes more.
             const flood = (count: number) =>
                 shop.rows(
                     `select count(pg_notify('shop', json_build_object('changed', 'roles', 'id', n)::text))
                  from generate_series(1, ${count}) n`,
                 );
-            if (what === 'is cut')
+            if (what === 'is disconnected')
                 for (let rounds = 0; rounds < 40 && (await connections()) > 0; rounds += 1)
                     await flood(20_000);
             else {
@@ -329,12 +329,12 @@ describe('what waits for a reader', () => {
     );
 });
 
-describe('a sign of life', () => {
+describe('a heartbeat', () => {
     afterEach(() => {
         vi.useRealTimers();
     });
 
-    it('comes each five seconds while the database is heard', async () => {
+    it('is sent every five seconds while the database is connected', async () => {
         vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
         const { token } = await shop.somebody([]);
         const actor = await shop.app.authenticate({ headers: { 'auth-token': token } } as never);
@@ -362,17 +362,17 @@ describe('a sign of life', () => {
     });
 });
 
-describe('a sold-out document', () => {
+describe('a sold-out alert', () => {
     const count = async () => (await shop.rows('select product_id from sold_out_notifications')).length;
 
-    it('is written when the last piece goes, however it goes', async () => {
+    it('is written when the stock reaches 0 by any change', async () => {
         const me = await shop.somebody();
         const category = await addCategory();
         const { values } = await addOption(category.id, 'S', 'M');
         const plain = await addProduct({ category_id: category.id, stock: 4 });
         await me.put(`/products/${plain.id}`, { stock: 0 });
         expect(await count()).toBe(1);
-        // It is out already, and a new name sells nothing.
+        // It is already sold out, and a new name changes no stock.
         await me.put(`/products/${plain.id}`, { stock: 0, name: 'Same' });
         expect(await count()).toBe(1);
         await me.put(`/products/${plain.id}`, { stock: 1 });
@@ -403,7 +403,7 @@ describe('a sold-out document', () => {
         expect(await count()).toBe(5);
     });
 
-    it('is not written for records without files, nor if the change is refused', async () => {
+    it('is not written for a new product without stock, or for a refused change', async () => {
         const me = await shop.somebody();
         const category = await addCategory();
         await me.post(`/categories/${category.id}/products`, { name: 'N', name_ar: 'ن', sku: 'N', price: 1 });
@@ -412,7 +412,7 @@ describe('a sold-out document', () => {
         expect(await count()).toBe(0);
     });
 
-    it('goes with its product', async () => {
+    it('is deleted with its product', async () => {
         const me = await shop.somebody();
         const product = await addProduct({ stock: 1 });
         const feed = await readFeed(url, me.token);

@@ -16,7 +16,7 @@ const send = (bytes: Buffer | string, more: { name?: string; type?: string } = {
 const fetchFile = (path: string) => shop.app.inject({ url: path });
 
 describe('files', () => {
-    it('are replaced: the old file is deleted once the new one is stored', async () => {
+    it('are replaced: the old file is deleted after the new one is stored', async () => {
         const made = (await send(await png())).data.data;
         const answer = await me.form(`/categories/${made.id}`, {
             _method: 'PUT',
@@ -31,7 +31,7 @@ describe('files', () => {
         expect(kept.data.data.photo).toBe(photo);
     });
 
-    it('go with their category', async () => {
+    it('are deleted with their category', async () => {
         const { id, photo } = (await send(await png())).data.data;
         const before = (await shop.files()).length;
         expect((await me.del(`/categories/${id}`)).statusCode).toBe(204);
@@ -39,7 +39,7 @@ describe('files', () => {
         expect(await shop.files()).toHaveLength(before - 2);
     });
 
-    it('leave nothing behind after a failed change, and the old file stays', async () => {
+    it('of a failed change are deleted, and the old file stays', async () => {
         const { id, photo } = (await send(await png())).data.data;
         const before = (await shop.files()).sort();
         const orphan = await me.form('/categories', {
@@ -69,7 +69,7 @@ describe('files', () => {
         expect((await me.get(`/categories/${id}`)).data.data).toMatchObject({ name: 'C', photo });
     });
 
-    it('are all that can be read there', async () => {
+    it('are the only files that can be read from the folder', async () => {
         await mkdir(join(shop.folder, 'photos/zz'), { recursive: true });
         await writeFile(join(shop.folder, 'photos/.draft'), 'half');
         await writeFile(join(shop.folder, 'secret'), 'secret');

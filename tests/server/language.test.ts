@@ -38,7 +38,7 @@ describe('the language of an answer', () => {
         ['*', 'en'],
         ['ar;q=nonsense', 'en'],
         [`${'x'.repeat(100_000)},ar`, 'en'],
-    ])('%s → %s', (header, language) => {
+    ])('of Accept-Language %s is %s', (header, language) => {
         expect(sentencesFor(header)).toBe(LANGUAGES[language]);
     });
 
@@ -48,7 +48,7 @@ describe('the language of an answer', () => {
     describe.each(Object.entries(LANGUAGES).filter(([language]) => language !== 'en'))(
         'in %s',
         (language, sentences) => {
-            it('has every sentence translated, with its values', () => {
+            it('translates every message, with its values', () => {
                 for (const [name, sentence] of Object.entries(sentences)) {
                     const english = said(en[name as keyof typeof en]);
                     expect(said(sentence), name).not.toBe(english);
@@ -61,7 +61,7 @@ describe('the language of an answer', () => {
     );
 
     it.each(Object.entries(LANGUAGES))(
-        'says the toasts, the statuses and the compare-at price in %s as the panel does',
+        'uses the panel’s terms for toasts, statuses and the compare-at price in %s',
         async (language, sentences) => {
             const code = WRITTEN.find(written => languageTag(written).split('-')[0] === language)!;
             const { toast, status, screen } = (await LOADERS[code].panel()).default;
@@ -76,12 +76,12 @@ describe('the language of an answer', () => {
         },
     );
 
-    it('has a language for each of the panel’s', () => {
+    it('covers each of the panel’s languages', () => {
         const tags = WRITTEN.map(written => languageTag(written).split('-')[0]);
         expect(Object.keys(LANGUAGES).sort()).toEqual(tags.sort());
     });
 
-    it('counts as each language does', () => {
+    it('uses the plural forms of each language', () => {
         expect(en.categoryInUse(1, 0)).toBe('This category can’t be deleted: it contains one category.');
         expect(en.categoryInUse(3, 1)).toBe(
             'This category can’t be deleted: it contains 3 categories and one product.',

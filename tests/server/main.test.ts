@@ -8,12 +8,12 @@ import { freePort } from '../support/server';
 import { livePostmaster } from '../../server/db/postgres/postmaster';
 import { dataFolder, run, serving, signIn, start } from './support/process';
 
-// Each of these starts a whole server, some a database too; the other test files keep the machine busy meanwhile.
+// Each test starts a server, and some a database, while other test files run.
 vi.setConfig({ testTimeout: 60_000 });
 
 const admin = { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'chosen by me' };
 
-/** A category that is being sent: begun, and finished by `finish`. */
+/** An upload of a category that `finish` completes. */
 const slowUpload = (url: string, token: string) => {
     const sent = request(`${url}/api/admin/categories`, {
         method: 'POST',
@@ -33,11 +33,11 @@ const slowUpload = (url: string, token: string) => {
 };
 
 describe('a first start', () => {
-    it('says where it is and how to sign in; a later one only where', async () => {
+    it('prints the address and the first sign-in; a later one only the address', async () => {
         const DATABASE_URL = await freshDatabase();
         const first = await start({ DATABASE_URL });
         await serving(first);
-        // It answers a moment before it says so.
+        // It answers shortly before it prints its address.
         await first.says(
             `The back office is at ${first.url}/\nSign in as admin@shop.example, password demo-2026-shop\n`,
         );
@@ -48,7 +48,7 @@ describe('a first start', () => {
         expect(second.output()).not.toMatch(/Sign in|demo-2026/);
     });
 
-    it('as an empty shop in production says so, and never the password that was chosen', async () => {
+    it('reports an empty shop in production, and never prints a chosen password', async () => {
         const server = await start({ DATABASE_URL: await freshDatabase(), NODE_ENV: 'production', ...admin });
         await serving(server);
         await server.says('SEED is not set; beyond this machine that means none: an empty shop.');
@@ -77,14 +77,14 @@ describe('a first start', () => {
             { DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' },
             /^The database in DATABASE_URL does not answer: .*\n$/,
         ],
-    ])('ends in a sentence for %s', async (_what, env, sentence) => {
+    ])('exits with a message for %s', async (_what, env, sentence) => {
         const server = await start({ DATABASE_URL: await freshDatabase(), ...env } as Record<string, string>);
         expect(await server.ended).toBe(1);
         expect(server.output()).toMatch(sentence);
         expect(server.output()).not.toContain('secret');
     });
 
-    it('ends with a message if the port is in use, before anything else is started', async () => {
+    it('exits with a message if the port is in use, before it starts anything', async () => {
         const taken = createServer();
         const port = await freePort();
         await new Promise<void>(resolve => taken.listen(port, '127.0.0.1', resolve));
@@ -100,7 +100,7 @@ describe('a first start', () => {
 });
 
 describe('a stop', () => {
-    it('answers pending calls with its own database, though Ctrl-C reaches the whole process group', async () => {
+    it('answers pending calls first, although Ctrl-C reaches the whole process group', async () => {
         const server = await start(admin);
         await serving(server);
         const token = await signIn(server.url, admin.ADMIN_EMAIL, admin.ADMIN_PASSWORD);
@@ -131,11 +131,11 @@ describe('a stop', () => {
         const since = Date.now();
         server.child.kill('SIGTERM');
         expect(await server.ended).toBe(0);
-        // Far from DRAIN_MS, after which it would cut them.
+        // Well below DRAIN_MS, after which it would close them.
         expect(Date.now() - since).toBeLessThan(8000);
     });
 
-    it('ends at once when it is asked twice', async () => {
+    it('ends at once after a second signal', async () => {
         const server = await start({ DATABASE_URL: await freshDatabase(), ...admin });
         await serving(server);
         const upload = slowUpload(
@@ -150,12 +150,12 @@ describe('a stop', () => {
         const since = Date.now();
         server.child.kill('SIGTERM');
         expect(await server.ended).toBe(1);
-        // Far from DRAIN_MS.
+        // Well below DRAIN_MS.
         expect(Date.now() - since).toBeLessThan(6000);
         upload.abandon();
     });
 
-    it('is honoured while the server is still starting', async () => {
+    it('works while the server is still starting', async () => {
         const server = await start();
         while (!existsSync(`${server.dataDir}/postgres`)) await wait(20);
         server.child.kill('SIGTERM');
@@ -165,7 +165,7 @@ describe('a stop', () => {
 });
 
 describe('the log', () => {
-    it('has one line of JSON a call, with who, what and how long, and nothing secret', async () => {
+    it('has one JSON line per call with admin, call and duration, and no secrets', async () => {
         const server = await start({ DATABASE_URL: await freshDatabase(), ...admin });
         await serving(server);
         const token = await signIn(server.url, admin.ADMIN_EMAIL, admin.ADMIN_PASSWORD);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe('addresses and methods', () => {
-    it('that are not there are 404 in JSON, to a browser too', async () => {
+    it('that do not exist answer 404 as JSON, to browsers too', async () => {
         for (const path of [
             '/api',
             '/api/',
@@ -34,7 +34,7 @@ describe('addresses and methods', () => {
         expect((await me.send('GET', '/api/%')).statusCode).toBe(404);
     });
 
-    it('that do not fit are 405, with those that do', async () => {
+    it('that do not match answer 405 with the allowed methods', async () => {
         const answer = await me.send('PUT', '/categories', { payload: {} });
         expect([answer.statusCode, answer.data]).toEqual([
             405,
@@ -53,7 +53,7 @@ describe('addresses and methods', () => {
 });
 
 describe('the override', () => {
-    it('is needed where a call travels as a POST', async () => {
+    it('is required for calls sent as a POST', async () => {
         await refused(
             () => me.post(`/categories/${category}`, { name: 'Taken over' }),
             405,
@@ -83,14 +83,14 @@ describe('the override', () => {
         );
     });
 
-    it('is the right one', async () => {
+    it('must name the call’s own method', async () => {
         for (const _method of ['DELETE', 'PATCH', 'GET', '', 5, ['PUT'], { toUpperCase: 1 }, null])
             await refused(() => me.post(`/categories/${category}`, { _method, name: 'x' }), 405);
         for (const _method of ['PUT', 'DELETE'])
             await refused(() => me.post(`/admins/${me.id}`, { _method, name: 'x' }), 405);
     });
 
-    it('has no place on another call', async () => {
+    it('is refused on other calls', async () => {
         await refused(
             () => me.form('/categories', { _method: 'PUT', name: 'x', name_ar: 'x' }),
             405,
@@ -100,7 +100,7 @@ describe('the override', () => {
         await refused(() => me.put('/roles/1', { _method: 'PATCH', name: 'x', permissions: [] }), 405);
     });
 
-    it('travels in either case, in every kind of body', async () => {
+    it('is read regardless of case, in every kind of body', async () => {
         for (const _method of ['PUT', 'put', 'Put']) {
             expect((await me.post(`/categories/${category}`, { _method })).statusCode).toBe(200);
             expect((await me.form(`/categories/${category}`, { _method })).statusCode).toBe(200);

@@ -17,8 +17,8 @@ beforeEach(async () => {
     await shop.rows('delete from known_permissions where name <> all($1)', [TWELVE]);
 });
 
-describe('permissions that a shop has not had so far', () => {
-    it('go to the roles that hold every other, and to no other role', async () => {
+describe('new permissions', () => {
+    it('go only to the roles that have all others', async () => {
         await role('Full access', TWELVE);
         await role('Staff', ['show admins', 'show roles']);
         expect(await giveNewPermissions(shop.database.db, ADDED)).toEqual({
@@ -29,7 +29,7 @@ describe('permissions that a shop has not had so far', () => {
         expect(await held('Staff')).toEqual(['show admins', 'show roles']);
     });
 
-    it('go to the roles that manage admins and roles where none holds everything', async () => {
+    it('go to the roles that manage admins and roles if none has all others', async () => {
         await role(
             'Owner',
             TWELVE.filter(name => name !== 'send notification'),
@@ -40,7 +40,7 @@ describe('permissions that a shop has not had so far', () => {
         expect(await held('Order desk')).toEqual(['show purchases']);
     });
 
-    it('are given once: one that is taken away later stays away', async () => {
+    it('are given once, and not again after they are removed', async () => {
         await role('Full access', TWELVE);
         await giveNewPermissions(shop.database.db, ADDED);
         await shop.rows(`update roles set permissions = array_remove(permissions, 'show drones')`);
@@ -48,7 +48,7 @@ describe('permissions that a shop has not had so far', () => {
         expect(await held('Full access')).toEqual([...PERMISSIONS]);
     });
 
-    it('are given by one of the servers that start together', async () => {
+    it('are given by one of several servers that start at once', async () => {
         await role('Full access', TWELVE);
         const both = await Promise.all([1, 2].map(() => giveNewPermissions(shop.database.db, ADDED)));
         expect(both.flatMap(({ roles }) => roles)).toEqual(['Full access']);

@@ -30,7 +30,7 @@ const message = (more: object = {}) => ({
     audience: { all: true },
     ...more,
 });
-/** Composes a campaign whose minute before it is sent has passed. */
+/** Creates a campaign and moves it past its delay of one minute. */
 const dueNow = async (more: object = {}) => {
     const { id } = (await me.post(URL, message(more))).data.data;
     await shop.rows('update notifications set send_at = now(), try_at = now() where id = $1', [id]);
@@ -41,8 +41,8 @@ const quiet = { warn: () => undefined, info: () => undefined };
 const sendOne = (deliver: Deliver = recordDelivery) => sendNext(shop.database.db, deliver, quiet);
 const stored = () => shop.rows('select id, status, tries, audience_size from notifications order by id');
 
-describe('composing a message', () => {
-    it('answers the whole campaign, with its destination and its reach', async () => {
+describe('creating a campaign', () => {
+    it('answers the whole campaign, with its target and audience size', async () => {
         const product = await addProduct({ name: 'Lamp', name_ar: 'مصباح' });
         const send_at = inAnHour();
         const answer = await me.post(URL, message({ ref_type: 'product', ref_id: product.id, send_at }));
@@ -71,7 +71,7 @@ describe('composing a message', () => {
         [{ country: 'SA' }, 'country=SA', 2],
         [{ device_type: 'ios' }, 'device_type=ios', 2],
         [{ country: 'JO' }, 'country=JO', 0],
-    ])('to %o, whose size can be asked before', async (audience, query, size) => {
+    ])('works for %o, whose size can be requested before', async (audience, query, size) => {
         expect((await me.get(`${URL}/audience?${query}`)).data).toEqual({ data: { size } });
         const { statusCode, data } = await me.post(URL, message({ audience }));
         if (size > 0) expect(data.data).toMatchObject({ audience, audience_size: size, status: 'scheduled' });
@@ -139,7 +139,7 @@ describe('composing a message', () => {
         expect(await stored()).toEqual([]);
     });
 
-    it('makes one of a repeated save', async () => {
+    it('creates one campaign for a repeated save', async () => {
         const key = { 'idempotency-key': 'once' };
         const send_at = inAnHour();
         const [first, second] = [
@@ -150,7 +150,7 @@ describe('composing a message', () => {
         expect(await stored()).toHaveLength(1);
     });
 
-    it('can lead to a category, and says where that is gone', async () => {
+    it('can link to a category, and shows whether that was deleted', async () => {
         const category = await addCategory();
         await me.post(URL, message({ ref_type: 'category', ref_id: category.id }));
         await shop.rows('delete from categories where id = $1', [category.id]);
@@ -159,7 +159,7 @@ describe('composing a message', () => {
 });
 
 describe('a campaign without a time', () => {
-    it('is sent one minute after it was confirmed, and can be unscheduled until then', async () => {
+    it('is sent one minute after its confirmation, and can be unscheduled until then', async () => {
         const before = Date.now();
         const { data } = (await me.post(URL, message())).data;
         const delay = Date.parse(data.send_at) - before;
@@ -170,7 +170,7 @@ describe('a campaign without a time', () => {
         expect((await me.del(`${URL}/${data.id}`)).statusCode).toBe(204);
     });
 
-    it('is sent at once as a test to a few customers, and to nobody else', async () => {
+    it('is sent at once as a test to a few specific customers only', async () => {
         const audience = { user_ids: users.slice(0, 1).map(({ id }) => id) };
         const { id } = (await me.post(URL, message({ audience, test: true }))).data.data;
         expect(await sendOne()).toMatchObject({ id, sent: true, size: 1 });
@@ -180,7 +180,7 @@ describe('a campaign without a time', () => {
 });
 
 describe('the preview of an audience', () => {
-    it('has its size, the newest names and the shares of languages', async () => {
+    it('has the size, the newest names and the shares of languages', async () => {
         await shop.rows(`update users set locale = case when id = $1 then 'en' else 'ar' end`, [
             users[0]!.id,
         ]);
@@ -193,15 +193,15 @@ describe('the preview of an audience', () => {
         ]);
     });
 
-    it('names nobody to a role that may show neither customers nor orders', async () => {
+    it('has no names for a role that may show neither customers nor orders', async () => {
         const stranger = await shop.somebody(['send notification']);
         const { data } = await stranger.get(`${URL}/audience/preview?all=true`);
         expect(data.data).toMatchObject({ size: 3, names: [] });
     });
 });
 
-describe('taking a message back', () => {
-    it('works before it is sent, and not after', async () => {
+describe('deleting a campaign', () => {
+    it('succeeds only before it is sent', async () => {
         const { id } = (await me.post(URL, message({ send_at: inAnHour() }))).data.data;
         expect((await me.del(`${URL}/${id}`)).statusCode).toBe(204);
         expect((await me.del(`${URL}/${id}`)).statusCode).toBe(404);
@@ -214,7 +214,7 @@ describe('taking a message back', () => {
         });
     });
 
-    it('waits for the sender, and then comes too late', async () => {
+    it('waits for the sender, and is then refused', async () => {
         const { id } = await dueNow();
         let go: () => void = () => undefined;
         const held = new Promise<void>(resolve => (go = resolve));
@@ -239,7 +239,7 @@ describe('the sender', () => {
         for (const sender of senders.splice(0)) await sender.stop();
     });
 
-    it('sends what is due, counted at that moment, and informs open screens', async () => {
+    it('sends due campaigns, counts the audience at that time, and notifies open screens', async () => {
         const later = (await me.post(URL, message({ send_at: inAnHour() }))).data.data;
         const now = await dueNow({ audience: { country: 'AE' } });
         await addUser({ country: 'AE' });
@@ -256,7 +256,7 @@ describe('the sender', () => {
         ]);
     });
 
-    it('gives the whole message to the way out, with a key that stays the same', async () => {
+    it('passes the whole campaign to delivery, with the same key for every attempt', async () => {
         const { id } = await dueNow({ audience: { country: 'SA' } });
         const given: unknown[] = [];
         const fails: Deliver = async (_tx, one) => {
@@ -270,7 +270,7 @@ describe('the sender', () => {
         expect(given).toEqual([1, 2].map(() => ({ ...whole, audience: { country: 'SA' } })));
     });
 
-    it('retries failed deliveries with growing delays, and at last reports the failure', async () => {
+    it('retries failed deliveries with growing delays, and finally marks them as failed', async () => {
         const { id } = await dueNow();
         const fails: Deliver = async tx => {
             await tx.execute('select 1 / 0');
@@ -297,40 +297,44 @@ describe('the sender', () => {
         expect(await shop.rows('select * from deliveries')).toEqual([]);
     });
 
-    it('sends each campaign once among several, whichever is killed when', { timeout: 60_000 }, async () => {
-        await shop.rows(`insert into notifications (title, title_ar, body, body_ar, audience, audience_size, send_at, try_at, admin_name)
+    it(
+        'sends each campaign once, even if one of several servers is killed',
+        { timeout: 60_000 },
+        async () => {
+            await shop.rows(`insert into notifications (title, title_ar, body, body_ar, audience, audience_size, send_at, try_at, admin_name)
             select 'T', 'ت', 'B', 'ب', '{"all": true}', 1, now() + interval '1 hour', now() + interval '1 hour', 'A' from generate_series(1, 1000)`);
-        const env = { DATABASE_URL: shop.url, LOG_LEVEL: 'info' };
-        const servers = [await start(env), await start(env)];
-        for (const server of servers) await serving(server);
-        await shop.rows(`update notifications set try_at = now() - interval '1 second'`);
-        const count = async () => (await shop.rows('select count(*) as n from deliveries'))[0].n;
-        // In the midst of it, when both are at work.
-        for (const server of servers) await server.says('notification sent');
-        servers[0]!.child.kill('SIGKILL');
-        await servers[0]!.ended;
-        await vi.waitFor(async () => expect(await count()).toBe(1000), { interval: 50, timeout: 30_000 });
-        await vi.waitFor(async () =>
-            expect(await shop.rows('select distinct status, tries from notifications')).toEqual([
-                { status: 'sent', tries: 0 },
-            ]),
-        );
-        const said = servers.map(server =>
-            [...server.output().matchAll(/"notification_id":(\d+)[^\n]*notification sent/g)].map(
-                ([, id]) => id,
-            ),
-        );
-        // Both had their share, nobody said one that the other had said.
-        expect(said[0]!.length).toBeGreaterThan(0);
-        expect(said[1]!.length).toBeGreaterThan(0);
-        expect(new Set(said.flat()).size).toBe(said.flat().length);
-    });
+            const env = { DATABASE_URL: shop.url, LOG_LEVEL: 'info' };
+            const servers = [await start(env), await start(env)];
+            for (const server of servers) await serving(server);
+            await shop.rows(`update notifications set try_at = now() - interval '1 second'`);
+            const count = async () => (await shop.rows('select count(*) as n from deliveries'))[0].n;
+            // While both servers are sending.
+            for (const server of servers) await server.says('notification sent');
+            servers[0]!.child.kill('SIGKILL');
+            await servers[0]!.ended;
+            await vi.waitFor(async () => expect(await count()).toBe(1000), { interval: 50, timeout: 30_000 });
+            await vi.waitFor(async () =>
+                expect(await shop.rows('select distinct status, tries from notifications')).toEqual([
+                    { status: 'sent', tries: 0 },
+                ]),
+            );
+            const said = servers.map(server =>
+                [...server.output().matchAll(/"notification_id":(\d+)[^\n]*notification sent/g)].map(
+                    ([, id]) => id,
+                ),
+            );
+            // Both sent some, and none was sent twice.
+            expect(said[0]!.length).toBeGreaterThan(0);
+            expect(said[1]!.length).toBeGreaterThan(0);
+            expect(new Set(said.flat()).size).toBe(said.flat().length);
+        },
+    );
 
-    it('has done nothing if killed between sending and committing', { timeout: 30_000 }, async () => {
+    it('leaves nothing behind if it is killed before the commit', { timeout: 30_000 }, async () => {
         const { id } = await dueNow();
         const held = run('tests/support/holdSender.ts', [shop.url], {});
         await held.says('handed over');
-        // While it lives the message is its own.
+        // The campaign stays locked while the process lives.
         expect(await sendOne()).toBeUndefined();
         held.child.kill('SIGKILL');
         await held.ended;

@@ -5,7 +5,7 @@ const shop = openShop();
 const document = async (): Promise<Json> => (await shop.app.inject({ url: '/api/docs/json' })).json();
 
 describe('the description of the API', () => {
-    it('is OpenAPI, and asks for the token in its header', async () => {
+    it('is OpenAPI, with the token in its header', async () => {
         const { openapi, components, paths } = await document();
         expect(openapi).toBe('3.0.3');
         expect(components.securitySchemes.token).toEqual({
@@ -17,7 +17,7 @@ describe('the description of the API', () => {
         expect(paths['/api/admin/roles'].get.security).toEqual([{ token: [] }]);
     });
 
-    it('describes who may make a call, its parameters and its answer', async () => {
+    it('describes the access, parameters and answer of each call', async () => {
         const { paths } = await document();
         const roles = paths['/api/admin/roles'];
         expect(roles.post.description).toBe('Needs show roles.');
@@ -35,7 +35,7 @@ describe('the description of the API', () => {
         expect(query.sort()).toEqual(['col', 'desc', 'page', 'q']);
     });
 
-    it('says that a form carries a photo, and that an overriding call names its method', async () => {
+    it('describes the photo of a form and the override of a method', async () => {
         const { paths } = await document();
         const one = paths['/api/admin/categories/{id}'];
         const schema = one.post.requestBody.content['multipart/form-data'].schema;
@@ -59,7 +59,7 @@ describe('the description of the API', () => {
         expect(one.delete.responses).toHaveProperty('204');
     });
 
-    it('shows only calls of the contract, and no password in an answer', async () => {
+    it('has only calls of the contract, and no password in an answer', async () => {
         const { paths } = await document();
         expect(Object.keys(paths).filter(path => !/^\/api\/(admin|extensions)\//.test(path))).toEqual([]);
         for (const methods of Object.values<Json>(paths))
@@ -67,7 +67,7 @@ describe('the description of the API', () => {
                 expect(JSON.stringify(responses)).not.toMatch(/password/i);
     });
 
-    it('has a page to read it, whose scripts are files', async () => {
+    it('has a page with scripts from files only', async () => {
         const page = await shop.app.inject({ url: '/api/docs/' });
         expect(page.statusCode).toBe(200);
         expect(page.body).not.toMatch(/<script(?![^>]*\ssrc=)[^>]*>/);

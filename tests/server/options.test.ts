@@ -25,7 +25,7 @@ const make = async (values: object[] = []): Promise<Json> => {
 const put = (id: number, body: object) =>
     me.post(`/categories/options/${id}`, { _method: 'PUT', ...size, ...body });
 const names = (option: Json) => option.values.map((one: Json) => one.name);
-/** A variant of some product that stands on these values. */
+/** Creates a variant with these values. */
 const useIn = async (ids: number[]) => {
     const [{ id }] = await shop.rows(
         `insert into products (category_id, name, name_ar, sku, price) values ($1, 'P', 'م', 'p' || random(), 100) returning id`,
@@ -39,7 +39,7 @@ const useIn = async (ids: number[]) => {
 };
 
 describe('an option', () => {
-    it('is made with its values, in their order', async () => {
+    it('is created with its values, in their order', async () => {
         const option = await make([value('S'), value('M', { color: '#A1b2C3' }), value('L', { color: '' })]);
         expect(option).toEqual({
             id: expect.any(Number),
@@ -57,7 +57,7 @@ describe('an option', () => {
         expect(data).toEqual({ data: [option] });
     });
 
-    it('keeps omitted values, changes those with an id and adds those without', async () => {
+    it('keeps omitted values, updates those with an id and adds those without', async () => {
         const option = await make([value('S'), value('M'), value('L')]);
         const [s, m, l] = option.values;
         const answer = await put(option.id, {
@@ -97,7 +97,7 @@ describe('an option', () => {
         expect(await shop.rows('select id from options')).toHaveLength(2);
     });
 
-    it('names nested fields by their place', async () => {
+    it('reports errors of nested fields by their index', async () => {
         const answer = await me.post(`/categories/${category}/options`, {
             name: 5,
             values: [value('ok'), { name: '', name_ar: 'x'.repeat(61), color: 'red' }, 'no', null],
@@ -120,7 +120,7 @@ describe('an option', () => {
         expect(await shop.rows('select id from options')).toEqual([]);
     });
 
-    it('of a category that is not there is 404', async () => {
+    it('of an unknown category answers 404', async () => {
         expect((await me.get('/categories/99999/options')).statusCode).toBe(404);
         expect((await me.post('/categories/99999/options', size)).statusCode).toBe(404);
         expect((await put(99999, {})).statusCode).toBe(404);

@@ -12,10 +12,14 @@ const UNREACHABLE = 'The server can’t reach its database. Try again in a momen
 const BUSY = 'The server is busy. Try again in a moment.';
 const FULL = 'The server is out of disk space, so nothing can be saved. Contact the person who runs it.';
 
-/** What a call was answered: the refusals of this page come with a sentence and a time to try again. */
-const told = ({ statusCode, data, headers }: Answer) => [statusCode, data.message, headers['retry-after']];
+/** The status, message and retry time of an answer. */
+const outcomeOf = ({ statusCode, data, headers }: Answer) => [
+    statusCode,
+    data.message,
+    headers['retry-after'],
+];
 
-/** A server with a pool of its own, as whoever signed in on it sees it. */
+/** A signed-in client of a server with its own pool. */
 async function signedInOn(limits: Partial<Limits>, url = shop.url) {
     const database = connect(url, () => undefined, limits);
     onTestFinished(() => database.close());
@@ -24,7 +28,7 @@ async function signedInOn(limits: Partial<Limits>, url = shop.url) {
     return { database, me: { ...me, ...shop.browserOf(app, me.token) } };
 }
 
-describe('a write that the database cannot do now', () => {
+describe('a write that fails temporarily', () => {
     afterEach(() => shop.rows('drop function if exists fail cascade'));
 
     it.each([
@@ -34,7 +38,7 @@ describe('a write that the database cannot do now', () => {
         ['a deadlock', '40P01', BUSY, '5'],
         ['a database that has become a standby', '25006', UNREACHABLE, '5'],
         ['a database that is shutting down', '57P01', UNREACHABLE, '5'],
-    ])('is a 503 that says when to try again: %s', async (_what, code, message, retryAfter) => {
+    ])('answers 503 with Retry-After: %s', async (_what, code, message, retryAfter) => {
         await shop.rows(
             `create function fail() returns trigger language plpgsql as
              $$ begin raise exception 'failed on purpose' using errcode = '${code}'; end $$;
@@ -43,24 +47,24 @@ describe('a write that the database cannot do now', () => {
         const me = await shop.somebody();
         const before = await shop.rows('select * from roles');
         const answer = await me.post('/roles', { name: 'New', permissions: [] });
-        expect(told(answer)).toEqual([503, message, retryAfter]);
+        expect(outcomeOf(answer)).toEqual([503, message, retryAfter]);
         expect(await shop.rows('select * from roles')).toEqual(before);
     });
 });
 
-describe('a connection that is cut', () => {
+describe('a lost connection', () => {
     const cutAll = () =>
         shop.rows(
             `select pg_terminate_backend(pid) from pg_stat_activity
              where datname = current_database() and pid <> pg_backend_pid()`,
         );
 
-    it('between two queries of a transaction leaves the server alive, and the next call works', async () => {
+    it('between two queries of a transaction does not end the server, and the next call works', async () => {
         const { database, me } = await signedInOn({ connections: 1 });
         const work = database.db.transaction(async tx => {
             await tx.execute('select 1');
             await cutAll();
-            // The connection hears of it by itself: nothing is asked at that moment.
+            // The connection notices it without a query.
             await expect
                 .poll(() =>
                     tx.execute('select 1').then(
@@ -74,7 +78,7 @@ describe('a connection that is cut', () => {
         expect((await me.get('/roles')).statusCode).toBe(200);
     });
 
-    it('fifty times under load costs calls, but never the server, a pool slot or an acknowledged write', async () => {
+    it('fifty times under load fails calls, but loses no server, pool slot or acknowledged write', async () => {
         const { database, me } = await signedInOn({});
         const statuses: number[] = [];
         let running = true;
@@ -98,7 +102,7 @@ describe('a connection that is cut', () => {
         running = false;
         await Promise.all(writers);
         expect([...new Set(statuses)].sort()).toEqual([201, 503]);
-        // The pool may hear of the last cut by the call that meets it.
+        // The pool may notice the last closed connection only in the call that uses it.
         await expect.poll(async () => (await me.get('/roles')).statusCode).toBe(200);
         const kept = new Set((await shop.rows('select name from roles')).map(({ name }) => name));
         expect([...names].filter(name => !kept.has(name))).toEqual([]);
@@ -106,18 +110,18 @@ describe('a connection that is cut', () => {
     }, 120_000);
 });
 
-describe('a pool that gives no connection in time', () => {
-    it('is a 503, and works again once one is free', async () => {
+describe('an exhausted pool', () => {
+    it('answers 503, and works again when a connection is free', async () => {
         const { database, me } = await signedInOn({ connections: 1, connectMs: 100 });
         const held = await database.pool.connect();
-        expect(told(await me.get('/roles'))).toEqual([503, BUSY, '5']);
+        expect(outcomeOf(await me.get('/roles'))).toEqual([503, BUSY, '5']);
         held.release();
         expect((await me.get('/roles')).statusCode).toBe(200);
     });
 });
 
-describe('a database that has fallen silent', () => {
-    it('holds reads and writes no longer than a query may take, and they work again when it speaks', async () => {
+describe('a database that stops answering', () => {
+    it('delays calls no longer than the time limit, and they work again afterwards', async () => {
         const proxy = await silentProxy(shop.url);
         onTestFinished(proxy.close);
         const { me } = await signedInOn({ queryMs: 400, connectMs: 400, connections: 2 }, proxy.url);
@@ -126,15 +130,15 @@ describe('a database that has fallen silent', () => {
         proxy.fallSilent();
         for (const call of [write, () => me.get('/roles'), write, write]) {
             const since = performance.now();
-            expect(told(await call())).toEqual([503, expect.any(String), '5']);
-            // Far from the minutes for which a silent network lets one wait.
+            expect(outcomeOf(await call())).toEqual([503, expect.any(String), '5']);
+            // Well below the minutes that a silent network would take.
             expect(performance.now() - since).toBeLessThan(10_000);
         }
         proxy.speak();
         expect([(await write()).statusCode, (await me.get('/roles')).statusCode]).toEqual([201, 200]);
     });
 
-    it('before a transaction begins costs the pool no connection', async () => {
+    it('before a transaction begins takes no connection from the pool', async () => {
         const proxy = await silentProxy(shop.url);
         onTestFinished(proxy.close);
         const { database, me } = await signedInOn(
@@ -148,7 +152,7 @@ describe('a database that has fallen silent', () => {
         expect((await me.get('/roles')).statusCode).toBe(200);
     });
 
-    it('in the middle of a transaction is not waited for a second time to roll back', async () => {
+    it('in the middle of a transaction is not waited for again at the rollback', async () => {
         const proxy = await silentProxy(shop.url);
         onTestFinished(proxy.close);
         const { database, me } = await signedInOn({ queryMs: 400, connections: 1 }, proxy.url);
@@ -159,7 +163,7 @@ describe('a database that has fallen silent', () => {
                 await tx.execute('select 1');
             }),
         ).rejects.toThrow(/^Failed query/);
-        // It was cut and given up: a rollback behind the question would have left it in the pool.
+        // It was closed and removed from the pool; a rollback behind the query would have kept it.
         expect(database.pool.totalCount).toBe(0);
         proxy.speak();
         expect((await me.get('/roles')).statusCode).toBe(200);
@@ -167,7 +171,7 @@ describe('a database that has fallen silent', () => {
 });
 
 describe('a full disk', () => {
-    /** A place for photos whose disk is as full as the test says. */
+    /** A photo storage with a simulated disk. */
     const storageWith = async (change: Partial<Storage>): Promise<Storage> => ({
         ...(await localStorage(`${shop.folder}/photos`)),
         ...change,
@@ -177,7 +181,7 @@ describe('a full disk', () => {
         return [statusCode, JSON.parse(body)];
     };
 
-    it('is said to whoever sends a photo, and nothing of the change is there', async () => {
+    it('answers a photo upload with a message, and nothing is stored', async () => {
         const storage = await storageWith({
             put: () => Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' })),
         });
@@ -186,12 +190,12 @@ describe('a full disk', () => {
         const answer = await shop
             .browserOf(app, me.token)
             .form('/categories', { name: 'x', name_ar: 'س', photo: { bytes: await png() } });
-        expect(told(answer)).toEqual([503, FULL, '60']);
+        expect(outcomeOf(answer)).toEqual([503, FULL, '60']);
         expect(await shop.rows(`select * from categories where name = 'x'`)).toEqual([]);
         expect(await ready(app)).toEqual([503, { status: 'disk full' }]);
     });
 
-    it('makes the server unready before anything is refused, and ready again once there is room', async () => {
+    it('makes the server unready before calls fail, and ready again once there is space', async () => {
         let free = 1024;
         const app = await shop.another({ storage: await storageWith({ freeBytes: async () => free }) });
         expect(await ready(app)).toEqual([503, { status: 'disk full' }]);
@@ -199,7 +203,7 @@ describe('a full disk', () => {
         expect(await ready(app)).toEqual([200, { status: 'ok' }]);
     });
 
-    it('is what a database that cannot be reached is said to suffer from, where it is seen', async () => {
+    it('is reported as the cause of an unreachable database if the disk is full', async () => {
         const proxy = await silentProxy(shop.url);
         const database = connect(proxy.url);
         onTestFinished(() => database.close());
@@ -210,11 +214,11 @@ describe('a full disk', () => {
         const me = shop.browserOf(app, (await shop.somebody()).token);
         expect((await me.get('/roles')).statusCode).toBe(200);
         proxy.close();
-        expect(told(await me.get('/roles'))).toEqual([503, FULL, '60']);
+        expect(outcomeOf(await me.get('/roles'))).toEqual([503, FULL, '60']);
         expect(await ready(app)).toEqual([503, { status: 'disk full' }]);
     });
 
-    it('is measured where the photos lie', async () => {
+    it('is measured on the disk of the photos', async () => {
         const storage = await localStorage(`${shop.folder}/photos`);
         expect(await storage.freeBytes()).toBeGreaterThan(0);
     });

@@ -35,7 +35,7 @@ describe('the panel', () => {
         '/anything?at=all',
         '/apiary',
         '/v1.0/x',
-    ])('is the page at %s', async path => {
+    ])('is served at %s', async path => {
         const answer = await get(path);
         expect([answer.statusCode, answer.body]).toEqual([200, '<!doctype html><title>Panel</title>']);
         expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -50,7 +50,7 @@ describe('the panel', () => {
         '/assets',
         '/files/gone.webp',
         '/healthz/x',
-    ])('is not the page at %s', async path => {
+    ])('is not served at %s', async path => {
         const answer = await get(path);
         expect(answer.statusCode).toBe(404);
         expect(answer.json()).toEqual({ message: 'Nothing found at this address.' });
@@ -62,7 +62,7 @@ describe('the panel', () => {
         ['text/*', 'text/*;q=0.5'],
         ['TEXT/HTML', 'TEXT/HTML'],
         ['an image first and anything then', 'image/webp, */*; q=0.1'],
-    ])('is the page for GET and HEAD with %s', async (_what, accept) => {
+    ])('is served for GET and HEAD with %s', async (_what, accept) => {
         for (const url of ['/', '/default/products', '/admin?redirect=%2Fx']) {
             const headers: Record<string, string> = accept === undefined ? {} : { accept };
             const answer = await get(url, headers);
@@ -76,13 +76,13 @@ describe('the panel', () => {
         }
     });
 
-    it('is no answer to what takes no HTML', async () => {
+    it('is not served to clients that do not accept HTML', async () => {
         for (const accept of ['application/json', 'image/*', 'text/html;q=0', 'text/html; q=0.0, image/*'])
             expect((await get('/default', { accept })).statusCode, accept).toBe(404);
     });
 
     it.each(['/api/nothing', '/api/admin/nothing', '/assets/gone.js'])(
-        'is not the page at %s, whatever is taken',
+        'is never served at %s',
         async path => {
             for (const accept of ['*/*', 'text/*', 'text/html']) {
                 const answer = await get(path, { accept });
@@ -94,12 +94,12 @@ describe('the panel', () => {
         },
     );
 
-    it('is no answer to what asks for something else, or with another method', async () => {
+    it('is not served for other types or methods', async () => {
         expect((await get('/favicon.png', { accept: 'image/*' })).statusCode).toBe(404);
         expect((await built.inject({ method: 'POST', url: '/default', headers: html })).statusCode).toBe(404);
     });
 
-    it('comes compressed where the browser takes brotli', async () => {
+    it('is compressed if the browser accepts brotli', async () => {
         for (const path of ['/assets/app-1a2b.js', '/', '/default/roles']) {
             const answer = await get(path, { ...html, 'accept-encoding': 'gzip, deflate, br' });
             expect(answer.headers['content-encoding'], path).toBe('br');
@@ -110,7 +110,7 @@ describe('the panel', () => {
         expect(script.headers['content-type']).toMatch(/javascript/);
     });
 
-    it('may be kept for ever where a name is made of the content, and nowhere else', async () => {
+    it('is cached for a year only for files with hashed names', async () => {
         expect((await get('/assets/app-1a2b.js')).headers['cache-control']).toBe(
             'public, max-age=31536000, immutable',
         );
@@ -120,7 +120,7 @@ describe('the panel', () => {
         expect(compressed.headers['cache-control']).toBe('no-cache');
     });
 
-    it('gives nothing away beside it', async () => {
+    it('does not expose other files', async () => {
         for (const path of [
             '/.secret',
             '/..%2f..%2fetc%2fpasswd',
@@ -130,7 +130,7 @@ describe('the panel', () => {
             expect((await get(path)).body, path).not.toMatch(/^secret|root:/);
     });
 
-    it('says what to do where it has not been built', async () => {
+    it('explains how to build it if it is not built', async () => {
         const answer = await shop.app.inject({ url: '/default/roles', headers: html });
         expect(answer.statusCode).toBe(503);
         expect(answer.body).toContain('npm run build');
@@ -138,7 +138,7 @@ describe('the panel', () => {
     });
 });
 
-describe('every answer protects', () => {
+describe('every answer has security headers', () => {
     it.each(['/', '/api/admin/roles', '/api/nothing', '/healthz', '/assets/app-1a2b.js', '/files/gone.webp'])(
         'at %s',
         async path => {
@@ -168,7 +168,7 @@ describe('every answer protects', () => {
         },
     );
 
-    it('lets the panel call the origins that CONNECT_SRC names, and nothing more', async () => {
+    it('and allows calls to the origins in CONNECT_SRC only', async () => {
         const { readConfig } = await import('../../server/config');
         const app = await shop.another({
             config: readConfig({ CONNECT_SRC: 'https://firestore.googleapis.com' }),
@@ -183,7 +183,7 @@ describe('every answer protects', () => {
         );
     });
 
-    it('asks for https only of those who came by it', async () => {
+    it('and has HSTS for HTTPS requests only', async () => {
         const { readConfig } = await import('../../server/config');
         const app = await shop.another({ config: readConfig({ TRUST_PROXY: '1' }) });
         const answer = await app.inject({ url: '/healthz', headers: { 'x-forwarded-proto': 'https' } });
@@ -204,7 +204,7 @@ describe('other origins', () => {
             },
         });
 
-    it('are let in only where CORS_ORIGIN names them', async () => {
+    it('are allowed only if CORS_ORIGIN names them', async () => {
         const { readConfig } = await import('../../server/config');
         const open = await shop.another({
             config: readConfig({ CORS_ORIGIN: `${origin}/, https://other.example` }),
@@ -227,7 +227,7 @@ describe('other origins', () => {
 });
 
 describe('health', () => {
-    it('is of the process, and of the database', async () => {
+    it('covers the process and the database', async () => {
         expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
         expect((await get('/readyz')).json()).toEqual({ status: 'ok' });
         expect((await built.inject({ method: 'HEAD', url: '/readyz' })).statusCode).toBe(200);

@@ -26,7 +26,7 @@ describe('a new password', () => {
         expect(passwordFault(password, owner)?.(en)).toBe(sentence),
     );
 
-    it('is refused at its field when an admin is created, changed or changes their own', async () => {
+    it('is refused at its field when an admin is created or updated, and in the profile', async () => {
         const me = await shop.somebody();
         const other = await shop.somebody([]);
         const common = { password: ['This password is too common. Choose one that is harder to guess.'] };
@@ -40,7 +40,7 @@ describe('a new password', () => {
         expect(
             (await me.post('/admins', { ...body, password: 'omar@example.com' })).data.errors.password,
         ).toEqual([en.passwordPersonal]);
-        // The name that comes with the change counts, and the one that stays.
+        // Both the new and the unchanged name count.
         const renamed = { _method: 'PATCH', name: 'Layla Saleh', password: 'Layla-Saleh-1' };
         expect((await me.post(`/admins/${other.id}`, renamed)).data.errors.password).toEqual([
             en.passwordPersonal,
@@ -51,7 +51,7 @@ describe('a new password', () => {
         ).toEqual([en.passwordPersonal]);
     });
 
-    it('cannot be the public one of the demo, which would keep the server from starting', async () => {
+    it('cannot be the demo’s public one, with which the server would not start', async () => {
         const clerk = await shop.somebody([]);
         const answer = await clerk.post('/profile', {
             password: 'demo-2026-shop',

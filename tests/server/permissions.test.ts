@@ -7,8 +7,8 @@ import { reachable } from './support/stream';
 const shop = openShop();
 
 /**
- * Every call that is routed and who may make it, typed from docs/specification.md#6-permissions and #7-calls. No row here has an id
- * that exists: what is asked is only who gets past the door.
+ * Every routed call with its access, typed from docs/specification.md#6-permissions and #7-calls. The ids do not exist,
+ * because only the permission is tested.
  */
 const CALLS: [method: string, path: string, may: string[] | 'session' | 'anyone', override?: string][] = [
     ['POST', '/auth/login', 'anyone'],
@@ -62,7 +62,7 @@ const CALLS: [method: string, path: string, may: string[] | 'session' | 'anyone'
     ['POST', '/purchase-operations', ['show purchases'], 'GET'],
     ['PUT', '/purchase-operations/999', ['show purchases']],
     ['GET', '/purchase-operations/999/items', ['show purchases']],
-    // Calls of our own (docs/contract.md#calls-of-our-own-kept-apart).
+    // Extension calls (docs/contract.md#calls-of-our-own-kept-apart).
     ['GET', '/api/extensions/terms', ['show terms']],
     ['PUT', '/api/extensions/terms', ['show terms']],
     ['GET', '/api/extensions/terms/versions', ['show terms']],
@@ -96,7 +96,7 @@ const SPECIFIED = [
 const pathOf = ({ base, path }: Call) =>
     (base === 'extensions' ? '/api/extensions' : '') + path.replace(/:\w+/, '999');
 
-/** Calls of nouns that were added since: what the contract says of them is asked of the server. */
+/** Calls of added nouns, with the access in the contract. */
 const ADDED: typeof CALLS = allCalls
     .filter(call => !CALLS.some(([method, path]) => method === call.wire && path === pathOf(call)))
     .map(call => [
@@ -107,7 +107,7 @@ const ADDED: typeof CALLS = allCalls
     ]) as typeof CALLS;
 const EVERY = [...CALLS, ...ADDED];
 
-/** A stream that goes on; whether it begins is all that is asked here, and so it is left at once. */
+/** Opens the stream and closes it at once, because only its beginning is tested. */
 const knockAtFeed = async ({ token }: Pick<Client, 'token'>) => {
     const response = await fetch(`${await reachable(shop.app)}/api/extensions/feed`, {
         headers: token === undefined ? {} : { 'auth-token': token },
@@ -128,7 +128,7 @@ const knock = async (who: Pick<Client, 'send' | 'token'>, method: string, path: 
           ).statusCode;
 
 describe('who may call what', () => {
-    it('is written down here for every call that the server takes', async () => {
+    it('is listed here for every call of the server', async () => {
         const { data } = await shop.browser().get('/api/docs/json');
         const routed = Object.entries(data.paths as Record<string, object>).flatMap(([path, methods]) =>
             Object.keys(methods).map(
@@ -144,7 +144,7 @@ describe('who may call what', () => {
 
     it.each(ALL)('with "%s" alone', async permission => {
         for (const [method, path, may, override] of EVERY) {
-            // A new one each time: logging out is one of the calls.
+            // A new client each time, because one of the calls signs out.
             const status = await knock(await shop.somebody([permission]), method, path, override);
             const allowed = typeof may === 'string' || may.includes(permission);
             const where = `${method} ${path} answered ${status}`;
@@ -174,7 +174,7 @@ describe('who may call what', () => {
             }
     });
 
-    it('is asked before an id is looked at', async () => {
+    it('is checked before the id', async () => {
         const withIds = CALLS.filter(([, path]) => /\/\d/.test(path));
         expect(withIds.length).toBeGreaterThan(20);
         const nobody = await shop.somebody([]);
@@ -187,7 +187,7 @@ describe('who may call what', () => {
         }
     });
 
-    it('is asked before anything of the body is read', async () => {
+    it('is checked before the body is read', async () => {
         const broken = { payload: '{"name": ', headers: { 'content-type': 'application/json' } };
         expect((await shop.browser('over').send('POST', '/roles', broken)).statusCode).toBe(401);
         expect((await (await shop.somebody([])).send('POST', '/roles', broken)).statusCode).toBe(403);
@@ -196,7 +196,7 @@ describe('who may call what', () => {
         );
     });
 
-    it('is said with the literal sentence', async () => {
+    it('is missing: the call is refused with the specified message', async () => {
         const { data } = await (await shop.somebody([])).get('/roles');
         expect(data).toEqual({ message: "You don't have permission!" });
     });

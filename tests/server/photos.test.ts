@@ -36,7 +36,7 @@ const status = async (address: string) => (await shop.app.inject({ url: address 
 const order = (photo_ids: unknown) => me.put(`/products/${product.id}`, { photo_ids });
 
 describe('a photo of a product', () => {
-    it('comes after the others, with its size and a thumbnail; the first is the cover', async () => {
+    it('is added after the others, with its size and a thumbnail; the first is the cover', async () => {
         const answer = await upload(await picture(900, 600).jpeg().toBuffer());
         expect([answer.statusCode, answer.data]).toEqual([
             201,
@@ -59,13 +59,13 @@ describe('a photo of a product', () => {
         for (const address of [second.file, second.thumb]) expect(await status(address)).toBe(200);
     });
 
-    it('comes one after the other where several are sent at once', async () => {
+    it('gets its own position if several are sent concurrently', async () => {
         const answers = await Promise.all(Array.from({ length: 6 }, () => upload()));
         expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(201));
         expect((await photosOf()).map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5]);
     });
 
-    it('is refused alone if it is invalid, among nine valid ones', async () => {
+    it('is refused if it is invalid, without affecting nine valid ones', async () => {
         const answers = await Promise.all(
             Array.from({ length: 10 }, (_, index) =>
                 index === 4 ? upload(Buffer.from('<svg/>')) : upload(),
@@ -81,7 +81,7 @@ describe('a photo of a product', () => {
         expect(await shop.files()).toHaveLength(18);
     });
 
-    it('is needed, and of a product that is there', async () => {
+    it('is required, and so is an existing product', async () => {
         const none = await me.form(`/products/${product.id}/photos`, { photo: 'text' });
         expect([none.statusCode, none.data.errors]).toEqual([422, { photo: ['Choose a photo.'] }]);
         expect((await me.post(`/products/${product.id}/photos`)).data.errors).toEqual({
@@ -95,7 +95,7 @@ describe('a photo of a product', () => {
         expect(await shop.files()).toEqual([]);
     });
 
-    it('is made once for its Idempotency-Key', async () => {
+    it('is created once for its Idempotency-Key', async () => {
         const key = { 'idempotency-key': 'photo-1' };
         const [one, two] = [
             await upload(undefined, product.id, key),
@@ -108,7 +108,7 @@ describe('a photo of a product', () => {
 });
 
 describe('replacing and deleting', () => {
-    it('keeps the id and the place, and the old files go', async () => {
+    it('keeps the id and position, and removes the old files', async () => {
         const [first, second] = [await add(), await add()];
         const answer = await me.form(`/products/photos/${first.id}`, {
             _method: 'PUT',
@@ -123,7 +123,7 @@ describe('replacing and deleting', () => {
         expect(await shop.files()).toHaveLength(4);
     });
 
-    it('of one that is no photo leaves the old one', async () => {
+    it('with an invalid file keeps the old photo', async () => {
         const { id, file } = await add();
         const answer = await me.form(`/products/photos/${id}`, {
             _method: 'PUT',
@@ -138,7 +138,7 @@ describe('replacing and deleting', () => {
         expect(await shop.files()).toHaveLength(2);
     });
 
-    it('takes the files, and a variant that showed it shows none', async () => {
+    it('removes the files, and the photo of its variants', async () => {
         const { id, file } = await add();
         const { values } = await addOption(product.category_id, 'S');
         await addVariant(product.id, values, { photo_id: id });
@@ -149,30 +149,27 @@ describe('replacing and deleting', () => {
         expect((await me.del(`/products/photos/${id}`)).statusCode).toBe(404);
     });
 
-    it('of the whole product takes the files of all its photos', async () => {
+    it('of the product removes the files of all its photos', async () => {
         await add();
         await add();
         await me.del(`/products/${product.id}`);
         expect(await shop.files()).toEqual([]);
     });
 
-    it.each(['delete', 'replace', 'product'])(
-        'leaves the small picture to those who bought it (%s)',
-        async how => {
-            const { id, file, thumb } = await add();
-            const bought = await addPurchase({}, [{ product_id: product.id, photo: thumb }]);
-            if (how === 'delete') await me.del(`/products/photos/${id}`);
-            else if (how === 'product') await me.del(`/products/${product.id}`);
-            else await me.form(`/products/photos/${id}`, { _method: 'PUT', photo: { bytes: await png() } });
-            const [item] = (await me.get(`/purchase-operations/${bought.id}/items`)).data.data;
-            expect([item.photo, await status(thumb), await status(file)]).toEqual([thumb, 200, 404]);
-            for (const left of await shop.files()) if (thumb.endsWith(left)) expect(left).toContain('thumb');
-        },
-    );
+    it.each(['delete', 'replace', 'product'])('keeps the thumbnail of order items (%s)', async how => {
+        const { id, file, thumb } = await add();
+        const bought = await addPurchase({}, [{ product_id: product.id, photo: thumb }]);
+        if (how === 'delete') await me.del(`/products/photos/${id}`);
+        else if (how === 'product') await me.del(`/products/${product.id}`);
+        else await me.form(`/products/photos/${id}`, { _method: 'PUT', photo: { bytes: await png() } });
+        const [item] = (await me.get(`/purchase-operations/${bought.id}/items`)).data.data;
+        expect([item.photo, await status(thumb), await status(file)]).toEqual([thumb, 200, 404]);
+        for (const left of await shop.files()) if (thumb.endsWith(left)) expect(left).toContain('thumb');
+    });
 });
 
 describe('the order of photos', () => {
-    it('is that of photo_ids; those left out follow as they were', async () => {
+    it('follows photo_ids; omitted photos keep their order after them', async () => {
         const [a, b, c, d] = [await add(), await add(), await add(), await add()].map(({ id }) => id);
         expect((await order([c, a])).statusCode).toBe(200);
         expect(await idsOf()).toEqual([c, a, b, d]);

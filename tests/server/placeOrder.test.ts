@@ -26,7 +26,7 @@ const listed = async () =>
     (await me.post('/purchase-operations', { _method: 'GET', filters: '{}' })).data.data as Json[];
 
 describe('an order', () => {
-    it('is one operation: numbered, taxed, taken from stock, with what was bought as it is now', async () => {
+    it('is numbered, taxed, taken from stock, and stored with a snapshot of its items', async () => {
         const plain = await addProduct({ category_id: category.id, name: 'Lamp', price: 11_500, stock: 5 });
         const varied = await addProduct({ category_id: category.id, name: 'Shirt', price: 5_000 });
         const red = await addVariant(varied.id, [values[0]!], { sku: 'SHIRT-RED', price: 6_000, stock: 3 });
@@ -88,7 +88,7 @@ describe('an order', () => {
         ]);
     });
 
-    it('puts everything back when it is cancelled', async () => {
+    it('restores stock and counters when it is cancelled', async () => {
         const product = await addProduct({ stock: 2 });
         const { id, soldOut } = await order([{ product_id: product.id, quantity: 2 }]);
         expect(soldOut).toEqual([product.id]);
@@ -98,7 +98,7 @@ describe('an order', () => {
         );
     });
 
-    it('is refused at the line that is unavailable, and changes nothing', async () => {
+    it('is refused at an unavailable line, and changes nothing', async () => {
         const plain = await addProduct({ stock: 1 });
         const hidden = await addProduct({ is_active: false });
         const varied = await addProduct({ category_id: category.id });
@@ -142,14 +142,14 @@ describe('an order', () => {
         expect(await shop.rows('select id from purchase_notifications')).toEqual([]);
     });
 
-    it('never oversells, however many buyers there are at once', async () => {
+    it('never oversells to concurrent buyers', async () => {
         const [a, b] = [await addProduct({ stock: 7 }), await addProduct({ stock: 7 })];
         const buyers = await Promise.all(Array.from({ length: 8 }, () => addUser()));
         const results = await Promise.allSettled(
             Array.from({ length: 24 }, (_, index) =>
                 placeOrder(shop.database.db, 'Asia/Riyadh', {
                     user_id: buyers[index % 8].id,
-                    // In both orders: who locks one thing after the other would wait in a circle.
+                    // In both orders, which would deadlock without a fixed lock order.
                     lines: (index % 2 ? [a, b] : [b, a]).map(({ id }) => ({ product_id: id, quantity: 1 })),
                     payment_method: 'visa',
                 }),
@@ -167,7 +167,7 @@ describe('an order', () => {
         expect(await shop.rows('select id from purchase_notifications')).toHaveLength(7);
     });
 
-    it('and a cancellation or an edit of the same at the same moment do not disturb each other', async () => {
+    it('succeeds together with a concurrent cancellation or edit of the same products', async () => {
         const product = await addProduct({ stock: 20, name: 'Busy' });
         const first = await Promise.all(
             Array.from({ length: 5 }, () => order([{ product_id: product.id, quantity: 1 }])),

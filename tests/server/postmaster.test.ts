@@ -9,7 +9,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'shop-postmaster-'));
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('postmaster.pid', () => {
-    it('may be removed while it is being read', async () => {
+    it('may be removed while it is read', async () => {
         const file = path.join(folder, 'postmaster.pid');
         const flicker = `
             const { rmSync, writeFileSync } = require('node:fs');

@@ -17,7 +17,7 @@ describe('the activity log', () => {
         await me.post('/roles', { name: 'Night shift', permissions: [] });
     });
 
-    it('shows entries of the nouns that the reader’s role may show, and no others', async () => {
+    it('shows only entries of nouns that the reader’s role may show', async () => {
         const reader = await shop.somebody(['show admins', 'show roles']);
         const page = await log(reader);
         expect(page.data.map(({ resource }: Json) => resource)).toEqual(['roles']);
@@ -25,7 +25,7 @@ describe('the activity log', () => {
         expect(JSON.stringify(page)).not.toMatch(/Noura|night\b/);
     });
 
-    it('gives no history of a record that the role may not show', async () => {
+    it('hides the history of a record that the role may not show', async () => {
         const query = `?resource=users&record_id=${user.id}`;
         const reader = await shop.somebody(['show admins']);
         expect((await log(reader, query)).data).toEqual([]);
@@ -35,7 +35,7 @@ describe('the activity log', () => {
     });
 });
 
-describe('the answer kept for an Idempotency-Key', () => {
+describe('the stored answer of an Idempotency-Key', () => {
     const fingerprints = () => shop.rows('select fingerprint from answers order by created_at');
     const admin = (me: { roleId: number }, password: string) => ({
         name: 'Omar',
@@ -44,7 +44,7 @@ describe('the answer kept for an Idempotency-Key', () => {
         role_id: me.roleId,
     });
 
-    it('carries nothing of a password', async () => {
+    it('contains nothing of a password', async () => {
         const me = await shop.somebody();
         const send = (body: object) => me.post('/admins', body, { 'idempotency-key': 'a-new-admin' });
         const body = admin(me, PASSWORD);
@@ -54,7 +54,7 @@ describe('the answer kept for an Idempotency-Key', () => {
         expect(again.body).toBe(first.body);
     });
 
-    it('is keyed with a secret that is not in the database', async () => {
+    it('has a fingerprint keyed with a secret outside the database', async () => {
         const me = await shop.somebody();
         const other = await shop.another({ secret: 'another secret' });
         const body = { name: 'Same', permissions: [] };

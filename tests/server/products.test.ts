@@ -25,7 +25,7 @@ const make = async (more: object = {}): Promise<Json> => {
 const put = (id: number, change: object, headers = {}) => me.put(`/products/${id}`, change, headers);
 
 describe('a new product', () => {
-    it('is created under its category, with all given values', async () => {
+    it('is created in its category, with all given values', async () => {
         const answer = await create({
             description: 'Steel.',
             description_ar: 'فولاذ.',
@@ -59,7 +59,7 @@ describe('a new product', () => {
         expect(read.data).toEqual(answer.data);
     });
 
-    it('needs little: names, a SKU and a price', async () => {
+    it('requires only names, a SKU and a price', async () => {
         expect(await make()).toMatchObject({
             description: null,
             brand: null,
@@ -76,12 +76,12 @@ describe('a new product', () => {
         });
     });
 
-    it('under a category that is not there is 404', async () => {
+    it('in an unknown category answers 404', async () => {
         for (const of of [999_999, 0]) expect((await create({}, of)).statusCode).toBe(404);
         expect(await shop.rows('select id from products')).toEqual([]);
     });
 
-    it('takes no SKU that another has', async () => {
+    it('cannot have a SKU in use', async () => {
         await create();
         const again = await create({ sku: '  FW-1 ', name: 'Other' });
         expect([again.statusCode, again.data.errors]).toEqual([
@@ -142,7 +142,7 @@ describe('a new product', () => {
         },
     );
 
-    it('keeps amounts to the halala, however they are written', async () => {
+    it('stores amounts to the halala in any notation', async () => {
         for (const price of [0, 0.01, 0.1 + 0.2, 19.99, 1.1, 4.35, 9_999_999.99]) {
             const { id } = await make({ price });
             const [row] = await shop.rows('select price from products where id = $1', [id]);
@@ -158,7 +158,7 @@ describe('a new product', () => {
 });
 
 describe('a change', () => {
-    it('of one field leaves the others', async () => {
+    it('of one field keeps the others', async () => {
         const product = await make({ brand: 'Rimal', stock: 3, compare_at_price: 500 });
         for (const change of [
             { name: 'New' },
@@ -179,7 +179,7 @@ describe('a change', () => {
         });
     });
 
-    it('of the category moves it, where there is such a one', async () => {
+    it('of the category moves the product, if the category exists', async () => {
         const product = await make();
         const other = await addCategory();
         expect((await put(product.id, { category_id: other.id })).data.data.category).toMatchObject({
@@ -196,7 +196,7 @@ describe('a change', () => {
         });
     });
 
-    it('of the stock is passed over where the variants have it', async () => {
+    it('of the stock is ignored for a product with variants', async () => {
         const product = await make({ stock: 50 });
         const { values } = await addOption(category, 'S', 'M');
         await addVariant(product.id, [values[0]!], { stock: 2 });
@@ -210,7 +210,7 @@ describe('a change', () => {
         expect(await shop.rows('select stock from products')).toEqual([{ stock: 50 }]);
     });
 
-    it('of what is not there is 404', async () => {
+    it('of an unknown product answers 404', async () => {
         for (const id of ['999999', '0', 'x', '9999999999']) {
             expect((await me.get(`/products/${id}`)).statusCode).toBe(404);
             expect((await me.put(`/products/${id}`, { name: 'x' })).statusCode).toBe(404);

@@ -25,7 +25,7 @@ const make = async (more: object = {}): Promise<Json> => {
 };
 
 describe('deleting a product', () => {
-    it('takes it off the home and marks its banners; what was bought stays', async () => {
+    it('removes it from the home, marks its banners and keeps order items', async () => {
         const product = await addProduct({ category_id: category });
         const other = await addProduct({ category_id: category });
         const { values } = await addOption(category, 'S');
@@ -56,13 +56,13 @@ describe('deleting a product', () => {
             { product_id: null, variant_id: null, name: 'Thing', quantity: 2 },
         ]);
         expect(await shop.rows('select id from variants')).toEqual([]);
-        // Its values are free again.
+        // Its values can be deleted again.
         expect((await me.del(`/categories/options/values/${values[0]}`)).statusCode).toBe(204);
     });
 });
 
-describe('what is in use', () => {
-    it('stays, with the counts', async () => {
+describe('deleting a record in use', () => {
+    it('is refused with the counts', async () => {
         const child = await addCategory({ parent_id: category });
         const product = await make();
         const { id: option, values } = await addOption(category, 'S', 'M');
@@ -86,7 +86,7 @@ describe('what is in use', () => {
         expect((await me.del(`/categories/${category}`)).statusCode).toBe(204);
     });
 
-    it('goes before the product that comes to it at the same moment, or after', async () => {
+    it('is serialised with a product that is added concurrently', async () => {
         for (let round = 0; round < 5; round += 1) {
             const { id } = await addCategory();
             const [gone, made] = await Promise.all([
@@ -99,7 +99,7 @@ describe('what is in use', () => {
 });
 
 describe('the list', () => {
-    it('is the newest first, found by either name and the SKU, in any script', async () => {
+    it('is newest first, and searches both names and the SKU in any script', async () => {
         const first = await make({ name: 'Linen shirt', name_ar: 'قميص كتان', sku: 'LS-100' });
         const second = await make({ name: '50% off_box', name_ar: 'صندوق', sku: 'B-1' });
         const found = async (q: string) =>

@@ -3,8 +3,8 @@ import { openShop, PASSWORD } from './support/shop';
 
 const shop = openShop();
 
-describe('one’s own profile', () => {
-    it('is whole, with what the role permits', async () => {
+describe('the own profile', () => {
+    it('is complete, with the permissions of the role', async () => {
         const { get, id, roleId, email } = await shop.somebody(['show users']);
         expect((await get('/profile')).data).toEqual({
             data: {
@@ -39,7 +39,7 @@ describe('one’s own profile', () => {
     it.each([
         ['e-mail', { email: 'new-address@example.com' }],
         ['password', { password: 'another one 9' }],
-    ])('changes the %s only with the present password', async (_what, change) => {
+    ])('changes the %s only with the current password', async (_what, change) => {
         const { post } = await shop.somebody([]);
         const without = await post('/profile', change);
         expect([without.statusCode, without.data.errors]).toEqual([
@@ -54,7 +54,7 @@ describe('one’s own profile', () => {
         expect((await post('/profile', { ...change, current_password: PASSWORD })).statusCode).toBe(200);
     });
 
-    it('refuses another admin’s address, and never saves half of a change', async () => {
+    it('refuses an address in use, and saves nothing', async () => {
         const other = await shop.somebody();
         const { post, get } = await shop.somebody([]);
         const answer = await post('/profile', {

@@ -19,7 +19,7 @@ describe('answers of the API', () => {
         ['/api/admin/profile', 'GET'],
         ['/api/extensions/terms', 'GET'],
         ['/api/admin/nowhere', 'GET'],
-    ])('are stored by nobody: %s', async (path, method) => {
+    ])('forbid caching: %s', async (path, method) => {
         const me = await shop.somebody();
         const body = { email: me.email, password: PASSWORD };
         const answer = await (method === 'POST' ? me.post(path, body) : me.get(path));
@@ -39,7 +39,7 @@ describe('the security log', () => {
             }));
     const address = '127.0.0.1';
 
-    it('names who signed in, who failed, who was locked out and who signed out', async () => {
+    it('records sign-ins, failures, lockouts and sign-outs', async () => {
         const { email: account } = await shop.somebody();
         const login = (password: string) => shop.browser().post('/auth/login', { email: account, password });
         const { data } = await login(PASSWORD);
@@ -56,7 +56,7 @@ describe('the security log', () => {
         expect(JSON.stringify(lines)).not.toContain('wrong wrong');
     });
 
-    it('names who asked for what they may not have', async () => {
+    it('records refused calls', async () => {
         const clerk = await shop.somebody(['show home']);
         await clerk.del('/users/1');
         expect(events()).toEqual([
@@ -64,7 +64,7 @@ describe('the security log', () => {
         ]);
     });
 
-    it('warns once of a proxy that the server does not know of', async () => {
+    it('warns once about a proxy without TRUST_PROXY', async () => {
         const app = await shop.another();
         lines.splice(0);
         for (let time = 0; time < 2; time += 1)
@@ -81,7 +81,7 @@ describe('over the wire', () => {
         port = (shop.app.server.address() as { port: number }).port;
     });
 
-    /** Sends a head and then as much of a body as is taken; says what came back and how much was sent. */
+    /** Sends a head and as much of a body as the server reads; returns the answer and the bytes sent. */
     const flood = (head: string[], most: number) =>
         new Promise<{ answer: string; sent: number }>(resolve => {
             const socket = open(port, '127.0.0.1');
@@ -103,7 +103,7 @@ describe('over the wire', () => {
             );
         });
 
-    it('cuts a body of 100 MB that nobody signed in for', async () => {
+    it('closes the connection of an unauthenticated body of 100 MB', async () => {
         const size = 100 * 1024 * 1024;
         const { answer, sent } = await flood(
             ['POST /api/admin/products/1/photos HTTP/1.1', `Content-Length: ${size}`],
@@ -114,7 +114,7 @@ describe('over the wire', () => {
     });
 
     it.each(['/api/admin/profile/%2e%2e/roles', '/assets/%2e%2e/secret', '/files/%2e%2e/secret'])(
-        'says that there is nothing at %s, and does not end a session',
+        'answers 404 at %s without ending the session',
         async path => {
             const { token } = await shop.somebody();
             const { answer } = await flood(
@@ -125,7 +125,7 @@ describe('over the wire', () => {
         },
     );
 
-    it('answers before it closes where a smaller body is refused', async () => {
+    it('answers a refused smaller body before it closes', async () => {
         const form = new FormData();
         form.append('photo', new Blob([new Uint8Array(5 * 1024 * 1024)]), 'photo.png');
         const answer = await fetch(`http://127.0.0.1:${port}/api/admin/products/1/photos`, {
@@ -135,7 +135,7 @@ describe('over the wire', () => {
         expect(answer.status).toBe(401);
     });
 
-    it('takes a stranger who leaves in the middle of a body for no error of its own', async () => {
+    it('logs no error if a client disconnects in the middle of a body', async () => {
         await new Promise<void>(resolve => {
             const socket = open(port, '127.0.0.1');
             socket.on('close', () => resolve());
@@ -152,7 +152,7 @@ describe('over the wire', () => {
 
 describe('the description of the API', () => {
     it.each(['/api/docs/json', '/api/docs/yaml', '/api/docs/'])(
-        'asks for a session in production: %s',
+        'requires a session in production: %s',
         async path => {
             const { readConfig } = await import('../../server/config');
             const app = await shop.another({ config: readConfig({ NODE_ENV: 'production' }) });

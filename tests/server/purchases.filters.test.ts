@@ -25,7 +25,7 @@ const found = async (filters: unknown): Promise<number[]> =>
     (await list(filters)).data.map((row: Json) => row.id).sort((a: number, b: number) => a - b);
 
 describe('filters', () => {
-    /** Two operations that differ in all that can be filtered by: the second is never what is asked for. */
+    /** Two orders that differ in every filter; the second never matches. */
     let one: Json;
     let other: Json;
     let user: Json;
@@ -66,7 +66,7 @@ describe('filters', () => {
         min_total: 500,
     });
 
-    it('each by itself, and all of them together', async () => {
+    it('work alone and combined', async () => {
         for (const [name, value] of Object.entries(each()))
             expect(await found({ [name]: value }), name).toEqual([one.id]);
         expect(await found({ from: '2026-03-11' })).toEqual([other.id]);
@@ -94,14 +94,14 @@ describe('filters', () => {
         min_total: 500.01,
     };
 
-    it('q matches the number, the name or the phone, in any script, and is never a pattern', async () => {
+    it('with q match number, name or phone in any script, without wildcards', async () => {
         for (const q of ['po-2026-777001', 'ريم', 'حرب', '5987', '+9665987', 'الحربي'])
             expect(await found({ q }), q).toEqual([one.id]);
         for (const q of ['%', '%%%', '___', '\\\\\\']) expect(await found({ q }), q).toEqual([]);
         expect(await found({ q: '100%_' })).toEqual([other.id]);
     });
 
-    it('days are the shop’s own: an order at 22:30 UTC belongs to the next one', async () => {
+    it('use days of the shop: an order at 22:30 UTC belongs to the next day', async () => {
         await shop.rows('truncate purchases cascade');
         const late = await addPurchase({ created_at: '2026-05-01T22:30:00Z' });
         const before = await addPurchase({ created_at: '2026-05-01T20:59:59.999Z' });
@@ -144,7 +144,7 @@ describe('filters', () => {
         { unknown: 'key', 'status; drop table': 1, constructor: 5 },
         { col: 'customer_phone; --' },
         { desc: 'perhaps' },
-        // What an emptied field of a form sends.
+        // The values of cleared form fields.
         { min_total: '', max_total: '', from: '', to: '', user_id: '', country: '', q: '' },
         { min_total: null, max_total: null, from: null, status: null, desc: null, col: null },
         { status: [], q: '   ' },
@@ -193,7 +193,7 @@ describe('filters', () => {
         ]);
     });
 
-    it('that are invalid are all named at once, each once', async () => {
+    it('that are invalid are all reported at once', async () => {
         const answer = await me.post('/purchase-operations', {
             _method: 'GET',
             filters: JSON.stringify({ status: ['a', 'b'], country: 'ZZ', from: 'x', unknown: 1 }),
@@ -205,14 +205,14 @@ describe('filters', () => {
         ]);
     });
 
-    it('take numbers and one status as text too', async () => {
+    it('accept numbers and a single status as text', async () => {
         expect(await found({ min_total: '500', user_id: String(user.id), status: 'shipped' })).toEqual([
             one.id,
         ]);
         expect(await found({ min_total: ' 500.01 ' })).toEqual([]);
     });
 
-    it('reach to the ends of what can be written', async () => {
+    it('accept extreme values', async () => {
         expect(await found({ from: '0001-01-01', to: '9999-12-31' })).toEqual([one.id, other.id]);
         expect(await found({ max_total: 1e300 })).toEqual([one.id, other.id]);
         expect(await found({ min_total: 1e300 })).toEqual([]);

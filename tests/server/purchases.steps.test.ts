@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 beforeEach(() => shop.rows('truncate purchases, users, products, activity cascade'));
 
-/** The statuses as the panel names them: the server speaks of them in the same words. */
+/** The panel's names of the statuses, which the server's messages use too. */
 const NAMES: Record<string, string> = en.status;
 
 const put = (id: number, body: object, headers = {}) => me.put(`/purchase-operations/${id}`, body, headers);
@@ -28,7 +28,7 @@ const STEPS: Record<string, string[]> = {
 };
 
 describe('a step', () => {
-    it.each(STATUSES)('from %s goes where it may, and nowhere else', async from => {
+    it.each(STATUSES)('from %s leads only to the allowed statuses', async from => {
         for (const to of STATUSES) {
             const { id } = await addPurchase({ status: from });
             const answer = await put(id, { status: to });
@@ -51,7 +51,7 @@ describe('a step', () => {
         }
     });
 
-    it('stands in the history with its notes and whoever made it', async () => {
+    it('is recorded in the history with its notes and admin', async () => {
         const { id } = await addPurchase();
         await put(id, { status: 'confirmed', notes: 'Called.' });
         const other = await shop.somebody(['show purchases'], { name: 'Noura' });
@@ -77,7 +77,7 @@ describe('a step', () => {
         expect(again.status_history[2]).toMatchObject({ status: 'processing', admin: null });
     });
 
-    it('is not written for notes alone, nor for an unchanged status', async () => {
+    it('is not recorded for notes alone or an unchanged status', async () => {
         const { id } = await addPurchase({ status: 'cancelled' });
         const noted = await put(id, { notes: '  Refunded by hand.  ' });
         expect(noted.data.data).toMatchObject({ status: 'cancelled', notes: 'Refunded by hand.' });
@@ -88,7 +88,7 @@ describe('a step', () => {
         expect((await put(id, { notes: null })).data.data.notes).toBeNull();
     });
 
-    it('is refused field by field, and where there is no such operation', async () => {
+    it('is refused with field errors, and for an unknown order', async () => {
         const { id } = await addPurchase();
         const answer = await put(id, { status: 'lost', notes: 'x'.repeat(5001) });
         expect([answer.statusCode, answer.data.errors]).toEqual([
@@ -103,14 +103,14 @@ describe('a step', () => {
         expect((await put(999999, { status: 'confirmed' })).data.message).toBe('This item doesn’t exist.');
     });
 
-    it('gives its reason in Arabic too', async () => {
+    it('is refused in Arabic too', async () => {
         const { id } = await addPurchase();
         const { message } = (await put(id, { status: 'shipped' }, { 'accept-language': 'ar' })).data;
         expect(message).toMatch(/[\u0621-\u064a]{3}/);
         expect(message).not.toMatch(/[a-z]/);
     });
 
-    it('is taken once of two that come with the same If-Match', async () => {
+    it('is accepted once of two with the same If-Match', async () => {
         const { id, updated_at } = await addPurchase();
         const version = { 'if-match': `"${updated_at.toISOString()}"` };
         const answers = await Promise.all([
@@ -123,8 +123,8 @@ describe('a step', () => {
     });
 });
 
-describe('the items of an operation', () => {
-    it('are what was bought, as it was then', async () => {
+describe('the items of an order', () => {
+    it('are snapshots of the products at the time of the order', async () => {
         const product = await addProduct();
         const options = [{ name: 'Size', name_ar: 'المقاس', value: 'S', value_ar: 'صغير' }];
         const { id } = await addPurchase({}, [
@@ -152,7 +152,7 @@ describe('the items of an operation', () => {
         expect(after).toEqual([{ ...data.data[0], product_id: null }, data.data[1]]);
     });
 
-    it('are 404 where there is no such operation', async () => {
+    it('answer 404 for an unknown order', async () => {
         for (const id of ['999999', '0', 'x'])
             expect((await me.get(`/purchase-operations/${id}/items`)).statusCode).toBe(404);
     });

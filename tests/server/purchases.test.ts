@@ -21,8 +21,8 @@ const list = async (filters?: unknown, page?: unknown): Promise<Json> => {
     expect(answer.statusCode, answer.body).toBe(200);
     return answer.data;
 };
-describe('the list of operations', () => {
-    it('is the newest first, with everything that an operation says', async () => {
+describe('the list of orders', () => {
+    it('is newest first, with all fields of an order', async () => {
         const user = await addUser();
         const old = await addPurchase({ created_at: '2026-01-01T00:00:00Z' });
         const made = await addPurchase(
@@ -75,7 +75,7 @@ describe('the list of operations', () => {
         });
     });
 
-    it('comes fifteen at a time, and is empty beyond its end', async () => {
+    it('has pages of fifteen, and is empty beyond the last', async () => {
         for (let index = 0; index < 17; index += 1)
             await addPurchase({ created_at: new Date(Date.UTC(2026, 0, 1, index)) });
         const first = await list({}, 1);
@@ -95,7 +95,7 @@ describe('the list of operations', () => {
         expect((await list({}, '2')).meta.current_page).toBe(2);
     });
 
-    it('needs the override, in JSON and in a form', async () => {
+    it('requires the override, in JSON and in a form', async () => {
         const plain = await me.post('/purchase-operations', { page: 1 });
         expect([plain.statusCode, plain.data.message]).toEqual([
             405,
@@ -112,7 +112,7 @@ describe('the list of operations', () => {
     });
 });
 
-it('the newest of very many operations come by their index, and so do those of a status', async () => {
+it('reads the newest of many orders, and those of a status, by index', async () => {
     await shop.rows(`insert into purchases (number, items_count, subtotal, vat_amount, total, payment_type, payment_method, device_type, country, created_at)
         select 'N' || n, 1, 1, 0, 1, 'cash', 'cod', 'ios', 'SA', now() - n * interval '1 minute' from generate_series(1, 20000) n`);
     await shop.rows('vacuum analyze purchases');

@@ -21,7 +21,7 @@ describe('cancelling or returning', () => {
     it.each([
         ['processing', 'cancelled'],
         ['delivered', 'returned'],
-    ])('from %s to %s puts the stock back, and takes it off what was sold and spent', async (status, to) => {
+    ])('from %s to %s restores the stock, and reduces the sold and spent counters', async (status, to) => {
         const user = await addUser({ total_spent: 100_000, orders_count: 3 });
         const product = await addProduct({ stock: 4, sold_count: 10 });
         const option = await addOption(product.category_id, 'S', 'M');
@@ -34,19 +34,19 @@ describe('cancelling or returning', () => {
         ]);
         expect((await put(id, { status: to })).statusCode).toBe(200);
         expect([await stockNow(product.id), await soldNow(product.id)]).toEqual([7, 7]);
-        // The product's own stock is nobody's where it has variants.
+        // The own stock of a product with variants does not change.
         expect([await variantStock(variant.id), await stockNow(many.id), await soldNow(many.id)]).toEqual([
             3, 7, 2,
         ]);
         expect(await spentNow(user.id)).toBe(60_000);
         const [{ orders_count }] = await shop.rows('select orders_count from user_stats');
         expect(orders_count).toBe(3);
-        // Again, and with notes: nothing more comes back.
+        // Repeated with notes: no more stock is restored.
         expect((await put(id, { status: to, notes: 'again' })).statusCode).toBe(200);
         expect([await stockNow(product.id), await spentNow(user.id)]).toEqual([7, 60_000]);
     });
 
-    it('happens once where two do it together', async () => {
+    it('happens once for two concurrent calls', async () => {
         for (let round = 0; round < 5; round += 1) {
             const product = await addProduct({ stock: 1, sold_count: 9 });
             const { id } = await addPurchase({ status: 'shipped' }, [
@@ -80,11 +80,11 @@ describe('cancelling or returning', () => {
         expect((await me.del(`/products/variants/${variant.id}`)).statusCode).toBe(204);
         expect((await me.del(`/users/${user.id}`)).statusCode).toBe(204);
         expect((await put(id, { status: 'cancelled' })).statusCode).toBe(200);
-        // The variant took its stock with it: the product's own is not a place for it.
+        // The stock of a deleted variant is not added to the product.
         expect([await stockNow(kept.id), await soldNow(kept.id)]).toEqual([5, 6]);
     });
 
-    it('makes nothing negative, whatever was counted before', async () => {
+    it('never makes a counter negative', async () => {
         const user = await addUser({ total_spent: 5 });
         const product = await addProduct({ stock: 0, sold_count: 1 });
         const { id } = await addPurchase({ user_id: user.id }, [{ product_id: product.id, quantity: 4 }]);
@@ -92,7 +92,7 @@ describe('cancelling or returning', () => {
         expect([await soldNow(product.id), await spentNow(user.id)]).toEqual([0, 0]);
     });
 
-    it('tells whoever is editing the product that its stock has changed', async () => {
+    it('makes a concurrent edit of the product conflict', async () => {
         const product = await addProduct();
         const { id } = await addPurchase({}, [{ product_id: product.id }]);
         await put(id, { status: 'cancelled' });

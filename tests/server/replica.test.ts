@@ -21,7 +21,7 @@ const shop = openShop({}, {}, async () => {
     cluster = await startCluster({ dataDir, log: () => undefined, fsync: false });
     closing.push(() => cluster.stop());
     await migrate(cluster.url);
-    // As it is by default, and not in a cluster of the tests: what is answered is written.
+    // The default setting, unlike in the tests' cluster: an answered write is on disk.
     return `${cluster.url}?options=${encodeURIComponent('-c synchronous_commit=on')}`;
 });
 let database: Database;
@@ -34,7 +34,7 @@ afterAll(async () => {
     for (const close of closing.reverse()) await close();
 }, 60_000);
 
-/** A reader of its own, which was told of no trouble yet, and what it was told of since. */
+/** A new reader without earlier failures, and its warnings. */
 const readerOf = (url: string): { read: Read; warned: unknown[]; close: () => Promise<void> } => {
     const other = connect(url, () => undefined, { connectMs: 1000 });
     const warned: unknown[] = [];
@@ -63,7 +63,7 @@ const countRoles = async (read: Read): Promise<number> =>
     });
 
 describe('a replica', () => {
-    it('is read where it has all that was committed, and never misses what was just written', async () => {
+    it('is read if it is up to date, and never misses a committed write', async () => {
         const { read, warned, close } = readerOf(replica.url);
         try {
             await untilRead(read);
@@ -77,7 +77,7 @@ describe('a replica', () => {
         }
     });
 
-    it('is not read while it is behind, and is again when it has caught up', async () => {
+    it('is not read while it is behind, and is read again after it has caught up', async () => {
         const { read, warned, close } = readerOf(replica.url);
         try {
             await untilRead(read);
@@ -94,7 +94,7 @@ describe('a replica', () => {
         }
     });
 
-    it('that breaks off in the middle of a reading is done without', async () => {
+    it('that disconnects during a read is replaced by the primary', async () => {
         const { read, warned, close } = readerOf(replica.url);
         try {
             await untilRead(read);
@@ -107,7 +107,7 @@ describe('a replica', () => {
             expect(rows).toEqual([{ one: 1 }]);
             expect(tries).toBe(2);
             expect(warned).toHaveLength(1);
-            // It stays away, and nobody waits for it.
+            // It is skipped without waiting.
             expect(await countRoles(read)).toBe(written);
             const other = readerOf(replica.url);
             expect(await countRoles(other.read)).toBe(written);
@@ -119,7 +119,7 @@ describe('a replica', () => {
         }
     });
 
-    it('that says nothing is done without after a second', async () => {
+    it('that does not answer is replaced by the primary after a second', async () => {
         const proxy = await silentProxy(replica.url);
         const { read, warned, close } = readerOf(proxy.url);
         try {
@@ -136,7 +136,7 @@ describe('a replica', () => {
         }
     });
 
-    it('of another server answers lists and statistics with whatever a session has just made', async () => {
+    it('behind another server answers lists and statistics with a session’s latest writes', async () => {
         const other = connect(replica.url, () => undefined, { connectMs: 1000 });
         const taken = vi.spyOn(other.pool, 'connect');
         const second = await shop.another({ replica: other });
@@ -163,7 +163,7 @@ describe('a replica', () => {
         }
     });
 
-    it('that is no replica is not read', async () => {
+    it('that turns out to be no replica is not read', async () => {
         const { read, close } = readerOf(cluster.url);
         try {
             expect(await isReplica(read)).toBe(false);

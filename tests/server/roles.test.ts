@@ -4,7 +4,7 @@ import { ALL, openShop } from './support/shop';
 const shop = openShop();
 
 describe('roles', () => {
-    it('are listed whole, with how many admins have each', async () => {
+    it('are listed with their numbers of admins', async () => {
         const boss = await shop.somebody();
         const one = await shop.somebody(['show home']);
         await shop.rows('update admins set role_id = $1 where id = (select max(id) from admins)', [
@@ -29,7 +29,7 @@ describe('roles', () => {
         });
     });
 
-    it('are made, with each permission once and in the specified order', async () => {
+    it('are created with unique permissions in the specified order', async () => {
         const { post } = await shop.somebody();
         const answer = await post('/roles', {
             name: '  Packers ',
@@ -49,7 +49,7 @@ describe('roles', () => {
         expect(answer.data.data.id).not.toBe(5000);
     });
 
-    it('are changed and deleted', async () => {
+    it('can be updated and deleted', async () => {
         const { post, put, del, get } = await shop.somebody();
         const { id } = (await post('/roles', { name: 'Short-lived', permissions: [] })).data.data;
         const changed = await put(`/roles/${id}`, { name: 'Renamed', permissions: ['show home'] });
@@ -66,7 +66,7 @@ describe('roles', () => {
         expect((await put(`/roles/${id}`, { name: 'x', permissions: [] })).statusCode).toBe(404);
     });
 
-    it('are not deleted while somebody has them', async () => {
+    it('cannot be deleted while admins have them', async () => {
         const { del } = await shop.somebody();
         const other = await shop.somebody(['show home']);
         const one = await del(`/roles/${other.roleId}`);
@@ -84,7 +84,7 @@ describe('roles', () => {
         expect(await shop.rows('select id from roles where id = $1', [other.roleId])).toHaveLength(1);
     });
 
-    it('have a name that no other has, in any case, and known permissions', async () => {
+    it('require a unique name, regardless of case, and known permissions', async () => {
         const { post, put } = await shop.somebody();
         await post('/roles', { name: 'Taken', permissions: [] });
         const again = await post('/roles', { name: 'TAKEN', permissions: [] });

@@ -14,7 +14,7 @@ import { run } from './support/process';
 import { openShop, type Client, type Json } from './support/shop';
 import { stockOf } from './support/stock';
 
-/** `npm run test:rollups` (`--mode full`) writes 24,000 changes; CI takes 16 writers with 22 each. */
+/** `npm run test:rollups` (`--mode full`) writes 24,000 changes; CI runs 16 writers with 22 each. */
 const FULL = Boolean(process.env.FULL);
 vi.setConfig({ testTimeout: FULL ? 1_200_000 : 60_000 });
 
@@ -51,8 +51,8 @@ const buy = (at = 0, db = shop.database.db) =>
         payment_method: 'mada',
     });
 
-describe('what is counted', () => {
-    it('equals the rows at every moment of a history that 16 write at once, killed and folded in between', async () => {
+describe('the rollups', () => {
+    it('match the rows at every moment while 16 connections write, are killed and deltas are folded', async () => {
         let running = true;
         const found: unknown[] = [];
         const looking = (async () => {
@@ -75,7 +75,7 @@ describe('what is counted', () => {
         expect(history.killed).toBeGreaterThan(5);
     });
 
-    it('equals the rows after every kind of change, one after the other', async () => {
+    it('match the rows after each kind of change', async () => {
         for (let at = 0; at < 3; at += 1) await buy(at);
         const history = await writeHistory(shop.url, {
             writers: 1,
@@ -86,7 +86,7 @@ describe('what is counted', () => {
         expect(await differences()).toEqual([]);
     });
 
-    it('stays exact while orders are placed, changed and cancelled and their products move', async () => {
+    it('stay exact while orders are placed, changed and cancelled and products change category', async () => {
         const me: Client = await shop.somebody();
         const categories = await shop.rows('select id from categories order by id');
         const orders = await Promise.all(Array.from({ length: 12 }, (_, at) => buy(at)));
@@ -109,7 +109,7 @@ describe('what is counted', () => {
         expect(await differences()).toEqual([]);
     });
 
-    it('is nothing again where a table is emptied', async () => {
+    it('are empty after a table is truncated', async () => {
         await buy();
         await foldRollups(shop.database.db);
         await buy();
@@ -120,7 +120,7 @@ describe('what is counted', () => {
 });
 
 describe('folding', () => {
-    it('goes on by itself until it is stopped, and leaves no timer', async () => {
+    it('runs until it is stopped, and leaves no timer', async () => {
         const folding = startFolding(shop.database, ZONE, { info: () => undefined, warn: () => undefined });
         await buy();
         await vi.waitFor(async () => expect(await pending()).toBe(0), { timeout: 10_000, interval: 50 });
@@ -134,7 +134,7 @@ describe('folding', () => {
         expect(await differences()).toEqual([]);
     });
 
-    it('is left to the one server that is doing it', async () => {
+    it('runs on one server at a time', async () => {
         await buy();
         const other = new pg.Client(shop.url);
         await other.connect();
@@ -146,7 +146,7 @@ describe('folding', () => {
         await vi.waitFor(async () => expect(await foldRollups(shop.database.db)).toBe(before));
     });
 
-    it('builds the sums for the days of a zone that was set, and for none otherwise', async () => {
+    it('builds the rollups for the configured time zone only', async () => {
         await addPurchase({ created_at: '2026-01-31T22:00:00Z' });
         const log = { info: vi.fn(), warn: vi.fn() };
         const folding = startFolding(shop.database, 'UTC', log);
@@ -163,11 +163,11 @@ describe('folding', () => {
 });
 
 describe('a rebuild', () => {
-    it('is broken off where the server stops, and leaves the sums as they were', async () => {
+    it('is cancelled when the server stops, and changes nothing', async () => {
         await buy();
         const writer = new pg.Client(shop.url);
         await writer.connect();
-        // Folding elsewhere: the rebuild waits for its lock.
+        // The lock of folding, for which the rebuild waits.
         await writer.query('select pg_advisory_lock(7301007)');
         const log = { info: vi.fn(), warn: vi.fn() };
         const folding = startFolding(shop.database, 'UTC', log);
@@ -183,13 +183,13 @@ describe('a rebuild', () => {
         expect(await differences()).toEqual([]);
     });
 
-    it('keeps no writer waiting, and counts what is written meanwhile', async () => {
+    it('blocks no writer, and counts concurrent writes', async () => {
         await buy();
         const client = new pg.Client(shop.url);
         await client.connect();
         await client.query('begin isolation level repeatable read');
         await client.query('select rebuild_rollups($1)', [ZONE]);
-        // Who has to wait for anybody is refused at once.
+        // Any wait for a lock fails at once.
         const hasty = connect(`${shop.url}?options=${encodeURIComponent('-c lock_timeout=1')}`);
         await buy(1, hasty.db);
         await hasty.pool.query(`update purchases set status = 'cancelled'`);
@@ -199,13 +199,13 @@ describe('a rebuild', () => {
         expect(await differences()).toEqual([]);
     });
 
-    it('is refused where it would not see one moment', async () => {
+    it('is refused outside a snapshot transaction', async () => {
         await expect(shop.rows(`select rebuild_rollups('UTC')`)).rejects.toThrow('one snapshot');
     });
 });
 
 describe('npm run rollups', () => {
-    it('tells what differs, and repairs it', async () => {
+    it('reports differences, and repairs them', async () => {
         await buy();
         await foldRollups(shop.database.db);
         await shop.rows(`update purchase_cube set count = count + 1 where level = 'a'`);

@@ -45,7 +45,7 @@ const PHONES = [
     '05230',
 ];
 
-/** What is stored, what is typed, and whether it is found. */
+/** Stored texts with queries that match and that do not. */
 const TABLE: [stored: string, typed: string[], missed: string[]][] = [
     ['نورة منصور', ['نوره منصور', 'منصور نوره', 'نور', 'المنصور', 'نُورَة', 'نـــورة'], ['ورة', 'نورا']],
     ['سجادة أطفال', ['سجاده', 'اطفال', 'إطفال', 'آطفال', 'ٱطفال سجادة'], ['جاده']],
@@ -68,7 +68,7 @@ describe('what a search finds', () => {
         for (const q of missed) expect(await search('categories', q), q).toEqual([]);
     });
 
-    it.each(PHONES)('is the customer and the order with +966523082219 for %s', async q => {
+    it.each(PHONES)('includes the customer and the order with +966523082219 for %s', async q => {
         const { id } = await addUser({ phone: '+966523082219' });
         await addUser({ phone: '+966599999999' });
         await addPurchase({ user_id: id, number: 'PO-2026-000001', customer_phone: '+966523082219' });
@@ -77,7 +77,7 @@ describe('what a search finds', () => {
         expect(names((await orders({ q })).data)).toEqual(['PO-2026-000001']);
     });
 
-    it('is a phone of each country by its national number', async () => {
+    it('includes a phone of each country by its national number', async () => {
         for (const [phone, q] of [
             ['+201012345678', '01012345678'],
             ['+96550001234', '5000 1234'],
@@ -91,7 +91,7 @@ describe('what a search finds', () => {
         }
     });
 
-    it('is an order by its number, with or without what stands before it', async () => {
+    it('includes an order by its number, with or without the prefix', async () => {
         const number = 'PO-2026-004995';
         await addPurchase({ number, customer_name: 'Reem Al-Mansoori' });
         await addPurchase({ number: 'PO-2026-000499', customer_name: 'Omar' });
@@ -109,7 +109,7 @@ describe('what a search finds', () => {
         expect((await orders({ q: '995' })).data).toEqual([]);
     });
 
-    it('is a product by the SKU of one of its variants, by the beginning of any part', async () => {
+    it('includes a product by the SKU of a variant, or the beginning of any part of it', async () => {
         const category = await addCategory();
         const { values } = await addOption(category.id, 'S');
         const product = await addProduct({ category_id: category.id, name: 'Runner', sku: 'RUN-1' });
@@ -120,7 +120,7 @@ describe('what a search finds', () => {
         expect(await search('products', 'rim-tra-07')).toEqual([]);
     });
 
-    it('is the record with an id after #, and nothing for what is no word', async () => {
+    it('is the record with the id after #, and nothing for text without words', async () => {
         const { id } = await addUser({ name: 'Reem' });
         await addUser({ name: 'Omar' });
         expect(names(await search('users', `#${id}`))).toEqual(['Reem']);
@@ -131,7 +131,7 @@ describe('what a search finds', () => {
         }
     });
 
-    it('is an admin and an entry of the log', async () => {
+    it('includes admins and entries of the activity log', async () => {
         const { id } = await shop.somebody([], { name: 'Noura Al-Otaibi', email: 'n.otaibi@example.com' });
         for (const q of ['otaibi noura', 'n.otaibi@example.com', 'otaibi@'])
             expect(
@@ -144,7 +144,7 @@ describe('what a search finds', () => {
         expect(await search('../extensions/activity', 'mansoori products')).toEqual([]);
     });
 
-    it('follows what a record is called now', async () => {
+    it('follows a changed name', async () => {
         const { id } = await addUser({ name: 'Reem' });
         await me.put(`/users/${id}`, { name: 'Noura' });
         expect(await search('users', 'reem')).toEqual([]);
@@ -153,7 +153,7 @@ describe('what a search finds', () => {
 });
 
 describe('customers by their ids', () => {
-    it('are read in one call, without those that are gone', async () => {
+    it('are read in one call, without deleted ones', async () => {
         const [a, b] = [await addUser(), await addUser()];
         const rows = await listed(`/api/extensions/users?ids=${b.id},${a.id},2000000`);
         expect(rows.map(row => row.id)).toEqual([a.id, b.id]);
@@ -164,7 +164,7 @@ describe('customers by their ids', () => {
         expect((await other.get('/api/extensions/users?ids=1')).statusCode).toBe(403);
     });
 
-    it('and orders by theirs, with a filter', async () => {
+    it('include orders, with a filter', async () => {
         const { id } = await addPurchase({ number: 'PO-2026-000001' });
         await addPurchase({ number: 'PO-2026-000002' });
         expect(names((await orders({ id })).data)).toEqual(['PO-2026-000001']);
@@ -172,8 +172,8 @@ describe('customers by their ids', () => {
     });
 });
 
-describe('the order of what is found', () => {
-    it('is exactly that first, then names that begin with it, then the rest, each newest first', async () => {
+describe('the order of the results', () => {
+    it('is exact matches, then names with that beginning, then the rest, each newest first', async () => {
         for (const [name, sku] of [
             ['Blue watch', 'A-1'],
             ['Watch strap', 'A-2'],
@@ -200,7 +200,7 @@ describe('the order of what is found', () => {
         );
     });
 
-    it('goes on from page to page without a gap, and is the one asked for where one is', async () => {
+    it('continues across pages without gaps, unless a sort order is requested', async () => {
         for (let index = 0; index < 40; index += 1)
             await addUser({
                 name: index % 3 ? `Ali ${index}` : `Omar Ali ${index}`,
@@ -239,7 +239,7 @@ describe('PostgreSQL and TypeScript', () => {
         );
     });
 
-    it('agree on what is found', async () => {
+    it('agree on the results', async () => {
         await fc.assert(
             fc.asyncProperty(fc.array(text, { minLength: 12, maxLength: 12 }), text, async (stored, free) => {
                 await shop.rows('truncate categories cascade');
@@ -247,7 +247,7 @@ describe('PostgreSQL and TypeScript', () => {
                     `insert into categories (name, name_ar) select t, '' from unnest($1::text[]) t`,
                     [stored],
                 );
-                // A part of what is stored is more often found than anything else.
+                // Queries derived from the stored text, so that many of them match.
                 const part = stored[0]!.trim().split(' ').reverse().slice(0, 2).join(' ').slice(0, 6);
                 for (const q of [free.trim(), part].filter(
                     q => q && !/^#\s*\d+$/.test(q.normalize('NFKD')),
@@ -264,7 +264,7 @@ describe('PostgreSQL and TypeScript', () => {
 });
 
 describe('a shop of 20,000 rows', () => {
-    it('is searched by indexes, however the words are combined', async () => {
+    it('is searched by indexes for any combination of words', async () => {
         await addCategory();
         await shop.rows(`insert into products (category_id, name, name_ar, sku, price)
             select (select min(id) from categories), 'Lamp' || n % 100 || ' ' || n, 'مصباح ' || n, 'LMP-' || n, 100 from generate_series(1, 20000) n`);
@@ -302,7 +302,7 @@ describe('a shop of 20,000 rows', () => {
         const plans = await plansOf(shop, work);
         expect(plans.filter(plan => /Bitmap Index Scan on \w+_search/.test(plan)).length).toBeGreaterThan(20);
         for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (products|users|purchases|variants)/);
-        // The whole list does count the table, so a plan that reads it would be seen.
+        // The unsearched list counts the table, which shows that such a plan would be detected.
         expect((await plansOf(shop, () => listed('/users'))).join()).toMatch(
             /(Seq Scan|Index Only Scan) .*on users/,
         );

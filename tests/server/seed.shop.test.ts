@@ -6,7 +6,7 @@ import { safeHtml } from '../../server/services/safeHtml';
 import { freshDatabase } from '../support/database';
 import type { Json } from './support/shop';
 
-/** Late in the evening in UTC, when the shop's day is already the next one. */
+/** Late in the evening in UTC, when the shop's date is already the next day. */
 const NOW = new Date('2026-08-15T22:10:00Z');
 const DAY = 86_400_000;
 
@@ -51,7 +51,7 @@ const TABLES: Record<string, string> = {
 };
 
 describe('the demo shop', () => {
-    it('is the same every time for the same moment', async () => {
+    it('is always the same for the same time', async () => {
         const again = await plant();
         for (const [table, columns] of Object.entries(TABLES)) {
             const sum = async ({ rows }: typeof shop) =>
@@ -64,7 +64,7 @@ describe('the demo shop', () => {
         }
     });
 
-    it('says what it is at, and does not keep a first start waiting', () => {
+    it('reports its progress, and needs less than eight seconds of CPU time', () => {
         expect(shop.sentences).toEqual([
             'Filling the demo shop: categories …',
             'Filling the demo shop: 300 products …',
@@ -74,11 +74,11 @@ describe('the demo shop', () => {
             'Filling the demo shop: couriers …',
             'Filling the demo shop: terms, messages and alerts …',
         ]);
-        // Some two seconds of work, however busy the machine is with others.
+        // About two seconds of CPU time, regardless of other load.
         expect((shop.worked.user + shop.worked.system) / 1_000_000).toBeLessThan(8);
     });
 
-    it('has as much of everything as a shop of its size', async () => {
+    it('has plausible numbers of all records', async () => {
         const { count, rows } = shop;
         expect(await count('categories')).toBeGreaterThanOrEqual(38);
         expect(await count('categories')).toBeLessThanOrEqual(45);
@@ -95,7 +95,7 @@ describe('the demo shop', () => {
                 ).map(({ motif }) => motif),
             ).size,
         ).toBeGreaterThanOrEqual(12);
-        // Every product waits for a picture at least.
+        // Every product has at least one queued picture.
         expect(
             await count(
                 `products where id not in (select resource_id from drawings where resource = 'products')`,
@@ -105,13 +105,13 @@ describe('the demo shop', () => {
         expect(await count('home_entries where category_id is not null')).toBe(6);
     });
 
-    it('has terms in three versions, messages that were sent and one to come, and alerts that nobody cleared', async () => {
+    it('has three versions of the terms, sent and scheduled campaigns, and uncleared alerts', async () => {
         const { rows, count } = shop;
         const terms = await rows('select * from terms_versions order by version');
         expect(terms.map(({ version }) => version)).toEqual([1, 2, 3]);
         expect(new Set(terms.map(({ body }) => body)).size).toBe(3);
         for (const { body, body_ar, title_ar } of terms) {
-            // What is planted is what a save would leave of it.
+            // The seeded HTML passes the sanitizer unchanged.
             expect([safeHtml(body), safeHtml(body_ar)]).toEqual([body, body_ar]);
             expect(body_ar).toMatch(/[\u0600-\u06ff]{3}/);
             expect(title_ar).toBe('شروط الخدمة');
@@ -142,7 +142,7 @@ describe('the demo shop', () => {
         ).toBe(2);
     });
 
-    it('covers 14 months that end today, in the shop’s own days', async () => {
+    it('covers the 14 months up to today, in the shop’s time zone', async () => {
         const [{ first, last }] = await shop.rows(
             'select min(created_at) as first, max(created_at) as last from purchases',
         );
@@ -157,7 +157,7 @@ describe('the demo shop', () => {
         for (const { month, n } of months.slice(1, -1)) expect(n, month).toBeGreaterThan(150);
     });
 
-    it('knows nothing of the future, and no effect before its cause', async () => {
+    it('has no times in the future, and no effect before its cause', async () => {
         const now = `'${NOW.toISOString()}'::timestamptz`;
         for (const from of [
             `purchases where created_at > ${now} or updated_at > ${now} or updated_at < created_at`,
@@ -176,7 +176,7 @@ describe('the demo shop', () => {
             expect(await shop.count(from), from).toBe(0);
     });
 
-    it('adds up', async () => {
+    it('has consistent totals', async () => {
         for (const from of [
             `purchase_items where total <> quantity * unit_price or quantity < 1 or unit_price < 1`,
             `purchases where total <> subtotal - discount + shipping_fee or discount < 0 or discount >= subtotal or shipping_fee < 0`,
@@ -194,7 +194,7 @@ describe('the demo shop', () => {
             `purchases p join users u on u.id = p.user_id where p.customer_name <> u.name or p.customer_phone <> u.phone or p.country <> u.country`,
         ])
             expect(await shop.count(from), from).toBe(0);
-        // The ways that operations went are ways that they may go.
+        // The status histories use allowed steps only.
         const ways = await shop.rows(
             `select distinct string_agg(status, ' ' order by id) as way from purchase_steps group by purchase_id`,
         );
@@ -207,7 +207,7 @@ describe('the demo shop', () => {
         ).toBe(7);
     });
 
-    it('is made of what its own calls would take', async () => {
+    it('has only values that the API would accept', async () => {
         for (const from of [
             `products where price < 100 or stock < 0 or compare_at_price <= price or name_ar !~ '[\u0621-\u064a]{2}' or name !~ '^[ -~″]+$'`,
             `variants where price < 100 or stock < 0`,

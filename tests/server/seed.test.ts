@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 describe('migrations', () => {
-    it('may be applied by several servers at once, and again', async () => {
+    it('can be applied by several servers at once, and repeatedly', async () => {
         const { url, rows } = await open();
         await rows('drop schema public cascade; drop schema drizzle cascade; create schema public');
         await Promise.all([migrate(url), migrate(url), migrate(url)]);
@@ -63,11 +63,11 @@ describe('the demo shop', () => {
         first = await seed(shop.db, readConfig({}));
     });
 
-    it('says how to sign in', () => {
+    it('reports how to sign in', () => {
         expect(first).toEqual({ email: 'admin@shop.example', password: 'demo-2026-shop', chosen: false });
     });
 
-    it('has five roles with an admin each, who may sign in', async () => {
+    it('has five roles with an admin each, who can sign in', async () => {
         const admins = await shop.rows(
             'select admins.*, roles.name as role, permissions from admins join roles on roles.id = role_id order by admins.id',
         );
@@ -83,7 +83,7 @@ describe('the demo shop', () => {
             expect(await passwordMatches(password_hash, 'demo-2026-shop')).toBe(true);
     });
 
-    it('has some forty categories in three levels, with options and Arabic names', async () => {
+    it('has about forty categories in three levels, with options and Arabic names', async () => {
         const rows =
             await shop.rows(`with recursive t as (select id, name, name_ar, 1 as level from categories where parent_id is null
             union all select c.id, c.name, c.name_ar, level + 1 from t join categories c on c.parent_id = t.id) select * from t`);
@@ -97,11 +97,11 @@ describe('the demo shop', () => {
         expect((await shop.rows('select * from option_values')).length).toBeGreaterThanOrEqual(40);
     });
 
-    it('is drawn afterwards: each thing gets its picture, once, by two servers too, and banners join the home', async () => {
+    it('gets each picture once in the background, even with two servers, and then banners on the home', async () => {
         const folder = await mkdtemp(join(tmpdir(), 'painted-'));
         onTestFinished(() => rm(folder, { recursive: true }));
         const storage = await localStorage(folder);
-        // All that is noted down, but only a dozen of the hundreds of products: a picture takes a while to draw.
+        // All queued pictures, but only a dozen of the products, because drawing takes time.
         const drawn = await shop.rows(
             `delete from drawings where resource = 'products' and resource_id not in (select id from products order by id limit 9)
              returning id`,
@@ -115,7 +115,7 @@ describe('the demo shop', () => {
             `select min(resource_id) as id from drawings where resource = 'categories'`,
         );
         await shop.rows(`update categories set photo = 'aa/staff.webp' where id = ${id}`);
-        // Somebody took a product away before its picture came.
+        // A product was deleted before its picture was drawn.
         const [gone] = await shop.rows('select id from products order by id limit 1');
         await shop.rows(`delete from products where id = ${gone.id}`);
         const lost = waiting.filter(
@@ -123,7 +123,7 @@ describe('the demo shop', () => {
         ).length;
         const log = pino({ level: 'silent' });
 
-        // Stopped at once: what is not drawn is still noted down.
+        // Stopped at once: undrawn pictures stay queued.
         await paintDrawings(shop.db, storage, log).stop();
         expect((await shop.rows('select * from drawings')).length).toBeGreaterThan(waiting.length - 3);
         const painters = [paintDrawings(shop.db, storage, log), paintDrawings(shop.db, storage, log)];
@@ -150,7 +150,7 @@ describe('the demo shop', () => {
                 width: 800,
             });
         }
-        // What was bought shows what it looked like.
+        // Order items show the picture of their product.
         expect(
             await shop.rows(`select i.id from purchase_items i
                 left join product_photos p on p.product_id = i.product_id and p.position = 0
@@ -161,7 +161,7 @@ describe('the demo shop', () => {
         expect(await shop.rows('select id from banners')).toHaveLength(6);
     });
 
-    it('is left alone by later starts', async () => {
+    it('is not changed by later starts', async () => {
         const before = await shop.rows('select * from admins order by id');
         expect(
             await seed(
@@ -172,7 +172,7 @@ describe('the demo shop', () => {
         expect(await shop.rows('select * from admins order by id')).toEqual(before);
     });
 
-    it('is refused beyond this machine while the demo password opens it', async () => {
+    it('is refused on an exposed server while the demo password works', async () => {
         const start = () => seed(shop.db, readConfig({ HOST: '0.0.0.0' }));
         await expect(start()).rejects.toThrow(
             /demo password is refused.*admin@shop\.example.*viewer@shop\.example.*admin:reset/s,
@@ -185,14 +185,14 @@ describe('the demo shop', () => {
         await expect(start()).resolves.toBeUndefined();
     });
 
-    it('is filled once if two servers start together', async () => {
+    it('is filled once if two servers start at once', async () => {
         const { db, rows } = await open();
         const firsts = await Promise.all([seed(db, readConfig({})), seed(db, readConfig({}))]);
         expect(firsts.filter(Boolean)).toHaveLength(1);
         expect(await rows('select * from roles')).toHaveLength(5);
     });
 
-    it('draws the same picture for the same thing, without scripts or foreign addresses', () => {
+    it('draws the same picture for the same record, without scripts or external URLs', () => {
         for (const motif of Object.keys(motifs) as (keyof typeof motifs)[]) {
             const svg = compose({ motif, palette: 3, seed: 7 });
             expect(svg).toBe(compose({ motif, palette: 3, seed: 7 }));
@@ -202,7 +202,7 @@ describe('the demo shop', () => {
 });
 
 describe('an empty shop', () => {
-    it('has one role and the admin that the environment names', async () => {
+    it('has one role and the admin from the environment', async () => {
         const { db, rows } = await open();
         const env = {
             SEED: 'none',
@@ -224,7 +224,7 @@ describe('an empty shop', () => {
         expect(await rows('select * from categories')).toEqual([]);
     });
 
-    it('makes a password where none was named, and only on this machine', async () => {
+    it('generates a password if none is set, only on this machine', async () => {
         const { db, rows } = await open();
         await expect(seed(db, readConfig({ NODE_ENV: 'production' }))).rejects.toThrow(
             /set ADMIN_EMAIL and ADMIN_PASSWORD/,
@@ -234,7 +234,7 @@ describe('an empty shop', () => {
         expect(first!.password).toMatch(/^(\w{5}-){3}\w{5}$/);
     });
 
-    it('as a demo has staff with random passwords where the first admin chose one', async () => {
+    it('has staff with random passwords in a demo with a chosen first password', async () => {
         const { db, rows } = await open();
         await seed(
             db,

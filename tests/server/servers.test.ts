@@ -8,11 +8,11 @@ import { openShop } from './support/shop';
 import { stockOf } from './support/stock';
 import { reachable } from './support/stream';
 
-/** CI takes a sample; `npm run test:faults` takes all. */
+/** CI runs a sample; `npm run test:faults` runs all. */
 const FULL = Boolean(process.env.FULL);
 const PANELS = FULL ? 200 : 20;
 const ROUNDS = FULL ? 5 : 1;
-/** Streams of one session; the server takes 20. */
+/** Streams per session; the server allows 20. */
 const OF_A_SESSION = 15;
 const PAUSE_MS = 50;
 
@@ -26,9 +26,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => killed.close());
 
-/** A panel behind a proxy that takes the first server that answers. */
+/** A panel behind a proxy that uses the first server that answers. */
 function openPanel(token: string) {
-    const told: string[] = [];
+    const received: string[] = [];
     const down: boolean[] = [];
     let by = '';
     const feed = createStreamFeed({
@@ -48,11 +48,11 @@ function openPanel(token: string) {
         },
     });
     const leave = feed.watch({
-        added: ({ id }: Alert) => told.push(id),
+        added: ({ id }: Alert) => received.push(id),
         removed: () => {},
         connection: up => down.push(!up),
     });
-    return { told, down, leave, by: () => by, isUp: () => down.length > 0 && !down.at(-1) };
+    return { received, down, leave, by: () => by, isUp: () => down.length > 0 && !down.at(-1) };
 }
 
 const until = async (met: () => boolean, what: string) => {
@@ -62,7 +62,7 @@ const until = async (met: () => boolean, what: string) => {
 
 describe('two servers of one database', () => {
     it(
-        'lose and repeat nothing where one is killed under open streams',
+        'lose and repeat no event if one is killed under open streams',
         async () => {
             const product = await addProduct({ stock: 1_000_000 });
             const { id: user_id } = await addUser();
@@ -90,7 +90,10 @@ describe('two servers of one database', () => {
                             await wait(PAUSE_MS);
                         }
                     })();
-                    await until(() => panels.every(({ told }) => told.length > 0), 'the first order is told');
+                    await until(
+                        () => panels.every(({ received }) => received.length > 0),
+                        'the first order is received',
+                    );
                     await killed.kill('SIGKILL');
                     await until(() => panels.every(({ down }) => down.includes(true)), 'the cut is seen');
                     await until(() => panels.every(({ isUp }) => isUp()), 'every stream is open again');
@@ -103,10 +106,10 @@ describe('two servers of one database', () => {
                         await shop.rows('select id from purchase_notifications order by id')
                     ).map(({ id }) => String(id));
                     await until(
-                        () => panels.every(({ told }) => told.length >= written.length),
+                        () => panels.every(({ received }) => received.length >= written.length),
                         'every panel has caught up',
                     );
-                    for (const { told } of panels) expect(told).toEqual(written);
+                    for (const { received } of panels) expect(received).toEqual(written);
                 } finally {
                     for (const { leave } of panels) leave();
                 }

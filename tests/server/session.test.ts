@@ -15,7 +15,7 @@ const shop = openShop();
 const INVALID = 'The given data was invalid';
 
 describe('signing in', () => {
-    it('answers a token and who one is, unwrapped', async () => {
+    it('answers the token and the user, unwrapped', async () => {
         const { id, email, roleId } = await shop.somebody(['show home'], {
             email: 'mona@example.com',
             name: 'Mona',
@@ -37,7 +37,7 @@ describe('signing in', () => {
         expect(profile.data.data).toMatchObject({ id, last_login_at: expect.any(String) });
     });
 
-    it('takes an address in any case and with spaces around it', async () => {
+    it('accepts an address in any case and with surrounding spaces', async () => {
         const { email } = await shop.somebody();
         const answer = await shop
             .browser()
@@ -45,7 +45,7 @@ describe('signing in', () => {
         expect(answer.statusCode).toBe(200);
     });
 
-    it('keeps the token nowhere', async () => {
+    it('never stores the token', async () => {
         const { email } = await shop.somebody();
         const { data } = await shop.browser().post('/auth/login', { email, password: PASSWORD });
         const stored = await shop.rows(
@@ -59,7 +59,7 @@ describe('signing in', () => {
     it.each([
         ['a wrong password', { password: 'wrong wrong' }, 'Incorrect email or password.'],
         ['an unknown address', { email: 'nobody@example.com' }, 'Incorrect email or password.'],
-    ])('refuses %s with a 422 at the address, never a 401', async (_what, change, sentence) => {
+    ])('refuses %s with 422 at the address, never 401', async (_what, change, sentence) => {
         const { email } = await shop.somebody();
         const answer = await shop.browser().post('/auth/login', { email, password: PASSWORD, ...change });
         expect(answer.statusCode).toBe(422);
@@ -75,7 +75,7 @@ describe('signing in', () => {
         expect(wrong.data.errors.email).toEqual(['Incorrect email or password.']);
     });
 
-    it('names the fields that are missing, in the reader’s language', async () => {
+    it('reports missing fields in the reader’s language', async () => {
         const answer = await shop
             .browser()
             .post('/auth/login', {}, { 'accept-language': 'ar-SA,ar;q=0.9,en;q=0.5' });
@@ -91,7 +91,7 @@ describe('signing in', () => {
         const work = async (address: string) => {
             verified.mockClear();
             await shop.browser().post('/auth/login', { email: address, password: 'wrong wrong' });
-            // `$argon2id$v=19$m=…,t=…,p=…`: how dear the comparison was.
+            // The cost parameters of the hash: `$argon2id$v=19$m=…,t=…,p=…`.
             return verified.mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4).join('$'));
         };
         const known = await work(email);
@@ -104,7 +104,7 @@ describe('a session', () => {
     const whether = async (token: string | undefined) =>
         (await shop.browser(token).get('/profile')).statusCode;
 
-    it('is required: none, an invalid one and another’s hash are 401', async () => {
+    it('is required: a missing or invalid token, or a token’s hash, answers 401', async () => {
         const { token } = await shop.somebody();
         const [{ hex }] = await shop.rows(`select encode(token_hash, 'hex') as hex from sessions limit 1`);
         expect(await whether(undefined)).toBe(401);
@@ -115,7 +115,7 @@ describe('a session', () => {
         expect(answer.data).toEqual({ message: 'Sign in first.' });
     });
 
-    it('ends with logout, and no other with it', async () => {
+    it('ends with logout, without ending others', async () => {
         const { email, token } = await shop.somebody();
         const { data } = await shop.browser().post('/auth/login', { email, password: PASSWORD });
         expect((await shop.browser(data.access_token).post('/auth/logout')).statusCode).toBe(204);
@@ -123,7 +123,7 @@ describe('a session', () => {
         expect(await whether(token)).toBe(200);
     });
 
-    it('logs out whatever the empty body calls itself', async () => {
+    it('ends with an empty body of any content type', async () => {
         const { send } = await shop.somebody();
         const answer = await send('POST', '/auth/logout', {
             headers: { 'content-type': 'application/json' },
@@ -132,7 +132,7 @@ describe('a session', () => {
         expect(answer.statusCode).toBe(204);
     });
 
-    it('ends after 12 hours without use, and use puts that off', async () => {
+    it('ends after 12 hours without use, and each use extends it', async () => {
         const { token, id } = await shop.somebody();
         const seen = async (ago: string) =>
             shop.rows(`update sessions set seen_at = now() - $2::interval where admin_id = $1`, [id, ago]);
@@ -147,7 +147,7 @@ describe('a session', () => {
         expect(await whether(token)).toBe(401);
     });
 
-    it('ends after 30 days however busy', async () => {
+    it('ends after 30 days even if it is used', async () => {
         const { token, id } = await shop.somebody();
         await shop.rows(
             `update sessions set created_at = now() - interval '30 days 1 minute' where admin_id = $1`,
@@ -156,7 +156,7 @@ describe('a session', () => {
         expect(await whether(token)).toBe(401);
     });
 
-    it('follows the role at once: what is taken away is refused on the next call', async () => {
+    it('applies a changed role on the next call', async () => {
         const { get, roleId } = await shop.somebody(['show roles']);
         expect((await get('/roles')).statusCode).toBe(200);
         await shop.rows('update roles set permissions = $2 where id = $1', [roleId, ['show home']]);
@@ -164,7 +164,7 @@ describe('a session', () => {
         expect((await get('/profile')).data.data.role.permissions).toEqual(['show home']);
     });
 
-    it('is over at every server at once', async () => {
+    it('ends on all servers at once', async () => {
         const { token, post } = await shop.somebody();
         const second = await shop.another();
         const there = () => second.inject({ url: '/api/admin/profile', headers: { 'auth-token': token! } });
@@ -175,7 +175,7 @@ describe('a session', () => {
 });
 
 describe('other sessions end', () => {
-    it('when an admin gets a new password, is switched off, or is deleted', async () => {
+    it('when an admin gets a new password, is deactivated or deleted', async () => {
         const boss = await shop.somebody(ALL);
         for (const change of [{ password: 'another one 9' }, { is_active: false }, undefined]) {
             const other = await shop.somebody(['show home']);
@@ -188,7 +188,7 @@ describe('other sessions end', () => {
         }
     });
 
-    it('when one changes one’s own password, but not the session that did it', async () => {
+    it('when admins change their own password, except the current one', async () => {
         const { email, get, post } = await shop.somebody();
         const elsewhere = shop.browser(
             (await shop.browser().post('/auth/login', { email, password: PASSWORD })).data.access_token,
@@ -205,7 +205,7 @@ describe('other sessions end', () => {
         ).toBe(200);
     });
 
-    it('but not for a change that is neither', async () => {
+    it('but not when another field changes', async () => {
         const boss = await shop.somebody(ALL);
         const other = await shop.somebody(['show home']);
         await boss.post(`/admins/${other.id}`, { _method: 'PATCH', name: 'Renamed', password: '' });

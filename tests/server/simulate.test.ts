@@ -19,7 +19,7 @@ const lines = (text: string) => text.trim().split('\n');
 const SALE = /^PO-20\d\d-\d{6} · Customer \d+ · SAR \d+\.\d\d( · sold out: .+)?$/;
 
 describe('npm run simulate', () => {
-    it('lets customers buy on a running shop, each in a line, as many as asked for', async () => {
+    it('places the requested number of orders in a running shop, with a line for each', async () => {
         await addUser();
         await addProduct({ stock: 100 });
         const simulation = simulate('--count', '4', '--rate', '6000');
@@ -30,7 +30,7 @@ describe('npm run simulate', () => {
         expect(await shop.rows('select id from purchase_notifications')).toHaveLength(4);
     });
 
-    it('sells a product out, once', async () => {
+    it('sells out one product once', async () => {
         await addUser();
         const category = await addCategory();
         const { values } = await addOption(category.id, 'S', 'M');
@@ -46,7 +46,7 @@ describe('npm run simulate', () => {
         ]);
     });
 
-    it('goes on until Ctrl-C, and then stops cleanly', async () => {
+    it('runs until Ctrl-C, and then stops cleanly', async () => {
         await addUser();
         await addProduct({ stock: 10_000 });
         const simulation = simulate('--rate', '600');
@@ -56,7 +56,7 @@ describe('npm run simulate', () => {
         expect(await shop.rows('select id from purchases')).toHaveLength(lines(simulation.output()).length);
     });
 
-    it('ends in a sentence where the database ends its connection', async () => {
+    it('exits with a message if the database closes its connection', async () => {
         await addUser();
         await addProduct({ stock: 10_000 });
         const simulation = simulate('--rate', '6000');
@@ -75,7 +75,7 @@ describe('npm run simulate', () => {
         expect(simulation.output()).not.toContain('at ');
     });
 
-    it('works on the database of the server in DATA_DIR, and starts none', async () => {
+    it('uses the database of the server in DATA_DIR, and starts none', async () => {
         const server = await start({ SEED: 'none' });
         await serving(server);
         const empty = run('scripts/simulate.ts', [], { DATA_DIR: server.dataDir });
@@ -95,7 +95,7 @@ describe('npm run simulate', () => {
         [['--rate', '0'], '--rate takes a number above 0, at most 6000.\n'],
         [['--count', '1.5'], '--count takes a whole number above 0, at most 1000000.\n'],
         [['--nonsense'], /Unknown option '--nonsense'/],
-    ])('says what is wrong with %o', async (args, sentence) => {
+    ])('reports what is wrong with %o', async (args, sentence) => {
         const simulation = simulate(...args);
         expect(await simulation.ended).toBe(1);
         if (typeof sentence === 'string') expect(simulation.output()).toBe(sentence);
@@ -106,7 +106,7 @@ describe('npm run simulate', () => {
 describe('a customer', () => {
     const buy = () => goShopping(shop.database.db, 'Asia/Riyadh');
 
-    it('buys only what can be had', async () => {
+    it('buys only products in stock', async () => {
         const category = await addCategory();
         const { values } = await addOption(category.id, 'S', 'M');
         await addUser({ is_active: false });
@@ -123,7 +123,7 @@ describe('a customer', () => {
         expect(items).toEqual([{ product_id: varied.id, variant_id: red.id }]);
     });
 
-    it('chooses anew where others are faster', async () => {
+    it('chooses again if others are faster', async () => {
         await addUser();
         for (let count = 0; count < 12; count += 1) await addProduct({ stock: 3 });
         const sales = await Promise.allSettled(Array.from({ length: 10 }, buy));

@@ -25,8 +25,8 @@ const product = (sku: string) =>
     me.post(`/categories/${category.id}/products`, { name: 'P', name_ar: 'م', sku, price: 5 });
 const taken = { sku: ['This SKU is already in use.'] };
 
-describe('a SKU belongs to one thing', () => {
-    it('be it a product or a variant, made or changed', async () => {
+describe('a SKU is unique', () => {
+    it('across products and variants, on create and update', async () => {
         const { id } = await addProduct({ category_id: category.id, sku: 'OF-A-PRODUCT' });
         const variant = await addVariant(id, [values[0]!], { sku: 'OF-A-VARIANT' });
         const asked = [
@@ -40,7 +40,7 @@ describe('a SKU belongs to one thing', () => {
             expect(statusCode).toBe(422);
             expect(data.errors).toEqual(taken);
         }
-        // Its own is fine, and so is one that was given up.
+        // Its own SKU is accepted, and so is one no longer in use.
         expect((await me.put(`/products/variants/${variant.id}`, { sku: 'OF-A-VARIANT' })).statusCode).toBe(
             200,
         );
@@ -50,7 +50,7 @@ describe('a SKU belongs to one thing', () => {
         );
     });
 
-    it('also where both want it at the same moment', async () => {
+    it('for concurrent calls', async () => {
         const { id } = await addProduct({ category_id: category.id });
         for (const [round, value] of values.slice(0, 6).entries()) {
             const sku = `WANTED-${round}`;
@@ -62,11 +62,11 @@ describe('a SKU belongs to one thing', () => {
         }
     });
 
-    it('from now on: what two things share from before stays, and can be mended', async () => {
+    it('for new values only: existing duplicates stay, and can be corrected', async () => {
         const name = `old_${Date.now()}`;
         await shop.rows(`create database ${name} template template0 encoding 'UTF8'`);
         const url = shop.url.replace(/[^/]*$/, name);
-        // The migrations as they were before this one.
+        // The migrations before this one.
         const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
         await cp(join(ROOT, 'server/db/migrations'), folder, { recursive: true });
         const journal = join(folder, 'meta/_journal.json');

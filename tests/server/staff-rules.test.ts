@@ -11,8 +11,8 @@ beforeEach(async () => {
     await shop.rows('delete from roles');
 });
 
-describe('nobody goes beyond what they hold', () => {
-    it('in a role that they make, change or delete', async () => {
+describe('admins cannot exceed their own permissions', () => {
+    it('in a role that they create, update or delete', async () => {
         const { post, put, del, roleId } = await shop.somebody(['show roles', 'show home']);
         const greater = await shop.somebody(ALL);
         const made = await post('/roles', {
@@ -24,7 +24,7 @@ describe('nobody goes beyond what they hold', () => {
             'This role includes permissions you don’t have: show users, show terms. Ask someone who has them.',
         ]);
         expect((await post('/roles', { name: 'Mine', permissions: ['show home'] })).statusCode).toBe(201);
-        // Their own role, up; somebody else's greater one, in any direction.
+        // Their own role with more permissions; another role beyond theirs, in any direction.
         expect((await put(`/roles/${roleId}`, { name: 'Up', permissions: ALL })).statusCode).toBe(409);
         expect((await put(`/roles/${greater.roleId}`, { name: 'Down', permissions: [] })).statusCode).toBe(
             409,
@@ -37,7 +37,7 @@ describe('nobody goes beyond what they hold', () => {
         ).toEqual(ALL);
     });
 
-    it('in an admin whom they make, change or delete, or in a role that they give', async () => {
+    it('in an admin whom they create, update or delete, or in a role that they assign', async () => {
         const { post, del, id, roleId } = await shop.somebody(['show admins', 'show home']);
         const greater = await shop.somebody(ALL);
         const lesser = await shop.somebody(['show home']);
@@ -63,7 +63,7 @@ describe('nobody goes beyond what they hold', () => {
         ).toBe(200);
     });
 
-    it('with what they held a moment ago: a role taken away meanwhile counts', async () => {
+    it('with permissions that they have just lost', async () => {
         const { post, roleId } = await shop.somebody(['show roles', 'show home']);
         const client = await shop.database.pool.connect();
         try {
@@ -80,8 +80,8 @@ describe('nobody goes beyond what they hold', () => {
     });
 });
 
-describe('nobody', () => {
-    it('deletes or switches off themselves', async () => {
+describe('admins cannot', () => {
+    it('delete or deactivate themselves', async () => {
         const { post, del, id } = await shop.somebody();
         await shop.somebody();
         const gone = await del(`/admins/${id}`);
@@ -93,7 +93,7 @@ describe('nobody', () => {
         ).toBe(200);
     });
 
-    it('changes their own e-mail or password but through the profile', async () => {
+    it('change their own e-mail or password outside the profile', async () => {
         const { post, id, email } = await shop.somebody();
         const password = await post(`/admins/${id}`, { _method: 'PATCH', password: 'without asking' });
         expect([password.statusCode, Object.keys(password.data.errors)]).toEqual([422, ['password']]);
@@ -103,8 +103,8 @@ describe('nobody', () => {
     });
 });
 
-describe('the last active admin who may show both roles and admins stays', () => {
-    it('whichever way they would go', async () => {
+describe('the last admin who can manage roles and admins', () => {
+    it('cannot lose a permission by a change of their role or of the role’s permissions', async () => {
         const keeper = await shop.somebody(ALL);
         const asleep = await shop.somebody(ALL);
         await shop.rows('update admins set is_active = false where id = $1', [asleep.id]);
@@ -119,7 +119,7 @@ describe('the last active admin who may show both roles and admins stays', () =>
         }
         expect((await keeper.get('/profile')).data.data.role.permissions).toEqual(ALL);
 
-        // With somebody awake beside them all of it is fine.
+        // With another active admin all of it is allowed.
         await shop.rows('update admins set is_active = true where id = $1', [asleep.id]);
         expect(
             (await keeper.post(`/admins/${keeper.id}`, { _method: 'PATCH', role_id: lesser.roleId }))
@@ -127,7 +127,7 @@ describe('the last active admin who may show both roles and admins stays', () =>
         ).toBe(200);
     });
 
-    it('if two admins remove each other’s permission at the same moment', async () => {
+    it('stays if two admins remove each other’s permission concurrently', async () => {
         for (let round = 0; round < 5; round += 1) {
             await shop.rows('delete from admins');
             await shop.rows('delete from roles');
@@ -135,13 +135,13 @@ describe('the last active admin who may show both roles and admins stays', () =>
             const two = await shop.somebody(ALL);
             const answers = await Promise.all([one.del(`/admins/${two.id}`), two.del(`/admins/${one.id}`)]);
             const statuses = answers.map(({ statusCode }) => statusCode).sort();
-            // The other is gone by then, and with them their session.
+            // The other admin is deleted by then, with the session.
             expect(statuses).toEqual([204, 401]);
             expect(await shop.rows('select id from admins')).toHaveLength(1);
         }
     });
 
-    it('if roles and admins change at the same moment', async () => {
+    it('stays if roles and admins change concurrently', async () => {
         for (let round = 0; round < 5; round += 1) {
             await shop.rows('delete from admins');
             await shop.rows('delete from roles');
@@ -164,7 +164,7 @@ describe('the last active admin who may show both roles and admins stays', () =>
 });
 
 describe('a role', () => {
-    it('is not deleted while it is being given', async () => {
+    it('is not deleted while it is assigned', async () => {
         const { post, del } = await shop.somebody(ALL);
         for (let round = 0; round < 5; round += 1) {
             const { id } = (await post('/roles', { name: `Raced ${round}`, permissions: [] })).data.data;

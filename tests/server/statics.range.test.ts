@@ -22,7 +22,7 @@ const sold = (at: string, total: number, more: object = {}) =>
     addPurchase({ created_at: at, total, ...more });
 
 describe('GET /statics of the extensions', () => {
-    it('says what was sold on chosen days, day by day, of each kind and category', async () => {
+    it('answers sales of a range per day, device, payment, country and category', async () => {
         const product = await addProduct();
         await sold(noon('2026-02-10'), 1000, { device_type: 'web', country: 'KW' });
         await addPurchase(
@@ -30,7 +30,7 @@ describe('GET /statics of the extensions', () => {
             [{ product_id: product.id, quantity: 2, unit_price: 1000 }],
         );
         await sold(noon('2026-02-12'), 300, { status: 'returned' });
-        // The last moment of the first day and the first of the day after the last, in Riyadh.
+        // Just before the first day and just after the last one, in Riyadh.
         await sold('2026-02-09T20:59:59.999Z', 70);
         await sold('2026-02-12T21:00:00Z', 90);
         await addUser({ created_at: noon('2026-02-11') });
@@ -93,14 +93,14 @@ describe('GET /statics of the extensions', () => {
         ['month', '2026-03-01', '2026-03-31', '2026-02-01', '2026-02-28'],
         ['month', '2026-01-01', '2026-01-31', '2025-12-01', '2025-12-31'],
     ])(
-        'compares a day that the %s before lacks with its last day: %s to %s',
+        'compares a day missing in the previous %s with its last day: %s to %s',
         async (by, from, to, first, last) => {
             const { compare } = await range(`from=${from}&to=${to}&compare=${by}`);
             expect([compare.from, compare.to]).toEqual([first, last]);
         },
     );
 
-    it('agrees with the whole and with the list, over months and their edges', async () => {
+    it('matches the full statistics and the list, across month boundaries', async () => {
         for (let at = 0; at < 60; at += 1)
             await sold(new Date(Date.now() - at * 5 * 86_400_000).toISOString(), 100 + at, {
                 status: at % 7 ? 'delivered' : 'cancelled',

@@ -6,7 +6,7 @@ const shop = openShop();
 const { addCategory, addProduct, addPurchase, addUser } = stockOf(shop);
 let me: Client;
 beforeAll(async () => {
-    // Figures belong to everybody who is signed in; customers' names do not.
+    // Any signed-in admin may see figures, but not customers' names.
     me = await shop.somebody(['show purchases']);
 });
 beforeEach(() => shop.rows('truncate purchases, users, products, categories cascade'));
@@ -14,7 +14,7 @@ afterEach(() => {
     vi.useRealTimers();
 });
 
-/** Of a server that has just started: the whole is kept for a minute. */
+/** From a newly started server, because the statistics are cached for a minute. */
 const statics = async (): Promise<Json> => {
     const app = await shop.another();
     const answer = await app.inject({ url: '/api/admin/statics', headers: { 'auth-token': me.token } });
@@ -23,14 +23,14 @@ const statics = async (): Promise<Json> => {
 };
 const part = async (name: string): Promise<Json> => (await me.get(`/statics/${name}`)).data.data;
 
-/** The month of a moment in Riyadh, which is three hours ahead of UTC all year. */
+/** The month of a time in Riyadh, which is UTC+3 all year. */
 const monthOf = (at: Date, monthsBack = 0) => {
     const there = new Date(at.getTime() + 3 * 3_600_000);
     return new Date(Date.UTC(there.getUTCFullYear(), there.getUTCMonth() - monthsBack))
         .toISOString()
         .slice(0, 7);
 };
-/** The first moment of a month in Riyadh. */
+/** The start of a month in Riyadh. */
 const startOf = (month: string) => new Date(Date.parse(`${month}-01T00:00:00Z`) - 3 * 3_600_000);
 
 type Row = {
@@ -51,7 +51,7 @@ const grouped = (rows: Row[], key: 'device_type' | 'payment_type' | 'country') =
         .sort((a, b) => b.total - a.total);
 
 describe('statistics', () => {
-    it('of an empty shop are nothings, with twelve months', async () => {
+    it('of an empty shop are zero, with twelve months', async () => {
         const data = await statics();
         expect(data).toMatchObject({
             customers: { last_month: 0, all: 0 },
@@ -72,7 +72,7 @@ describe('statistics', () => {
         expect(Math.abs(Date.parse(data.generated_at) - Date.now())).toBeLessThan(60_000);
     });
 
-    it('add up to the operations behind them, without the cancelled and returned ones', async () => {
+    it('match the orders without cancelled and returned ones', async () => {
         const categories = [await addCategory(), await addCategory()];
         const products: Json[] = [];
         for (let index = 0; index < 12; index += 1)
@@ -104,7 +104,7 @@ describe('statistics', () => {
                 ],
             );
         }
-        // What is gone counts among no category and sells no more.
+        // Deleted products count in no category and are no top sellers.
         await shop.rows('delete from products where id = $1', [products[11].id]);
         const all: (Row & { id: number; status: string; number: string })[] =
             await shop.rows('select * from purchases');
@@ -191,7 +191,7 @@ describe('statistics', () => {
             created_at: newest[0]!.created_at.toISOString(),
         });
 
-        // The parts are the same slices.
+        // The parts equal the same sections.
         expect(await part('sales-month')).toEqual(data.sales.per_month);
         expect(await part('sales-device')).toEqual(data.sales.per_device_type);
         expect(await part('sales-category')).toEqual(data.sales.per_category);
@@ -199,7 +199,7 @@ describe('statistics', () => {
         expect(await part('recent-orders')).toEqual(data.recent.recent_orders);
     });
 
-    it('cut months in the shop’s zone: the last evening in UTC belongs to the next', async () => {
+    it('use months in the shop’s time zone: the last evening in UTC belongs to the next month', async () => {
         const month = monthOf(new Date());
         const start = startOf(month).getTime();
         const first = startOf(monthOf(new Date(), 11)).getTime();
@@ -212,14 +212,14 @@ describe('statistics', () => {
         expect(counts).toEqual({ [month]: 1, [monthOf(new Date(), 1)]: 1, [monthOf(new Date(), 11)]: 1 });
     });
 
-    it('count the customers of the last whole month, cut in the same zone', async () => {
+    it('count the customers of the previous month in the same time zone', async () => {
         const here = startOf(monthOf(new Date())).getTime();
         const last = startOf(monthOf(new Date(), 1)).getTime();
         for (const at of [here, here - 1, last, last - 1]) await addUser({ created_at: new Date(at) });
         expect((await statics()).customers).toEqual({ last_month: 2, all: 4 });
     });
 
-    it('follow another zone where the shop is set to it', async () => {
+    it('follow the configured time zone', async () => {
         const start = startOf(monthOf(new Date()));
         await addPurchase({ created_at: start });
         const { readConfig } = await import('../../server/config');
@@ -233,7 +233,7 @@ describe('statistics', () => {
         expect(row.month).not.toBe((await part('sales-month')).find(({ count }: Json) => count > 0).month);
     });
 
-    it('are kept for a minute as a whole, and counted at once as parts', async () => {
+    it('are cached for a minute as a whole, and always fresh as parts', async () => {
         await addPurchase({ total: 100 });
         vi.useFakeTimers({ toFake: ['Date'] });
         const first = (await me.get('/statics')).data.data;
@@ -249,7 +249,7 @@ describe('statistics', () => {
         [['show admins', 'show products'], { id: null, name: 'N. A.', phone: null }],
         [['show users'], { name: 'Noura Al-Harbi', phone: '+966500000001' }],
         [['show purchases'], { name: 'Noura Al-Harbi', phone: '+966500000001' }],
-    ])('show a role that holds %o as much of a customer as it may see', async (permissions, user) => {
+    ])('show a role with %o only the customer data it may see', async (permissions, user) => {
         await addPurchase({ status: 'delivered' });
         await shop.rows(
             `update purchases set customer_name = 'Noura Al-Harbi', customer_phone = '+966500000001'`,

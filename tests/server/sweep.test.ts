@@ -25,7 +25,7 @@ it('deletes orphaned files after a day, and nothing else', async () => {
     const bought = (await me.form(`/products/${product.id}/photos`, { photo })).data.data;
     await addPurchase({}, [{ product_id: product.id, photo: bought.thumb }]);
     await me.form('/banners', { photo, ref_type: 'product', ref_id: String(product.id) });
-    // What was bought keeps its small picture.
+    // Order items keep their thumbnail.
     await me.del(`/products/photos/${bought.id}`);
     const folder = join(shop.folder, 'photos');
     const storage = await localStorage(folder);

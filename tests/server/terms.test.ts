@@ -19,7 +19,7 @@ const text = (more: object = {}) => ({
 const saved = async (body: string) => (await me.put(URL, text({ body }))).data.data.body as string;
 
 describe('the terms of service', () => {
-    it('are empty before the first save, in the shape of any other version', async () => {
+    it('are empty before the first save, with all fields of a version', async () => {
         expect((await me.get(URL)).data).toEqual({
             data: {
                 id: 0,
@@ -34,7 +34,7 @@ describe('the terms of service', () => {
         });
     });
 
-    it('get a version with each save, and keep the others', async () => {
+    it('get a new version with each save, and keep the others', async () => {
         const first = (await me.put(URL, text({ title: 'One' }))).data.data;
         const second = (await me.put(URL, text({ title: 'Two' }))).data.data;
         expect(first).toMatchObject({ version: 1, title: 'One', admin: { id: me.id, name: 'Layan' } });
@@ -53,7 +53,7 @@ describe('the terms of service', () => {
         ]);
     });
 
-    it('are paged, fifteen a page', async () => {
+    it('have pages of fifteen', async () => {
         for (let count = 0; count < 16; count += 1) await me.put(URL, text());
         const { data, meta } = (await me.get(`${URL}/versions?page=2`)).data;
         expect(data.map((one: { version: number }) => one.version)).toEqual([1]);
@@ -73,7 +73,7 @@ describe('the terms of service', () => {
         expect((await shop.rows('select version from terms_versions')).length).toBe(2);
     });
 
-    it('get one version per save; of saves based on the same version one wins', async () => {
+    it('accept one of several saves based on the same version', async () => {
         const all = await Promise.all(Array.from({ length: 6 }, () => me.put(URL, text())));
         expect(all.map(({ data }) => data.data.version).sort()).toEqual([1, 2, 3, 4, 5, 6]);
         const same = await Promise.all(
@@ -82,7 +82,7 @@ describe('the terms of service', () => {
         expect(same.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
     });
 
-    it('say at the field what is wrong', async () => {
+    it('are refused with errors at the fields', async () => {
         const wrong = await me.put(URL, {
             title: ' ',
             title_ar: 'x'.repeat(161),
@@ -108,7 +108,7 @@ describe('the terms of service', () => {
 });
 
 describe('rich text', () => {
-    it('keeps its form', async () => {
+    it('keeps allowed formatting', async () => {
         const form =
             '<h1>A</h1><h2>B</h2><h3>C</h3><p>One <strong>two</strong> <em>three</em> <u>four</u><br />five</p>' +
             '<ul><li><p>x</p></li></ul><ol><li>y</li></ol><blockquote><p>q</p></blockquote>';
@@ -122,7 +122,7 @@ describe('rich text', () => {
         'http://shop.example',
         'mailto:help@shop.example',
         'tel:+966112223344',
-    ])('keeps a link to %s, which opens nothing back', async href => {
+    ])('keeps a link to %s, with rel noopener', async href => {
         expect(await saved(`<p><a href="${href}" target="_blank" onclick="x()">link</a></p>`)).toBe(
             `<p><a href="${href}" rel="noopener noreferrer">link</a></p>`,
         );
@@ -145,7 +145,7 @@ describe('rich text', () => {
         ['<form action="https://evil.example"><input name="a">x</form>', 'x'],
         ['<p>x<!-- --><math><mtext><script>1</script></mtext></math></p>', '<p>x</p>'],
         ['<scr<script>ipt>alert(1)</script>x', 'ipt&gt;alert(1)x'],
-    ])('of %s leaves %s', async (sent, left) => {
+    ])('reduces %s to %s', async (sent, left) => {
         const stored = await saved(sent);
         expect(stored).not.toMatch(/<(?!\/?(p|a|h[1-4]|ul|ol|li|strong|em|u|br|blockquote)\b)/i);
         expect(stored).not.toMatch(/javascript|onerror|onclick|style=/i);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { networkOf } from '../../server/services/throttle';
 import { openShop, PASSWORD } from './support/shop';
 
-// FigureLink a proxy that is trusted, so that tests can come from many addresses.
+// Trusts a proxy, so that tests can use many addresses.
 const shop = openShop({ TRUST_PROXY: 'true' });
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
@@ -10,7 +10,7 @@ const attempt = async (email: string, password: string, address: string) =>
     shop.browser().post('/auth/login', { email, password }, from(address));
 
 describe('guessing', () => {
-    it('stops after ten wrong passwords for one address, even with the right one, and says when to come back', async () => {
+    it('is blocked after ten wrong passwords for one address, even with the right one, with Retry-After', async () => {
         const { email } = await shop.somebody();
         for (let guess = 0; guess < 10; guess += 1)
             expect((await attempt(email, 'wrong wrong', `10.1.0.${guess}`)).statusCode).toBe(422);
@@ -22,7 +22,7 @@ describe('guessing', () => {
         expect(seconds).toBeLessThanOrEqual(60);
     });
 
-    it('makes each further wrong password wait twice as long, up to 15 minutes', async () => {
+    it('doubles the pause with each further wrong password, up to 15 minutes', async () => {
         const { email } = await shop.somebody();
         for (let guess = 0; guess < 10; guess += 1) await attempt(email, 'wrong wrong', '10.9.0.1');
         const waits: number[] = [];
@@ -35,17 +35,17 @@ describe('guessing', () => {
         expect(waits).toEqual([1, 2, 4, 8, 15, 15]);
     });
 
-    it('lets the owner in from an address that signed in before, whatever comes from elsewhere', async () => {
+    it('does not block the owner at an address that signed in before', async () => {
         const { email } = await shop.somebody();
         expect((await attempt(email, PASSWORD, '10.10.0.1')).statusCode).toBe(200);
         for (let guess = 0; guess < 10; guess += 1) await attempt(email, 'wrong wrong', `10.10.1.${guess}`);
         expect((await attempt(email, PASSWORD, '10.10.2.1')).statusCode).toBe(429);
         expect((await attempt(email, PASSWORD, '10.10.0.1')).statusCode).toBe(200);
-        // The owner's success does not open the door to the others.
+        // The owner's successful sign-in does not unblock others.
         expect((await attempt(email, PASSWORD, '10.10.2.1')).statusCode).toBe(429);
     });
 
-    it('stops guesses from a known address too', async () => {
+    it('is blocked from a known address too', async () => {
         const { email } = await shop.somebody();
         await attempt(email, PASSWORD, '10.11.0.1');
         for (let guess = 0; guess < 10; guess += 1)
@@ -61,7 +61,7 @@ describe('guessing', () => {
         expect((await attempt(email, PASSWORD, '2001:db8:1:3::1')).statusCode).toBe(200);
     });
 
-    it('does not take another account with it', async () => {
+    it('does not block other accounts', async () => {
         const { email } = await shop.somebody();
         expect((await attempt(email, PASSWORD, '10.1.1.1')).statusCode).toBe(200);
     });
@@ -73,7 +73,7 @@ describe('guessing', () => {
         expect((await attempt(email, PASSWORD, '10.2.0.2')).statusCode).toBe(429);
     });
 
-    it('counts guesses that are made all at once', async () => {
+    it('counts concurrent guesses', async () => {
         const { email } = await shop.somebody();
         const answers = await Promise.all(
             Array.from({ length: 30 }, (_, index) => attempt(email, 'wrong wrong', `10.3.0.${index}`)),
@@ -82,7 +82,7 @@ describe('guessing', () => {
         expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(20);
     });
 
-    it('blocks one network address that tries many accounts, and no others', async () => {
+    it('blocks a network address that tries many accounts, and no other address', async () => {
         const { email } = await shop.somebody();
         for (let guess = 0; guess < 60; guess += 1)
             expect((await attempt(`guess${guess}@example.com`, 'wrong wrong', '10.4.0.1')).statusCode).toBe(
@@ -107,13 +107,13 @@ describe('guessing', () => {
         }
     });
 
-    it('does not count those who sign in properly against their address', async () => {
+    it('does not count successful sign-ins against their address', async () => {
         const { email } = await shop.somebody();
         for (let round = 0; round < 65; round += 1)
             expect((await attempt(email, PASSWORD, '10.6.0.1')).statusCode).toBe(200);
     });
 
-    it('is counted by every server together, and over after the window', async () => {
+    it('is counted across servers, and forgotten after the window', async () => {
         const { email } = await shop.somebody();
         const second = await shop.another();
         const there = () =>
@@ -132,14 +132,14 @@ describe('guessing', () => {
         expect((await attempt(email, PASSWORD, '10.7.0.1')).statusCode).toBe(200);
     });
 
-    it('keeps no e-mail address among its rows', async () => {
+    it('stores no e-mail address', async () => {
         const { email } = await shop.somebody();
         await attempt(email, 'wrong wrong', '10.8.0.1');
         expect(JSON.stringify(await shop.rows('select * from throttles'))).not.toContain('somebody');
         expect(email).toContain('somebody');
     });
 
-    it('is stopped at the profile too, where an open browser was found', async () => {
+    it('is blocked in the profile too', async () => {
         const { post } = await shop.somebody();
         const guess = () => post('/profile', { password: 'mine from now', current_password: 'wrong wrong' });
         for (let round = 0; round < 10; round += 1) expect((await guess()).statusCode).toBe(422);

@@ -24,7 +24,7 @@ afterEach(async () => {
     rmSync(folder, { recursive: true });
 });
 
-/** A database whose newest migration is the one named, as an earlier version of the server has left it. */
+/** A database migrated up to the named migration, like that of an earlier release. */
 async function databaseOf(last: string): Promise<string> {
     const url = await emptyDatabase();
     folder = mkdtempSync(path.join(tmpdir(), 'migrations-'));
@@ -39,7 +39,7 @@ async function databaseOf(last: string): Promise<string> {
     return url;
 }
 
-it('finds what an earlier version has stored, without its search indexes', async () => {
+it('searches records of an earlier version, without its search indexes', async () => {
     const url = await databaseOf('0005_extensions');
     await client.query(`insert into users (name, email, phone, country, device_type)
         values ('نورة Al-Mansoori', null, '+966523082219', 'SA', 'ios'), ('Omar', 'o@x.example', '+96550001234', 'KW', 'web')`);
@@ -78,7 +78,7 @@ it('finds what an earlier version has stored, without its search indexes', async
     await migrate(url);
 });
 
-it('counts what an earlier version has stored, at once from the rows and soon from sums of its own', async () => {
+it('counts records of an earlier version, first from the rows and then from rollups', async () => {
     const url = await databaseOf('0006_search');
     await client.query(`insert into users (name, phone, country, device_type, orders_count, total_spent, last_order_at, last_seen_at, created_at)
         select 'U' || n, '1', 'SA', 'ios', n, n * 100, '2026-01-01'::timestamptz + n * interval '1 day', '2026-02-01'::timestamptz + n * interval '1 day', now() - interval '1 month' from generate_series(1, 3) n`);
@@ -123,7 +123,7 @@ it('counts what an earlier version has stored, at once from the rows and soon fr
             ],
         },
     });
-    // An order that comes before the sums are built is in both.
+    // A change before the rollups are built is counted in both.
     await client.query(`update purchases set status = 'delivered' where id = 1`);
     const folding = startFolding(database, zone, { info: () => undefined, warn: () => undefined });
     await vi.waitFor(async () => expect(await rollupZone(database.db)).toBe(zone), { timeout: 10_000 });

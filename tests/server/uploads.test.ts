@@ -17,7 +17,7 @@ const fetchFile = (path: string) => shop.app.inject({ url: path });
 
 describe('a photo', () => {
     it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
-        'may be a %s, and becomes ours',
+        'may be a %s, and is converted',
         async format => {
             const answer = await send(await picture(300, 200).toFormat(format).toBuffer(), {
                 name: 'x.bin',
@@ -39,7 +39,7 @@ describe('a photo', () => {
         },
     );
 
-    it('is resized and gets a thumbnail', async () => {
+    it('is resized, and gets a thumbnail', async () => {
         const { photo } = (await send(await picture(3000, 1500).jpeg().toBuffer())).data.data;
         expect(await sharp((await fetchFile(photo)).rawPayload).metadata()).toMatchObject({
             width: 2000,
@@ -69,7 +69,7 @@ describe('a photo', () => {
         expect(file.toString('latin1')).not.toContain('Somebody Private');
     });
 
-    it('keeps what is transparent', async () => {
+    it('keeps transparency', async () => {
         const clear = await sharp({ create: { width: 20, height: 20, channels: 4, background: '#ff000080' } })
             .png()
             .toBuffer();
@@ -78,7 +78,7 @@ describe('a photo', () => {
     });
 });
 
-describe('what is no photo', () => {
+describe('an upload is refused for', () => {
     beforeEach(async () => {
         await shop.rows('truncate categories cascade');
     });
@@ -112,12 +112,12 @@ describe('what is no photo', () => {
         ['a TIFF', Buffer.concat([Buffer.from('49492a0008000000', 'hex'), Buffer.alloc(300)])],
     ])('%s', (_what, bytes) => refused(bytes, WRONG, { name: 'photo.png', type: 'image/png' }));
 
-    it.each(['jpeg', 'png', 'webp', 'gif'] as const)('a %s that is cut short', async format => {
+    it.each(['jpeg', 'png', 'webp', 'gif'] as const)('an incomplete %s', async format => {
         const whole = await noise(200).toFormat(format).toBuffer();
         await refused(whole.subarray(0, Math.floor(whole.length / 2)), BROKEN);
     });
 
-    it('the head of a PNG with nothing behind it', () =>
+    it('a PNG with a header only', () =>
         refused(
             Buffer.concat([
                 Buffer.from('89504e470d0a1a0a', 'hex'),
@@ -127,7 +127,7 @@ describe('what is no photo', () => {
             BROKEN,
         ));
 
-    it('a hundred megapixels in a few kilobytes, refused without being opened', async () => {
+    it('a hundred megapixels in a few kilobytes, without decoding them', async () => {
         const bytes = bomb(10_000, 10_000);
         expect(bytes.length).toBeLessThan(50_000);
         const before = process.memoryUsage().rss;
@@ -144,14 +144,14 @@ describe('what is no photo', () => {
         ]);
     });
 
-    it('text in the place of the file is ignored like any unknown field', async () => {
+    it('no text field named photo, which is ignored like any unknown field', async () => {
         const answer = await me.form('/categories', { ...names, photo: 'etc/passwd' });
         expect([answer.statusCode, answer.data.data.photo]).toEqual([201, null]);
     });
 });
 
-describe('too much', () => {
-    it('of one file is a 413 that says the limit', async () => {
+describe('a form’s limit', () => {
+    it('for a file answers 413 with the limit', async () => {
         const answer = await send(Buffer.concat([await png(), Buffer.alloc(10 * 1024 * 1024)]));
         expect([answer.statusCode, answer.data]).toEqual([
             413,
@@ -159,14 +159,14 @@ describe('too much', () => {
         ]);
     });
 
-    it('is not one file of 10 MB less a byte', async () => {
+    it('accepts a file one byte below 10 MB', async () => {
         const photo = await png();
-        // What stands behind a picture's end is no part of it.
+        // Bytes after the end of a picture are ignored.
         const answer = await send(Buffer.concat([photo, Buffer.alloc(10 * 1024 * 1024 - 1 - photo.length)]));
         expect([answer.statusCode, answer.data.data?.photo]).toEqual([201, expect.any(String)]);
     });
 
-    it('of files is a 413', async () => {
+    it('for the number of files answers 413', async () => {
         const form = new FormData();
         for (const [name, value] of Object.entries(names)) form.append(name, value);
         for (let count = 0; count < 2; count += 1)
@@ -179,7 +179,7 @@ describe('too much', () => {
         expect([answer.statusCode, answer.data]).toEqual([413, { message: 'Send one file at a time.' }]);
     });
 
-    it('of fields, or in a field, is a 413', async () => {
+    it('for the number and size of fields answers 413', async () => {
         const many = Object.fromEntries(Array.from({ length: 150 }, (_, index) => [`f${index}`, 'x']));
         expect((await me.form('/categories', many)).statusCode).toBe(413);
         expect((await me.form('/categories', { ...names, name: 'x'.repeat(300 * 1024) })).statusCode).toBe(
@@ -206,7 +206,7 @@ describe('too much', () => {
             { message: 'Your session has ended. Sign in again.' },
         ]);
 
-        // A connection that breaks in the middle leaves nothing.
+        // A connection that breaks in the middle leaves nothing behind.
         const before = [await shop.files(), (await shop.rows('select id from categories')).length];
         await new Promise<void>(resolve => {
             const socket = dial(port, '127.0.0.1', () => {
@@ -223,7 +223,7 @@ describe('too much', () => {
         expect([await shop.files(), (await shop.rows('select id from categories')).length]).toEqual(before);
     });
 
-    it('little is a form that ends early, or is none', async () => {
+    it('is not reached by an incomplete form, which answers 400', async () => {
         const type = { 'content-type': 'multipart/form-data; boundary=B' };
         const early = await me.send('POST', '/categories', {
             payload: '--B\r\nContent-Disposition: form-data; name="name"\r\n\r\nhalf',

@@ -16,8 +16,8 @@ const list = async (query = ''): Promise<Json> => {
     expect(answer.statusCode, answer.body).toBe(200);
     return answer.data;
 };
-describe('the list of app users', () => {
-    it('is the newest first, with all that is known of them', async () => {
+describe('the list of customers', () => {
+    it('is newest first, with all fields', async () => {
         const old = await addUser({ created_at: '2025-01-01T00:00:00Z' });
         const { id } = await addUser({
             name: 'نورة العتيبي',
@@ -58,7 +58,7 @@ describe('the list of app users', () => {
         expect(meta).toEqual({ current_page: 1, from: 1, last_page: 1, per_page: 15, to: 2, total: 2 });
     });
 
-    it('is searched in name, e-mail and phone, in any script, and never by a pattern', async () => {
+    it('searches name, e-mail and phone in any script, without wildcards', async () => {
         const noura = await addUser({
             name: 'نورة العتيبي',
             email: 'N.Otaibi@example.com',
@@ -75,7 +75,7 @@ describe('the list of app users', () => {
         expect(await found('  ')).toHaveLength(2);
     });
 
-    it('is sorted by each column both ways, with empty values last', async () => {
+    it('sorts by each column in both directions, with empty values last', async () => {
         const people = [
             {
                 name: 'alpha',
@@ -125,7 +125,7 @@ describe('the list of app users', () => {
         });
     });
 
-    it('comes fifteen at a time, and is empty beyond its end', async () => {
+    it('has pages of fifteen, and is empty beyond the last', async () => {
         for (let index = 0; index < 16; index += 1) await addUser();
         const second = await list('?page=2&col=id');
         expect([second.data.length, second.meta.from, second.meta.last_page]).toEqual([1, 16, 2]);

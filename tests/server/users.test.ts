@@ -18,7 +18,7 @@ const list = async (query = ''): Promise<Json> => {
 const put = (id: number, change: object, headers = {}) => me.put(`/users/${id}`, change, headers);
 
 describe('editing', () => {
-    it('changes what is sent and leaves the rest', async () => {
+    it('changes the sent fields and keeps the others', async () => {
         const { id } = await addUser();
         for (const change of [
             { name: 'New' },
@@ -58,21 +58,21 @@ describe('editing', () => {
         ['is_active', 'yes', 'Choose yes or no.'],
         ['admin_notes', 'x'.repeat(5001), 'Use at most 5000 characters.'],
         ['city', 5, 'Enter text.'],
-    ])('%s of %j is refused at its field', async (field, value, sentence) => {
+    ])('refuses %s of %j at its field', async (field, value, sentence) => {
         const { id, name } = await addUser();
         const answer = await put(id, { name: 'Half', [field]: value });
         expect([answer.statusCode, answer.data.errors]).toEqual([422, { [field]: [sentence] }]);
         expect((await list()).data[0].name).toBe(name);
     });
 
-    it('of nobody is 404', async () => {
+    it('answers 404 for an unknown customer', async () => {
         for (const id of ['999999', '0', 'x']) {
             expect((await me.put(`/users/${id}`, { name: 'x' })).statusCode).toBe(404);
             expect((await me.del(`/users/${id}`)).statusCode).toBe(404);
         }
     });
 
-    it('goes through once for what was read (If-Match)', async () => {
+    it('succeeds once for the version that was read (If-Match)', async () => {
         const { id, updated_at } = await addUser();
         const version = { 'if-match': `"${updated_at.toISOString()}"` };
         const answers = await Promise.all(['A', 'B', 'C'].map(name => put(id, { name }, version)));
@@ -82,7 +82,7 @@ describe('editing', () => {
         expect((await put(id, { name: 'D' }, { 'if-match': now.updated_at })).statusCode).toBe(200);
     });
 
-    it('of name and phone reaches their operations', async () => {
+    it('updates the name and phone on their orders', async () => {
         const { id } = await addUser();
         const other = await addPurchase();
         const own = await addPurchase({ user_id: id });
@@ -95,7 +95,7 @@ describe('editing', () => {
 });
 
 describe('deleting', () => {
-    it('keeps the orders, without what identifies whose they were', async () => {
+    it('keeps the orders without personal data', async () => {
         const user = await addUser({
             name: 'Hessa Unique',
             phone: '+966599999999',
@@ -116,7 +116,7 @@ describe('deleting', () => {
             address: null,
         });
         expect(data.find((row: Json) => row.id === other.id).user.name).toBe(other.customer_name);
-        // Nowhere in the database: the log of earlier changes neither.
+        // Nowhere in the database, not even in the log of earlier changes.
         for (const table of ['users', 'purchases', 'purchase_items', 'purchase_steps', 'activity'])
             expect(JSON.stringify(await shop.rows(`select * from ${table}`)), table).not.toMatch(
                 /unique|599999999/i,
@@ -127,7 +127,7 @@ describe('deleting', () => {
         ]);
     });
 
-    it('never waits in a circle with those who cancel the orders', async () => {
+    it('never deadlocks with cancellations of the orders', async () => {
         for (let round = 0; round < 8; round += 1) {
             const { id } = await addUser();
             const orders = [await addPurchase({ user_id: id }), await addPurchase({ user_id: id })];

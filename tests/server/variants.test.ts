@@ -17,7 +17,7 @@ beforeEach(async () => {
     await shop.rows('truncate categories cascade');
     const root = await addCategory();
     const child = await addCategory({ parent_id: root.id });
-    // One option of its own and one that is inherited.
+    // An own and an inherited option.
     colours = (await addOption(root.id, 'Black', 'Sand')).values;
     sizes = (await addOption(child.id, 'S', 'M', 'L')).values;
     product = await addProduct({ category_id: child.id });
@@ -38,7 +38,7 @@ const put = (id: number, change: object) => me.put(`/products/variants/${id}`, c
 const variantsOf = async (): Promise<Json[]> => (await me.get(`/products/${product.id}`)).data.data.variants;
 
 describe('a variant', () => {
-    it('stands for a combination of values, inherited ones too', async () => {
+    it('has a combination of values, including inherited ones', async () => {
         const answer = await create([sizes[0], colours[1]], {
             sku: ' TS-1 ',
             price: 12.5,
@@ -77,14 +77,14 @@ describe('a variant', () => {
         });
     });
 
-    it('of a product that is not there is 404', async () => {
+    it('of an unknown product answers 404', async () => {
         const body = { sku: 'x', option_value_ids: [sizes[0]] };
         expect((await me.post('/products/999999/variants', body)).statusCode).toBe(404);
         expect((await put(999_999, { stock: 1 })).statusCode).toBe(404);
         expect((await me.del('/products/variants/999999')).statusCode).toBe(404);
     });
 
-    it('needs values of its category’s options, one of each at most', async () => {
+    it('requires values of its category’s options, at most one of each', async () => {
         const elsewhere = (await addOption((await addCategory()).id, 'Elsewhere')).values;
         const cases: [unknown, string][] = [
             [[], 'Choose at least one value.'],
@@ -114,23 +114,23 @@ describe('a variant', () => {
         expect((await create([sizes[1], sizes[1]])).statusCode).toBe(201);
     });
 
-    it('stands for its combination alone, in whatever order it is written', async () => {
+    it('has a unique combination, in any order of the values', async () => {
         const taken = { option_value_ids: ['A variant with this combination already exists.'] };
         const first = await make([sizes[0]!, colours[0]!]);
         const again = await create([colours[0], sizes[0]]);
         expect([again.statusCode, again.data.errors]).toEqual([422, taken]);
-        // A part of it is another.
+        // A subset of it is another combination.
         const part = await make([sizes[0]!]);
         expect((await put(part.id, { option_value_ids: [sizes[0], colours[0]] })).data.errors).toEqual(taken);
         expect((await put(first.id, { option_value_ids: [sizes[0], colours[0]] })).statusCode).toBe(200);
         expect((await put(part.id, { option_value_ids: [sizes[1], colours[0]] })).statusCode).toBe(200);
-        // Another product may have it as well.
+        // Another product may have the same combination.
         const other = await addProduct({ category_id: product.category_id });
         const body = { sku: 'other', option_value_ids: [sizes[0], colours[0]] };
         expect((await me.post(`/products/${other.id}/variants`, body)).statusCode).toBe(201);
     });
 
-    it('is made once where the combination comes twice at the same moment', async () => {
+    it('is created once for two concurrent calls with the same combination', async () => {
         for (let round = 0; round < 4; round += 1) {
             const values = [sizes[round % 3]!, colours[Math.floor(round / 3)]!];
             const answers = await Promise.all([
@@ -147,7 +147,7 @@ describe('a variant', () => {
         expect(moved.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
     });
 
-    it('has a SKU that no other has', async () => {
+    it('requires a unique SKU', async () => {
         const taken = { sku: ['This SKU is already in use.'] };
         const { id } = await make([sizes[0]!], { sku: 'ONE' });
         expect((await create([sizes[1]], { sku: 'ONE' })).data.errors).toEqual(taken);
@@ -187,7 +187,7 @@ describe('a variant', () => {
         expect((await create([sizes[0]], { [field]: value })).data.errors).toEqual({ [field]: [sentence] });
     });
 
-    it('with a compare-at price that is not above its price, or its product’s, is refused', async () => {
+    it('is refused with a compare-at price that does not exceed its price, or its product’s', async () => {
         const errors = {
             compare_at_price: ['Enter a compare-at price above the price, or leave it empty.'],
         };
@@ -200,7 +200,7 @@ describe('a variant', () => {
         expect((await put(variant.id, { compare_at_price: null })).statusCode).toBe(200);
     });
 
-    it('keeps what a change leaves out, and may lose its own price', async () => {
+    it('keeps omitted fields, and can clear its own price', async () => {
         const variant = await make([sizes[0]!], { price: 99, stock: 3, low_stock_threshold: 1 });
         expect((await put(variant.id, { stock: 8 })).data.data).toEqual({ ...variant, stock: 8 });
         expect((await put(variant.id, { price: null })).data.data).toEqual({
@@ -211,7 +211,7 @@ describe('a variant', () => {
         expect((await put(variant.id, {})).data.data).toEqual({ ...variant, stock: 8, price: null });
     });
 
-    it('can still be saved where its product has moved to a category without its options', async () => {
+    it('can still be saved after its product moved to a category without its options', async () => {
         const variant = await make([sizes[0]!]);
         const away = await addCategory();
         await me.put(`/products/${product.id}`, { category_id: away.id });
@@ -219,14 +219,14 @@ describe('a variant', () => {
         expect((await put(variant.id, { option_value_ids: [sizes[1]] })).statusCode).toBe(422);
     });
 
-    it('is deleted with its combination, which is then free', async () => {
+    it('frees its combination when it is deleted', async () => {
         const { id } = await make([sizes[0]!]);
         expect((await me.del(`/products/variants/${id}`)).statusCode).toBe(204);
         expect((await me.del(`/products/variants/${id}`)).statusCode).toBe(404);
         expect((await create([sizes[0]])).statusCode).toBe(201);
     });
 
-    it('comes before the deletion of what it needs, or is refused after it', async () => {
+    it('is serialised with the deletion of its value or photo', async () => {
         const photo = { bytes: await png() };
         for (let round = 0; round < 6; round += 1) {
             const { values } = await addOption(product.category_id, `R${round}`);

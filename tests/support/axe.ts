@@ -8,7 +8,10 @@ interface Result {
     violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
 }
 
-/** What axe finds on a page as it is now, a line for each place; put there by the debugger, which no policy stops. */
+/**
+ * The violations that axe finds on a page, one line per element. Injected through the debugger, which the content
+ * security policy does not block.
+ */
 export const axe = async (page: Page): Promise<string[]> => {
     await page.evaluate(source);
     const { violations } = await page.evaluate(() =>
@@ -19,7 +22,7 @@ export const axe = async (page: Page): Promise<string[]> => {
     );
     return violations.flatMap(({ id, nodes }) =>
         nodes
-            // A tooltip floats outside of the landmarks and is heard as the description of what stands in one.
+            // A tooltip is outside of the landmarks, and is read as the description of an element in one.
             .filter(({ html }) => id !== 'region' || !html.startsWith('<div role="tooltip"'))
             .map(
                 ({ html, failureSummary }) =>

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 import { ROOT } from './clusters';
 
-/** For root and for machines without a display or a network; our own pages are all that is visited. */
+/** For root, and for machines without a display or a network. Only the project's own pages are visited. */
 const ARGS = [
     '--no-sandbox',
     '--disable-gpu',
@@ -41,7 +41,7 @@ const PLACES: Partial<Record<NodeJS.Platform, string[]>> = {
         ),
 };
 
-/** Starts a Chromium, wherever it has to be taken from. */
+/** Starts a Chromium, and installs one if necessary. */
 export async function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
     return chromium.launch({ executablePath: findChromium(), args: ARGS, ...options });
 }
@@ -49,8 +49,8 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Brows
 let found: string | undefined;
 
 /**
- * A Chromium or Chrome that runs: the one in CHROMIUM_PATH, else one of this machine, else one that is installed now.
- * @throws in a sentence that says what to do.
+ * The path of a Chromium or Chrome that runs: CHROMIUM_PATH, else one of this machine, else a newly installed one.
+ * @throws with a message that says what to do.
  */
 export function findChromium(): string {
     return (found ??= fromEnvironment() ?? candidates().find(runs) ?? install());
@@ -69,9 +69,9 @@ function candidates(): string[] {
     return [...onPath, ...(PLACES[process.platform] ?? []), chromium.executablePath()].filter(existsSync);
 }
 
-/** Tried, because Ubuntu has a `chromium-browser` that is only a hint to install it, and libraries may be missing. */
+/** Runs it, because Ubuntu's `chromium-browser` may only ask to install it, and libraries may be missing. */
 function runs(file: string): boolean {
-    // On Windows it would open a window instead of telling its version.
+    // On Windows it would open a window instead of printing its version.
     if (process.platform === 'win32') return existsSync(file);
     const { status, stdout } = spawnSync(file, ['--version', '--no-sandbox'], {
         encoding: 'utf8',

@@ -6,22 +6,22 @@ import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { type Cluster, startCluster } from '../../server/db/cluster';
 
-/** Where this checkout is, as an absolute path. */
+/** The absolute path of this checkout. */
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
 export const AS_ROOT = process.geteuid?.() === 0;
 
 const undo: (() => unknown)[] = [];
 
-/** Undoes what the helpers of this file made, last first. For `afterEach`. */
+/** Undoes what the helpers of this file created, in reverse order. For `afterEach`. */
 export async function cleanUp(): Promise<void> {
     for (const step of undo.splice(0).reverse()) await step();
 }
 
-/** Lets something be undone after the test. */
+/** Registers a cleanup step. */
 export const later = (step: () => unknown) => void undo.push(step);
 
-/** A folder of its own that anybody can enter; what of it has gone elsewhere is removed too. */
+/** A new folder that every user can enter. Linked folders outside of it are removed too. */
 export function makeFolder(mode = 0o755): string {
     const folder = fs.realpathSync(fs.mkdtempSync(path.join(tmpdir(), 'shop-')));
     fs.chmodSync(folder, mode);
@@ -51,7 +51,7 @@ export interface Holder {
     adopted: boolean;
     logged: string[];
     failed?: string;
-    /** Its further lines. */
+    /** Its further output lines. */
     lines: Record<string, unknown>[];
     exited: Promise<number | null>;
 }
@@ -62,7 +62,7 @@ interface HoldOptions {
     env?: NodeJS.ProcessEnv;
 }
 
-/** Starts a cluster in a process of its own, and resolves when it is there or has failed. */
+/** Starts a cluster in a separate process, and resolves when it is ready or has failed. */
 export async function hold(
     dataDir: string,
     { checkout = ROOT, uid, env = process.env }: HoldOptions = {},
@@ -109,24 +109,24 @@ export function launch(
     return child;
 }
 
-/** Ends a process that is still there, kindly. */
+/** Stops a running process with SIGTERM. */
 export async function end(child: ChildProcess): Promise<void> {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGTERM');
     await new Promise(resolve => child.once('exit', resolve));
 }
 
-/** The number of the process that has the data folder open. */
+/** The pid of the postmaster of a data folder. */
 export const postmasterPid = (dataDir: string) =>
     Number(fs.readFileSync(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
 
 const HOLDER = 'tests/support/holdCluster.ts';
 
-/** Packages with what they depend on, as folders of `node_modules`. */
+/** Packages and their dependencies, as folders of `node_modules`. */
 function packagesOf(names: string[], found = new Set<string>()): Set<string> {
     for (const name of names) {
         const folder = path.join('node_modules', name);
-        // What is for another platform is not here.
+        // Packages of other platforms are not installed.
         if (found.has(folder) || !fs.existsSync(path.join(ROOT, folder))) continue;
         found.add(folder);
         const { dependencies, optionalDependencies } = JSON.parse(
@@ -137,10 +137,7 @@ function packagesOf(names: string[], found = new Set<string>()): Set<string> {
     return found;
 }
 
-/**
- * A checkout of what a cluster needs and no more, so that it can be put in odd places and broken; any user may read it,
- * wherever this one is kept.
- */
+/** A minimal checkout that can start a cluster, for tests that move or break it. Any user may read it. */
 export async function makeCheckout(): Promise<{ checkout: string; native: string }> {
     const checkout = makeFolder();
     const copied = [
@@ -160,14 +157,14 @@ export async function makeCheckout(): Promise<{ checkout: string; native: string
     return { checkout, native: path.join(packages, fs.readdirSync(packages)[0]!, 'native') };
 }
 
-/** Starts a cluster in this process; it is stopped after the test. */
+/** Starts a cluster in this process, and stops it after the test. */
 export async function start(dataDir: string, logged: string[] = []): Promise<Cluster> {
     const cluster = await startCluster({ dataDir, log: sentence => void logged.push(sentence) });
     later(cluster.stop);
     return cluster;
 }
 
-/** Commits a row, which must be found again whatever is killed then. */
+/** Commits a row, which must survive killed processes. */
 export const keepRow = (url: string) =>
     ask(url, `create table kept (word text); insert into kept values ('acknowledged')`);
 

@@ -11,8 +11,8 @@ const TEMPLATE = 'migrated';
 const PREFIX = 'shop-tests-';
 
 /**
- * Vitest's global setup of the server tests: one cluster for all of them, which does not wait for the disk, with one
- * migrated database that the others are copies of. Where TEST_DATABASE_URL names a database, its server is used.
+ * Vitest's global setup of the server tests: one cluster without fsync, with a migrated template database for all
+ * tests. With TEST_DATABASE_URL that server is used instead.
  */
 export default async function setup(): Promise<() => Promise<void>> {
     const given = process.env.TEST_DATABASE_URL;
@@ -26,7 +26,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     fs.chmodSync(dataDir, 0o755);
     const { url, stop } = await startCluster({ dataDir, log: console.log, fsync: false });
     await makeTemplate(url);
-    // Vitest starts the tests' processes after this, and with this environment.
+    // Vitest starts the test processes afterwards with this environment.
     process.env.TEST_DATABASE_URL = url;
     return async () => {
         delete process.env.TEST_DATABASE_URL;
@@ -35,10 +35,10 @@ export default async function setup(): Promise<() => Promise<void>> {
     };
 }
 
-/** The address of a database with the newest schema and nothing in it, for the caller alone. It takes some 50 ms. */
+/** The URL of a new empty database with the newest schema. Takes about 50 ms. */
 export const freshDatabase = (): Promise<string> => createDatabase(`${TEMPLATE} strategy file_copy`);
 
-/** The address of a database without a schema. */
+/** The URL of a new database without a schema. */
 export const emptyDatabase = (): Promise<string> => createDatabase(`template0 encoding 'UTF8'`);
 
 async function createDatabase(template: string): Promise<string> {
@@ -71,7 +71,7 @@ function named(url: string, database: string): string {
     return other.href;
 }
 
-/** What test runs that were killed have left running. */
+/** Stops the clusters of killed test runs. */
 function clearRemains(): void {
     for (const name of fs.readdirSync(tmpdir())) {
         if (!name.startsWith(PREFIX) || isProcess(Number(name.slice(PREFIX.length)))) continue;
@@ -81,7 +81,7 @@ function clearRemains(): void {
             if (left) process.kill(left.pid, 'SIGQUIT');
             fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
         } catch {
-            // Another user's.
+            // Belongs to another user.
         }
     }
 }

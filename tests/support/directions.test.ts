@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from './clusters';
 
-/** A file that goes the wrong way, and what lint has to say of it. */
+/** Files with a forbidden import, and the expected lint error. */
 const WRONG: [file: string, content: string, rule: string][] = [
     ['contract/call.ts', `import 'zod';`, 'no-restricted-imports'],
     ['contract/nouns/a.ts', `import 'react';`, 'no-restricted-imports'],
@@ -61,7 +61,7 @@ const WRONG: [file: string, content: string, rule: string][] = [
     ],
 ];
 
-/** Files that go the right way. */
+/** Files with allowed imports. */
 const RIGHT: [file: string, content: string][] = [
     [
         'contract/schemas/right.ts',
@@ -97,7 +97,7 @@ const RIGHT: [file: string, content: string][] = [
 const folders: string[] = [];
 afterAll(() => folders.forEach(folder => fs.rmSync(folder, { recursive: true })));
 
-/** Which rules are broken where. */
+/** The violated rules of each file. */
 function lint(files: string[][]): Map<string, string[]> {
     const folder = fs.mkdtempSync(path.join(tmpdir(), 'shop-lint-'));
     folders.push(folder);
@@ -123,7 +123,7 @@ function lint(files: string[][]): Map<string, string[]> {
     return broken;
 }
 
-describe('lint keeps the directions of the house', () => {
+describe('lint enforces the import directions', () => {
     let broken: Map<string, string[]>;
     beforeAll(() => {
         broken = lint(WRONG);
@@ -133,15 +133,15 @@ describe('lint keeps the directions of the house', () => {
         expect(broken.get(file)?.join()).toContain(`(${rule})`);
     });
 
-    it('and nothing else', () => {
+    it('and has no further ones', () => {
         expect([...lint(RIGHT).entries()]).toEqual([]);
     });
 });
 
-/** Room around a chart, which Recharts takes by side and which is no CSS. */
+/** The margin of a chart, which Recharts takes by side and which is no CSS. */
 const CHART_MARGIN = /margin=\{\{[^}]*\}\}/;
 
-/** The lines of our sources that match. */
+/** The matching lines of the sources. */
 function grep(folders: string[], pattern: RegExp, except: string[] = []): string[] {
     return folders
         .flatMap(folder =>
@@ -165,7 +165,7 @@ function grep(folders: string[], pattern: RegExp, except: string[] = []): string
 describe('the sources', () => {
     const PHYSICAL = new RegExp(
         [
-            // Taking away what MUI has put there is no side of ours.
+            // Resetting MUI's own physical property to 0 is allowed.
             String.raw`\b(margin|padding)(Left|Right)\b(?!['"]?\s*:\s*0\b)`,
             String.raw`\b(margin|padding)-(left|right)\b`,
             String.raw`\bborder-?(Left|Right|left|right|Top(Left|Right)Radius|Bottom(Left|Right)Radius)\b`,
@@ -176,7 +176,7 @@ describe('the sources', () => {
         ].join('|'),
     );
 
-    it('name no physical side, so that right-to-left needs no second style', () => {
+    it('use logical properties only', () => {
         expect(grep(['src'], PHYSICAL)).toEqual([]);
     });
 
@@ -200,7 +200,7 @@ describe('the sources', () => {
         'url: 1',
     ])('may say %s', line => expect(line).not.toMatch(PHYSICAL));
 
-    it('know the API’s address in the contract alone', () => {
+    it('have the API’s base in the contract only', () => {
         expect(grep(['src', 'server', 'i18n'], /\/api\/admin/, ['src/providers/http.ts'])).toEqual([]);
     });
 });

@@ -1,38 +1,38 @@
-/** What back ends do otherwise than the reference server, each a switch. docs/contract.md lists them. */
+/** Differences of other hosts from the reference server, each as an option. docs/contract.md lists them. */
 export type Habits = {
-    /** Rows of a page. */
+    /** Rows per page. */
     perPage: number;
-    /** Pages what the contract does not page, by so many rows. */
+    /** Pages lists that the contract does not page, with this many rows. */
     pagesAll?: number;
-    /** Counts pages beside the rows instead of in `meta`. */
+    /** Has the page data beside the rows instead of in `meta`. */
     pagesBeside?: boolean;
     amounts?: 'text';
     flags?: 'number' | 'digit';
     times?: 'bare';
     ids?: 'text';
-    /** One record comes bare, login and profile in `data`. */
+    /** Answers single records without `data`, and login and profile in `data`. */
     wraps?: 'other';
-    /** Records inside of records come in `data`. */
+    /** Wraps nested records in `data`. */
     wrapsNested?: boolean;
-    /** Without what the contract says a host may do without. */
+    /** Omits fields that the contract declares as optional. */
     without?: readonly string[];
-    /** Keys that nobody declared. */
+    /** Adds undeclared keys. */
     extraKeys?: boolean;
     /** Sends empty texts for null. */
     emptyForNull?: boolean;
-    /** Values of enumerations that the contract does not know. */
+    /** Sends unknown enum values. */
     unknownEnums?: boolean;
-    /** What writes answer. */
+    /** The answers of writes. */
     writes?: 'nothing' | 'message' | 'thin';
-    /** Every refusal has the same message; the reason stands in `errors`. */
+    /** Sends the same message for every refusal; the reason is in `errors`. */
     genericRefusals?: boolean;
-    /** Refuses a value of another JSON type than it sends. */
+    /** Refuses values of another JSON type than it sends. */
     strictTypes?: boolean;
-    /** The API is another origin: every call has its preflight. */
+    /** Has another origin, so that calls need a preflight. */
     cors?: boolean;
-    /** Photos come from another origin. */
+    /** Serves photos from another origin. */
     photosElsewhere?: boolean;
-    /** Calls that always fail with the page of a proxy. */
+    /** Calls that always fail with an HTML page of a proxy. */
     fails?: RegExp;
     /** Calls that take 1.5 s. */
     slow?: RegExp;
@@ -44,11 +44,11 @@ const isAmount = (name: string, path: string) =>
     AMOUNT.test(name) || (name === 'total' && !path.startsWith('meta'));
 const isId = (name: string) => name === 'id' || name.endsWith('_id');
 const TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/;
-/** Records that stand in another, which some hosts wrap. */
+/** Nested records, which some hosts wrap. */
 const NESTED = new Set(['category', 'user', 'role', 'children', 'options', 'photos', 'variants']);
 const THREE_HOURS = 3 * 3_600_000;
 
-/** An answer of the reference server as a host of these habits sends it. */
+/** Converts an answer of the reference server to that of a host with these habits. */
 export const asHost = (habits: Habits, value: unknown, name = '', path = ''): unknown => {
     if (Array.isArray(value))
         return value.map(entry => asHost(habits, entry, name.replace(/_ids$/, '_id'), path));
@@ -87,7 +87,7 @@ const recordAsHost = (habits: Habits, row: Row, path: string): Row => {
     return sent;
 };
 
-/** A body as the panel sends it to a host of these habits, for the reference server. */
+/** Converts a body sent to a host with these habits for the reference server. */
 export const fromHost = (habits: Habits, body: unknown, name = ''): unknown => {
     if (Array.isArray(body)) return body.map(entry => fromHost(habits, entry, name.replace(/_ids$/, '_id')));
     if (typeof body === 'object' && body !== null)
@@ -100,7 +100,7 @@ export const fromHost = (habits: Habits, body: unknown, name = ''): unknown => {
     return body;
 };
 
-/** Whether a value of a write has another type than the host sends. */
+/** The values of a write with another type than the host sends. */
 export const otherTypes = (habits: Habits, body: unknown, path = ''): string[] => {
     if (Array.isArray(body))
         return body.flatMap(entry => otherTypes(habits, entry, path.replace(/_ids$/, '_id')));

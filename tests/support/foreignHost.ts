@@ -10,24 +10,24 @@ const API = '/api/admin';
 const REFERENCE_PAGE = 15;
 const SLOW_MS = 1500;
 const PAGED = /^\/(admins|users|categories|products)$/;
-/** A change of a record that was read: by its method, or by the one that stands in its body. */
+/** The methods of updates, in the request or in the override field. */
 const UPDATE = /^PUT|P(UT|ATCH)$/;
 const UNPAGED = /^\/(roles|banners)$/;
 
-/** How an answer is lost after the host has done what it was asked. */
+/** How an answer is lost after the host has processed the call. */
 export type Cut = 'gateway' | 'timeout' | 'body';
 
-/** A shop's own back end: a proxy before the reference server, and the panel as it is built for one. */
+/** Another host: a proxy in front of the reference server, with the panel built for such a host. */
 export interface ForeignHost {
-    /** Where the panel is. */
+    /** The address of the panel. */
     url: string;
-    /** Every request to the API and beyond it, as it came: `PUT /api/admin/products/1`. */
+    /** All requests as received: `PUT /api/admin/products/1`. */
     requests: string[];
-    /** Headers that only our own server knows, wherever they came. */
+    /** Extension headers that were received. */
     ourHeaders: string[];
-    /** Values that had another type than the host sends. */
+    /** Values with another type than the host sends. */
     otherTypes: string[];
-    /** Takes other habits from now on. */
+    /** Changes the habits. */
     behave(habits: Habits): void;
     /** Loses the answer to the next write whose path matches. */
     cutNext(path: RegExp, cut: Cut): void;
@@ -131,7 +131,7 @@ export async function startForeignHost(reference: string, first: Habits): Promis
         const json = request.headers['content-type']?.includes('json');
         const sent = json ? (JSON.parse(bytes.toString() || '{}') as Json) : undefined;
         const isRead = request.method === 'GET' || sent?._method === 'GET';
-        // Of a record that was never read nobody knows the types.
+        // The panel knows the types only of records that it has read.
         if (sent && UPDATE.test(`${request.method} ${String(sent._method ?? '')}`)) {
             const wrong = otherTypes(habits, sent);
             seen.otherTypes.push(...wrong.map(what => `${request.method} ${call} ${what}`));
@@ -172,7 +172,7 @@ export async function startForeignHost(reference: string, first: Habits): Promis
         return isRead || call.startsWith('/auth') ? read(answer, call) : written(answer);
     };
 
-    /** Pages of the host's size, out of those of the reference server. */
+    /** A page of the host's size, assembled from pages of the reference server. */
     const asPage = async (page: number, fetchPage: (page: number) => Promise<Answer>): Promise<Answer> => {
         const start = (page - 1) * habits.perPage;
         const from = Math.floor(start / REFERENCE_PAGE) + 1;

@@ -5,12 +5,12 @@ import path from 'node:path';
 import { fingerprint } from '../../scripts/panel';
 import { ROOT } from './clusters';
 
-/** Stands in the build for the base of the host's API, so that one build serves hosts at any address. */
+/** A placeholder for the API's base in the build, so that one build works with hosts at any address. */
 export const API_PLACEHOLDER = 'https://api.example.invalid/api/admin';
 
 const SETTINGS = { VITE_EXTENSIONS_BASE: '', VITE_API_BASE: API_PLACEHOLDER };
 
-/** The panel as it is built for a shop's own back end: without our extensions. Built once for the sources as they are. */
+/** Builds the panel for another host, without the extensions. Built once per state of the sources. */
 export async function foreignPanel(): Promise<string> {
     const folder = path.join(ROOT, '.cache/foreign-panel');
     const mark = path.join(folder, '.made-of');

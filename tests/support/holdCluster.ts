@@ -1,6 +1,6 @@
 /**
- * A process that holds a cluster, to be killed by tests: `holdCluster.ts <cluster.ts> <data folder>`. It writes one line
- * of JSON when the database is there, and on SIGINT or SIGTERM takes a moment, asks the database once more, and stops.
+ * A process that runs a cluster, for tests that kill it: `holdCluster.ts <cluster.ts> <data folder>`. It writes a JSON
+ * line when the database is ready. On SIGINT or SIGTERM it queries the database once more and stops.
  */
 import { pathToFileURL } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -3,8 +3,8 @@ import { connect } from '../../server/db/connect';
 import { recordDelivery, sendNext } from '../../server/services/sender';
 
 /**
- * A process that hands one message over and then hangs before that is committed, so that a test can kill it there.
- * Called with the database's address; says `handed over` when it has.
+ * A process that delivers one campaign and hangs before the commit, so that a test can kill it there. The argument is
+ * the database's URL; it prints `handed over` after the delivery.
  */
 const { db } = connect(process.argv[2]!);
 await sendNext(

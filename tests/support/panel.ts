@@ -3,12 +3,12 @@ import { findChromium } from './chromium';
 import { freePort, startServer } from './server';
 
 /**
- * Vitest's global setup of the tests in the browser: the panel as it is now, a browser to see it in, and a demo shop for
- * the files that only look at it (`openSharedStage`); it is still starting when the first file begins.
+ * Vitest's global setup of the browser tests: builds the panel, finds a browser, and starts a demo shop for files that
+ * only read it (`openSharedStage`). The shop may still be starting when the first file begins.
  */
 export default async function setup(): Promise<() => Promise<void>> {
     if (!(await buildIfChanged())) throw new Error('The panel could not be built.');
-    // Looked for once, not once a file.
+    // Found once and not for each file.
     process.env.CHROMIUM_PATH = findChromium();
     const port = await freePort();
     process.env.SHARED_SHOP = `http://127.0.0.1:${port}`;

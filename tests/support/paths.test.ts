@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { ROOT } from './clusters';
 
-/** Paths that one disk keeps apart and another does not: they differ by case, or by the extension that an import leaves out. */
+/** Paths that are ambiguous on some disks or in imports: they differ only by case or extension. */
 const clashes = (paths: readonly string[]): string[][] => {
     const alike = new Map<string, string[]>();
     for (const path of paths) {
@@ -12,7 +12,7 @@ const clashes = (paths: readonly string[]): string[][] => {
     return [...alike.values()].filter(paths => paths.length > 1);
 };
 
-it('finds files that differ by case or by extension alone', () => {
+it('finds files that differ only by case or extension', () => {
     expect(
         clashes(['a/Behind.tsx', 'a/behind.ts', 'a/b.css', 'a/b.ts', 'a/c.ts', 'b/c.ts', 'B/C.TS']),
     ).toEqual([
@@ -21,7 +21,7 @@ it('finds files that differ by case or by extension alone', () => {
     ]);
 });
 
-it('keeps every path apart on a disk that ignores case', () => {
+it('finds none in the repository', () => {
     const paths = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' }).split('\0');
     expect(paths.length).toBeGreaterThan(100);
     expect(clashes(paths.filter(Boolean))).toEqual([]);

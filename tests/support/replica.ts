@@ -7,11 +7,11 @@ import { resolveLocation } from '../../server/db/postgres/location';
 import { livePostmaster } from '../../server/db/postgres/postmaster';
 import { freePort } from './server';
 
-/** A streaming replica of an embedded cluster, and what can happen to it. */
+/** A streaming replica of an embedded cluster. */
 export interface Replica {
-    /** Of the database `shop`, as the application's role. */
+    /** The URL of the database `shop` for the application's role. */
     url: string;
-    /** Lets it receive, and apply nothing, until `resume`. */
+    /** Stops the replay until `resume`; it still receives changes. */
     pause(): Promise<void>;
     resume(): Promise<void>;
     start(): Promise<void>;
@@ -21,8 +21,8 @@ export interface Replica {
 const nothing = () => undefined;
 
 /**
- * Makes a replica of the cluster in `dataDir`, as one does without pg_basebackup: its files are copied between
- * pg_backup_start and pg_backup_stop, and PostgreSQL follows from there.
+ * Creates a replica of the cluster in `dataDir` without pg_basebackup: copies its files between pg_backup_start and
+ * pg_backup_stop.
  */
 export async function makeReplica(dataDir: string, shopUrl: string, replicaDir: string): Promise<Replica> {
     const primary = path.join(fs.realpathSync(path.join(dataDir, 'postgres')), 'cluster');
@@ -60,7 +60,7 @@ export async function makeReplica(dataDir: string, shopUrl: string, replicaDir: 
         `primary_conninfo = 'host=127.0.0.1 port=${primaryPort} user=postgres password=${password}'\n`,
     );
     fs.chmodSync(folder, 0o700);
-    // Root's copies become the database user's.
+    // Files copied by root are given to the database's user.
     const { as } = resolveLocation(replicaDir, nothing);
 
     const port = await freePort();

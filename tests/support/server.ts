@@ -7,38 +7,38 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { livePostmaster } from '../../server/db/postgres/postmaster';
 import { ROOT } from './clusters';
 
-/** Who may do everything on a server that `startServer` has started. */
+/** The admin with every permission on a server started by `startServer`. */
 export const ADMIN = { email: 'admin@example.com', password: 'a long enough word' };
 
 export interface ServerOptions {
     seed?: 'demo' | 'none';
     env?: NodeJS.ProcessEnv;
-    /** Where it listens; a free port if not given. */
+    /** The port; by default a free one. */
     port?: number;
-    /** The checkout whose server and panel it is; this one if not given. */
+    /** The checkout of the server and panel; by default this one. */
     root?: string;
 }
 
-/** A real server in a process of its own, with a data folder of its own; its address stays the same when it restarts. */
+/** A real server in its own process with its own data folder. Its address stays the same after a restart. */
 export interface RunningServer {
     baseUrl: string;
     dataDir: string;
-    /** What it has written so far. */
+    /** Its output so far. */
     output(): string;
-    /** Stops the process where it is; its connections stay open, and nothing comes over them until `wake`. */
+    /** Suspends the process: its connections stay open without any data until `wake`. */
     freeze(): void;
     wake(): void;
-    /** Ends the process, kindly unless told otherwise, and resolves when it is gone. */
+    /** Stops the process, by default with SIGTERM, and resolves when it has ended. */
     kill(signal?: NodeJS.Signals): Promise<void>;
-    /** The number of its database's process. */
+    /** The pid of its database. */
     postmaster(): number | undefined;
-    /** Starts it again on the same data; it is ended kindly first, if it runs. */
+    /** Restarts it on the same data. */
     restart(): Promise<void>;
-    /** Ends it, and its database, and removes its data. For `afterAll`. */
+    /** Stops it and its database, and removes its data. For `afterAll`. */
     close(): Promise<void>;
 }
 
-/** Starts `server/main.ts` as `npm start` does, and resolves when it is ready. */
+/** Starts `server/main.ts` like `npm start`, and resolves when it is ready. */
 export async function startServer({
     seed = 'none',
     env = {},
@@ -61,13 +61,13 @@ export async function startServer({
                 HOST: '127.0.0.1',
                 DATA_DIR: dataDir,
                 SEED: seed,
-                // Drawing all of them would cost more than most tests.
+                // Drawing all pictures would take longer than most tests.
                 SEED_PICTURES: '24',
                 ADMIN_EMAIL: ADMIN.email,
                 ADMIN_PASSWORD: ADMIN.password,
                 ...env,
             },
-            // A group of its own: Ctrl-C in the terminal is for the tests, which then end it.
+            // Its own process group, so that Ctrl-C in the terminal reaches only the tests, which then stop it.
             detached: true,
             stdio: ['ignore', 'pipe', 'pipe'],
         });
@@ -82,7 +82,7 @@ export async function startServer({
     const kill = async (signal: NodeJS.Signals = 'SIGTERM') => {
         if (!child || hasExited(child)) return;
         child.kill(signal);
-        // One that is frozen hears of it only then.
+        // A suspended process receives the signal only after this.
         child.kill('SIGCONT');
         const gone = new Promise(resolve => child?.once('exit', resolve));
         if (await Promise.race([gone.then(() => true), wait(20_000, false, { ref: false })])) return;
@@ -126,7 +126,7 @@ export async function startServer({
     };
 }
 
-/** Nothing that the person or the test runner has set decides how the server under test behaves. */
+/** Removes settings of the user and the test runner from the environment of the server under test. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
     const ours =
         /^(NODE_ENV|NODE_OPTIONS|VITEST.*|DATABASE_(READ_)?URL|TRUST_PROXY|CORS_ORIGIN|CONNECT_SRC|LOG_LEVEL|SHOP_.*)$/;
@@ -135,10 +135,10 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
 
 const hasExited = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
-/** On a machine that others load, a start with a new database takes a minute. */
+/** On a busy machine a start with a new database takes a minute. */
 const READY_MS = 180_000;
 
-/** Resolves when a server that starts is ready; `check` may throw before. */
+/** Resolves when a starting server is ready; `check` may throw before. */
 export async function ready(baseUrl: string, check = () => {}): Promise<void> {
     const deadline = Date.now() + READY_MS;
     while (Date.now() < deadline) {
@@ -151,7 +151,7 @@ export async function ready(baseUrl: string, check = () => {}): Promise<void> {
     throw new Error(`The server at ${baseUrl} was not ready within ${READY_MS / 1000} s`);
 }
 
-/** A port that nobody has at this moment. */
+/** A free port. */
 export function freePort(): Promise<number> {
     return new Promise((resolve, reject) => {
         const probe = createServer().once('error', reject);

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 import { ADMIN } from './server';
 
-/** Signs in by the form, as a person does, and waits until the panel has taken its place. */
+/** Signs in by the form, and waits until the panel is shown. */
 export async function signIn(page: Page, baseUrl: string, { email, password } = ADMIN): Promise<void> {
     await page.goto(`${baseUrl}/session/login`);
     await page.locator('input[name=email]').fill(email);
     await page.locator('input[name=password]').fill(password);
     await page.locator('button[type=submit]').click();
-    // Not waitForURL, which gives up when the page is loaded again on the way.
+    // Not waitForURL, which fails if the page reloads in between.
     await page.waitForFunction(() => !/^\/(session|admin)/.test(location.pathname));
     await settled(page);
 }
 
 /**
- * Waits until nothing on the page is still coming: requests for its parts, pictures, fonts, skeletons, spinners. Not
- * for a silent network, because a feed of events is never silent.
+ * Waits until the page has loaded: code, pictures, fonts, skeletons, spinners. Does not wait for an idle network,
+ * because of the event stream.
  */
 export async function settled(page: Page): Promise<void> {
     await page.waitForLoadState('load');
@@ -23,7 +23,7 @@ export async function settled(page: Page): Promise<void> {
         const coming =
             '[aria-busy=true], [role=progressbar], .MuiSkeleton-root, .MuiCircularProgress-root, .public-opening';
         const waiting = [...document.querySelectorAll(coming)].some(element => element.checkVisibility());
-        // No function may be given a name here: the one that is sent to the browser would lack tsx's helper for it.
+        // No named functions here: in the browser they would lack tsx's helper for names.
         const pictures = [...document.images].every(
             image => image.complete || image.getBoundingClientRect().top > window.innerHeight,
         );

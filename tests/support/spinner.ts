@@ -1,8 +1,8 @@
 import { LAYOUT_SPINNER_MS } from '../../contract/constants';
 
 /**
- * For `addInitScript`: a layout's spinner, whose 2 seconds frame.test.ts measures, is over at once. In front of each page
- * of every other test it would be most of the time.
+ * For `addInitScript`: ends a layout's 2-second spinner at once, because it would take most of the time in every test.
+ * frame.test.ts measures the real one.
  */
 export const hurrySpinner = [
     (spinner: number) => {

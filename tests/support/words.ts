@@ -4,9 +4,9 @@ import { loaderOf } from '../../i18n/loaders';
 import type { MessageKey, Params } from '../../i18n/messages';
 import { createTranslate } from '../../i18n/translate';
 
-/** Says a message as the panel does in one language. */
+/** Formats a message in one language, like the panel. */
 export type Say = (key: MessageKey, params?: Params) => string;
 
-/** The words of a language, for tests that find things by what they are called in it. */
+/** The messages of a language, for tests that find controls by their names. */
 export const wordsIn = async (language: Language): Promise<Say> =>
     createTranslate((await loaderOf(language).panel()).default, languageTag(language));

@@ -17,7 +17,7 @@ import { ROOT } from '../support/clusters';
 const AA = 4.5;
 const AA_SHAPE = 3;
 
-/** Everything that is read in an area, on everything that it can stand on. */
+/** Checks all text colours of an area against all of its backgrounds. */
 const failures = (area: Area): string[] =>
     [
         ...[...area.grounds, area.hover].flatMap(ground => [
@@ -37,7 +37,7 @@ describe.each(looks)('theme $themeId, $mode', ({ themeId, mode }) => {
     const t = tokensOf(themeId, mode);
 
     it.each(SIDEBAR_OVERLAY_LIST)(
-        'is read in a sidebar under $name, with each picture and without',
+        'has readable text in the sidebar with overlay $name, with and without each picture',
         ({ id }) => {
             expect(
                 [undefined, ...SIDEBAR_IMAGE_LIST].flatMap(image =>
@@ -53,12 +53,12 @@ describe.each(looks)('theme $themeId, $mode', ({ themeId, mode }) => {
         },
     );
 
-    it.each(HEADER_LIST)('is read in a header of $name', ({ id }) => {
+    it.each(HEADER_LIST)('has readable text in the header $name', ({ id }) => {
         expect(failures(headerArea(t, id))).toEqual([]);
     });
 });
 
-it('tells one choice from the next', () => {
+it('distinguishes the choices', () => {
     const t = tokensOf(1, 'light');
     const backgrounds = HEADER_LIST.map(({ id }) => {
         const { background, edge, edgeWidth } = headerArea(t, id);
@@ -77,13 +77,13 @@ describe.each(SIDEBAR_IMAGE_LIST)('the picture $name', image => {
     const file = path.join(ROOT, 'public', imageFile(image));
     const channels = (colour: string) => [1, 3, 5].map(at => parseInt(colour.slice(at, at + 2), 16));
 
-    it('is small, and asks no other host', () => {
+    it('is small, and loads nothing from other hosts', () => {
         expect(statSync(file).size).toBeLessThan(40 * 1024);
         expect(readFileSync(file, 'utf8').replace('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:/);
     });
 
-    it('has no colour beyond the two that the contrast is computed from', () => {
-        // Colours that are mixed by opacity or a gradient lie between those that are written.
+    it('has no colour outside the two extremes used for contrast', () => {
+        // Colours mixed by opacity or a gradient are between the listed ones.
         const written = readFileSync(file, 'utf8').match(/#[0-9a-f]{6}\b/gi) ?? [];
         expect(written.length).toBeGreaterThan(1);
         const low = channels(image.darkest);

@@ -15,13 +15,13 @@ describe('contrast', () => {
         expect(contrast('#ffffff', '#777777')).toBeCloseTo(4.48, 2);
     });
 
-    it('puts dark text on the default blue, where white would not do', () => {
+    it('puts dark text on the default blue, where white has too little contrast', () => {
         expect(contrast('#ffffff', '#5D92F4')).toBeLessThan(AA);
         expect(readableOn('#5D92F4')).not.toBe('#ffffff');
         expect(readableOn('#475569')).toBe('#ffffff');
     });
 
-    it('leaves a tone alone that can be read already', () => {
+    it('does not change a readable tone', () => {
         expect(toneFor('#1b2430', ['#ffffff'])).toBe('#1b2430');
     });
 });
@@ -31,12 +31,12 @@ describe.each(looks)('theme $themeId, $mode', ({ themeId, mode }) => {
     const grounds = { page: t.page, surface: t.surface, raised: t.raised, hover: t.hover };
     const hues = { theme: t.theme, error: t.error, warning: t.warning, success: t.success, info: t.info };
 
-    it.each(Object.entries(grounds))('is read on %s', (_, ground) => {
+    it.each(Object.entries(grounds))('has readable text on %s', (_, ground) => {
         expect(contrast(t.text, ground)).toBeGreaterThanOrEqual(AA);
         expect(contrast(t.secondary, ground)).toBeGreaterThanOrEqual(AA);
     });
 
-    it.each(Object.entries(hues))('is read in %s: on the fill, as text, on the tint', (_, hue) => {
+    it.each(Object.entries(hues))('has readable %s: on the fill, as text, on the tint', (_, hue) => {
         expect(contrast(hue.onFill, hue.fill)).toBeGreaterThanOrEqual(AA);
         expect(contrast(hue.onFill, hue.fillHover)).toBeGreaterThanOrEqual(AA);
         for (const ground of [...Object.values(grounds), hue.tint, hue.tintHover]) {
@@ -47,20 +47,20 @@ describe.each(looks)('theme $themeId, $mode', ({ themeId, mode }) => {
         }
     });
 
-    it('is read where something is chosen', () => {
+    it('has readable selected items', () => {
         for (const ink of [t.text, t.secondary, ...Object.values(hues).map(hue => hue.ink)]) {
             expect(contrast(ink, t.theme.tint)).toBeGreaterThanOrEqual(AA);
         }
     });
 
-    it('is read on tooltips, and shows where one can type', () => {
+    it('has readable tooltips, and visible input borders', () => {
         expect(contrast(t.onInverse, t.inverse)).toBeGreaterThanOrEqual(AA);
         expect(contrast(t.control, t.surface)).toBeGreaterThanOrEqual(AA_SHAPE);
         expect(contrast(t.control, t.page)).toBeGreaterThanOrEqual(AA_SHAPE);
         expect(contrast(t.control, t.raised)).toBeGreaterThanOrEqual(AA_SHAPE);
     });
 
-    it('reaches MUI whole', () => {
+    it('is passed on to MUI completely', () => {
         const { palette } = createTheme({ themeId, mode, direction: 'ltr' });
         expect(palette.primary.main).toBe(t.theme.fill);
         expect(palette.primary.contrastText).toBe(t.theme.onFill);
@@ -71,7 +71,7 @@ describe.each(looks)('theme $themeId, $mode', ({ themeId, mode }) => {
     });
 });
 
-it('always finds something to read on a fill', () => {
+it('always finds a readable colour on a fill', () => {
     for (let grey = 0; grey < 256; grey++) {
         const fill = `#${grey.toString(16).padStart(2, '0').repeat(3)}`;
         expect(contrast(readableOn(fill), fill)).toBeGreaterThanOrEqual(AA);

@@ -18,11 +18,11 @@ const defaults = {
 };
 
 describe('stored settings', () => {
-    it('are the defaults where none are stored', () => {
+    it('are the defaults if none are stored', () => {
         expect(parseSettings(null)).toEqual(defaults);
     });
 
-    it('come back as they were kept', () => {
+    it('are read as they were stored', () => {
         const kept = {
             themeId: 4,
             mode: 'dark',

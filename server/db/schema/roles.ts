@@ -15,5 +15,5 @@ export const roles = pgTable(
     table => [uniqueIndex('roles_name').on(sql`lower(${table.name})`)],
 );
 
-/** The permissions that were there when the server last started: what is new is given to those who hold everything. */
+/** The permissions that existed at the server's last start. New ones are given to roles that have all known ones. */
 export const knownPermissions = pgTable('known_permissions', { name: text('name').primaryKey() });

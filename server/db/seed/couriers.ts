@@ -6,7 +6,7 @@ import { random } from './random';
 const COUNT = 24;
 const DAY = 86_400_000;
 
-/** The demo shop's couriers, a few of whom no longer deliver. */
+/** Adds the demo shop's couriers, a few of them inactive. */
 export async function seedCouriers(tx: Db, now: Date): Promise<void> {
     const chance = random(24);
     await tx.insert(couriers).values(

@@ -96,6 +96,50 @@ function randomItem(chance: Random, { row, variants: allVariants }: Sold): Line 
     };
 }
 
+/** A random order of these items by a customer, with its sums, payment and status. */
+function randomOrder(
+    chance: Random,
+    customer: typeof users.$inferSelect,
+    items: Line[],
+    { at, now, number }: { at: Date; now: Date; number: number },
+) {
+    const subtotal = items.reduce((sum, { total }) => sum + total, 0);
+    const discount = chance.chance(0.18) ? Math.round((subtotal * 0.1) / 100) * 100 : 0;
+    const shipping_fee = subtotal >= 20_000 ? 0 : 2_500;
+    const total = subtotal - discount + shipping_fee;
+    const method = chance.weighted({
+        cod: 24,
+        mada: 34,
+        visa: 13,
+        mastercard: 8,
+        apple_pay: 15,
+        stc_pay: 6,
+    });
+    const age = (now.getTime() - at.getTime()) / DAY;
+    const status = statusAt(chance, age);
+    return {
+        number: `PO-${new Date(at.getTime() + 3 * HOUR).getUTCFullYear()}-${String(number).padStart(6, '0')}`,
+        status,
+        notes: NOTES[status] && chance.chance(0.4) ? chance.pick(NOTES[status]) : null,
+        user_id: customer.id,
+        customer_name: customer.name,
+        customer_phone: customer.phone,
+        items_count: items.reduce((sum, { quantity }) => sum + quantity, 0),
+        subtotal,
+        discount,
+        shipping_fee,
+        vat_amount: Math.round((total * VAT_PERCENT) / (100 + VAT_PERCENT)),
+        total,
+        payment_type: PAYMENT_METHODS[method],
+        payment_method: method,
+        device_type: customer.device_type,
+        country: customer.country,
+        city: customer.city,
+        address: `${chance.whole(1, 9999)} ${chance.pick(['King Fahd Rd', 'Olaya St', 'Prince Sultan St', 'Corniche Rd', 'Airport Rd'])}`,
+        created_at: at,
+    } satisfies typeof purchases.$inferInsert;
+}
+
 /** Adds the demo shop's 5,000 orders of the last 14 months, with items and history. */
 export async function seedPurchases(tx: Db, now: Date): Promise<void> {
     const chance = random(5_000);
@@ -114,42 +158,8 @@ export async function seedPurchases(tx: Db, now: Date): Promise<void> {
             { length: Number(chance.weighted({ '1': 55, '2': 27, '3': 13, '4': 5 })) },
             () => randomItem(chance, sold[Math.floor(chance.next() ** 1.9 * there)]!),
         );
-        const subtotal = items.reduce((sum, { total }) => sum + total, 0);
-        const discount = chance.chance(0.18) ? Math.round((subtotal * 0.1) / 100) * 100 : 0;
-        const shipping_fee = subtotal >= 20_000 ? 0 : 2_500;
-        const total = subtotal - discount + shipping_fee;
-        const method = chance.weighted({
-            cod: 24,
-            mada: 34,
-            visa: 13,
-            mastercard: 8,
-            apple_pay: 15,
-            stc_pay: 6,
-        });
-        const age = (now.getTime() - at.getTime()) / DAY;
-        const status = statusAt(chance, age);
-        const purchase: typeof purchases.$inferInsert = {
-            number: `PO-${new Date(at.getTime() + 3 * HOUR).getUTCFullYear()}-${String(index + 1).padStart(6, '0')}`,
-            status,
-            notes: NOTES[status] && chance.chance(0.4) ? chance.pick(NOTES[status]) : null,
-            user_id: customer.id,
-            customer_name: customer.name,
-            customer_phone: customer.phone,
-            items_count: items.reduce((sum, { quantity }) => sum + quantity, 0),
-            subtotal,
-            discount,
-            shipping_fee,
-            vat_amount: Math.round((total * VAT_PERCENT) / (100 + VAT_PERCENT)),
-            total,
-            payment_type: PAYMENT_METHODS[method],
-            payment_method: method,
-            device_type: customer.device_type,
-            country: customer.country,
-            city: customer.city,
-            address: `${chance.whole(1, 9999)} ${chance.pick(['King Fahd Rd', 'Olaya St', 'Prince Sultan St', 'Corniche Rd', 'Airport Rd'])}`,
-            created_at: at,
-        };
-        return { purchase, items, steps: history(chance, status, at, now, clerk) };
+        const purchase = randomOrder(chance, customer, items, { at, now, number: index + 1 });
+        return { purchase, items, steps: history(chance, purchase.status, at, now, clerk) };
     });
 
     await inChunks(

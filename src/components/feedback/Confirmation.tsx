@@ -12,6 +12,7 @@ export const Confirmation = ({
     title,
     hint,
     actions,
+    maxWidth = 'xs',
     children,
 }: {
     open: boolean;
@@ -20,7 +21,8 @@ export const Confirmation = ({
     /** The consequence; absent once the action is done. */
     hint: string | false;
     actions: ReactNode;
-    /** The result. */
+    maxWidth?: 'xs' | 'sm';
+    /** The result, or what else the answer depends on. */
     children?: ReactNode;
 }) => {
     const id = useId();
@@ -28,7 +30,7 @@ export const Confirmation = ({
         <Dialog
             open={open}
             onClose={onClose}
-            maxWidth="xs"
+            maxWidth={maxWidth}
             fullWidth
             slotProps={{ paper: { role: 'alertdialog', 'aria-describedby': id } }}
         >

@@ -35,7 +35,6 @@ export const DraftKeeper = ({ draft: key }: { draft: string }) => {
     const version = versionOf(useRecordContext()) ?? null;
     const [offer, setOffer] = useState<Draft | undefined>(() => readDraft(key));
     const text = useText();
-    const list = useListFormat();
 
     const now = useRef({ isDirty, dirtyFields, offer, version });
     now.current = { isDirty, dirtyFields, offer, version };
@@ -106,24 +105,48 @@ export const DraftKeeper = ({ draft: key }: { draft: string }) => {
     return (
         <>
             {guard}
-            <Alert
-                severity="info"
-                sx={{ marginBlockEnd: 4 }}
-                action={
-                    <>
-                        <Button size="small" color="inherit" onClick={drop}>
-                            {text('screen.draft.drop')}
-                        </Button>
-                        <Button size="small" onClick={restore}>
-                            {text('screen.draft.restore')}
-                        </Button>
-                    </>
-                }
-            >
-                {text('screen.draft.found', { at: formatDateTime(offer.at) })}{' '}
-                {offer.version !== version && text('screen.draft.outdated')}{' '}
-                {offer.files.length > 0 && text('screen.draft.files', { names: list(offer.files) })}
-            </Alert>
+            <DraftOffer
+                draft={offer}
+                outdated={offer.version !== version}
+                onRestore={restore}
+                onDrop={drop}
+            />
         </>
+    );
+};
+
+const DraftOffer = ({
+    draft,
+    outdated,
+    onRestore,
+    onDrop,
+}: {
+    draft: Draft;
+    /** Whether the record has changed since. */
+    outdated: boolean;
+    onRestore: () => void;
+    onDrop: () => void;
+}) => {
+    const text = useText();
+    const list = useListFormat();
+    return (
+        <Alert
+            severity="info"
+            sx={{ marginBlockEnd: 4 }}
+            action={
+                <>
+                    <Button size="small" color="inherit" onClick={onDrop}>
+                        {text('screen.draft.drop')}
+                    </Button>
+                    <Button size="small" onClick={onRestore}>
+                        {text('screen.draft.restore')}
+                    </Button>
+                </>
+            }
+        >
+            {text('screen.draft.found', { at: formatDateTime(draft.at) })}{' '}
+            {outdated && text('screen.draft.outdated')}{' '}
+            {draft.files.length > 0 && text('screen.draft.files', { names: list(draft.files) })}
+        </Alert>
     );
 };

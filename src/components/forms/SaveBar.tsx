@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useResourceContext } from 'react-admin';
+import type { ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { SaveFailure } from './SaveFailure';
 import { useListFormat } from '../fields/useListFormat';
@@ -14,12 +15,15 @@ export const SaveBar = ({
     saving,
     always,
     label,
+    more,
 }: {
     error: Error | null;
     saving?: boolean;
     always?: boolean;
     /** What saving is called here. */
     label?: string;
+    /** Stands before the save button. */
+    more?: ReactNode;
 }) => {
     const { reset } = useFormContext();
     const { dirtyFields, isDirty } = useFormState();
@@ -58,6 +62,7 @@ export const SaveBar = ({
                             {text('screen.form.discard')}
                         </Button>
                     )}
+                    {more}
                     <Button type="submit" variant="contained" loading={saving}>
                         {label ?? text('action.save')}
                     </Button>

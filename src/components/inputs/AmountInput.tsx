@@ -34,25 +34,7 @@ export const AmountInput = ({
     validate?: Validator | Validator[];
     helperText?: React.ReactNode;
 }) => {
-    const rules = useMemo<Validator[]>(
-        () => [
-            (value: unknown) => {
-                if (value === null || value === undefined || value === '') return undefined;
-                const read = readAmount(String(value), decimals);
-                if ('unreadable' in read)
-                    return {
-                        message: decimals ? 'screen.amount.unreadable' : 'screen.amount.not_whole',
-                        args: { decimals },
-                    };
-                if (read.value! < min) return { message: 'ra.validation.minValue', args: { min } };
-                if (read.value! > max) return { message: 'ra.validation.maxValue', args: { max } };
-                return undefined;
-            },
-            ...(Array.isArray(validate) ? validate : validate ? [validate] : []),
-        ],
-        // oxlint-disable-next-line react/exhaustive-deps -- the rules that a declaration gives are made once with it
-        [decimals, min, max],
-    );
+    const rules = useAmountRules({ decimals, min, max, validate });
     const { field, fieldState, id, isRequired } = useInput({ ...props, label, validate: rules });
     const shown = field.value === null || field.value === undefined ? '' : String(field.value);
     const [text, setText] = useState(shown);
@@ -113,3 +95,35 @@ export const AmountInput = ({
         />
     );
 };
+
+/** The rules of an amount, and then those that a declaration gives. */
+const useAmountRules = ({
+    decimals,
+    min,
+    max,
+    validate,
+}: {
+    decimals: number;
+    min: number;
+    max: number;
+    validate: Validator | Validator[] | undefined;
+}) =>
+    useMemo<Validator[]>(
+        () => [
+            (value: unknown) => {
+                if (value === null || value === undefined || value === '') return undefined;
+                const read = readAmount(String(value), decimals);
+                if ('unreadable' in read)
+                    return {
+                        message: decimals ? 'screen.amount.unreadable' : 'screen.amount.not_whole',
+                        args: { decimals },
+                    };
+                if (read.value! < min) return { message: 'ra.validation.minValue', args: { min } };
+                if (read.value! > max) return { message: 'ra.validation.maxValue', args: { max } };
+                return undefined;
+            },
+            ...(Array.isArray(validate) ? validate : validate ? [validate] : []),
+        ],
+        // oxlint-disable-next-line react/exhaustive-deps -- the rules that a declaration gives are made once with it
+        [decimals, min, max],
+    );

@@ -10,7 +10,7 @@ import {
     useResourceContext,
     ValidationError,
 } from 'react-admin';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { PHOTO_TYPES, photoRefusal } from './photoFile';
 import { useResourceText, useText } from '../useText';
 
@@ -33,7 +33,6 @@ export const PhotoInput = ({ hint, ...props }: InputProps & { hint?: string }) =
     // The form focuses this element if the field is the first invalid one.
     useEffect(() => ref({ focus: () => button.current?.focus() }), [ref]);
     const [refusal, setRefusal] = useState<string>();
-    const [over, setOver] = useState(false);
 
     const value = field.value as Chosen | string | null | undefined;
     const chosen = value && typeof value === 'object' ? value : undefined;
@@ -57,32 +56,7 @@ export const PhotoInput = ({ hint, ...props }: InputProps & { hint?: string }) =
                 {label(resource, props.source)}
                 {isRequired && <span aria-hidden> *</span>}
             </Typography>
-            <Box
-                onDragOver={event => {
-                    event.preventDefault();
-                    setOver(true);
-                }}
-                onDragLeave={() => setOver(false)}
-                onDrop={event => {
-                    event.preventDefault();
-                    setOver(false);
-                    choose(event.dataTransfer.files[0]);
-                }}
-                onPaste={event => choose(event.clipboardData.files[0])}
-                sx={{
-                    marginBlockStart: 1,
-                    aspectRatio: '4 / 3',
-                    maxBlockSize: 260,
-                    inlineSize: '100%',
-                    display: 'grid',
-                    placeItems: 'center',
-                    overflow: 'hidden',
-                    borderRadius: 1,
-                    border: '1px dashed',
-                    borderColor: message ? 'error.main' : over ? 'primary.main' : 'divider',
-                    backgroundColor: over ? 'action.selected' : 'action.hover',
-                }}
-            >
+            <PhotoFrame invalid={!!message} onFile={choose}>
                 {shown ? (
                     <Box
                         component="img"
@@ -101,7 +75,7 @@ export const PhotoInput = ({ hint, ...props }: InputProps & { hint?: string }) =
                         {text('screen.photo.choose')}
                     </Button>
                 )}
-            </Box>
+            </PhotoFrame>
             <input
                 ref={picker}
                 type="file"
@@ -128,5 +102,48 @@ export const PhotoInput = ({ hint, ...props }: InputProps & { hint?: string }) =
                 {message ?? hint ?? text('screen.photo.hint')}
             </FormHelperText>
         </div>
+    );
+};
+
+/** Where the photo stands; a file may be dropped or pasted there. */
+const PhotoFrame = ({
+    invalid,
+    onFile,
+    children,
+}: {
+    invalid: boolean;
+    onFile: (file: File | undefined) => void;
+    children: ReactNode;
+}) => {
+    const [over, setOver] = useState(false);
+    return (
+        <Box
+            onDragOver={event => {
+                event.preventDefault();
+                setOver(true);
+            }}
+            onDragLeave={() => setOver(false)}
+            onDrop={event => {
+                event.preventDefault();
+                setOver(false);
+                onFile(event.dataTransfer.files[0]);
+            }}
+            onPaste={event => onFile(event.clipboardData.files[0])}
+            sx={{
+                marginBlockStart: 1,
+                aspectRatio: '4 / 3',
+                maxBlockSize: 260,
+                inlineSize: '100%',
+                display: 'grid',
+                placeItems: 'center',
+                overflow: 'hidden',
+                borderRadius: 1,
+                border: '1px dashed',
+                borderColor: invalid ? 'error.main' : over ? 'primary.main' : 'divider',
+                backgroundColor: over ? 'action.selected' : 'action.hover',
+            }}
+        >
+            {children}
+        </Box>
     );
 };

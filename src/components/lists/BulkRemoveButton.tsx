@@ -22,9 +22,58 @@ type Result = { id: Identifier; name: string; error?: string };
  * their reasons and stay selected.
  */
 export const BulkRemoveButton = ({ nameOf }: { nameOf: (record: RaRecord) => string }) => {
-    const { selectedIds = [], data = [], resource, onSelect } = useListContext();
+    const { selectedIds = [], resource } = useListContext();
     const text = useText();
     const { message } = useResourceText();
+    const { asked, results, running, ask, run, stop, close } = useBulkRemoval(nameOf);
+    const count = asked?.length ?? selectedIds.length;
+    const failed = results.filter(({ error }) => error);
+    const finished = results.length > 0 && !running;
+    return (
+        <>
+            <Button size="small" color="error" startIcon={<DeleteIcon />} onClick={ask}>
+                {text('action.delete')}
+            </Button>
+            <Confirmation
+                open={!!asked}
+                onClose={() => !running && close()}
+                title={message(resource, 'delete_many', { count })}
+                hint={!finished && text('screen.remove.hint')}
+                actions={
+                    running ? (
+                        <Button onClick={stop}>{text('action.stop')}</Button>
+                    ) : finished ? (
+                        <Button onClick={close} variant="contained" autoFocus>
+                            {text('action.close')}
+                        </Button>
+                    ) : (
+                        <>
+                            <Button onClick={close} autoFocus>
+                                {text('action.cancel')}
+                            </Button>
+                            <Button onClick={run} variant="contained" color="error">
+                                {text('action.yes')}
+                            </Button>
+                        </>
+                    )
+                }
+            >
+                {results.length > 0 && (
+                    <Progress done={results.length} failed={failed.length} total={count} />
+                )}
+                {failed.map(({ id, name, error }) => (
+                    <Alert key={id} severity="error" sx={{ marginBlockStart: 2 }}>
+                        <bdi>{name}</bdi>: {error}
+                    </Alert>
+                ))}
+            </Confirmation>
+        </>
+    );
+};
+
+/** Deletes what is selected, one by one, until it is stopped. */
+const useBulkRemoval = (nameOf: (record: RaRecord) => string) => {
+    const { selectedIds = [], data = [], resource, onSelect } = useListContext();
     const translate = useTranslate();
     const dataProvider = useDataProvider();
     const refresh = useRefresh();
@@ -63,68 +112,36 @@ export const BulkRemoveButton = ({ nameOf }: { nameOf: (record: RaRecord) => str
         setAsked(undefined);
         setResults([]);
     };
-    const count = asked?.length ?? selectedIds.length;
-    const failed = results.filter(({ error }) => error);
-    const finished = results.length > 0 && !running;
+    return {
+        asked,
+        results,
+        running,
+        ask: () => setAsked(selectedIds),
+        run,
+        stop: () => (stopped.current = true),
+        close,
+    };
+};
+
+const Progress = ({ done, failed, total }: { done: number; failed: number; total: number }) => {
+    const text = useText();
     return (
         <>
-            <Button
-                size="small"
-                color="error"
-                startIcon={<DeleteIcon />}
-                onClick={() => setAsked(selectedIds)}
-            >
-                {text('action.delete')}
-            </Button>
-            <Confirmation
-                open={!!asked}
-                onClose={() => !running && close()}
-                title={message(resource, 'delete_many', { count })}
-                hint={!finished && text('screen.remove.hint')}
-                actions={
-                    running ? (
-                        <Button onClick={() => (stopped.current = true)}>{text('action.stop')}</Button>
-                    ) : finished ? (
-                        <Button onClick={close} variant="contained" autoFocus>
-                            {text('action.close')}
-                        </Button>
-                    ) : (
-                        <>
-                            <Button onClick={close} autoFocus>
-                                {text('action.cancel')}
-                            </Button>
-                            <Button onClick={run} variant="contained" color="error">
-                                {text('action.yes')}
-                            </Button>
-                        </>
-                    )
-                }
-            >
-                {results.length > 0 && (
-                    <>
-                        <LinearProgress
-                            variant="determinate"
-                            value={(results.length / count) * 100}
-                            aria-label={text('screen.remove.progress', {
-                                done: results.length,
-                                total: count,
-                            })}
-                            sx={{ marginBlock: 3 }}
-                        />
-                        <DialogContentText role="status">
-                            {text('screen.remove.progress', {
-                                done: results.length - failed.length,
-                                total: count,
-                            })}
-                        </DialogContentText>
-                    </>
-                )}
-                {failed.map(({ id, name, error }) => (
-                    <Alert key={id} severity="error" sx={{ marginBlockStart: 2 }}>
-                        <bdi>{name}</bdi>: {error}
-                    </Alert>
-                ))}
-            </Confirmation>
+            <LinearProgress
+                variant="determinate"
+                value={(done / total) * 100}
+                aria-label={text('screen.remove.progress', {
+                    done,
+                    total,
+                })}
+                sx={{ marginBlock: 3 }}
+            />
+            <DialogContentText role="status">
+                {text('screen.remove.progress', {
+                    done: done - failed,
+                    total,
+                })}
+            </DialogContentText>
         </>
     );
 };

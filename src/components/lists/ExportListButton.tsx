@@ -23,6 +23,8 @@ const formatDuration = (seconds: number, tag: string) =>
         ? formatUnit(Math.ceil(seconds / 60), 'minute', tag)
         : formatUnit(Math.ceil(seconds / 10) * 10, 'second', tag);
 
+type Exported = { done: number; total: number; remaining?: number };
+
 /**
  * Writes the whole list, as it is searched, filtered and sorted, into a CSV file, with progress, the time left and a stop.
  */
@@ -32,9 +34,8 @@ export const ExportListButton = () => {
     const notify = useNotify();
     const text = useText();
     const translate = useTranslate();
-    const tag = useTag();
     const { field } = useResourceText();
-    const [progress, setProgress] = useState<{ done: number; total: number; remaining?: number }>();
+    const [progress, setProgress] = useState<Exported>();
     const [error, setError] = useState<string>();
     const controller = useRef<AbortController>(undefined);
     useEffect(() => () => controller.current?.abort(), []);
@@ -78,32 +79,7 @@ export const ExportListButton = () => {
             setProgress(undefined);
         }
     };
-    if (progress)
-        return (
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-                <CircularProgress
-                    size={18}
-                    variant={progress.total ? 'determinate' : 'indeterminate'}
-                    value={progress.total ? (progress.done / progress.total) * 100 : undefined}
-                    aria-label={text('action.exporting')}
-                />
-                <Typography variant="body2" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                    <bdi dir="ltr">
-                        {formatCount(progress.done, tag)}
-                        {progress.total > 0 && ` / ${formatCount(progress.total, tag)}`}
-                    </bdi>
-                    {progress.remaining !== undefined && progress.remaining > SHORT_SECONDS && (
-                        <>
-                            {' · '}
-                            {text('screen.export.left', { time: formatDuration(progress.remaining, tag) })}
-                        </>
-                    )}
-                </Typography>
-                <Button size="small" color="inherit" onClick={() => controller.current?.abort()}>
-                    {text('action.stop')}
-                </Button>
-            </Box>
-        );
+    if (progress) return <Progress progress={progress} onStop={() => controller.current?.abort()} />;
     return (
         <>
             <Button color="inherit" startIcon={<DownloadIcon />} onClick={run} disabled={!total}>
@@ -115,5 +91,35 @@ export const ExportListButton = () => {
                 </Alert>
             )}
         </>
+    );
+};
+
+const Progress = ({ progress, onStop }: { progress: Exported; onStop: () => void }) => {
+    const text = useText();
+    const tag = useTag();
+    return (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+            <CircularProgress
+                size={18}
+                variant={progress.total ? 'determinate' : 'indeterminate'}
+                value={progress.total ? (progress.done / progress.total) * 100 : undefined}
+                aria-label={text('action.exporting')}
+            />
+            <Typography variant="body2" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                <bdi dir="ltr">
+                    {formatCount(progress.done, tag)}
+                    {progress.total > 0 && ` / ${formatCount(progress.total, tag)}`}
+                </bdi>
+                {progress.remaining !== undefined && progress.remaining > SHORT_SECONDS && (
+                    <>
+                        {' · '}
+                        {text('screen.export.left', { time: formatDuration(progress.remaining, tag) })}
+                    </>
+                )}
+            </Typography>
+            <Button size="small" color="inherit" onClick={onStop}>
+                {text('action.stop')}
+            </Button>
+        </Box>
     );
 };

@@ -16,39 +16,12 @@ const DEBOUNCE_MS = 300;
 
 /** The search of a list: it asks when the typing pauses, at once on Enter, and is kept in the address. */
 export const ListSearch = () => {
-    const { filterValues, setFilters, resource, error } = useListContext();
+    const { resource, error } = useListContext();
     const refusal = filterErrors(error)?.q;
     const id = useId();
     const text = useText();
     const { message } = useResourceText();
-    const { pathname } = useLocation();
-    const { location: next } = useNavigation();
-    const asked = (filterValues.q as string | undefined) ?? '';
-    const [typed, setTyped] = useState(asked);
-    const sent = useRef(asked);
-
-    // The address can change under the field: by back, or by a link.
-    useEffect(() => {
-        if (asked !== sent.current) {
-            sent.current = asked;
-            setTyped(asked);
-        }
-    }, [asked]);
-
-    const ask = (q: string) => {
-        // Writing the address now would cancel a pending navigation.
-        if (q === sent.current || (next && next.pathname !== pathname)) return;
-        sent.current = q;
-        const { q: _, ...others } = filterValues;
-        setFilters(q ? { ...others, q } : others);
-    };
-    const latest = useRef(ask);
-    latest.current = ask;
-    useEffect(() => {
-        const timer = setTimeout(() => latest.current(typed.trim()), DEBOUNCE_MS);
-        return () => clearTimeout(timer);
-    }, [typed]);
-
+    const { typed, setTyped, ask } = useTypedSearch();
     const label = message(resource, 'search');
     const input = (
         <OutlinedInput
@@ -102,4 +75,37 @@ export const ListSearch = () => {
             )}
         </FormControl>
     );
+};
+
+/** What is typed, and what of it is asked for. */
+const useTypedSearch = () => {
+    const { filterValues, setFilters } = useListContext();
+    const { pathname } = useLocation();
+    const { location: next } = useNavigation();
+    const asked = (filterValues.q as string | undefined) ?? '';
+    const [typed, setTyped] = useState(asked);
+    const sent = useRef(asked);
+
+    // The address can change under the field: by back, or by a link.
+    useEffect(() => {
+        if (asked !== sent.current) {
+            sent.current = asked;
+            setTyped(asked);
+        }
+    }, [asked]);
+
+    const ask = (q: string) => {
+        // Writing the address now would cancel a pending navigation.
+        if (q === sent.current || (next && next.pathname !== pathname)) return;
+        sent.current = q;
+        const { q: _, ...others } = filterValues;
+        setFilters(q ? { ...others, q } : others);
+    };
+    const latest = useRef(ask);
+    latest.current = ask;
+    useEffect(() => {
+        const timer = setTimeout(() => latest.current(typed.trim()), DEBOUNCE_MS);
+        return () => clearTimeout(timer);
+    }, [typed]);
+    return { typed, setTyped, ask };
 };

@@ -3,6 +3,8 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { useId, type ReactNode } from 'react';
 
+type Option<T> = { value: T; name: string; picture?: ReactNode };
+
 /** One of several, each with a picture of itself: radio buttons, so that arrow keys choose. */
 export const Choices = <T extends string | number>({
     label,
@@ -14,7 +16,7 @@ export const Choices = <T extends string | number>({
 }: {
     label: string;
     value?: T;
-    options: readonly { value: T; name: string; picture?: ReactNode }[];
+    options: readonly Option<T>[];
     columns: number;
     /** The names stand under the pictures; else only the chosen one's beside the label. */
     captions?: boolean;
@@ -43,69 +45,85 @@ export const Choices = <T extends string | number>({
             </Box>
             <Box sx={{ display: 'grid', gridTemplateColumns: `repeat(${columns}, 1fr)`, gap: 2 }}>
                 {options.map(option => (
-                    <Box
-                        component="label"
+                    <Choice
                         key={option.value}
-                        title={captions ? undefined : option.name}
-                        sx={{
-                            position: 'relative',
-                            minInlineSize: 0,
-                            cursor: 'pointer',
-                            '& > input:checked + .picture': {
-                                outline: ({ palette }) => `2px solid ${palette.primary.text}`,
-                                outlineOffset: 1,
-                            },
-                            '& > input:focus-visible + .picture': {
-                                outline: ({ palette }) => `3px solid ${palette.primary.text}`,
-                                outlineOffset: 2,
-                            },
-                            '& > input:checked ~ .caption': { color: 'primary.text', fontWeight: 500 },
-                        }}
-                    >
-                        <input
-                            type="radio"
-                            name={name}
-                            checked={option.value === value}
-                            onChange={() => onChoose(option.value)}
-                            style={visuallyHidden}
-                        />
-                        <Box
-                            className="picture"
-                            sx={{
-                                display: 'grid',
-                                placeItems: 'center',
-                                minBlockSize: 32,
-                                overflow: 'hidden',
-                                borderRadius: '6px',
-                                border: ({ tokens }) => `1px solid ${tokens.control}`,
-                                ...(!option.picture && { paddingInline: 1, typography: 'body2' }),
-                            }}
-                        >
-                            {option.picture ?? option.name}
-                        </Box>
-                        {option.picture && (
-                            <Typography
-                                className="caption"
-                                component="span"
-                                variant="caption"
-                                sx={
-                                    captions
-                                        ? {
-                                              display: 'block',
-                                              textAlign: 'center',
-                                              marginBlockStart: 1,
-                                              overflowWrap: 'anywhere',
-                                              hyphens: 'auto',
-                                          }
-                                        : visuallyHidden
-                                }
-                            >
-                                {option.name}
-                            </Typography>
-                        )}
-                    </Box>
+                        option={option}
+                        group={name}
+                        checked={option.value === value}
+                        caption={captions}
+                        onChoose={() => onChoose(option.value)}
+                    />
                 ))}
             </Box>
         </Box>
     );
 };
+
+const Choice = ({
+    option,
+    group,
+    checked,
+    caption,
+    onChoose,
+}: {
+    option: Option<string | number>;
+    group: string;
+    checked: boolean;
+    caption: boolean;
+    onChoose: () => void;
+}) => (
+    <Box
+        component="label"
+        title={caption ? undefined : option.name}
+        sx={{
+            position: 'relative',
+            minInlineSize: 0,
+            cursor: 'pointer',
+            '& > input:checked + .picture': {
+                outline: ({ palette }) => `2px solid ${palette.primary.text}`,
+                outlineOffset: 1,
+            },
+            '& > input:focus-visible + .picture': {
+                outline: ({ palette }) => `3px solid ${palette.primary.text}`,
+                outlineOffset: 2,
+            },
+            '& > input:checked ~ .caption': { color: 'primary.text', fontWeight: 500 },
+        }}
+    >
+        <input type="radio" name={group} checked={checked} onChange={onChoose} style={visuallyHidden} />
+        <Box
+            className="picture"
+            sx={{
+                display: 'grid',
+                placeItems: 'center',
+                minBlockSize: 32,
+                overflow: 'hidden',
+                borderRadius: '6px',
+                border: ({ tokens }) => `1px solid ${tokens.control}`,
+                ...(!option.picture && { paddingInline: 1, typography: 'body2' }),
+            }}
+        >
+            {option.picture ?? option.name}
+        </Box>
+        {option.picture && (
+            <Typography
+                className="caption"
+                component="span"
+                variant="caption"
+                sx={
+                    caption
+                        ? {
+                              display: 'block',
+                              textAlign: 'center',
+                              marginBlockStart: 1,
+                              overflowWrap: 'anywhere',
+                              hyphens: 'auto',
+                          }
+                        : visuallyHidden
+                }
+            >
+                {option.name}
+            </Typography>
+        )}
+    </Box>
+);

@@ -12,7 +12,7 @@ import { useName } from '../../components/fields/NameField';
 import { useResourceText, useText } from '../../components/useText';
 import { useAccess } from '../../providers/access';
 import type { Navigation } from '../navigation';
-import { useActions } from './actions';
+import { useActions, type Action } from './actions';
 import { containsWords } from './containsWords';
 import { Line } from './Line';
 import { recents, remember, type Recent } from './recent';
@@ -128,6 +128,52 @@ const Nothing = ({ q }: { q: string }) => {
     );
 };
 
+const ActionLine = ({
+    action: { key, title, icon, run },
+    onClose,
+}: {
+    action: Action;
+    onClose: () => void;
+}) => (
+    <Line
+        value={`action ${key}`}
+        icon={icon}
+        label={title}
+        onSelect={() => {
+            onClose();
+            run();
+        }}
+    />
+);
+
+const SearchField = ({
+    typed,
+    searching,
+    onType,
+}: {
+    typed: string;
+    searching: boolean;
+    onType: (typed: string) => void;
+}) => {
+    const text = useText();
+    return (
+        <Box className="field">
+            <SearchIcon fontSize="small" />
+            <Command.Input
+                autoFocus
+                value={typed}
+                onValueChange={onType}
+                placeholder={text('palette.placeholder')}
+                maxLength={200}
+                dir={typed ? 'auto' : undefined}
+            />
+            <Box className="progress">
+                {searching && <LinearProgress aria-label={text('palette.searching')} />}
+            </Box>
+        </Box>
+    );
+};
+
 /**
  * The search and command palette (Ctrl or ⌘ K): pages and actions by their names at once, records by asking the server,
  * each kind that the role may read in a group of its own.
@@ -187,20 +233,7 @@ const Palette = ({
                 {text('palette.title')}
             </Box>
             <Command label={text('palette.title')} shouldFilter={false} vimBindings={false} loop>
-                <Box className="field">
-                    <SearchIcon fontSize="small" />
-                    <Command.Input
-                        autoFocus
-                        value={typed}
-                        onValueChange={setTyped}
-                        placeholder={text('palette.placeholder')}
-                        maxLength={200}
-                        dir={typed ? 'auto' : undefined}
-                    />
-                    <Box className="progress">
-                        {searching && <LinearProgress aria-label={text('palette.searching')} />}
-                    </Box>
-                </Box>
+                <SearchField typed={typed} searching={searching} onType={setTyped} />
                 <Command.List label={text('palette.results')}>
                     {!q && <RecentGroup destinations={navigation.destinations} go={go} />}
                     {pages.length > 0 && (
@@ -215,17 +248,8 @@ const Palette = ({
                     ))}
                     {shownActions.length > 0 && (
                         <Command.Group heading={text('palette.actions')}>
-                            {shownActions.map(({ key, title, icon, run }) => (
-                                <Line
-                                    key={key}
-                                    value={`action ${key}`}
-                                    icon={icon}
-                                    label={title}
-                                    onSelect={() => {
-                                        onClose();
-                                        run();
-                                    }}
-                                />
+                            {shownActions.map(action => (
+                                <ActionLine key={action.key} action={action} onClose={onClose} />
                             ))}
                         </Command.Group>
                     )}

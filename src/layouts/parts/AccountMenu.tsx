@@ -39,36 +39,11 @@ export const AccountMenu = ({
     const text = useText();
     const id = useId();
     const { end } = useSides();
-    const phone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'), { noSsr: true });
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const close = () => setAnchor(null);
     return (
         <>
-            <ButtonBase
-                aria-haspopup="dialog"
-                aria-expanded={anchor !== null}
-                aria-controls={anchor ? id : undefined}
-                onClick={event => setAnchor(event.currentTarget)}
-                sx={{
-                    gap: 2,
-                    minBlockSize: 44,
-                    minInlineSize: 44,
-                    paddingInline: 1.5,
-                    borderRadius: 1,
-                }}
-            >
-                <Initials name={user.name} photo={user.photo} />
-                <Typography
-                    component="span"
-                    noWrap
-                    title={user.name}
-                    // On a phone the picture stands for the name, which stays the button's name.
-                    sx={phone ? visuallyHidden : { maxInlineSize: 'min(11.25rem, 20vw)', fontWeight: 500 }}
-                >
-                    {user.name}
-                </Typography>
-                {!phone && <ExpandIcon fontSize="small" sx={{ color: 'var(--area-secondary)' }} />}
-            </ButtonBase>
+            <AccountButton user={user} controls={anchor ? id : undefined} onOpen={setAnchor} />
             <Popover
                 open={anchor !== null}
                 anchorEl={anchor}
@@ -84,30 +59,7 @@ export const AccountMenu = ({
                     },
                 }}
             >
-                <Box sx={{ display: 'flex', gap: 3, padding: 3 }}>
-                    <Initials name={user.name} photo={user.photo} size={40} />
-                    <Box sx={{ minInlineSize: 0 }}>
-                        <Typography noWrap title={user.name} sx={{ fontWeight: 600 }}>
-                            {user.name}
-                        </Typography>
-                        <Typography
-                            variant="body2"
-                            noWrap
-                            title={user.email}
-                            sx={{ color: 'text.secondary' }}
-                        >
-                            <bdi dir="ltr">{user.email}</bdi>
-                        </Typography>
-                        <Typography
-                            variant="body2"
-                            noWrap
-                            title={user.role.name}
-                            sx={{ color: 'text.secondary' }}
-                        >
-                            {user.role.name}
-                        </Typography>
-                    </Box>
-                </Box>
+                <AccountCard user={user} />
                 <Divider />
                 <MenuList
                     autoFocusItem
@@ -120,7 +72,14 @@ export const AccountMenu = ({
                         </ListItemIcon>
                         {text('topbar.profile')}
                     </MenuItem>
-                    {actions.map(({ label, icon, run }) => (
+                    {[
+                        ...actions,
+                        {
+                            label: text('topbar.logout'),
+                            icon: <LogoutIcon fontSize="small" />,
+                            run: onLogout,
+                        },
+                    ].map(({ label, icon, run }) => (
                         <MenuItem
                             key={label}
                             onClick={() => {
@@ -132,19 +91,66 @@ export const AccountMenu = ({
                             {label}
                         </MenuItem>
                     ))}
-                    <MenuItem
-                        onClick={() => {
-                            close();
-                            onLogout();
-                        }}
-                    >
-                        <ListItemIcon>
-                            <LogoutIcon fontSize="small" />
-                        </ListItemIcon>
-                        {text('topbar.logout')}
-                    </MenuItem>
                 </MenuList>
             </Popover>
         </>
+    );
+};
+
+const AccountCard = ({ user }: { user: StoredUser }) => (
+    <Box sx={{ display: 'flex', gap: 3, padding: 3 }}>
+        <Initials name={user.name} photo={user.photo} size={40} />
+        <Box sx={{ minInlineSize: 0 }}>
+            <Typography noWrap title={user.name} sx={{ fontWeight: 600 }}>
+                {user.name}
+            </Typography>
+            <Typography variant="body2" noWrap title={user.email} sx={{ color: 'text.secondary' }}>
+                <bdi dir="ltr">{user.email}</bdi>
+            </Typography>
+            <Typography variant="body2" noWrap title={user.role.name} sx={{ color: 'text.secondary' }}>
+                {user.role.name}
+            </Typography>
+        </Box>
+    </Box>
+);
+
+/** Who is signed in; opens the menu. */
+const AccountButton = ({
+    user,
+    controls,
+    onOpen,
+}: {
+    user: StoredUser;
+    /** The id of the menu while it is open. */
+    controls: string | undefined;
+    onOpen: (element: HTMLElement) => void;
+}) => {
+    const phone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'), { noSsr: true });
+    return (
+        <ButtonBase
+            aria-haspopup="dialog"
+            aria-expanded={controls !== undefined}
+            aria-controls={controls}
+            onClick={event => onOpen(event.currentTarget)}
+            sx={{
+                gap: 2,
+                minBlockSize: 44,
+                minInlineSize: 44,
+                paddingInline: 1.5,
+                borderRadius: 1,
+            }}
+        >
+            <Initials name={user.name} photo={user.photo} />
+            <Typography
+                component="span"
+                noWrap
+                title={user.name}
+                // On a phone the picture stands for the name, which stays the button's name.
+                sx={phone ? visuallyHidden : { maxInlineSize: 'min(11.25rem, 20vw)', fontWeight: 500 }}
+            >
+                {user.name}
+            </Typography>
+            {!phone && <ExpandIcon fontSize="small" sx={{ color: 'var(--area-secondary)' }} />}
+        </ButtonBase>
     );
 };

@@ -1,7 +1,7 @@
 import BellIcon from '@mui/icons-material/NotificationsNoneOutlined';
 import PurchaseIcon from '@mui/icons-material/ReceiptLongOutlined';
 import SoldOutIcon from '@mui/icons-material/Inventory2Outlined';
-import Alert from '@mui/material/Alert';
+import MuiAlert from '@mui/material/Alert';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -20,6 +20,7 @@ import { formatDateTime } from '../../components/fields/dates';
 import { ListRows } from '../../components/lists/ListRows';
 import { useSides } from '../../components/useSides';
 import { useText } from '../../components/useText';
+import type { Alert } from '../../providers/alerts/feed';
 import { useAlerts } from '../../providers/alerts/useAlerts';
 import { alertPath } from '../alerts';
 import { BarButton } from './BarButton';
@@ -30,54 +31,20 @@ export const AlertMenu = () => {
     const text = useText();
     const id = useId();
     const { end } = useSides();
-    const notify = useNotify();
     const { alerts, unseen, cut, live, open, clear } = useAlerts();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-    const [clearing, setClearing] = useState(false);
     const close = () => setAnchor(null);
-    const name = unseen
-        ? text('notifications.open_count', { smart_count: unseen })
-        : text('notifications.open');
-    const label = cut ? text('notifications.open_cut', { name }) : name;
-    const remove = async () => {
-        setClearing(true);
-        try {
-            await clear();
-        } catch (error) {
-            console.error(error);
-            notify('notifications.clear_failed', { type: 'error' });
-        } finally {
-            setClearing(false);
-        }
-    };
     return (
         <>
-            <BarButton
-                label={label}
-                aria-haspopup="dialog"
-                aria-expanded={anchor !== null}
-                aria-controls={anchor ? id : undefined}
-                onClick={event => {
-                    setAnchor(event.currentTarget);
+            <AlertBell
+                unseen={unseen}
+                cut={cut}
+                controls={anchor ? id : undefined}
+                onOpen={element => {
+                    setAnchor(element);
                     open();
                 }}
-            >
-                {/* The button's name says the number, and that the line is cut. */}
-                <Badge
-                    badgeContent={unseen || (cut ? '!' : null)}
-                    max={99}
-                    color={cut ? 'warning' : 'error'}
-                    slotProps={{ badge: { 'aria-hidden': true } }}
-                >
-                    <BellIcon />
-                </Badge>
-            </BarButton>
-            <Box role="status" sx={visuallyHidden}>
-                {unseen > 0 && text('notifications.arrived', { smart_count: unseen })}
-            </Box>
-            <Box role="status" sx={visuallyHidden}>
-                {cut && text('notifications.cut')}
-            </Box>
+            />
             <Popover
                 open={anchor !== null}
                 anchorEl={anchor}
@@ -113,55 +80,125 @@ export const AlertMenu = () => {
                     <Typography id={`${id}title`} variant="h3" component="h2">
                         {text('notifications.title')}
                     </Typography>
-                    {alerts.length > 0 && (
-                        <Button size="small" onClick={remove} loading={clearing}>
-                            {text('notifications.clear')}
-                        </Button>
-                    )}
+                    {alerts.length > 0 && <ClearButton clear={clear} />}
                 </Box>
                 {cut && (
-                    <Alert severity="warning" sx={{ margin: 2 }}>
+                    <MuiAlert severity="warning" sx={{ margin: 2 }}>
                         {text('notifications.cut')}
-                    </Alert>
+                    </MuiAlert>
                 )}
-                <ListRows
-                    of={{ data: alerts }}
-                    empty={
-                        <Box sx={{ paddingBlock: 8, paddingInline: 6, textAlign: 'center' }}>
-                            <BellIcon sx={{ color: 'text.secondary', marginBlockEnd: 2 }} />
-                            <Typography sx={{ fontWeight: 500 }}>{text('notifications.empty')}</Typography>
-                            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                                {text('notifications.empty_hint')}
-                            </Typography>
-                        </Box>
-                    }
-                >
-                    {rows => (
-                        <List sx={{ padding: 1.5, overflowY: 'auto', maxBlockSize: 420 }}>
-                            {rows.map(alert => (
-                                <ListItem key={`${alert.kind} ${alert.id}`} disablePadding>
-                                    <ListItemButton component={Link} to={alertPath(alert)} onClick={close}>
-                                        <ListItemIcon>
-                                            {alert.kind === 'sold_out' ? (
-                                                <SoldOutIcon fontSize="small" />
-                                            ) : (
-                                                <PurchaseIcon fontSize="small" />
-                                            )}
-                                        </ListItemIcon>
-                                        <ListItemText
-                                            primary={text(`notifications.${alert.kind}`)}
-                                            secondary={
-                                                alert.at && <bdi dir="ltr">{formatDateTime(alert.at)}</bdi>
-                                            }
-                                        />
-                                    </ListItemButton>
-                                </ListItem>
-                            ))}
-                        </List>
-                    )}
-                </ListRows>
+                <AlertList alerts={alerts} onChosen={close} />
                 {live && <AlertSwitches />}
             </Popover>
         </>
+    );
+};
+
+/** The button of the menu: how many alerts are new, and whether the line is cut, also said aloud. */
+const AlertBell = ({
+    unseen,
+    cut,
+    controls,
+    onOpen,
+}: {
+    unseen: number;
+    cut: boolean;
+    /** The id of the menu while it is open. */
+    controls: string | undefined;
+    onOpen: (element: HTMLElement) => void;
+}) => {
+    const text = useText();
+    const name = unseen
+        ? text('notifications.open_count', { smart_count: unseen })
+        : text('notifications.open');
+    const label = cut ? text('notifications.open_cut', { name }) : name;
+    return (
+        <>
+            <BarButton
+                label={label}
+                aria-haspopup="dialog"
+                aria-expanded={controls !== undefined}
+                aria-controls={controls}
+                onClick={event => onOpen(event.currentTarget)}
+            >
+                {/* The button's name says the number, and that the line is cut. */}
+                <Badge
+                    badgeContent={unseen || (cut ? '!' : null)}
+                    max={99}
+                    color={cut ? 'warning' : 'error'}
+                    slotProps={{ badge: { 'aria-hidden': true } }}
+                >
+                    <BellIcon />
+                </Badge>
+            </BarButton>
+            <Box role="status" sx={visuallyHidden}>
+                {unseen > 0 && text('notifications.arrived', { smart_count: unseen })}
+            </Box>
+            <Box role="status" sx={visuallyHidden}>
+                {cut && text('notifications.cut')}
+            </Box>
+        </>
+    );
+};
+
+const ClearButton = ({ clear }: { clear: () => Promise<void> }) => {
+    const text = useText();
+    const notify = useNotify();
+    const [clearing, setClearing] = useState(false);
+    const remove = async () => {
+        setClearing(true);
+        try {
+            await clear();
+        } catch (error) {
+            console.error(error);
+            notify('notifications.clear_failed', { type: 'error' });
+        } finally {
+            setClearing(false);
+        }
+    };
+    return (
+        <Button size="small" onClick={remove} loading={clearing}>
+            {text('notifications.clear')}
+        </Button>
+    );
+};
+
+const AlertList = ({ alerts, onChosen }: { alerts: readonly Alert[]; onChosen: () => void }) => {
+    const text = useText();
+    return (
+        <ListRows
+            of={{ data: alerts }}
+            empty={
+                <Box sx={{ paddingBlock: 8, paddingInline: 6, textAlign: 'center' }}>
+                    <BellIcon sx={{ color: 'text.secondary', marginBlockEnd: 2 }} />
+                    <Typography sx={{ fontWeight: 500 }}>{text('notifications.empty')}</Typography>
+                    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                        {text('notifications.empty_hint')}
+                    </Typography>
+                </Box>
+            }
+        >
+            {rows => (
+                <List sx={{ padding: 1.5, overflowY: 'auto', maxBlockSize: 420 }}>
+                    {rows.map(alert => (
+                        <ListItem key={`${alert.kind} ${alert.id}`} disablePadding>
+                            <ListItemButton component={Link} to={alertPath(alert)} onClick={onChosen}>
+                                <ListItemIcon>
+                                    {alert.kind === 'sold_out' ? (
+                                        <SoldOutIcon fontSize="small" />
+                                    ) : (
+                                        <PurchaseIcon fontSize="small" />
+                                    )}
+                                </ListItemIcon>
+                                <ListItemText
+                                    primary={text(`notifications.${alert.kind}`)}
+                                    secondary={alert.at && <bdi dir="ltr">{formatDateTime(alert.at)}</bdi>}
+                                />
+                            </ListItemButton>
+                        </ListItem>
+                    ))}
+                </List>
+            )}
+        </ListRows>
     );
 };

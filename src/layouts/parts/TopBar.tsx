@@ -4,7 +4,7 @@ import LeaveFullScreenIcon from '@mui/icons-material/FullscreenExitOutlined';
 import MenuIcon from '@mui/icons-material/MenuOutlined';
 import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
-import { useTheme } from '@mui/material/styles';
+import { useTheme, type SxProps, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import type { LayoutName } from '../../../contract/constants';
@@ -69,60 +69,10 @@ export const TopBar = ({
     };
     const customizer = { label: text('customizer.open'), icon: <CustomizerIcon />, run: onCustomize };
     return (
-        <Box
-            component="header"
-            aria-label={text('topbar.label')}
-            data-part="top-bar"
-            sx={[
-                areaSx(area),
-                {
-                    position: 'sticky',
-                    insetBlockStart: 0,
-                    zIndex: theme => theme.zIndex.appBar + 1,
-                    display: 'flex',
-                    alignItems: 'center',
-                    gap: { xs: 1, sm: 2 },
-                    flexShrink: 0,
-                    blockSize: SIZES.topBar,
-                    paddingInline: { xs: 2, md: 4 },
-                    borderBlockEnd: `${area.edgeWidth}px solid ${area.edge}`,
-                },
-                card && {
-                    insetBlockStart: CARD_GAP,
-                    marginBlockStart: `${CARD_GAP}px`,
-                    border: `1px solid ${area.edge}`,
-                    borderBlockEndWidth: area.edgeWidth,
-                    borderRadius: `${SIZES.card}px`,
-                    // Hides scrolled content in the gap above the bar.
-                    '&::before': {
-                        content: '""',
-                        position: 'absolute',
-                        insetInline: -CARD_GAP,
-                        insetBlockStart: -CARD_GAP - 1,
-                        blockSize: CARD_GAP,
-                        bgcolor: 'background.default',
-                    },
-                },
-            ]}
-        >
-            {onOpenMenu && (
-                <BarButton
-                    label={text('topbar.open_menu')}
-                    aria-haspopup="dialog"
-                    aria-expanded={menuOpen}
-                    onClick={onOpenMenu}
-                >
-                    <MenuIcon />
-                </BarButton>
-            )}
+        <Box component="header" aria-label={text('topbar.label')} data-part="top-bar" sx={barSx(area, card)}>
+            {onOpenMenu && <MenuButton open={menuOpen} onOpen={onOpenMenu} />}
             {brand && <Brand layout={layout} markOnly={phone} />}
-            {phone ? (
-                <BarButton label={text('palette.open')} aria-haspopup="dialog" onClick={onSearch}>
-                    <SearchIcon />
-                </BarButton>
-            ) : (
-                <SearchButton box={searchBox} onClick={onSearch} />
-            )}
+            <SearchEntry box={searchBox} onClick={onSearch} />
             <Box
                 sx={{
                     display: 'flex',
@@ -153,3 +103,60 @@ export const TopBar = ({
         </Box>
     );
 };
+
+const MenuButton = ({ open, onOpen }: { open: boolean; onOpen: () => void }) => (
+    <BarButton
+        label={useText()('topbar.open_menu')}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={onOpen}
+    >
+        <MenuIcon />
+    </BarButton>
+);
+
+/** The way to the palette: a box where there is room, on a phone an icon. */
+const SearchEntry = ({ box, onClick }: { box: boolean | undefined; onClick: () => void }) => {
+    const text = useText();
+    const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+    return phone ? (
+        <BarButton label={text('palette.open')} aria-haspopup="dialog" onClick={onClick}>
+            <SearchIcon />
+        </BarButton>
+    ) : (
+        <SearchButton box={box} onClick={onClick} />
+    );
+};
+
+/** How the bar looks; a `card` floats on the ground. */
+const barSx = (area: Area, card: boolean): SxProps<Theme> => [
+    areaSx(area),
+    {
+        position: 'sticky',
+        insetBlockStart: 0,
+        zIndex: theme => theme.zIndex.appBar + 1,
+        display: 'flex',
+        alignItems: 'center',
+        gap: { xs: 1, sm: 2 },
+        flexShrink: 0,
+        blockSize: SIZES.topBar,
+        paddingInline: { xs: 2, md: 4 },
+        borderBlockEnd: `${area.edgeWidth}px solid ${area.edge}`,
+    },
+    card && {
+        insetBlockStart: CARD_GAP,
+        marginBlockStart: `${CARD_GAP}px`,
+        border: `1px solid ${area.edge}`,
+        borderBlockEndWidth: area.edgeWidth,
+        borderRadius: `${SIZES.card}px`,
+        // Hides scrolled content in the gap above the bar.
+        '&::before': {
+            content: '""',
+            position: 'absolute',
+            insetInline: -CARD_GAP,
+            insetBlockStart: -CARD_GAP - 1,
+            blockSize: CARD_GAP,
+            bgcolor: 'background.default',
+        },
+    },
+];

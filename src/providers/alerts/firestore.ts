@@ -2,7 +2,7 @@ import type * as app from 'firebase/app';
 import type * as firestore from 'firebase/firestore';
 import { NOTIFICATION_COLLECTIONS } from '../../../contract/constants';
 import { collectionPermissions } from '../../../contract/nouns/feed';
-import type { Feed, Alert } from './feed';
+import type { Alert, Feed, Listener } from './feed';
 import { heartbeat } from './heartbeat';
 
 /** The cloud project's configuration, which is part of the client (docs/specification.md#7-calls). */
@@ -73,111 +73,36 @@ export const createFirestoreFeed = ({
     /** `host:port` of Google's emulator, for tests. */
     emulator?: Emulator;
 }): Feed => {
-    const opened = once(async () => {
+    const opened = once(async (): Promise<Opened> => {
         const sdk = await load();
         return { firestore: sdk.firestore, database: databaseOf(sdk, config, emulator) };
     });
     return {
         hints: false,
-        clear: async alerts => {
-            const { firestore, database } = await opened();
-            for (let from = 0; from < alerts.length; from += BATCH) {
-                const batch = firestore.writeBatch(database);
-                for (const { kind, id } of alerts.slice(from, from + BATCH)) {
-                    const { name } = COLLECTIONS.find(collection => collection.kind === kind)!;
-                    batch.delete(firestore.doc(database, name, id));
-                }
-                await batch.commit();
-            }
-        },
+        clear: async alerts => clear(await opened(), alerts),
         watch: (listener, known) => {
             const stops: (() => void)[] = [];
             let ended = false;
             const watched = COLLECTIONS.filter(({ name }) => may(collectionPermissions[name]));
-            const up = new Map<string, boolean>();
-            let alive = true;
-            let told: boolean | undefined;
-            const tell = (isUp: boolean) => {
-                if (told !== isUp) listener.connection((told = isUp));
-            };
-            // Reports the connection as up when all collections are complete, and as lost when one of them is.
-            const tellNow = () => {
-                if (!alive || [...up.values()].includes(false)) tell(false);
-                else if (up.size === watched.length) tell(true);
-            };
-            const connection = (name: string, isUp: boolean) => {
-                // Documents cached by an earlier feed arrive before the server's answer; this is no lost connection.
-                if (!isUp && !up.has(name)) return;
-                if (isUp) alive = true;
-                up.set(name, isUp);
-                tellNow();
-            };
+            const connection = connectionOf(
+                watched.map(({ name }) => name),
+                listener,
+            );
             const begin = async () => {
                 const { firestore, database } = await opened();
                 if (ended || stops.length > 0) return;
-                for (const { kind, name, about } of watched) {
-                    const shown = new Set(
-                        (known ?? []).filter(alert => alert.kind === kind).map(({ id }) => id),
-                    );
-                    const unconfirmed = new Set(shown);
-                    let begun = !!known;
-                    const remove = (id: string) => {
-                        shown.delete(id);
-                        listener.removed({ id, kind });
-                    };
+                for (const collection of watched)
                     stops.push(
-                        firestore.onSnapshot(
-                            firestore.collection(database, name),
-                            { includeMetadataChanges: true },
-                            snapshot => {
-                                for (const { type, doc } of snapshot.docChanges()) {
-                                    unconfirmed.delete(doc.id);
-                                    if (type === 'removed') remove(doc.id);
-                                    else if (type === 'added' && !shown.has(doc.id)) {
-                                        shown.add(doc.id);
-                                        listener.added(alertOf(kind, doc.id, doc.data(), about), begun);
-                                    }
-                                }
-                                if (!snapshot.metadata.fromCache) {
-                                    begun = true;
-                                    // Cleared while no tab was connected.
-                                    unconfirmed.forEach(remove);
-                                    unconfirmed.clear();
-                                }
-                                connection(name, !snapshot.metadata.fromCache);
-                            },
-                            error => {
-                                console.error(error);
-                                up.set(name, false);
-                                tellNow();
-                            },
-                        ),
+                        watchCollection({ firestore, database }, collection, listener, connection, known),
                     );
-                }
             };
             // The SDK takes 30 seconds or longer to notice a lost connection. Each poll costs one read of a missing
             // document.
-            const beat = heartbeat(
-                async () => {
-                    await begin();
-                    if (ended || !watched[0]) return;
-                    const { firestore, database } = await opened();
-                    await firestore
-                        .getDocFromServer(firestore.doc(database, watched[0].name, 'heartbeat'))
-                        .catch((error: { code?: string }) => {
-                            // A refusal also proves that the server is reachable.
-                            if (error.code !== 'permission-denied') throw error;
-                        });
-                },
-                isAlive => {
-                    alive = isAlive;
-                    tellNow();
-                },
-            );
-            const offline = () => {
-                alive = false;
-                tellNow();
-            };
+            const beat = heartbeat(async () => {
+                await begin();
+                if (!ended && watched[0]) await askServer(await opened(), watched[0].name);
+            }, connection.alive);
+            const offline = () => connection.alive(false);
             globalThis.addEventListener?.('offline', offline);
             globalThis.addEventListener?.('online', beat.now);
             begin().catch((error: unknown) => {
@@ -193,6 +118,100 @@ export const createFirestoreFeed = ({
             };
         },
     };
+};
+
+type Opened = { firestore: Firestore; database: Database };
+type Collection = (typeof COLLECTIONS)[number];
+
+const clear = async ({ firestore, database }: Opened, alerts: readonly Pick<Alert, 'id' | 'kind'>[]) => {
+    for (let from = 0; from < alerts.length; from += BATCH) {
+        const batch = firestore.writeBatch(database);
+        for (const { kind, id } of alerts.slice(from, from + BATCH))
+            for (const { name } of COLLECTIONS.filter(collection => collection.kind === kind))
+                batch.delete(firestore.doc(database, name, id));
+        await batch.commit();
+    }
+};
+
+/** Whether the server answers. A refusal also proves that it is reachable. */
+const askServer = ({ firestore, database }: Opened, collection: string) =>
+    firestore
+        .getDocFromServer(firestore.doc(database, collection, 'heartbeat'))
+        .catch((error: { code?: string }) => {
+            if (error.code !== 'permission-denied') throw error;
+        });
+
+/** Reports the connection as up when all collections are complete, and as lost when one of them is. */
+const connectionOf = (names: readonly string[], listener: Listener) => {
+    const up = new Map<string, boolean>();
+    let alive = true;
+    let told: boolean | undefined;
+    const tell = (isUp: boolean) => {
+        if (told !== isUp) listener.connection((told = isUp));
+    };
+    const tellNow = () => {
+        if (!alive || [...up.values()].includes(false)) tell(false);
+        else if (up.size === names.length) tell(true);
+    };
+    return {
+        alive: (isAlive: boolean) => {
+            alive = isAlive;
+            tellNow();
+        },
+        answered: (name: string, isUp: boolean) => {
+            // Documents cached by an earlier feed arrive before the server's answer; this is no lost connection.
+            if (!isUp && !up.has(name)) return;
+            if (isUp) alive = true;
+            up.set(name, isUp);
+            tellNow();
+        },
+        failed: (name: string) => {
+            up.set(name, false);
+            tellNow();
+        },
+    };
+};
+
+/** Follows one collection. @returns how to stop */
+const watchCollection = (
+    { firestore, database }: Opened,
+    { kind, name, about }: Collection,
+    listener: Listener,
+    connection: ReturnType<typeof connectionOf>,
+    known: readonly Alert[] | undefined,
+): (() => void) => {
+    const shown = new Set((known ?? []).filter(alert => alert.kind === kind).map(({ id }) => id));
+    const unconfirmed = new Set(shown);
+    let begun = !!known;
+    const remove = (id: string) => {
+        shown.delete(id);
+        listener.removed({ id, kind });
+    };
+    return firestore.onSnapshot(
+        firestore.collection(database, name),
+        { includeMetadataChanges: true },
+        snapshot => {
+            for (const { type, doc } of snapshot.docChanges()) {
+                unconfirmed.delete(doc.id);
+                if (type === 'removed') remove(doc.id);
+                else if (type === 'added' && !shown.has(doc.id)) {
+                    shown.add(doc.id);
+                    listener.added(alertOf(kind, doc.id, doc.data(), about), begun);
+                }
+            }
+            if (!snapshot.metadata.fromCache) {
+                begun = true;
+                // Cleared while no tab was connected.
+                unconfirmed.forEach(remove);
+                unconfirmed.clear();
+            }
+            connection.answered(name, !snapshot.metadata.fromCache);
+        },
+        error => {
+            console.error(error);
+            connection.failed(name);
+        },
+    );
 };
 
 const alertOf = (kind: Alert['kind'], id: string, data: Record<string, unknown>, about: string): Alert => ({

@@ -83,8 +83,6 @@ const OptionRow = ({
 }) => {
     const text = useText();
     const nameOf = useName();
-    const refresh = useRefresh();
-    const [removing, setRemoving] = useState(false);
     const name = nameOf(option);
     const source = category.ancestors.find(ancestor => ancestor.id === option.category_id);
     return (
@@ -133,36 +131,43 @@ const OptionRow = ({
                     />
                 ))}
             </Box>
-            {onEdit && !option.inherited && (
-                <Box sx={{ display: 'flex', flexShrink: 0 }}>
-                    <Tooltip title={text('action.edit')}>
-                        <IconButton
-                            size="small"
-                            aria-label={text('screen.pair', { label: text('action.edit'), value: name })}
-                            onClick={onEdit}
-                        >
-                            <EditIcon fontSize="small" />
-                        </IconButton>
-                    </Tooltip>
-                    <Tooltip title={text('action.delete')}>
-                        <IconButton
-                            size="small"
-                            aria-label={text('screen.pair', { label: text('action.delete'), value: name })}
-                            onClick={() => setRemoving(true)}
-                        >
-                            <DeleteIcon fontSize="small" />
-                        </IconButton>
-                    </Tooltip>
-                    <RemoveDialog
-                        resource="options"
-                        record={option}
-                        name={name}
-                        open={removing}
-                        onClose={() => setRemoving(false)}
-                        onRemoved={refresh}
-                    />
-                </Box>
-            )}
+            {onEdit && !option.inherited && <OptionActions option={option} name={name} onEdit={onEdit} />}
+        </Box>
+    );
+};
+
+const OptionActions = ({ option, name, onEdit }: { option: Option; name: string; onEdit: () => void }) => {
+    const text = useText();
+    const refresh = useRefresh();
+    const [removing, setRemoving] = useState(false);
+    return (
+        <Box sx={{ display: 'flex', flexShrink: 0 }}>
+            <Tooltip title={text('action.edit')}>
+                <IconButton
+                    size="small"
+                    aria-label={text('screen.pair', { label: text('action.edit'), value: name })}
+                    onClick={onEdit}
+                >
+                    <EditIcon fontSize="small" />
+                </IconButton>
+            </Tooltip>
+            <Tooltip title={text('action.delete')}>
+                <IconButton
+                    size="small"
+                    aria-label={text('screen.pair', { label: text('action.delete'), value: name })}
+                    onClick={() => setRemoving(true)}
+                >
+                    <DeleteIcon fontSize="small" />
+                </IconButton>
+            </Tooltip>
+            <RemoveDialog
+                resource="options"
+                record={option}
+                name={name}
+                open={removing}
+                onClose={() => setRemoving(false)}
+                onRemoved={refresh}
+            />
         </Box>
     );
 };

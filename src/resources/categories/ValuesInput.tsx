@@ -21,11 +21,9 @@ import { useAccess } from '../../providers/access';
  * which asks first, while a row that was only typed just goes.
  */
 export const ValuesInput = ({ newValue }: { newValue: object }) => {
-    const { mayCall } = useAccess();
     const { control, getValues, resetField } = useFormContext<Required<OptionBody>>();
     const { fields, append, remove } = useFieldArray({ control, name: 'values', keyName: 'key' });
     const text = useText();
-    const { field: label } = useResourceText();
     const nameOf = useName();
     const refresh = useRefresh();
     const [removing, setRemoving] = useState<{ index: number; record: RaRecord }>();
@@ -41,57 +39,15 @@ export const ValuesInput = ({ newValue }: { newValue: object }) => {
                 {text('screen.categories.values')}
             </Typography>
             <Box sx={{ display: 'grid', gap: 2 }}>
-                {fields.map((row, index) => {
-                    const name = nameOf(row) || String(index + 1);
-                    return (
-                        <Box
-                            key={row.key}
-                            role="group"
-                            aria-label={name}
-                            sx={{
-                                display: 'grid',
-                                gap: 2,
-                                alignItems: 'start',
-                                gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto auto',
-                            }}
-                        >
-                            <TextInput
-                                source={`values.${index}.name`}
-                                label={label('values', 'name')}
-                                validate={required()}
-                                required
-                                helperText={false}
-                                inputProps={{ dir: 'ltr', lang: 'en' }}
-                            />
-                            <TextInput
-                                source={`values.${index}.name_ar`}
-                                label={label('values', 'name_ar')}
-                                validate={required()}
-                                required
-                                helperText={false}
-                                inputProps={{ dir: 'rtl', lang: 'ar' }}
-                            />
-                            <ColorInput source={`values.${index}.color`} label={label('values', 'color')} />
-                            {(!row.id || mayCall(api.values.delete)) && (
-                                <Tooltip
-                                    title={
-                                        row.id
-                                            ? text('screen.categories.remove_value', { name })
-                                            : text('screen.categories.undo_value')
-                                    }
-                                >
-                                    <IconButton
-                                        sx={{ marginBlockStart: '24px' }}
-                                        aria-label={text('screen.categories.remove_value', { name })}
-                                        onClick={() => drop(index)}
-                                    >
-                                        <DeleteIcon fontSize="small" />
-                                    </IconButton>
-                                </Tooltip>
-                            )}
-                        </Box>
-                    );
-                })}
+                {fields.map((row, index) => (
+                    <ValueRow
+                        key={row.key}
+                        index={index}
+                        name={nameOf(row) || String(index + 1)}
+                        stored={!!row.id}
+                        onDrop={() => drop(index)}
+                    />
+                ))}
             </Box>
             <Button
                 size="small"
@@ -122,5 +78,69 @@ export const ValuesInput = ({ newValue }: { newValue: object }) => {
                 />
             )}
         </div>
+    );
+};
+
+const ValueRow = ({
+    index,
+    name,
+    stored,
+    onDrop,
+}: {
+    index: number;
+    name: string;
+    /** Whether the server has it. */
+    stored: boolean;
+    onDrop: () => void;
+}) => {
+    const { mayCall } = useAccess();
+    const text = useText();
+    const { field: label } = useResourceText();
+    return (
+        <Box
+            role="group"
+            aria-label={name}
+            sx={{
+                display: 'grid',
+                gap: 2,
+                alignItems: 'start',
+                gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto auto',
+            }}
+        >
+            <TextInput
+                source={`values.${index}.name`}
+                label={label('values', 'name')}
+                validate={required()}
+                required
+                helperText={false}
+                inputProps={{ dir: 'ltr', lang: 'en' }}
+            />
+            <TextInput
+                source={`values.${index}.name_ar`}
+                label={label('values', 'name_ar')}
+                validate={required()}
+                required
+                helperText={false}
+                inputProps={{ dir: 'rtl', lang: 'ar' }}
+            />
+            <ColorInput source={`values.${index}.color`} label={label('values', 'color')} />
+            {(!stored || mayCall(api.values.delete)) && (
+                <Tooltip
+                    title={
+                        stored
+                            ? text('screen.categories.remove_value', { name })
+                            : text('screen.categories.undo_value')
+                    }
+                >
+                    <IconButton
+                        sx={{ marginBlockStart: '24px' }}
+                        aria-label={text('screen.categories.remove_value', { name })}
+                        onClick={onDrop}
+                    >
+                        <DeleteIcon fontSize="small" />
+                    </IconButton>
+                </Tooltip>
+            )}
+        </Box>
     );
 };

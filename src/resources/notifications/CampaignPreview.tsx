@@ -54,7 +54,15 @@ export const CampaignPreview = () => {
 };
 
 /** iOS cuts the body after four lines under a title in bold; Android after one until it is opened. */
-const Bubble = ({ system, title, body }: { system: 'ios' | 'android'; title: string; body: string }) => {
+export const Bubble = ({
+    system,
+    title,
+    body,
+}: {
+    system: 'ios' | 'android';
+    title: string;
+    body: string;
+}) => {
     const text = useText();
     const now = new Intl.RelativeTimeFormat(useTag(), { numeric: 'auto' }).format(0, 'second');
     const ios = system === 'ios';

@@ -19,10 +19,11 @@ import { useText } from '../../components/useText';
 import { extended } from '../../providers/http';
 import { AudienceSection } from './Audience';
 import { LinkSection } from './Link';
-import { campaignBody, START, type CampaignValues } from './campaign';
+import { campaignBody, SOON_MS, START, type CampaignValues } from './campaign';
 import { CampaignPreview } from './CampaignPreview';
 import { ScheduleSection } from './Schedule';
-import { SendQuestion } from './SendQuestion';
+import { SendReview } from './SendReview';
+import { SendTest } from './SendTest';
 import { SentCampaigns } from './SentCampaigns';
 import { TextsSection } from './Texts';
 
@@ -64,8 +65,10 @@ const Sending = () => {
     const { error, mutationOptions } = useSave({
         resource: 'notifications',
         draft: 'new',
-        toast: ({ status }) =>
-            status === 'scheduled' ? 'screen.send.accepted.scheduled' : 'screen.send.accepted.sending',
+        toast: ({ send_at }) =>
+            Date.parse(send_at) > Date.now() + SOON_MS
+                ? 'screen.send.accepted.scheduled'
+                : 'screen.send.accepted.soon',
         then: () => {
             setComposed(composed + 1);
             refresh();
@@ -117,9 +120,15 @@ const SendForm = ({ error }: { error: Error | null }) => {
                 >
                     <Composer />
                 </Box>
-                <SaveBar error={error} saving={saving} always label={text('screen.send.send_asks')} />
+                <SaveBar
+                    error={error}
+                    saving={saving}
+                    always
+                    label={text('screen.send.send_asks')}
+                    more={<SendTest />}
+                />
             </FormBody>
-            {asked && <SendQuestion message={asked.message} onAnswer={asked.answer} />}
+            {asked && <SendReview message={asked.message} onAnswer={asked.answer} />}
         </SaveContextProvider>
     );
 };

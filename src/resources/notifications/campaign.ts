@@ -5,6 +5,11 @@ export const MAX_LENGTH = { title: 100, body: 500 } as const;
 /** What a closed notification shows at most; what is longer is cut by the phone. */
 export const VISIBLE_LENGTH = { title: 45, body: 150 } as const;
 
+/** A campaign that is sent within this many milliseconds was not scheduled: it waits for its minute. */
+export const SOON_MS = 120_000;
+/** Customers that a test reaches at most (contract/schemas/notifications.ts). */
+export const MOST_TESTED = 10;
+
 export type AudienceKind = 'all' | 'country' | 'device_type' | 'user_ids';
 
 /** The form's values. */

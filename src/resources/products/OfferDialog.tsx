@@ -28,7 +28,6 @@ export const OfferDialog = ({
     onChosen: (chosen: Combination[]) => void;
 }) => {
     const text = useText();
-    const nameOf = useName();
     const {
         data: options,
         error,
@@ -46,6 +45,13 @@ export const OfferDialog = ({
     const taken = new Set(added.map(combinationKey));
     const free = combinations.filter(combination => !taken.has(combinationKey(combination)));
     const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+    const tick = (key: string, on: boolean) =>
+        setTicked(now => {
+            const next = new Set(now);
+            if (on) next.add(key);
+            else next.delete(key);
+            return next;
+        });
     const chosen = free.filter(combination => ticked.has(combinationKey(combination)));
     const none = options?.every(({ values }) => values.length === 0);
     return (
@@ -69,24 +75,11 @@ export const OfferDialog = ({
                     {free.map(combination => {
                         const key = combinationKey(combination);
                         return (
-                            <FormControlLabel
+                            <CombinationBox
                                 key={key}
-                                sx={{ display: 'flex' }}
-                                control={
-                                    <Checkbox
-                                        size="small"
-                                        checked={ticked.has(key)}
-                                        onChange={(_, on) =>
-                                            setTicked(now => {
-                                                const next = new Set(now);
-                                                if (on) next.add(key);
-                                                else next.delete(key);
-                                                return next;
-                                            })
-                                        }
-                                    />
-                                }
-                                label={<bdi>{combination.map(({ value }) => nameOf(value)).join(' · ')}</bdi>}
+                                combination={combination}
+                                checked={ticked.has(key)}
+                                onChange={on => tick(key, on)}
                             />
                         );
                     })}
@@ -101,5 +94,24 @@ export const OfferDialog = ({
                 </Button>
             </DialogActions>
         </Dialog>
+    );
+};
+
+const CombinationBox = ({
+    combination,
+    checked,
+    onChange,
+}: {
+    combination: Combination;
+    checked: boolean;
+    onChange: (on: boolean) => void;
+}) => {
+    const nameOf = useName();
+    return (
+        <FormControlLabel
+            sx={{ display: 'flex' }}
+            control={<Checkbox size="small" checked={checked} onChange={(_, on) => onChange(on)} />}
+            label={<bdi>{combination.map(({ value }) => nameOf(value)).join(' · ')}</bdi>}
+        />
     );
 };

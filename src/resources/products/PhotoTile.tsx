@@ -10,6 +10,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
 import type { Photo } from '../../../contract/schemas/products';
 import { MoveHandle } from '../../components/inputs/MoveHandle';
 import { useText } from '../../components/useText';
@@ -80,43 +81,62 @@ export const PhotoTile = ({
                 />
             )}
             {onReplace && !upload && (
-                <Box
-                    sx={{
-                        position: 'absolute',
-                        insetInline: 0,
-                        insetBlockEnd: 0,
-                        display: 'flex',
-                        justifyContent: 'space-between',
-                        backgroundColor: 'background.paper',
-                        borderBlockStart: '1px solid',
-                        borderColor: 'divider',
-                    }}
-                >
+                <PhotoActions label={label} onReplace={onReplace} onRemove={onRemove}>
                     <MoveHandle label={label} place={place} of={of} sortable={sortable} onMove={onMove} />
-                    <Tooltip title={text('screen.photo.replace')}>
-                        <IconButton
-                            size="small"
-                            onClick={onReplace}
-                            aria-label={text('screen.pair', {
-                                label: text('screen.photo.replace'),
-                                value: label,
-                            })}
-                        >
-                            <ReplaceIcon fontSize="small" />
-                        </IconButton>
-                    </Tooltip>
-                    <Tooltip title={text('action.delete')}>
-                        <IconButton
-                            size="small"
-                            onClick={onRemove}
-                            aria-label={text('screen.pair', { label: text('action.delete'), value: label })}
-                        >
-                            <DeleteIcon fontSize="small" />
-                        </IconButton>
-                    </Tooltip>
-                </Box>
+                </PhotoActions>
             )}
             {upload && <UploadState upload={upload} {...actions} />}
+        </Box>
+    );
+};
+
+const PhotoActions = ({
+    label,
+    onReplace,
+    onRemove,
+    children,
+}: {
+    label: string;
+    onReplace: () => void;
+    onRemove: (() => void) | undefined;
+    children: ReactNode;
+}) => {
+    const text = useText();
+    return (
+        <Box
+            sx={{
+                position: 'absolute',
+                insetInline: 0,
+                insetBlockEnd: 0,
+                display: 'flex',
+                justifyContent: 'space-between',
+                backgroundColor: 'background.paper',
+                borderBlockStart: '1px solid',
+                borderColor: 'divider',
+            }}
+        >
+            {children}
+            <Tooltip title={text('screen.photo.replace')}>
+                <IconButton
+                    size="small"
+                    onClick={onReplace}
+                    aria-label={text('screen.pair', {
+                        label: text('screen.photo.replace'),
+                        value: label,
+                    })}
+                >
+                    <ReplaceIcon fontSize="small" />
+                </IconButton>
+            </Tooltip>
+            <Tooltip title={text('action.delete')}>
+                <IconButton
+                    size="small"
+                    onClick={onRemove}
+                    aria-label={text('screen.pair', { label: text('action.delete'), value: label })}
+                >
+                    <DeleteIcon fontSize="small" />
+                </IconButton>
+            </Tooltip>
         </Box>
     );
 };

@@ -18,7 +18,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-admin';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { api } from '../../../contract/nouns';
 import type { Photo, Product } from '../../../contract/schemas/products';
 import { LeaveGuard, type Loss } from '../../components/forms/LeaveGuard';
@@ -41,57 +41,14 @@ export const PhotosSection = () => {
 const Photos = ({ product }: { product: Product }) => {
     const { mayCall } = useAccess();
     const text = useText();
-    const dragWords = useDragWords();
-    const nameOf = useName();
-    const notify = useNotify();
     const refresh = useRefresh();
-    const dataProvider = useDataProvider();
     const { uploads, add, retry, drop } = usePhotoUploads(product.id);
-    const [photos, setPhotos] = useState<Photo[]>(product.photos);
-    const [over, setOver] = useState(false);
+    const { photos, move, dnd } = usePhotoOrder(product);
     const [removing, setRemoving] = useState<Photo>();
     const [replacing, setReplacing] = useState<Photo>();
     const picker = useRef<HTMLInputElement>(null);
     const editable = mayCall(api.photos.create);
-    useEffect(() => setPhotos(product.photos), [product.photos]);
-
-    const waiting = uploads.filter(({ final }) => !final).length;
-    const lost = useCallback(
-        (): Loss | undefined =>
-            waiting
-                ? {
-                      title: text('screen.products.leave_photos'),
-                      hint: text('screen.products.leave_photos_hint', { smart_count: waiting }),
-                      leave: text('screen.products.leave_photos_anyway'),
-                  }
-                : undefined,
-        [waiting, text],
-    );
-
-    const sensors = useSensors(
-        useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-        useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-    );
-    const reorder = ({ active, over }: DragEndEvent) => {
-        const at = (id: unknown) => photos.findIndex(photo => photo.id === id);
-        if (over && active.id !== over.id) void move(at(active.id), at(over.id));
-    };
-    const move = async (from: number, to: number) => {
-        const next = arrayMove(photos, from, to);
-        setPhotos(next);
-        try {
-            await dataProvider.update('products', {
-                id: product.id,
-                data: { photo_ids: next.map(({ id }) => id) },
-                previousData: product,
-            });
-        } catch (error) {
-            console.error(error);
-            setPhotos(product.photos);
-            notify(error instanceof Error ? error.message : 'error.failed', { type: 'error' });
-        }
-        refresh();
-    };
+    const lost = useLostUploads(uploads.filter(({ final }) => !final).length);
     const pick = (photo?: Photo) => {
         setReplacing(photo);
         picker.current?.click();
@@ -108,69 +65,31 @@ const Photos = ({ product }: { product: Product }) => {
                 )
             }
         >
-            <Box
-                onDragOver={event => {
-                    if (!editable || !event.dataTransfer.types.includes('Files')) return;
-                    event.preventDefault();
-                    setOver(true);
-                }}
-                onDragLeave={() => setOver(false)}
-                onDrop={event => {
-                    if (!editable || !event.dataTransfer.files.length) return;
-                    event.preventDefault();
-                    setOver(false);
-                    add(event.dataTransfer.files);
-                }}
-                sx={{
-                    display: 'grid',
-                    gap: 3,
-                    gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
-                    borderRadius: 1,
-                    outline: over ? '2px dashed' : undefined,
-                    outlineColor: 'primary.main',
-                    outlineOffset: 4,
-                    minBlockSize: 96,
-                }}
-            >
-                <DndContext
-                    accessibility={dragWords}
-                    sensors={sensors}
-                    collisionDetection={closestCenter}
-                    onDragEnd={reorder}
-                >
-                    <SortableContext items={photos.map(({ id }) => id)} strategy={rectSortingStrategy}>
-                        {photos.map((photo, index) => (
-                            <PhotoTile
-                                key={photo.id}
-                                photo={photo}
-                                label={text('screen.products.photo_of', {
-                                    name: nameOf(product),
-                                    position: index + 1,
-                                    total: photos.length,
-                                })}
-                                place={index + 1}
-                                of={photos.length}
-                                onMove={place => void move(index, place - 1)}
-                                onReplace={editable ? () => pick(photo) : undefined}
-                                onRemove={editable ? () => setRemoving(photo) : undefined}
-                                upload={uploads.find(upload => upload.photoId === photo.id)}
-                                onRetry={retry}
-                                onDrop={drop}
-                            />
-                        ))}
-                    </SortableContext>
-                </DndContext>
+            <DropZone onFiles={editable ? add : undefined}>
+                <SortablePhotos product={product} photos={photos} dnd={dnd}>
+                    {(photo, place, label) => (
+                        <PhotoTile
+                            key={photo.id}
+                            photo={photo}
+                            label={label}
+                            place={place}
+                            of={photos.length}
+                            onMove={to => void move(place - 1, to - 1)}
+                            onReplace={editable ? () => pick(photo) : undefined}
+                            onRemove={editable ? () => setRemoving(photo) : undefined}
+                            upload={uploads.find(upload => upload.photoId === photo.id)}
+                            onRetry={retry}
+                            onDrop={drop}
+                        />
+                    )}
+                </SortablePhotos>
                 {uploads
                     .filter(({ mode }) => mode === 'new')
                     .map(upload => (
                         <UploadTile key={upload.key} upload={upload} onRetry={retry} onDrop={drop} />
                     ))}
-                {photos.length + uploads.length === 0 && (
-                    <Typography color="textSecondary" sx={{ gridColumn: '1 / -1', alignSelf: 'center' }}>
-                        {text('screen.products.no_photos')}
-                    </Typography>
-                )}
-            </Box>
+                {photos.length + uploads.length === 0 && <NoPhotos />}
+            </DropZone>
             <LeaveGuard lost={lost} samePath />
             <input
                 ref={picker}
@@ -194,5 +113,140 @@ const Photos = ({ product }: { product: Product }) => {
                 />
             )}
         </Section>
+    );
+};
+
+const NoPhotos = () => {
+    const text = useText();
+    return (
+        <Typography color="textSecondary" sx={{ gridColumn: '1 / -1', alignSelf: 'center' }}>
+            {text('screen.products.no_photos')}
+        </Typography>
+    );
+};
+
+/** The photos in the order that is shown, which is saved when one is moved and taken back where that fails. */
+const usePhotoOrder = (product: Product) => {
+    const dragWords = useDragWords();
+    const notify = useNotify();
+    const refresh = useRefresh();
+    const dataProvider = useDataProvider();
+    const [photos, setPhotos] = useState<Photo[]>(product.photos);
+    useEffect(() => setPhotos(product.photos), [product.photos]);
+    const sensors = useSensors(
+        useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+        useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    );
+    const move = async (from: number, to: number) => {
+        const next = arrayMove(photos, from, to);
+        setPhotos(next);
+        try {
+            await dataProvider.update('products', {
+                id: product.id,
+                data: { photo_ids: next.map(({ id }) => id) },
+                previousData: product,
+            });
+        } catch (error) {
+            console.error(error);
+            setPhotos(product.photos);
+            notify(error instanceof Error ? error.message : 'error.failed', { type: 'error' });
+        }
+        refresh();
+    };
+    const onDragEnd = ({ active, over }: DragEndEvent) => {
+        const at = (id: unknown) => photos.findIndex(photo => photo.id === id);
+        if (over && active.id !== over.id) void move(at(active.id), at(over.id));
+    };
+    return {
+        photos,
+        move,
+        /** For `DndContext`. */
+        dnd: { accessibility: dragWords, sensors, collisionDetection: closestCenter, onDragEnd },
+    };
+};
+
+/** The photos in an order that is changed by dragging; each is called what its product is, with its place. */
+const SortablePhotos = ({
+    product,
+    photos,
+    dnd,
+    children,
+}: Pick<ReturnType<typeof usePhotoOrder>, 'photos' | 'dnd'> & {
+    product: Product;
+    children: (photo: Photo, place: number, label: string) => ReactNode;
+}) => {
+    const text = useText();
+    const nameOf = useName();
+    return (
+        <DndContext {...dnd}>
+            <SortableContext items={photos.map(({ id }) => id)} strategy={rectSortingStrategy}>
+                {photos.map((photo, index) =>
+                    children(
+                        photo,
+                        index + 1,
+                        text('screen.products.photo_of', {
+                            name: nameOf(product),
+                            position: index + 1,
+                            total: photos.length,
+                        }),
+                    ),
+                )}
+            </SortableContext>
+        </DndContext>
+    );
+};
+
+/** What leaving would lose: the photos that are still on their way. */
+const useLostUploads = (waiting: number) => {
+    const text = useText();
+    return useCallback(
+        (): Loss | undefined =>
+            waiting
+                ? {
+                      title: text('screen.products.leave_photos'),
+                      hint: text('screen.products.leave_photos_hint', { smart_count: waiting }),
+                      leave: text('screen.products.leave_photos_anyway'),
+                  }
+                : undefined,
+        [waiting, text],
+    );
+};
+
+/** A grid onto which files may be dropped, where `onFiles` takes them. */
+const DropZone = ({
+    onFiles,
+    children,
+}: {
+    onFiles: ((files: FileList) => void) | undefined;
+    children: ReactNode;
+}) => {
+    const [over, setOver] = useState(false);
+    return (
+        <Box
+            onDragOver={event => {
+                if (!onFiles || !event.dataTransfer.types.includes('Files')) return;
+                event.preventDefault();
+                setOver(true);
+            }}
+            onDragLeave={() => setOver(false)}
+            onDrop={event => {
+                if (!onFiles || !event.dataTransfer.files.length) return;
+                event.preventDefault();
+                setOver(false);
+                onFiles(event.dataTransfer.files);
+            }}
+            sx={{
+                display: 'grid',
+                gap: 3,
+                gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
+                borderRadius: 1,
+                outline: over ? '2px dashed' : undefined,
+                outlineColor: 'primary.main',
+                outlineOffset: 4,
+                minBlockSize: 96,
+            }}
+        >
+            {children}
+        </Box>
     );
 };

@@ -43,36 +43,13 @@ export const VariantRow = forwardRef<RowHandle, RowProps>(function VariantRow(pr
                     <LtrField source="sku" />
                 </TableCell>
                 <TableCell align="right">
-                    {variant?.price === null ? (
-                        <Tooltip title={text('screen.products.price_of_product')}>
-                            <Box component="span" sx={{ color: 'text.secondary' }}>
-                                <Money value={product.price} />
-                            </Box>
-                        </Tooltip>
-                    ) : (
-                        <MoneyField source="price" />
-                    )}
+                    <PriceField own={variant?.price} inherited={product.price} />
                 </TableCell>
                 <TableCell align="right">
                     <MoneyField source="compare_at_price" />
                 </TableCell>
                 <TableCell align="right">
-                    {variant && variant.stock <= variant.low_stock_threshold ? (
-                        <Chip
-                            size="small"
-                            variant="outlined"
-                            color={variant.stock === 0 ? 'error' : 'warning'}
-                            label={
-                                variant.stock === 0 ? (
-                                    text('screen.products.sold_out')
-                                ) : (
-                                    <CountField source="stock" />
-                                )
-                            }
-                        />
-                    ) : (
-                        <CountField source="stock" />
-                    )}
+                    <StockField variant={variant} />
                 </TableCell>
                 <TableCell align="right">
                     <CountField source="low_stock_threshold" />
@@ -112,3 +89,32 @@ export const VariantRow = forwardRef<RowHandle, RowProps>(function VariantRow(pr
         </RecordContextProvider>
     );
 });
+
+/** A price, or the product's where the variant has none of its own. */
+const PriceField = ({ own, inherited }: { own: number | null | undefined; inherited: number }) => {
+    const text = useText();
+    return own === null ? (
+        <Tooltip title={text('screen.products.price_of_product')}>
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+                <Money value={inherited} />
+            </Box>
+        </Tooltip>
+    ) : (
+        <MoneyField source="price" />
+    );
+};
+
+/** What is in stock, marked where little or nothing is left. */
+const StockField = ({ variant }: Pick<RowProps, 'variant'>) => {
+    const text = useText();
+    return variant && variant.stock <= variant.low_stock_threshold ? (
+        <Chip
+            size="small"
+            variant="outlined"
+            color={variant.stock === 0 ? 'error' : 'warning'}
+            label={variant.stock === 0 ? text('screen.products.sold_out') : <CountField source="stock" />}
+        />
+    ) : (
+        <CountField source="stock" />
+    );
+};

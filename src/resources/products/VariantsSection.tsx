@@ -39,43 +39,19 @@ const COLUMNS = ['sku', 'price', 'compare_at_price', 'stock', 'low_stock_thresho
 const Variants = ({ product }: { product: Product }) => {
     const { mayCall } = useAccess();
     const text = useText();
-    const { field } = useResourceText();
     const [added, setAdded] = useAddedRows(product);
     const [offering, setOffering] = useState(false);
-    const rows = useRef(new Map<string, RowHandle>());
-    const [saving, setSaving] = useState(false);
+    const { register, saving, saveAll } = useRows();
     const editable = mayCall(api.variants.create);
     const readable = mayCall(api.options.list);
-    const skus = useRef(new Map<string, string>());
-    const unnamed = added.filter(combination => !skus.current.has(combinationKey(combination)));
-    const taken = [...product.variants.map(({ sku }) => sku), ...skus.current.values()];
-    for (const [at, sku] of suggestedSkus(product.sku, unnamed, taken).entries())
-        skus.current.set(combinationKey(unnamed[at]!), sku);
+    const skus = useSuggestedSkus(product, added);
     const forget = (combination: Combination) =>
         setAdded(now => now.filter(other => combinationKey(other) !== combinationKey(combination)));
-    const register = (key: string) => (handle: RowHandle | null) => {
-        if (handle) rows.current.set(key, handle);
-        else rows.current.delete(key);
-    };
-    const saveAll = async () => {
-        setSaving(true);
-        // One after another, so that a SKU which two rows share is refused in the second and not at random.
-        const all = Array.from(rows.current.values());
-        for (const row of all) await row.save();
-        setSaving(false);
-    };
     return (
         <Section
             title={text('screen.products.variants')}
             hint={text('screen.products.variants_hint')}
-            action={
-                editable &&
-                readable && (
-                    <Button size="small" startIcon={<AddIcon />} onClick={() => setOffering(true)}>
-                        {text('screen.products.add_variants')}
-                    </Button>
-                )
-            }
+            action={editable && readable && <AddButton onClick={() => setOffering(true)} />}
             flush
         >
             <ListRows
@@ -88,25 +64,7 @@ const Variants = ({ product }: { product: Product }) => {
             >
                 <Box sx={theme => sideways(theme.tokens)}>
                     <Table size="small">
-                        {/* Two-word headers wrap, so that the buttons at the end stay visible. */}
-                        <TableHead sx={{ '& th': { whiteSpace: 'normal' } }}>
-                            <TableRow>
-                                <TableCell>{text('screen.products.combination')}</TableCell>
-                                {COLUMNS.map(name => (
-                                    <TableCell
-                                        key={name}
-                                        align={name === 'sku' || name === 'is_active' ? 'left' : 'right'}
-                                    >
-                                        {field('variants', name)}
-                                    </TableCell>
-                                ))}
-                                {editable && (
-                                    <TableCell sx={actionCell}>
-                                        <span style={visuallyHidden}>{text('screen.send.actions')}</span>
-                                    </TableCell>
-                                )}
-                            </TableRow>
-                        </TableHead>
+                        <VariantsHead actions={editable} />
                         <TableBody>
                             {product.variants.map(variant => (
                                 <VariantRow
@@ -122,7 +80,7 @@ const Variants = ({ product }: { product: Product }) => {
                                     key={combinationKey(combination)}
                                     product={product}
                                     combination={combination}
-                                    sku={skus.current.get(combinationKey(combination))}
+                                    sku={skus.get(combinationKey(combination))}
                                     editable
                                     onGone={() => forget(combination)}
                                     ref={register(combinationKey(combination))}
@@ -132,13 +90,7 @@ const Variants = ({ product }: { product: Product }) => {
                     </Table>
                 </Box>
             </ListRows>
-            {added.length > 1 && (
-                <Box sx={{ padding: 4, display: 'flex', justifyContent: 'flex-end' }}>
-                    <Button variant="contained" onClick={saveAll} loading={saving}>
-                        {text('screen.products.save_all')}
-                    </Button>
-                </Box>
-            )}
+            {added.length > 1 && <SaveAllButton saving={saving} onSave={saveAll} />}
             {editable && !readable && (
                 <Typography variant="body2" color="textSecondary" sx={{ padding: 5, paddingBlockStart: 2 }}>
                     {text('screen.products.no_reading')}
@@ -156,5 +108,76 @@ const Variants = ({ product }: { product: Product }) => {
                 />
             )}
         </Section>
+    );
+};
+
+/** The rows that are shown, each of which saves itself; all of them are saved one after another. */
+const useRows = () => {
+    const rows = useRef(new Map<string, RowHandle>());
+    const [saving, setSaving] = useState(false);
+    const register = (key: string) => (handle: RowHandle | null) => {
+        if (handle) rows.current.set(key, handle);
+        else rows.current.delete(key);
+    };
+    const saveAll = async () => {
+        setSaving(true);
+        // One after another, so that a SKU which two rows share is refused in the second and not at random.
+        const all = Array.from(rows.current.values());
+        for (const row of all) await row.save();
+        setSaving(false);
+    };
+    return { register, saving, saveAll };
+};
+
+/** The SKU that is suggested for each combination that was added, by its key; it stays once it is suggested. */
+const useSuggestedSkus = (product: Product, added: readonly Combination[]): ReadonlyMap<string, string> => {
+    const skus = useRef(new Map<string, string>());
+    const unnamed = added.filter(combination => !skus.current.has(combinationKey(combination)));
+    const taken = [...product.variants.map(({ sku }) => sku), ...skus.current.values()];
+    for (const [at, sku] of suggestedSkus(product.sku, unnamed, taken).entries())
+        skus.current.set(combinationKey(unnamed[at]!), sku);
+    return skus.current;
+};
+
+const VariantsHead = ({ actions }: { actions: boolean }) => {
+    const text = useText();
+    const { field } = useResourceText();
+    return (
+        // Two-word headers wrap, so that the buttons at the end stay visible.
+        <TableHead sx={{ '& th': { whiteSpace: 'normal' } }}>
+            <TableRow>
+                <TableCell>{text('screen.products.combination')}</TableCell>
+                {COLUMNS.map(name => (
+                    <TableCell key={name} align={name === 'sku' || name === 'is_active' ? 'left' : 'right'}>
+                        {field('variants', name)}
+                    </TableCell>
+                ))}
+                {actions && (
+                    <TableCell sx={actionCell}>
+                        <span style={visuallyHidden}>{text('screen.send.actions')}</span>
+                    </TableCell>
+                )}
+            </TableRow>
+        </TableHead>
+    );
+};
+
+const SaveAllButton = ({ saving, onSave }: { saving: boolean; onSave: () => Promise<void> }) => {
+    const text = useText();
+    return (
+        <Box sx={{ padding: 4, display: 'flex', justifyContent: 'flex-end' }}>
+            <Button variant="contained" onClick={onSave} loading={saving}>
+                {text('screen.products.save_all')}
+            </Button>
+        </Box>
+    );
+};
+
+const AddButton = ({ onClick }: { onClick: () => void }) => {
+    const text = useText();
+    return (
+        <Button size="small" startIcon={<AddIcon />} onClick={onClick}>
+            {text('screen.products.add_variants')}
+        </Button>
     );
 };

@@ -38,20 +38,7 @@ export const usePhotoUploads = (productId: number) => {
     );
 
     const add = useCallback((files: Iterable<File>, photoId?: number) => {
-        const added = [...files].map((file): Upload => {
-            const refusal = photoRefusal(file);
-            return {
-                key: crypto.randomUUID(),
-                file,
-                src: URL.createObjectURL(file),
-                mode: photoId === undefined ? 'new' : 'edit',
-                photoId,
-                state: refusal ? 'failed' : 'waiting',
-                share: 0,
-                error: refusal,
-                final: !!refusal,
-            };
-        });
+        const added = Array.from(files, file => uploadOf(file, photoId));
         setUploads(now => [...now, ...added]);
     }, []);
 
@@ -81,18 +68,7 @@ export const usePhotoUploads = (productId: number) => {
                 },
                 (error: unknown) => {
                     console.error(error);
-                    const refused = error instanceof ApiError && [413, 415, 422].includes(error.status);
-                    const atField = error instanceof ApiError && error.body.errors?.photo;
-                    change(key, {
-                        state: 'failed',
-                        error:
-                            typeof atField === 'string'
-                                ? atField
-                                : error instanceof Error
-                                  ? error.message
-                                  : 'error.failed',
-                        final: refused,
-                    });
+                    change(key, failureOf(error));
                 },
             )
             .finally(() => {
@@ -107,5 +83,32 @@ export const usePhotoUploads = (productId: number) => {
         add,
         retry: (key: string) => change(key, { state: 'waiting', error: undefined }),
         drop: (key: string) => change(key, null),
+    };
+};
+
+const uploadOf = (file: File, photoId: number | undefined): Upload => {
+    const refusal = photoRefusal(file);
+    return {
+        key: crypto.randomUUID(),
+        file,
+        src: URL.createObjectURL(file),
+        mode: photoId === undefined ? 'new' : 'edit',
+        photoId,
+        state: refusal ? 'failed' : 'waiting',
+        share: 0,
+        error: refusal,
+        final: !!refusal,
+    };
+};
+
+/** Why an upload failed, and whether trying again can help. */
+const failureOf = (error: unknown): Partial<Upload> => {
+    const refusal = error instanceof ApiError ? error : undefined;
+    const atField = refusal?.body.errors?.photo;
+    return {
+        state: 'failed',
+        error:
+            typeof atField === 'string' ? atField : error instanceof Error ? error.message : 'error.failed',
+        final: !!refusal && [413, 415, 422].includes(refusal.status),
     };
 };

@@ -9,7 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
+import { type DataProvider, useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 import { useRef, useState } from 'react';
 import type { Purchase } from '../../../contract/schemas/purchases';
 import { STATUSES, type Status } from '../../../contract/shop';
@@ -18,24 +18,40 @@ import { explained } from '../../providers/failure';
 import { forEachConcurrently } from './forEachConcurrently';
 import { findOrderByNumber } from './findOrder';
 import { StepButton } from './StepButton';
-import { isUndoing, UndoQuestion, type Undoing } from './UndoQuestion';
+import { isUndoing, UndoQuestion, type Undoing, withReason } from './UndoQuestion';
 
 type Result = { number: string; error?: string };
 
-/** The steps that all of these orders may take. */
-const commonSteps = (purchases: Purchase[]): Status[] =>
-    STATUSES.filter(step =>
-        purchases.every(
-            ({ status, allowed_statuses }) =>
-                step !== status && ((allowed_statuses as Status[] | undefined) ?? STATUSES).includes(step),
-        ),
-    );
+type Steps = [step: Status, orders: Purchase[]][];
+
+const mayTake = (step: Status, { status, allowed_statuses }: Purchase): boolean =>
+    step !== status && ((allowed_statuses as Status[] | undefined) ?? STATUSES).includes(step);
+
+/** The steps that these orders may take, each with the orders that may. */
+const stepsOf = (purchases: Purchase[]): Steps =>
+    STATUSES.map((step): [Status, Purchase[]] => [
+        step,
+        purchases.filter(purchase => mayTake(step, purchase)),
+    ]).filter(([, orders]) => orders.length > 0);
 
 type Selected = {
     purchases: Purchase[];
     /** Selected orders of other pages. */
     elsewhere: Purchase[];
     onUpdated: (before: Purchase, after: Purchase) => void;
+};
+
+/** Reads orders again. One that cannot be read stays as it was: its step is tried, and its own failure is shown. */
+const readAgain = async (dataProvider: DataProvider, purchases: Purchase[]) => {
+    const current = new Map<Purchase['id'], Purchase>();
+    await forEachConcurrently(purchases, async ({ id, number }) => {
+        try {
+            current.set(id, await findOrderByNumber(dataProvider, number));
+        } catch (error) {
+            console.error(error);
+        }
+    });
+    return current;
 };
 
 /**
@@ -50,6 +66,8 @@ const useBulkStep = ({ purchases, elsewhere, onUpdated }: Selected) => {
     /** The orders of the open dialog. */
     const [orders, setOrders] = useState<Purchase[]>();
     const [results, setResults] = useState<Result[]>([]);
+    /** The orders of the running step. */
+    const [total, setTotal] = useState(0);
     const [running, setRunning] = useState<Status>();
     const [reading, setReading] = useState(false);
     const stopped = useRef(false);
@@ -60,17 +78,9 @@ const useBulkStep = ({ purchases, elsewhere, onUpdated }: Selected) => {
         setOrders(purchases);
         if (elsewhere.length === 0) return;
         setReading(true);
-        const now = new Map(purchases.map(purchase => [purchase.id, purchase]));
-        await forEachConcurrently(elsewhere, async ({ id, number }) => {
-            try {
-                now.set(id, await findOrderByNumber(dataProvider, number));
-            } catch (error) {
-                // The step is tried with the order as it was; its own failure is shown.
-                console.error(error);
-            }
-        });
+        const current = await readAgain(dataProvider, elsewhere);
         if (opening !== openings.current) return;
-        setOrders([...now.values()]);
+        setOrders(purchases.map(purchase => current.get(purchase.id) ?? purchase));
         setReading(false);
     };
     const close = () => {
@@ -79,13 +89,15 @@ const useBulkStep = ({ purchases, elsewhere, onUpdated }: Selected) => {
         setOrders(undefined);
         setResults([]);
     };
-    const run = async (status: Status, notes: string) => {
+    const run = async (status: Status, notes: string, reason = '') => {
         if (running || !orders) return;
+        const steps = orders.filter(purchase => mayTake(status, purchase));
+        setTotal(steps.length);
         stopped.current = false;
         setRunning(status);
         const done: Result[] = [];
         const failed: Purchase[] = [];
-        for (const purchase of orders) {
+        for (const purchase of steps) {
             if (stopped.current) {
                 failed.push(purchase);
                 continue;
@@ -94,7 +106,7 @@ const useBulkStep = ({ purchases, elsewhere, onUpdated }: Selected) => {
             try {
                 const { data } = await dataProvider.update<Purchase>('purchase-operations', {
                     id: purchase.id,
-                    data: { status, notes: notes.trim() || purchase.notes },
+                    data: { status, notes: withReason(notes.trim() || purchase.notes, reason) },
                     previousData: purchase,
                 });
                 onUpdated(purchase, data);
@@ -106,24 +118,35 @@ const useBulkStep = ({ purchases, elsewhere, onUpdated }: Selected) => {
             setResults([...done]);
         }
         setRunning(undefined);
-        onSelect(failed.map(({ id }) => id));
+        const others = orders.filter(purchase => !steps.includes(purchase));
+        onSelect([...failed, ...others].map(({ id }) => id));
         if (failed.length > 0) return;
         notify('toast.purchase_updated', { type: 'success' });
         close();
     };
-    return { orders, results, running, reading, open, close, run, stop: () => (stopped.current = true) };
+    return {
+        orders,
+        results,
+        total,
+        running,
+        reading,
+        open,
+        close,
+        run,
+        stop: () => (stopped.current = true),
+    };
 };
 
 /**
- * Takes one step for several orders, with one note for all of them. Only steps that all of them may take are offered, a
- * button for each.
+ * Takes one step for several orders, with one note for all of them. Each step that some of them may take is offered with
+ * their number; the others stay selected.
  */
 export const BulkSteps = (selected: Selected) => {
     const text = useText();
-    const { orders = [], results, running, reading, open, close, run, stop } = useBulkStep(selected);
+    const { orders = [], results, total, running, reading, open, close, run, stop } = useBulkStep(selected);
     const [notes, setNotes] = useState('');
     const [undoing, setUndoing] = useState<Undoing>();
-    const steps = commonSteps(orders);
+    const steps = stepsOf(orders);
     const finished = results.length > 0 && !running;
     const leave = () => {
         setNotes('');
@@ -133,10 +156,10 @@ export const BulkSteps = (selected: Selected) => {
         <>
             <UndoQuestion
                 step={undoing}
-                purchases={orders}
-                onAnswer={yes => {
+                purchases={steps.find(([step]) => step === undoing)?.[1] ?? []}
+                onAnswer={reason => {
                     setUndoing(undefined);
-                    if (yes && undoing) void run(undoing, notes);
+                    if (reason && undoing) void run(undoing, notes, reason);
                 }}
             />
             <Button
@@ -155,40 +178,19 @@ export const BulkSteps = (selected: Selected) => {
                     {reading ? (
                         <LinearProgress aria-label={text('screen.list.refreshing')} />
                     ) : steps.length === 0 ? (
-                        <Typography>{text('screen.desk.no_common_step')}</Typography>
+                        <Typography>{text('screen.desk.no_step')}</Typography>
                     ) : (
-                        <>
-                            <TextField
-                                multiline
-                                minRows={2}
-                                margin="none"
-                                label={text('screen.desk.note')}
-                                value={notes}
-                                onChange={event => setNotes(event.target.value)}
-                                disabled={!!running || finished}
-                                helperText={text('screen.desk.note_hint')}
-                                slotProps={{ htmlInput: { dir: 'auto', maxLength: 5000 } }}
-                            />
-                            {!finished && (
-                                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-                                    {steps.map((step, index) => (
-                                        <StepButton
-                                            key={step}
-                                            status={step}
-                                            count={orders.length}
-                                            first={index === 0}
-                                            loading={running === step}
-                                            disabled={!!running}
-                                            onClick={() =>
-                                                isUndoing(step) ? setUndoing(step) : void run(step, notes)
-                                            }
-                                        />
-                                    ))}
-                                </Box>
-                            )}
-                        </>
+                        <StepChoice
+                            steps={steps}
+                            selected={orders.length}
+                            notes={notes}
+                            onNotes={setNotes}
+                            running={running}
+                            finished={finished}
+                            onStep={step => (isUndoing(step) ? setUndoing(step) : void run(step, notes))}
+                        />
                     )}
-                    <Results results={results} total={orders.length} />
+                    <Results results={results} total={total} />
                 </DialogContent>
                 <DialogActions>
                     {running ? (
@@ -204,6 +206,62 @@ export const BulkSteps = (selected: Selected) => {
                     )}
                 </DialogActions>
             </Dialog>
+        </>
+    );
+};
+
+/** A note for all, and a button for each step with the number of orders that may take it. */
+const StepChoice = ({
+    steps,
+    selected,
+    notes,
+    onNotes,
+    running,
+    finished,
+    onStep,
+}: {
+    steps: Steps;
+    selected: number;
+    notes: string;
+    onNotes: (notes: string) => void;
+    running: Status | undefined;
+    finished: boolean;
+    onStep: (step: Status) => void;
+}) => {
+    const text = useText();
+    return (
+        <>
+            <TextField
+                multiline
+                minRows={2}
+                margin="none"
+                label={text('screen.desk.note')}
+                value={notes}
+                onChange={event => onNotes(event.target.value)}
+                disabled={!!running || finished}
+                helperText={text('screen.desk.note_hint')}
+                slotProps={{ htmlInput: { dir: 'auto', maxLength: 5000 } }}
+            />
+            {!finished && steps.some(([, some]) => some.length < selected) && (
+                <Typography variant="body2" color="textSecondary">
+                    {text('screen.desk.step_some')}
+                </Typography>
+            )}
+            {!finished && (
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+                    {steps.map(([step, some], index) => (
+                        <StepButton
+                            key={step}
+                            status={step}
+                            count={some.length}
+                            first={index === 0}
+                            loading={running === step}
+                            disabled={!!running}
+                            onClick={() => onStep(step)}
+                        />
+                    ))}
+                </Box>
+            )}
         </>
     );
 };

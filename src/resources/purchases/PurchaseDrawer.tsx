@@ -123,9 +123,41 @@ const LINE = {
 /** Amounts are written left-to-right in every language: they end at the right. */
 const DIGITS = { textAlign: 'end', '[dir=rtl] &': { textAlign: 'start' } };
 
+const ItemLine = ({ item }: { item: Item }) => {
+    const nameOf = useName();
+    return (
+        <Box sx={LINE}>
+            <PhotoThumb src={item.photo} />
+            <Box sx={{ minInlineSize: 0 }}>
+                <Typography variant="body2" dir="auto" sx={{ fontWeight: 500 }}>
+                    {nameOf(item)}
+                </Typography>
+                <Typography variant="caption" color="textSecondary" component="div">
+                    <bdi>
+                        {item.options
+                            .map(option => nameOf({ name: option.value, name_ar: option.value_ar }))
+                            .join(' · ')}
+                    </bdi>{' '}
+                    <bdi dir="ltr" style={{ whiteSpace: 'nowrap' }}>
+                        {item.sku}
+                    </bdi>
+                </Typography>
+            </Box>
+            <Typography variant="body2" sx={{ whiteSpace: 'nowrap', ...DIGITS }}>
+                <bdi dir="ltr">
+                    {item.quantity} × <Money value={item.unit_price} />
+                </bdi>
+                <br />
+                <strong>
+                    <Money value={item.total} />
+                </strong>
+            </Typography>
+        </Box>
+    );
+};
+
 const Items = ({ purchase }: { purchase: Purchase }) => {
     const text = useText();
-    const nameOf = useName();
     const {
         data: items,
         error,
@@ -143,35 +175,7 @@ const Items = ({ purchase }: { purchase: Purchase }) => {
                 {rows => (
                     <Box sx={LINES}>
                         {rows.map(item => (
-                            <Box key={item.id} sx={LINE}>
-                                <PhotoThumb src={item.photo} />
-                                <Box sx={{ minInlineSize: 0 }}>
-                                    <Typography variant="body2" dir="auto" sx={{ fontWeight: 500 }}>
-                                        {nameOf(item)}
-                                    </Typography>
-                                    <Typography variant="caption" color="textSecondary" component="div">
-                                        <bdi>
-                                            {item.options
-                                                .map(option =>
-                                                    nameOf({ name: option.value, name_ar: option.value_ar }),
-                                                )
-                                                .join(' · ')}
-                                        </bdi>{' '}
-                                        <bdi dir="ltr" style={{ whiteSpace: 'nowrap' }}>
-                                            {item.sku}
-                                        </bdi>
-                                    </Typography>
-                                </Box>
-                                <Typography variant="body2" sx={{ whiteSpace: 'nowrap', ...DIGITS }}>
-                                    <bdi dir="ltr">
-                                        {item.quantity} × <Money value={item.unit_price} />
-                                    </bdi>
-                                    <br />
-                                    <strong>
-                                        <Money value={item.total} />
-                                    </strong>
-                                </Typography>
-                            </Box>
+                            <ItemLine key={item.id} item={item} />
                         ))}
                     </Box>
                 )}

@@ -88,23 +88,12 @@ const Desk = () => {
     const list = useListContext<Purchase>();
     const { data } = list;
     const failed = useListFailed();
-    const text = useText();
-    const listed = useListFormat();
     const phone = useMediaQuery('(max-width: 600px)', { noSsr: true });
     const dialog = useDialogParam('open');
     const refresh = useRefresh();
     const { updates, add, forget } = useUpdates();
     const rows = useMemo(() => data && rowsAfterUpdates(data, updates), [data, updates]);
-    const opened = dialog.value ?? '';
-    const row = rows?.find(({ number, id }) => number === opened || String(id) === opened);
-    const dataProvider = useDataProvider();
-    // A link may name an order that is not on this page of this list.
-    const other = useQuery({
-        queryKey: [name, 'getOpened', opened],
-        queryFn: () => findOrder(dataProvider, opened),
-        enabled: !!opened && !row && !!data,
-    });
-    const purchase = row ?? other.data ?? undefined;
+    const { opened, purchase, other } = useOpened(dialog.value ?? '', rows);
     const takenOff = updates.filter(({ before, after }) => before.status === after.status);
     const { selected, context } = useSelection(rows);
 
@@ -119,26 +108,14 @@ const Desk = () => {
     return (
         <ListContextProvider value={{ ...list, ...context, data: rows } as typeof list}>
             {takenOff.length > 0 && (
-                <Alert
-                    severity="info"
+                <TakenOff
+                    numbers={takenOff.map(({ after }) => after.number)}
                     onClose={forget}
-                    sx={{ marginBlockEnd: 4 }}
-                    action={
-                        <Button
-                            size="small"
-                            onClick={() => {
-                                forget();
-                                refresh();
-                            }}
-                        >
-                            {text('screen.purchases.show_again')}
-                        </Button>
-                    }
-                >
-                    {text('screen.purchases.taken_off', {
-                        number: listed(takenOff.map(({ after }) => after.number)),
-                    })}
-                </Alert>
+                    onShow={() => {
+                        forget();
+                        refresh();
+                    }}
+                />
             )}
             <Card sx={{ overflow: 'hidden' }}>
                 <StatusTabs />
@@ -187,5 +164,49 @@ const Desk = () => {
             )}
             <Printing known={purchase ? [...(rows ?? []), purchase] : (rows ?? [])} />
         </ListContextProvider>
+    );
+};
+
+/** The order that is open: a row of the page, or one that is looked for by its number. */
+const useOpened = (opened: string, rows: Purchase[] | undefined) => {
+    const row = rows?.find(({ number, id }) => number === opened || String(id) === opened);
+    const dataProvider = useDataProvider();
+    // A link may name an order that is not on this page of this list.
+    const other = useQuery({
+        queryKey: [name, 'getOpened', opened],
+        queryFn: () => findOrder(dataProvider, opened),
+        enabled: !!opened && !row && !!rows,
+    });
+    const purchase = row ?? other.data ?? undefined;
+    return { opened, purchase, other };
+};
+
+/** Names the orders that a change took off the list, and shows them again. */
+const TakenOff = ({
+    numbers,
+    onClose,
+    onShow,
+}: {
+    numbers: string[];
+    onClose: () => void;
+    onShow: () => void;
+}) => {
+    const text = useText();
+    const listed = useListFormat();
+    return (
+        <Alert
+            severity="info"
+            onClose={onClose}
+            sx={{ marginBlockEnd: 4 }}
+            action={
+                <Button size="small" onClick={onShow}>
+                    {text('screen.purchases.show_again')}
+                </Button>
+            }
+        >
+            {text('screen.purchases.taken_off', {
+                number: listed(numbers),
+            })}
+        </Alert>
     );
 };

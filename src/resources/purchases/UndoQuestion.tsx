@@ -1,4 +1,7 @@
+import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
 import type { Purchase } from '../../../contract/schemas/purchases';
 import { UNDONE_STATUSES } from '../../../contract/shop';
 import { Confirmation } from '../../components/feedback/Confirmation';
@@ -10,20 +13,42 @@ export type Undoing = (typeof UNDONE_STATUSES)[number];
 export const isUndoing = (status: string): status is Undoing =>
     (UNDONE_STATUSES as readonly string[]).includes(status);
 
-/** Asks before orders are cancelled or returned: which, and what happens to the stock. */
+/** The reasons offered for a step; any other can be typed. */
+const REASONS = {
+    cancelled: ['changed_mind', 'out_of_stock', 'payment_failed', 'duplicate', 'fraud'],
+    returned: ['changed_mind', 'damaged', 'wrong_item', 'not_as_described'],
+} as const;
+
+/** The notes of an order with the reason of a step below them. */
+export const withReason = (notes: string | null | undefined, reason: string): string =>
+    [notes?.trim(), reason].filter(Boolean).join('\n');
+
+/** Asks before orders are cancelled or returned: which, what happens to the stock, and why. */
 export const UndoQuestion = ({
     step,
-    purchases,
-    onAnswer,
+    ...props
 }: {
     /** Without a step there is no question. */
     step: Undoing | undefined;
     purchases: readonly Purchase[];
-    onAnswer: (yes: boolean) => void;
+    /** The reason, or undefined where the step is not taken. */
+    onAnswer: (reason: string | undefined) => void;
+}) => step && <Question step={step} {...props} />;
+
+const Question = ({
+    step,
+    purchases,
+    onAnswer,
+}: {
+    step: Undoing;
+    purchases: readonly Purchase[];
+    onAnswer: (reason: string | undefined) => void;
 }) => {
     const text = useText();
     const stepText = useStepText();
-    if (!step) return null;
+    const [reason, setReason] = useState('');
+    const [tried, setTried] = useState(false);
+    const missing = tried && !reason.trim();
     const [first, ...others] = purchases;
     const title =
         others.length === 0
@@ -32,21 +57,44 @@ export const UndoQuestion = ({
     return (
         <Confirmation
             open
-            onClose={() => onAnswer(false)}
+            onClose={() => onAnswer(undefined)}
             title={title}
             hint={text('screen.desk.undo_stock', {
                 smart_count: purchases.reduce((sum, { items_count }) => sum + Number(items_count), 0),
             })}
             actions={
                 <>
-                    <Button onClick={() => onAnswer(false)} autoFocus>
-                        {text('action.back')}
-                    </Button>
-                    <Button onClick={() => onAnswer(true)} variant="contained" color="error">
+                    <Button onClick={() => onAnswer(undefined)}>{text('action.back')}</Button>
+                    <Button
+                        onClick={() => (reason.trim() ? onAnswer(reason.trim()) : setTried(true))}
+                        variant="contained"
+                        color="error"
+                    >
                         {stepText(step, others.length > 0 ? purchases.length : undefined)}
                     </Button>
                 </>
             }
-        />
+        >
+            <Autocomplete
+                freeSolo
+                openOnFocus={false}
+                options={REASONS[step].map(name => text(`screen.desk.reasons.${name}`))}
+                inputValue={reason}
+                onInputChange={(_, typed) => setReason(typed)}
+                renderInput={params => (
+                    <TextField
+                        {...params}
+                        autoFocus
+                        required
+                        margin="none"
+                        label={text('screen.desk.reason')}
+                        error={missing}
+                        helperText={text(missing ? 'screen.desk.reason_needed' : 'screen.desk.reason_hint')}
+                        slotProps={{ htmlInput: { ...params.inputProps, dir: 'auto', maxLength: 500 } }}
+                    />
+                )}
+                sx={{ marginBlockStart: 4 }}
+            />
+        </Confirmation>
     );
 };

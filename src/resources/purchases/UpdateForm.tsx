@@ -12,7 +12,7 @@ import { useSave } from '../../components/forms/useSave';
 import { useText } from '../../components/useText';
 import { explained } from '../../providers/failure';
 import { StepButton } from './StepButton';
-import { isUndoing, UndoQuestion, type Undoing } from './UndoQuestion';
+import { isUndoing, UndoQuestion, type Undoing, withReason } from './UndoQuestion';
 
 /**
  * The notes of an order, and what may come next as one button each; a note travels with the step. A step that puts the
@@ -83,7 +83,7 @@ const Steps = ({
     onStep: (status: string) => void;
 }) => {
     const { isDirty } = useFormState();
-    const { getFieldState } = useFormContext();
+    const { getFieldState, getValues, setValue } = useFormContext();
     const text = useText();
     const [asked, setAsked] = useState<Undoing>();
     const box = useRef<HTMLElement>(null);
@@ -92,9 +92,10 @@ const Steps = ({
             <UndoQuestion
                 step={asked}
                 purchases={[purchase]}
-                onAnswer={yes => {
+                onAnswer={reason => {
                     setAsked(undefined);
-                    if (!yes || !asked) return;
+                    if (!reason || !asked) return;
+                    setValue('notes', withReason(getValues('notes'), reason), { shouldDirty: true });
                     onStep(asked);
                     box.current?.closest('form')?.requestSubmit();
                 }}

@@ -42,29 +42,15 @@ export const Views = () => {
                         sx={{ listStyle: 'none', margin: 0, marginBlockStart: 2, padding: 0 }}
                     >
                         {views.map(view => (
-                            <Box key={view.label} component="li" sx={{ display: 'flex', gap: 1 }}>
-                                <Button
-                                    color="inherit"
-                                    sx={{ flex: 1, justifyContent: 'flex-start', minInlineSize: 0 }}
-                                    onClick={() => {
-                                        setFilters(view.value.filter);
-                                        close();
-                                    }}
-                                >
-                                    <Box
-                                        component="bdi"
-                                        sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}
-                                    >
-                                        {view.label}
-                                    </Box>
-                                </Button>
-                                <IconButton
-                                    aria-label={text('screen.desk.remove_view', { name: view.label })}
-                                    onClick={() => setStored(without(view.label))}
-                                >
-                                    <DeleteIcon fontSize="small" />
-                                </IconButton>
-                            </Box>
+                            <View
+                                key={view.label}
+                                label={view.label}
+                                onApply={() => {
+                                    setFilters(view.value.filter);
+                                    close();
+                                }}
+                                onRemove={() => setStored(without(view.label))}
+                            />
                         ))}
                     </Box>
                     {filtered && (
@@ -95,5 +81,25 @@ export const Views = () => {
                 </>
             )}
         </PopoverButton>
+    );
+};
+
+const View = ({ label, onApply, onRemove }: { label: string; onApply: () => void; onRemove: () => void }) => {
+    const text = useText();
+    return (
+        <Box component="li" sx={{ display: 'flex', gap: 1 }}>
+            <Button
+                color="inherit"
+                sx={{ flex: 1, justifyContent: 'flex-start', minInlineSize: 0 }}
+                onClick={onApply}
+            >
+                <Box component="bdi" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+                    {label}
+                </Box>
+            </Button>
+            <IconButton aria-label={text('screen.desk.remove_view', { name: label })} onClick={onRemove}>
+                <DeleteIcon fontSize="small" />
+            </IconButton>
+        </Box>
     );
 };

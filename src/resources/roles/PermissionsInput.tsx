@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { type InputProps, useInput } from 'react-admin';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { MessageKey } from '../../../i18n/messages';
 import { usePermissionText, useText } from '../../components/useText';
 import { useStoredUser } from '../../providers/session';
@@ -85,34 +85,15 @@ export const PermissionsInput = (props: InputProps) => {
                 const mine = permissions.filter(name => own[name]);
                 const count = mine.filter(name => held[name]).length;
                 return (
-                    <Box key={title} role="group" aria-label={text(title)} sx={{ marginBlockStart: 3 }}>
-                        <FormControlLabel
-                            disabled={mine.length === 0}
-                            control={
-                                <Checkbox
-                                    size="small"
-                                    checked={mine.length > 0 && count === mine.length}
-                                    indeterminate={count > 0 && count < mine.length}
-                                    onChange={(_, checked) => set(mine, checked)}
-                                />
-                            }
-                            label={<strong>{text(title)}</strong>}
-                        />
-                        <Box
-                            sx={{
-                                display: 'grid',
-                                // Beside labels of two lines, which long languages have, tells one from the next.
-                                rowGap: 1,
-                                paddingInlineStart: 6,
-                                gridTemplateColumns: {
-                                    xs: 'minmax(0, 1fr)',
-                                    sm: 'repeat(2, minmax(0, 1fr))',
-                                },
-                            }}
-                        >
-                            {permissions.map(name => box(name, permissionText(name), !own[name]))}
-                        </Box>
-                    </Box>
+                    <PermissionGroup
+                        key={title}
+                        title={text(title)}
+                        givable={mine.length}
+                        given={count}
+                        onChange={on => set(mine, on)}
+                    >
+                        {permissions.map(name => box(name, permissionText(name), !own[name]))}
+                    </PermissionGroup>
                 );
             })}
             {unknown.length > 0 && (
@@ -126,3 +107,47 @@ export const PermissionsInput = (props: InputProps) => {
         </Box>
     );
 };
+
+/** Boxes under one that ticks all of those that may be given. */
+const PermissionGroup = ({
+    title,
+    givable,
+    given,
+    onChange,
+    children,
+}: {
+    title: string;
+    givable: number;
+    given: number;
+    onChange: (on: boolean) => void;
+    children: ReactNode;
+}) => (
+    <Box role="group" aria-label={title} sx={{ marginBlockStart: 3 }}>
+        <FormControlLabel
+            disabled={givable === 0}
+            control={
+                <Checkbox
+                    size="small"
+                    checked={givable > 0 && given === givable}
+                    indeterminate={given > 0 && given < givable}
+                    onChange={(_, checked) => onChange(checked)}
+                />
+            }
+            label={<strong>{title}</strong>}
+        />
+        <Box
+            sx={{
+                display: 'grid',
+                // Beside labels of two lines, which long languages have, tells one from the next.
+                rowGap: 1,
+                paddingInlineStart: 6,
+                gridTemplateColumns: {
+                    xs: 'minmax(0, 1fr)',
+                    sm: 'repeat(2, minmax(0, 1fr))',
+                },
+            }}
+        >
+            {children}
+        </Box>
+    </Box>
+);

@@ -72,21 +72,7 @@ export const Widget = ({
                             </IconButton>
                         </Tooltip>
                     )}
-                    {part && (
-                        <Tooltip title={text('screen.dashboard.reload')}>
-                            <IconButton
-                                size="small"
-                                loading={reload.isPending}
-                                aria-label={text('screen.pair', {
-                                    label: text('screen.dashboard.reload'),
-                                    value: title,
-                                })}
-                                onClick={() => reload.mutate()}
-                            >
-                                <RefreshIcon fontSize="small" />
-                            </IconButton>
-                        </Tooltip>
-                    )}
+                    {part && <ReloadButton title={title} reload={reload} />}
                 </Box>
             }
         >
@@ -100,35 +86,58 @@ export const Widget = ({
                     {text(hint ? 'screen.dashboard.empty_period' : 'screen.dashboard.empty')}
                 </Typography>
             ) : asTable && table ? (
-                <Box sx={{ maxBlockSize: height, overflow: 'auto' }}>
-                    <Table size="small" stickyHeader>
-                        <TableHead>
-                            <TableRow>
-                                {table.columns.map((column, index) => (
-                                    <TableCell key={column} align={index ? 'right' : 'left'}>
-                                        {column}
-                                    </TableCell>
-                                ))}
-                            </TableRow>
-                        </TableHead>
-                        <TableBody>
-                            {table.rows.map((row, index) => (
-                                <TableRow key={index}>
-                                    {row.map((cell, at) => (
-                                        <TableCell key={at} align={at ? 'right' : 'left'}>
-                                            {cell}
-                                        </TableCell>
-                                    ))}
-                                </TableRow>
-                            ))}
-                        </TableBody>
-                    </Table>
-                </Box>
+                <AsTable table={table} height={height} />
             ) : (
                 <Suspense fallback={<Skeleton variant="rounded" height={table ? height : 120} />}>
                     {children}
                 </Suspense>
             )}
         </Section>
+    );
+};
+
+const AsTable = ({ table, height }: { table: ChartTable; height: number }) => (
+    <Box sx={{ maxBlockSize: height, overflow: 'auto' }}>
+        <Table size="small" stickyHeader>
+            <TableHead>
+                <TableRow>
+                    {table.columns.map((column, index) => (
+                        <TableCell key={column} align={index ? 'right' : 'left'}>
+                            {column}
+                        </TableCell>
+                    ))}
+                </TableRow>
+            </TableHead>
+            <TableBody>
+                {table.rows.map((row, index) => (
+                    <TableRow key={index}>
+                        {row.map((cell, at) => (
+                            <TableCell key={at} align={at ? 'right' : 'left'}>
+                                {cell}
+                            </TableCell>
+                        ))}
+                    </TableRow>
+                ))}
+            </TableBody>
+        </Table>
+    </Box>
+);
+
+const ReloadButton = ({ title, reload }: { title: string; reload: ReturnType<typeof useReload> }) => {
+    const text = useText();
+    return (
+        <Tooltip title={text('screen.dashboard.reload')}>
+            <IconButton
+                size="small"
+                loading={reload.isPending}
+                aria-label={text('screen.pair', {
+                    label: text('screen.dashboard.reload'),
+                    value: title,
+                })}
+                onClick={() => reload.mutate()}
+            >
+                <RefreshIcon fontSize="small" />
+            </IconButton>
+        </Tooltip>
     );
 };

@@ -14,6 +14,7 @@ import {
     XAxis,
     YAxis,
 } from 'recharts';
+import type { ReactNode } from 'react';
 import { roomFor, ticksUpTo } from './axis';
 import { isSplit } from './chartRows';
 import { tonesOf, type Tone } from './tones';
@@ -71,6 +72,47 @@ const Key = ({ colour, children }: { colour: string; children: string }) => (
     </span>
 );
 
+const Legend = ({ children }: { children: ReactNode }) => (
+    <div
+        aria-hidden
+        style={{
+            display: 'flex',
+            justifyContent: 'center',
+            columnGap: 16,
+            paddingBlockStart: 6,
+        }}
+    >
+        {children}
+    </div>
+);
+
+type MonthLabels = { cash: string; credit: string; total: string };
+
+/** The bars of a month: one, or cash on credit. */
+const bars = (split: boolean, labels: MonthLabels, look: ReturnType<typeof useLook>) => (
+    <>
+        <Bar
+            dataKey={split ? 'credit' : 'total'}
+            name={split ? labels.credit : labels.total}
+            stackId="all"
+            fill={look.first}
+            isAnimationActive={look.animate}
+            maxBarSize={36}
+        />
+        {split && (
+            <Bar
+                dataKey="cash"
+                name={labels.cash}
+                stackId="all"
+                fill={look.second}
+                isAnimationActive={look.animate}
+                maxBarSize={36}
+                radius={[4, 4, 0, 0]}
+            />
+        )}
+    </>
+);
+
 /** Revenue by month, cash and credit stacked. */
 export const MonthChart = ({
     data,
@@ -81,7 +123,7 @@ export const MonthChart = ({
     onOpen,
 }: Formats & {
     data: Month[];
-    labels: { cash: string; credit: string; total: string };
+    labels: MonthLabels;
     height: number;
     /** Opens what is behind the month at a place. */
     onOpen?: (at: number) => void;
@@ -133,41 +175,15 @@ export const MonthChart = ({
                             cursor={{ fill: look.hairline, fillOpacity: 0.4 }}
                             formatter={value => inOwnDirection(money(Number(value)))}
                         />
-                        <Bar
-                            dataKey={split ? 'credit' : 'total'}
-                            name={split ? labels.credit : labels.total}
-                            stackId="all"
-                            fill={look.first}
-                            isAnimationActive={look.animate}
-                            maxBarSize={36}
-                        />
-                        {split && (
-                            <Bar
-                                dataKey="cash"
-                                name={labels.cash}
-                                stackId="all"
-                                fill={look.second}
-                                isAnimationActive={look.animate}
-                                maxBarSize={36}
-                                radius={[4, 4, 0, 0]}
-                            />
-                        )}
+                        {bars(split, labels, look)}
                     </BarChart>
                 </ResponsiveContainer>
             </div>
             {split && (
-                <div
-                    aria-hidden
-                    style={{
-                        display: 'flex',
-                        justifyContent: 'center',
-                        columnGap: 16,
-                        paddingBlockStart: 6,
-                    }}
-                >
+                <Legend>
                     <Key colour={look.first}>{labels.credit}</Key>
                     <Key colour={look.second}>{labels.cash}</Key>
-                </div>
+                </Legend>
             )}
         </div>
     );

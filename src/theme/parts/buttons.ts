@@ -7,7 +7,9 @@ const shadesOf = (t: Tokens, hue: (typeof HUES)[number]) =>
     hue === 'primary' ? t.theme : t[hue as Severity];
 
 /** Buttons are 36 high in all sizes but large, so that controls in a row have one height; 44 on touch screens. */
-export const buttons = (t: Tokens): Components => ({
+export const buttons = (t: Tokens): Components => ({ ...plain(t), ...special(t) });
+
+const plain = (t: Tokens): Components => ({
     MuiButtonBase: {
         defaultProps: { disableRipple: true, disableTouchRipple: true },
         styleOverrides: { root: { '&.Mui-focusVisible': focusRing(t) } },
@@ -69,6 +71,9 @@ export const buttons = (t: Tokens): Components => ({
             endIcon: { marginInlineEnd: -2, marginInlineStart: 6 },
         },
     },
+});
+
+const special = (t: Tokens): Components => ({
     MuiIconButton: {
         defaultProps: { disableRipple: true },
         styleOverrides: {

@@ -1,7 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles';
 
 /**
- * The part of a theme that styles components. By this type and not MUI's own `Components`, which takes another theme: to
- * prove one assignable to the other takes TypeScript 13 seconds.
+ * The component styles of a theme. Not MUI's `Components`, which has another theme type: checking that one is
+ * assignable to the other takes TypeScript 13 seconds.
  */
 export type Components = NonNullable<ThemeOptions['components']>;

@@ -6,141 +6,148 @@ import { sideways } from './sideways';
 type RaComponents = Record<`Ra${string}`, { defaultProps?: object; styleOverrides?: object }>;
 
 /** Components that show records, such as tables and chips. */
-export const data = (t: Tokens): Components => {
-    const reactAdmin: RaComponents = {
-        // react-admin uses MUI's dense table. Rows are 44 high by default; "small" is a compact 36.
-        RaDataTable: {
-            defaultProps: { size: 'medium' },
-            styleOverrides: {
-                root: {
-                    // Scrolls, because the card hides columns beyond its width.
-                    '& .RaDataTable-tableWrapper': sideways(t),
-                    '& .RaDataTable-headerCell': {
-                        backgroundColor: 'transparent',
-                        '&:first-of-type, &:last-child': { borderRadius: 0 },
+export const data = (t: Tokens): Components => ({
+    ...(reactAdmin(t) as Components),
+    ...tables(t),
+    ...marks(t),
+});
+
+const reactAdmin = (t: Tokens): RaComponents => ({
+    // react-admin uses MUI's dense table. Rows are 44 high by default; "small" is a compact 36.
+    RaDataTable: {
+        defaultProps: { size: 'medium' },
+        styleOverrides: {
+            root: {
+                // Scrolls, because the card hides columns beyond its width.
+                '& .RaDataTable-tableWrapper': sideways(t),
+                '& .RaDataTable-headerCell': {
+                    backgroundColor: 'transparent',
+                    '&:first-of-type, &:last-child': { borderRadius: 0 },
+                },
+                '& .RaDataTable-row:last-child > td': { borderBlockEnd: 0 },
+            },
+        },
+    },
+    RaLabeled: {
+        styleOverrides: {
+            root: {
+                '& .RaLabeled-label': { fontSize: '0.75rem', lineHeight: 16 / 12, color: t.secondary },
+                marginBlockEnd: 8,
+            },
+        },
+    },
+    RaToolbar: {
+        styleOverrides: {
+            root: { backgroundColor: 'transparent', padding: `12px ${SIZES.cardPadding}px` },
+        },
+    },
+    RaTopToolbar: { styleOverrides: { root: { padding: 0, gap: 8, minHeight: SIZES.control } } },
+    // Typed text has the direction of its letters; fields with a fixed direction override this.
+    RaTextInput: { defaultProps: { inputProps: { dir: 'auto' } } },
+    RaSimpleFormIterator: { defaultProps: { fullWidth: true } },
+    RaTranslatableInputs: { defaultProps: { fullWidth: true } },
+});
+
+const tables = (t: Tokens): Components => ({
+    MuiTableCell: {
+        styleOverrides: {
+            root: {
+                height: SIZES.row,
+                padding: '1px 12px',
+                [COARSE]: { paddingBlock: 6 },
+                fontSize: '0.8125rem',
+                lineHeight: 18 / 13,
+                borderBlockEnd: `1px solid ${t.hairline}`,
+                '&:first-of-type': { paddingInlineStart: SIZES.cardPadding },
+                '&:last-of-type': { paddingInlineEnd: SIZES.cardPadding },
+            },
+            sizeSmall: {
+                height: SIZES.rowCompact,
+                padding: '1px 12px',
+                // Arabic letters descend further; two lines would touch the border.
+                ':lang(ar) &': { paddingBlock: 3 },
+            },
+            // Only for numbers: Inter's tabular hyphen would widen dates and e-mail addresses. Numbers are
+            // left-to-right in every language, so their digits align at the right in right-to-left too.
+            alignRight: {
+                fontVariantNumeric: 'tabular-nums',
+                '[dir=rtl] &': { textAlign: 'start', flexDirection: 'row' },
+            },
+            head: {
+                height: 40,
+                color: t.secondary,
+                fontSize: '0.75rem',
+                lineHeight: 16 / 12,
+                fontWeight: 500,
+                whiteSpace: 'nowrap',
+            },
+            paddingCheckbox: { width: 44, '&&': { padding: '0 8px' } },
+        },
+    },
+    MuiTableRow: {
+        styleOverrides: {
+            root: {
+                '&.MuiTableRow-hover:hover': { backgroundColor: t.hover },
+                // react-admin's rows have no selected state of their own; their checkbox has.
+                '&:has(> td.MuiTableCell-paddingCheckbox input:checked)': {
+                    '&, &:hover': { backgroundColor: t.theme.tint },
+                },
+                '&:focus-visible': { outline: `2px solid ${t.theme.ink}`, outlineOffset: -2 },
+            },
+        },
+    },
+    MuiTableSortLabel: {
+        styleOverrides: {
+            root: {
+                borderRadius: 4,
+                color: 'inherit',
+                '&:hover': { color: t.text },
+                '&.Mui-active': { color: t.text, '& .MuiTableSortLabel-icon': { color: t.text } },
+            },
+            icon: { fontSize: '0.875rem' },
+        },
+    },
+});
+
+const marks = (t: Tokens): Components => ({
+    MuiChip: {
+        styleOverrides: {
+            root: {
+                height: 24,
+                borderRadius: 6,
+                fontSize: '0.75rem',
+                lineHeight: 16 / 12,
+                fontWeight: 500,
+                backgroundColor: t.disabledFill,
+                color: t.text,
+                variants: [
+                    ...(['error', 'warning', 'success', 'info'] as const).map(hue => ({
+                        props: { color: hue },
+                        style: { backgroundColor: t[hue].tint, color: t[hue].ink },
+                    })),
+                    {
+                        props: { color: 'primary' },
+                        style: { backgroundColor: t.theme.tint, color: t.theme.ink },
                     },
-                    '& .RaDataTable-row:last-child > td': { borderBlockEnd: 0 },
-                },
-            },
-        },
-        RaLabeled: {
-            styleOverrides: {
-                root: {
-                    '& .RaLabeled-label': { fontSize: '0.75rem', lineHeight: 16 / 12, color: t.secondary },
-                    marginBlockEnd: 8,
-                },
-            },
-        },
-        RaToolbar: {
-            styleOverrides: {
-                root: { backgroundColor: 'transparent', padding: `12px ${SIZES.cardPadding}px` },
-            },
-        },
-        RaTopToolbar: { styleOverrides: { root: { padding: 0, gap: 8, minHeight: SIZES.control } } },
-        // Typed text has the direction of its letters; fields with a fixed direction override this.
-        RaTextInput: { defaultProps: { inputProps: { dir: 'auto' } } },
-        RaSimpleFormIterator: { defaultProps: { fullWidth: true } },
-        RaTranslatableInputs: { defaultProps: { fullWidth: true } },
-    };
-    return {
-        ...(reactAdmin as Components),
-        MuiTableCell: {
-            styleOverrides: {
-                root: {
-                    height: SIZES.row,
-                    padding: '1px 12px',
-                    [COARSE]: { paddingBlock: 6 },
-                    fontSize: '0.8125rem',
-                    lineHeight: 18 / 13,
-                    borderBlockEnd: `1px solid ${t.hairline}`,
-                    '&:first-of-type': { paddingInlineStart: SIZES.cardPadding },
-                    '&:last-of-type': { paddingInlineEnd: SIZES.cardPadding },
-                },
-                sizeSmall: {
-                    height: SIZES.rowCompact,
-                    padding: '1px 12px',
-                    // Arabic letters descend further; two lines would touch the border.
-                    ':lang(ar) &': { paddingBlock: 3 },
-                },
-                // Only for numbers: Inter's tabular hyphen would widen dates and e-mail addresses. Numbers are
-                // left-to-right in every language, so their digits align at the right in right-to-left too.
-                alignRight: {
-                    fontVariantNumeric: 'tabular-nums',
-                    '[dir=rtl] &': { textAlign: 'start', flexDirection: 'row' },
-                },
-                head: {
-                    height: 40,
-                    color: t.secondary,
-                    fontSize: '0.75rem',
-                    lineHeight: 16 / 12,
-                    fontWeight: 500,
-                    whiteSpace: 'nowrap',
-                },
-                paddingCheckbox: { width: 44, '&&': { padding: '0 8px' } },
-            },
-        },
-        MuiTableRow: {
-            styleOverrides: {
-                root: {
-                    '&.MuiTableRow-hover:hover': { backgroundColor: t.hover },
-                    // react-admin's rows have no selected state of their own; their checkbox has.
-                    '&:has(> td.MuiTableCell-paddingCheckbox input:checked)': {
-                        '&, &:hover': { backgroundColor: t.theme.tint },
+                    {
+                        props: { variant: 'outlined' },
+                        style: { backgroundColor: 'transparent', borderColor: t.hairline },
                     },
-                    '&:focus-visible': { outline: `2px solid ${t.theme.ink}`, outlineOffset: -2 },
-                },
+                ],
             },
-        },
-        MuiTableSortLabel: {
-            styleOverrides: {
-                root: {
-                    borderRadius: 4,
-                    color: 'inherit',
-                    '&:hover': { color: t.text },
-                    '&.Mui-active': { color: t.text, '& .MuiTableSortLabel-icon': { color: t.text } },
-                },
-                icon: { fontSize: '0.875rem' },
+            sizeSmall: { height: 20 },
+            label: { paddingInline: 8 },
+            clickable: {
+                height: 28,
+                [COARSE]: { height: SIZES.controlTouch },
+                '&:hover': { backgroundColor: t.hover },
             },
+            icon: { fontSize: '0.875rem', marginInlineStart: 8, marginInlineEnd: -3, color: 'inherit' },
+            deleteIcon: { fontSize: '1rem', color: 'inherit', opacity: 0.7, '&:hover': { opacity: 1 } },
         },
-        MuiChip: {
-            styleOverrides: {
-                root: {
-                    height: 24,
-                    borderRadius: 6,
-                    fontSize: '0.75rem',
-                    lineHeight: 16 / 12,
-                    fontWeight: 500,
-                    backgroundColor: t.disabledFill,
-                    color: t.text,
-                    variants: [
-                        ...(['error', 'warning', 'success', 'info'] as const).map(hue => ({
-                            props: { color: hue },
-                            style: { backgroundColor: t[hue].tint, color: t[hue].ink },
-                        })),
-                        {
-                            props: { color: 'primary' },
-                            style: { backgroundColor: t.theme.tint, color: t.theme.ink },
-                        },
-                        {
-                            props: { variant: 'outlined' },
-                            style: { backgroundColor: 'transparent', borderColor: t.hairline },
-                        },
-                    ],
-                },
-                sizeSmall: { height: 20 },
-                label: { paddingInline: 8 },
-                clickable: {
-                    height: 28,
-                    [COARSE]: { height: SIZES.controlTouch },
-                    '&:hover': { backgroundColor: t.hover },
-                },
-                icon: { fontSize: '0.875rem', marginInlineStart: 8, marginInlineEnd: -3, color: 'inherit' },
-                deleteIcon: { fontSize: '1rem', color: 'inherit', opacity: 0.7, '&:hover': { opacity: 1 } },
-            },
-        },
-        MuiAvatar: {
-            styleOverrides: { root: { inlineSize: 32, blockSize: 32, fontSize: '0.75rem', fontWeight: 600 } },
-        },
-        MuiBadge: { styleOverrides: { badge: { fontWeight: 600, fontVariantNumeric: 'tabular-nums' } } },
-    };
-};
+    },
+    MuiAvatar: {
+        styleOverrides: { root: { inlineSize: 32, blockSize: 32, fontSize: '0.75rem', fontWeight: 600 } },
+    },
+    MuiBadge: { styleOverrides: { badge: { fontWeight: 600, fontVariantNumeric: 'tabular-nums' } } },
+});

@@ -66,7 +66,9 @@ const label = (t: Tokens) => ({
 });
 
 /** Outlined fields, 36 high, with the label above and the helper text below. */
-export const inputs = (t: Tokens): Components => ({
+export const inputs = (t: Tokens): Components => ({ ...fields(t), ...choices(t) });
+
+const fields = (t: Tokens): Components => ({
     MuiTextField: {
         defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true },
     },
@@ -140,6 +142,9 @@ export const inputs = (t: Tokens): Components => ({
             },
         },
     },
+});
+
+const choices = (t: Tokens): Components => ({
     MuiSelect: {
         styleOverrides: {
             select: { minHeight: 20, '&&': { minHeight: 20 }, display: 'flex', alignItems: 'center' },

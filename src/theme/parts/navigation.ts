@@ -3,7 +3,9 @@ import { currentPlace } from './baseline';
 import { COARSE, SIZES, type Tokens } from '../tokens';
 
 /** Navigation components. */
-export const navigation = (t: Tokens): Components => ({
+export const navigation = (t: Tokens): Components => ({ ...bars(t), ...lists(t) });
+
+const bars = (t: Tokens): Components => ({
     MuiAppBar: {
         defaultProps: { elevation: 0, color: 'default' },
         styleOverrides: {
@@ -47,6 +49,9 @@ export const navigation = (t: Tokens): Components => ({
             separator: { marginInline: 6, color: t.disabled },
         },
     },
+});
+
+const lists = (t: Tokens): Components => ({
     MuiListItemButton: {
         styleOverrides: {
             root: {

@@ -2,119 +2,123 @@ import type { Components } from './components';
 import { currentPlace } from './baseline';
 import { COARSE, SIZES, type Tokens } from '../tokens';
 
+const floating = (t: Tokens) => ({
+    backgroundColor: t.raised,
+    backgroundImage: 'none',
+    border: `1px solid ${t.hairline}`,
+    boxShadow: t.shadow,
+});
+
 /** Surfaces have a thin border and no shadow; only overlays have a shadow. */
-export const surfaces = (t: Tokens): Components => {
-    const floating = {
-        backgroundColor: t.raised,
-        backgroundImage: 'none',
-        border: `1px solid ${t.hairline}`,
-        boxShadow: t.shadow,
-    };
-    return {
-        MuiPaper: {
-            defaultProps: { elevation: 0 },
-            styleOverrides: { root: { backgroundImage: 'none' } },
+export const surfaces = (t: Tokens): Components => ({ ...cards(t), ...floats(t) });
+
+const cards = (t: Tokens): Components => ({
+    MuiPaper: {
+        defaultProps: { elevation: 0 },
+        styleOverrides: { root: { backgroundImage: 'none' } },
+    },
+    MuiCard: {
+        styleOverrides: {
+            root: { border: `1px solid ${t.hairline}`, borderRadius: SIZES.card, boxShadow: 'none' },
         },
-        MuiCard: {
-            styleOverrides: {
-                root: { border: `1px solid ${t.hairline}`, borderRadius: SIZES.card, boxShadow: 'none' },
+    },
+    MuiCardHeader: {
+        defaultProps: { slotProps: { title: { variant: 'h2', component: 'h2' } } },
+        styleOverrides: { root: { padding: SIZES.cardPadding, paddingBlockEnd: 0 } },
+    },
+    MuiCardContent: {
+        styleOverrides: {
+            root: { padding: SIZES.cardPadding, '&:last-child': { paddingBottom: SIZES.cardPadding } },
+        },
+    },
+    MuiCardActions: { styleOverrides: { root: { padding: SIZES.cardPadding, paddingBlockStart: 0 } } },
+    MuiDivider: { styleOverrides: { root: { borderColor: t.hairline } } },
+    MuiAccordion: {
+        defaultProps: { disableGutters: true },
+        styleOverrides: { root: { border: `1px solid ${t.hairline}`, '&::before': { display: 'none' } } },
+    },
+    MuiDialog: {
+        styleOverrides: {
+            paper: {
+                ...floating(t),
+                borderRadius: SIZES.card,
+                margin: SIZES.gutterPhone,
+                maxHeight: `calc(100% - ${2 * SIZES.gutterPhone}px)`,
+                // In a dialog with a form the fields scroll, so that the title and actions stay visible.
+                '& > form': { display: 'flex', flexDirection: 'column', flex: 'auto', minHeight: 0 },
+            },
+            paperFullScreen: { margin: 0, maxHeight: 'none', border: 0, borderRadius: 0 },
+            paperFullWidth: {
+                '&:not(.MuiDialog-paperFullScreen)': { width: `calc(100% - ${2 * SIZES.gutterPhone}px)` },
             },
         },
-        MuiCardHeader: {
-            defaultProps: { slotProps: { title: { variant: 'h2', component: 'h2' } } },
-            styleOverrides: { root: { padding: SIZES.cardPadding, paddingBlockEnd: 0 } },
-        },
-        MuiCardContent: {
-            styleOverrides: {
-                root: { padding: SIZES.cardPadding, '&:last-child': { paddingBottom: SIZES.cardPadding } },
+    },
+    MuiDialogTitle: { styleOverrides: { root: { padding: '20px 20px 16px' } } },
+    MuiDialogContent: { styleOverrides: { root: { padding: '8px 20px 20px' } } },
+    MuiDialogContentText: { styleOverrides: { root: { color: t.secondary } } },
+    MuiDialogActions: {
+        styleOverrides: {
+            root: {
+                padding: '12px 20px',
+                marginBlockStart: 'auto',
+                borderBlockStart: `1px solid ${t.hairline}`,
+                gap: 8,
+                '& > :not(style) ~ :not(style)': { marginLeft: 0, marginInlineStart: 0 },
             },
         },
-        MuiCardActions: { styleOverrides: { root: { padding: SIZES.cardPadding, paddingBlockStart: 0 } } },
-        MuiDivider: { styleOverrides: { root: { borderColor: t.hairline } } },
-        MuiAccordion: {
-            defaultProps: { disableGutters: true },
-            styleOverrides: { root: { border: `1px solid ${t.hairline}`, '&::before': { display: 'none' } } },
+    },
+    MuiBackdrop: {
+        styleOverrides: {
+            root: {
+                backgroundColor: t.backdrop,
+                variants: [{ props: { invisible: true }, style: { backgroundColor: 'transparent' } }],
+            },
         },
-        MuiDialog: {
-            styleOverrides: {
-                paper: {
-                    ...floating,
-                    borderRadius: SIZES.card,
-                    margin: SIZES.gutterPhone,
-                    maxHeight: `calc(100% - ${2 * SIZES.gutterPhone}px)`,
-                    // In a dialog with a form the fields scroll, so that the title and actions stay visible.
-                    '& > form': { display: 'flex', flexDirection: 'column', flex: 'auto', minHeight: 0 },
+    },
+});
+
+const floats = (t: Tokens): Components => ({
+    MuiDrawer: { styleOverrides: { paper: { backgroundColor: t.surface, borderColor: t.hairline } } },
+    MuiPopover: { styleOverrides: { paper: { ...floating(t), borderRadius: SIZES.radius } } },
+    MuiMenu: {
+        styleOverrides: {
+            paper: { ...floating(t), borderRadius: 10, marginBlockStart: 4 },
+            list: { padding: 4 },
+        },
+    },
+    MuiMenuItem: {
+        styleOverrides: {
+            root: {
+                minHeight: 32,
+                padding: '6px 10px',
+                borderRadius: 6,
+                fontSize: '0.875rem',
+                lineHeight: 20 / 14,
+                [COARSE]: { minHeight: SIZES.controlTouch },
+                '&:hover': { backgroundColor: t.hover },
+                '&.Mui-focusVisible': { backgroundColor: t.hover, outlineOffset: -2 },
+                '&.Mui-selected, &.Mui-selected:hover, &.Mui-selected.Mui-focusVisible': {
+                    backgroundColor: t.theme.tint,
                 },
-                paperFullScreen: { margin: 0, maxHeight: 'none', border: 0, borderRadius: 0 },
-                paperFullWidth: {
-                    '&:not(.MuiDialog-paperFullScreen)': { width: `calc(100% - ${2 * SIZES.gutterPhone}px)` },
-                },
+                ...currentPlace(t),
+                '& .MuiListItemIcon-root': { minWidth: 28, color: t.secondary },
+                '& + .MuiDivider-root': { marginBlock: 4 },
             },
         },
-        MuiDialogTitle: { styleOverrides: { root: { padding: '20px 20px 16px' } } },
-        MuiDialogContent: { styleOverrides: { root: { padding: '8px 20px 20px' } } },
-        MuiDialogContentText: { styleOverrides: { root: { color: t.secondary } } },
-        MuiDialogActions: {
-            styleOverrides: {
-                root: {
-                    padding: '12px 20px',
-                    marginBlockStart: 'auto',
-                    borderBlockStart: `1px solid ${t.hairline}`,
-                    gap: 8,
-                    '& > :not(style) ~ :not(style)': { marginLeft: 0, marginInlineStart: 0 },
-                },
+    },
+    MuiTooltip: {
+        defaultProps: { enterDelay: 400, enterNextDelay: 200, disableInteractive: true },
+        styleOverrides: {
+            tooltip: {
+                backgroundColor: t.inverse,
+                color: t.onInverse,
+                borderRadius: 6,
+                padding: '6px 8px',
+                fontSize: '0.75rem',
+                lineHeight: 16 / 12,
+                fontWeight: 400,
+                maxWidth: 320,
             },
         },
-        MuiBackdrop: {
-            styleOverrides: {
-                root: {
-                    backgroundColor: t.backdrop,
-                    variants: [{ props: { invisible: true }, style: { backgroundColor: 'transparent' } }],
-                },
-            },
-        },
-        MuiDrawer: { styleOverrides: { paper: { backgroundColor: t.surface, borderColor: t.hairline } } },
-        MuiPopover: { styleOverrides: { paper: { ...floating, borderRadius: SIZES.radius } } },
-        MuiMenu: {
-            styleOverrides: {
-                paper: { ...floating, borderRadius: 10, marginBlockStart: 4 },
-                list: { padding: 4 },
-            },
-        },
-        MuiMenuItem: {
-            styleOverrides: {
-                root: {
-                    minHeight: 32,
-                    padding: '6px 10px',
-                    borderRadius: 6,
-                    fontSize: '0.875rem',
-                    lineHeight: 20 / 14,
-                    [COARSE]: { minHeight: SIZES.controlTouch },
-                    '&:hover': { backgroundColor: t.hover },
-                    '&.Mui-focusVisible': { backgroundColor: t.hover, outlineOffset: -2 },
-                    '&.Mui-selected, &.Mui-selected:hover, &.Mui-selected.Mui-focusVisible': {
-                        backgroundColor: t.theme.tint,
-                    },
-                    ...currentPlace(t),
-                    '& .MuiListItemIcon-root': { minWidth: 28, color: t.secondary },
-                    '& + .MuiDivider-root': { marginBlock: 4 },
-                },
-            },
-        },
-        MuiTooltip: {
-            defaultProps: { enterDelay: 400, enterNextDelay: 200, disableInteractive: true },
-            styleOverrides: {
-                tooltip: {
-                    backgroundColor: t.inverse,
-                    color: t.onInverse,
-                    borderRadius: 6,
-                    padding: '6px 8px',
-                    fontSize: '0.75rem',
-                    lineHeight: 16 / 12,
-                    fontWeight: 400,
-                    maxWidth: 320,
-                },
-            },
-        },
-    };
-};
+    },
+});

@@ -9,13 +9,13 @@ const sends = ({ query, body, encoding }: Call): string => {
 };
 const may = ({ access }: Call): string => (typeof access === 'string' ? access : access.join(' or '));
 
-/** The specification's calls as a table of docs/your-own-host.md. */
+/** The specified calls as the table of docs/your-own-host.md. */
 export const callTable = (): string =>
     [
-        '| call | meant as | sends | who may |',
+        '| call | method | sends | access |',
         '| --- | --- | --- | --- |',
         ...Object.keys(api)
-            // A noun that was added says its schema itself, and is not the specification's.
+            // Added nouns, which register their schema, are not in the specification.
             .filter(name => !(nouns[name as keyof typeof nouns] as Noun).schema)
             .flatMap(name => Object.values<Call>(api[name as keyof typeof api]))
             .map(

@@ -7,10 +7,10 @@ export type User = { access_token: string; id: number; name: string; role: { per
 export type Credentials = { email: string; password: string };
 
 let count = 0;
-/** A word that no other record of this run has. */
+/** A name that is unique within this run. */
 export const unique = (word: string) => `${word} ${process.pid}-${++count}`;
 
-/** The real API, called as the panel calls it, for what a test needs before it begins and asks when it has ended. */
+/** A client of the real API, for the setup and the checks of a test. */
 export class Api {
     readonly #base: string;
     readonly #token: string | undefined;
@@ -20,7 +20,7 @@ export class Api {
         this.#token = token;
     }
 
-    /** Makes a call and answers its body; a refusal is an error with the server's words. */
+    /** Makes a call and returns its body; a refusal throws with the server's message. */
     async call<T = { data: Row }>(method: string, path: string, body?: Json | FormData): Promise<T> {
         const answer = await this.answer(method, path, body);
         const text = await answer.text();
@@ -40,7 +40,7 @@ export class Api {
         });
     }
 
-    /** What the panel would store after a sign-in. */
+    /** The user that the panel stores after a sign-in. */
     async signIn({ email, password }: Credentials = ADMIN): Promise<User> {
         const { access_token, user } = await this.call<{ access_token: string; user: User }>(
             'POST',
@@ -56,7 +56,7 @@ export class Api {
         return (await this.call('POST', '/roles', { name, permissions: [...permissions] })).data;
     }
 
-    /** An admin with a role of their own, and how they sign in. */
+    /** Creates an admin with a new role, and returns the credentials. */
     async makeAdmin(permissions: readonly Permission[], more: Json = {}): Promise<Row & Credentials> {
         const role = await this.makeRole(permissions);
         const name = unique('Admin');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Whether some table reaches over an edge that cuts it, where nobody can scroll to the rest. */
+/** Whether a table is clipped without a way to scroll to the rest. */
 export const hasCutTable = (page: Page): Promise<boolean> =>
     page.evaluate(() =>
         [...document.querySelectorAll('table')].some(table => {

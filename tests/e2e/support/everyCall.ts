@@ -6,21 +6,21 @@ import type { Say } from '../../support/words';
 import { type Api, type Credentials, type Row, unique } from './api';
 import { arrive, button, field, go, toast, type Visit } from './visit';
 
-/** Somebody at the panel, and the reference server behind it, which is asked what became of what they did. */
+/** A user of the panel, and the reference server behind it for checking the results. */
 export interface Stand {
     page: Page;
     seen: Visit['seen'];
     say: Say;
     api: Api;
-    /** Who they are: another one for each stand. */
+    /** The user; each stand has its own. */
     person: Credentials;
-    /** The number of the stand: those that stand beside each other take other records. */
+    /** The number of the stand. Concurrent stands use different records. */
     at: number;
-    /** Does something while no other stand does. */
+    /** Runs `work` while no other stand runs its own. */
     alone: (work: () => Promise<void>) => Promise<void>;
 }
 
-/** Goes to an address inside the panel and waits until nothing is coming any more. */
+/** Goes to an address of the panel and waits until it has loaded. */
 const visiting =
     ({ page, seen }: Pick<Stand, 'page' | 'seen'>) =>
     async (path: string) => {
@@ -30,7 +30,7 @@ const visiting =
         await settled(page);
     };
 
-/** Waits until what is asked again and again is as expected. */
+/** Repeats `ask` until its result passes `check`. */
 const eventually = <T>(ask: () => T | Promise<T>, check: (now: T) => void) =>
     vi.waitFor(async () => check(await ask()), { timeout: 10_000, interval: 100 });
 
@@ -59,7 +59,7 @@ const pair = (say: Say, key: Parameters<Say>[0], value: string) =>
 const foundOf = async (api: Api, path: string, q: unknown) =>
     (await api.call<{ data: Row[] }>('GET', `${path}?q=${encodeURIComponent(String(q))}`)).data;
 
-/** Signs in and out by the forms, and changes one's own record. */
+/** Signs in and out by the forms, and changes the own profile. */
 export const session = async (stand: Stand) => {
     const { page, say, api, person } = stand;
     const goto = visiting(stand);
@@ -86,7 +86,7 @@ export const signOut = async (stand: Stand) => {
     await arrive(page, '/session/login');
 };
 
-/** The whole and its parts: figures, charts that say what they show, no figure that is none. */
+/** All statistics and their parts: figures and chart descriptions, without missing values. */
 const dashboard = async (stand: Stand) => {
     const { page, say, seen } = stand;
     const goto = visiting(stand);
@@ -149,7 +149,7 @@ const admins = async (stand: Stand) => {
     await field(dialog, say('resources.admins.fields.name')).fill(name);
     await field(dialog, say('resources.admins.fields.email')).fill(email);
     await dialog.locator('input[type=password]').first().fill('a long enough word');
-    // The picker has all roles, also where the host pages them.
+    // The picker has all roles, even if the host pages them.
     await dialog.getByRole('combobox', { name: new RegExp(say('resources.admins.fields.role_id')) }).click();
     await page.getByRole('option', { name: String(role.name) }).click();
     await saveDialog(page, say);
@@ -178,7 +178,7 @@ const users = async (stand: Stand) => {
     await goto(searched(LISTS.users, user.phone));
     await page.getByRole('row').nth(1).click();
     await field(dialog, say('resources.users.fields.city')).fill('Abha');
-    // Somebody else saves meanwhile: theirs and ours are both kept.
+    // Another admin saves in the meantime; both changes are kept.
     await api.call('PUT', `/users/${user.id}`, { admin_notes: 'Prefers calls' });
     await button(dialog, say('action.save')).click();
     await dialog.getByText(say('screen.conflict.hint')).waitFor();
@@ -262,7 +262,7 @@ const categories = async (stand: Stand) => {
     );
     await button(dialog, say('action.cancel')).click();
     await dialog.waitFor({ state: 'detached' });
-    // A child has the options of its parent, from wherever the host says they are.
+    // A child inherits the options of its parent in any representation.
     await goto(`/default/categories/${child!.id}`);
     await page.getByText('Extra large', { exact: true }).waitFor();
     await button(page, say('action.delete')).click();
@@ -417,7 +417,7 @@ const feature = async (stand: Stand) => {
     expect(after.banners.map(({ id }) => id)).toEqual(before.banners.map(({ id }) => id));
 };
 
-/** An order's items, a step with its note, a step that the host refuses, and the older list. */
+/** An order's items, a step with its note, a refused step, and the older list. */
 const orders = async (stand: Stand) => {
     const { page, say, api, at } = stand;
     const goto = visiting(stand);
@@ -445,7 +445,7 @@ const orders = async (stand: Stand) => {
     });
     const anyStep = button(drawer, say('screen.desk.steps.shipped'));
     if (await anyStep.count()) {
-        // A host that does not say what may come next refuses, and its reason is told.
+        // A host without `allowed_statuses` refuses, and the panel shows the reason.
         await anyStep.click();
         await toast(page, 'Shipped', 'errors').waitFor();
     }
@@ -460,7 +460,7 @@ const orders = async (stand: Stand) => {
     await page.getByRole('row').nth(5).waitFor();
 };
 
-/** Lists at their first, a late and their last page: the rows and what the foot says of them. */
+/** The first, a late and the last page of lists: rows and pagination. */
 export const pages = async (stand: Stand, perPage: number) => {
     const { page, say, api } = stand;
     const goto = visiting(stand);
@@ -486,7 +486,7 @@ export const pages = async (stand: Stand, perPage: number) => {
     }
 };
 
-/** A save whose answer is lost, and the second one of somebody who presses Save again. */
+/** A save whose answer is lost, and a repeated save. */
 export const cuts = async (stand: Stand, cutNext: () => void) => {
     const { page, say, api } = stand;
     const name = unique('Carpets');
@@ -498,12 +498,12 @@ export const cuts = async (stand: Stand, cutNext: () => void) => {
     await page.getByText(say('error.not_saved')).waitFor();
     await button(page, say('action.save')).click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
-    // The whole record, options and all.
+    // The whole record with its options.
     await page.getByText(say('screen.categories.no_options')).waitFor();
     expect(await foundOf(api, '/categories', name)).toHaveLength(1);
 };
 
-/** The flows inside of a session, in their order. */
+/** The flows within a session, in order. */
 export const INSIDE: Record<string, (stand: Stand) => Promise<void>> = {
     dashboard,
     roles,

@@ -1,2 +1,2 @@
-/** Whether everything is taken of what CI takes a sample: `vitest --mode full` (vitest.config.ts). */
+/** Whether all cases run, of which CI runs a sample: `vitest --mode full` (vitest.config.ts). */
 export const FULL = process.env.FULL === 'yes';

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** How somebody may want to read; each is taken back by `as(page, 'usual')`. */
+/** Display settings of a user; `as(page, 'usual')` resets them. */
 export type Reading = 'usual' | 'forced colours' | 'text of 200 %' | 'text with more space';
 
 /**
- * Shows the page as somebody reads it: with the system's own colours, at a root of 32 px, as a browser's setting of twice
- * the text makes it, or with the spaces of WCAG 1.4.12, which a reader's own style sheet may ask for.
+ * Applies a display setting: forced colours, a root font size of 32 px (doubled text size), or the text spacing of WCAG
+ * 1.4.12.
  */
 export const as = async (page: Page, reading: Reading): Promise<void> => {
     await page.emulateMedia({ forcedColors: reading === 'forced colours' ? 'active' : 'none' });
@@ -22,8 +22,8 @@ export const as = async (page: Page, reading: Reading): Promise<void> => {
 };
 
 /**
- * Every text of the page that is cut: it is wider or higher than a box around it that hides what does not fit, and no
- * tooltip says the whole. A line each. What scrolls cuts nothing, unless it is the page, sideways.
+ * All clipped texts of the page, one per line: text that overflows a box with hidden overflow and has no tooltip.
+ * Scrollable boxes clip nothing, except for a page that scrolls horizontally.
  */
 export const cutText = (page: Page): Promise<string[]> =>
     page.evaluate(() => {
@@ -44,7 +44,7 @@ export const cutText = (page: Page): Promise<string[]> =>
             for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
                 const { overflowX, overflowY, position, display, clipPath } = getComputedStyle(box);
                 const { left, right, top, bottom, width, height } = box.getBoundingClientRect();
-                // Heard alone.
+                // Visually hidden text for screen readers.
                 if ((width <= 1 && height <= 1) || clipPath === 'inset(50%)') break;
                 if (/auto|scroll/.test(overflowX)) across = false;
                 if (/auto|scroll/.test(overflowY)) down = false;
@@ -69,8 +69,8 @@ export const cutText = (page: Page): Promise<string[]> =>
     });
 
 /**
- * What a system's own colours leave without an edge, a line each: buttons with words, and whatever is chosen, pressed or
- * switched on, which must be told from what is not by a border, an outline or a fill that the system leaves alone.
+ * Controls without an edge in forced colours, one per line: buttons with text, and selected, pressed or checked
+ * controls, which need a border, an outline or a preserved fill.
  */
 export const edgeless = (page: Page): Promise<string[]> =>
     page.evaluate(() => {

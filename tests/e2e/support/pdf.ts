@@ -1,14 +1,14 @@
 import { inflateSync } from 'node:zlib';
 
-/** How many digits name a glyph, and which letters each is. */
+/** The number of digits of a glyph's code, and the letters of each glyph. */
 interface Font {
     digits: number;
     letters: Map<number, string>;
 }
 
 /**
- * The text of each page of a PDF that Chromium made, letters in the order they were drawn (Arabic from its end), spaces left out. It reads what
- * Chromium writes and no more: fonts with a map to Unicode, compressed content, words spelled out where letters join.
+ * The text of each page of a PDF from Chromium, in drawing order (Arabic from its end) and without spaces. It supports
+ * only what Chromium writes: fonts with a Unicode map, compressed content, and ActualText for ligatures.
  */
 export const pagesOf = (pdf: Buffer): string[] => {
     const text = pdf.toString('latin1');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Say } from '../../support/words';
 import { button } from './visit';
 
-/** Every screen there is with its dialogs, under /default; `elsewhere` says whether the other four layouts have it too. */
+/** All screens and their dialogs below /default; `elsewhere` marks those of the other four layouts too. */
 export const SCREENS: { path: string; elsewhere?: true }[] = [
     { path: 'dashboard/ecommerce', elsewhere: true },
     { path: 'administration/admins-list', elsewhere: true },
@@ -35,17 +35,17 @@ export const SCREENS: { path: string; elsewhere?: true }[] = [
     { path: 'user-profile' },
 ];
 
-/** What is done on a screen before it is looked at; `say` has the words of the language that it is in. */
+/** An action before a screen is checked; `say` has the messages of its language. */
 type Step = (page: Page, say: Say) => Promise<unknown>;
 
-/** A screen in a state that its address alone does not bring about. */
+/** A state of a screen that its address alone does not produce. */
 export interface State {
     name: string;
     path: string;
-    /** Seen without being signed in. */
+    /** Without signing in. */
     signedOut?: true;
     viewport?: { width: number; height: number };
-    /** What the server fails to answer there. */
+    /** The calls that fail in this state. */
     fails?: RegExp;
     steps?: Step;
 }
@@ -54,7 +54,7 @@ const TABLET = { width: 820, height: 1000 };
 const PHONE = { width: 390, height: 844 };
 const SMALL = { width: 320, height: 640 };
 
-/** The names of those controls that do the same each to something else. */
+/** The names of controls that repeat for each record. */
 const ofSomething = (say: Say, key: Parameters<Say>[0]) =>
     new RegExp(`^${say('screen.pair', { label: say(key), value: '' }).replace(/\s/g, '\\s')}`);
 

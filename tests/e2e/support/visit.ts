@@ -10,45 +10,45 @@ export interface Visit {
     context: BrowserContext;
     page: Page;
     seen: Seen;
-    /** Loads an address of the panel and waits until nothing is coming any more. */
+    /** Opens an address of the panel and waits until it has loaded. */
     goto(path: string): Promise<void>;
     /** Another tab of the same browser. */
     tab(): Promise<Page>;
 }
 
-/** A server with a browser before it. */
+/** A server with a browser. */
 export interface Stage {
-    /** The API as the admin who may do everything. */
+    /** The API as the admin with every permission. */
     api: Api;
     admin: User;
-    /** A browser of its own, with somebody signed in or nobody. */
+    /** Opens a new browser context, optionally signed in. */
     visit(user?: User, options?: VisitOptions): Promise<Visit>;
-    /** Ends what the last test has opened. For `afterEach`. */
+    /** Closes what the last test has opened. For `afterEach`. */
     leave(): Promise<void>;
     /** For `afterAll`. */
     close(): Promise<void>;
 }
 
 export interface VisitOptions extends BrowserContextOptions {
-    /** Lets a layout's spinner stand for its 2 seconds, as it does for everybody. */
+    /** Shows a layout's spinner for its full 2 seconds. */
     wholeSpinner?: boolean;
 }
 
-/** Milliseconds that a test waits for what it expects; a machine at full load takes seconds for a page. */
-const PATIENCE = 10_000;
+/** The timeout of an expectation in milliseconds; a page may take seconds on a busy machine. */
+const TIMEOUT_MS = 10_000;
 
-/** A stage whose server is its file's own. */
+/** A stage with its own server. */
 export interface OwnStage extends Stage {
     server: RunningServer;
 }
 
-/** A server of the file's own, which it may stop and start, with a browser before it. */
+/** Starts a server for one test file, which may stop and restart it, and a browser. */
 export async function openStage(options: ServerOptions = {}): Promise<OwnStage> {
     const [server, browser] = await Promise.all([startServer(options), launchChromium()]);
     return { ...(await stageBefore(server.baseUrl, browser, () => server.close())), server };
 }
 
-/** The demo shop that several files look at, each with a browser of its own: what is there is not to be changed. */
+/** Opens the demo shop that several files share; they must not change its data. */
 export async function openSharedStage(): Promise<Stage> {
     const baseUrl = process.env.SHARED_SHOP!;
     const [browser] = await Promise.all([launchChromium(), ready(baseUrl)]);
@@ -76,7 +76,7 @@ async function stageBefore(baseUrl: string, browser: Browser, close: () => Promi
     };
 }
 
-/** A browser of its own at an address, with somebody signed in or nobody. */
+/** Opens a new browser context at an address, optionally signed in. */
 export async function newVisit(
     browser: Browser,
     baseURL: string,
@@ -86,7 +86,7 @@ export async function newVisit(
     const context = await browser.newContext({
         baseURL,
         viewport: { width: 1280, height: 900 },
-        // The dashboard's figures count for five seconds otherwise.
+        // Without this the dashboard's figures count up for five seconds.
         reducedMotion: 'reduce',
         storageState: {
             cookies: [],
@@ -96,7 +96,7 @@ export async function newVisit(
         },
         ...options,
     });
-    context.setDefaultTimeout(PATIENCE);
+    context.setDefaultTimeout(TIMEOUT_MS);
     if (!wholeSpinner) await context.addInitScript(...hurrySpinner);
     const page = await context.newPage();
     const seen = watch(page);
@@ -114,7 +114,7 @@ export async function newVisit(
     };
 }
 
-/** Goes to another address inside the client, as a press on a link does: nothing is loaded anew. */
+/** Navigates inside the client, like a link, without a reload. */
 export const go = async (page: Page, path: string) => {
     await page.evaluate(to => {
         const index = ((history.state as { idx?: number } | null)?.idx ?? 0) + 1;
@@ -123,16 +123,16 @@ export const go = async (page: Page, path: string) => {
     }, path);
 };
 
-/** Cuts a page off from what others do: it shows what it has read, until it is told by a refusal. */
+/** Blocks the feed, so that the page does not learn of other admins' changes. */
 export const deaf = (page: Page) => page.route('**/api/extensions/feed', route => route.abort());
 
-/** The path, search included, that the browser is at. */
+/** The browser's current path with its query. */
 export const currentPath = (page: Page) => page.evaluate(() => location.pathname + location.search);
 
-/** Waits until the browser is at an address; `waitForURL` gives up when a page is loaded anew on the way. */
+/** Waits until the browser is at an address; `waitForURL` fails if a page reloads in between. */
 export async function arrive(page: Page, place: string | RegExp): Promise<void> {
     const fits = (now: string) => (typeof place === 'string' ? now === place : place.test(now));
-    const deadline = Date.now() + PATIENCE;
+    const deadline = Date.now() + TIMEOUT_MS;
     let now = '';
     while (Date.now() < deadline) {
         now = await currentPath(page).catch(() => '');
@@ -142,7 +142,7 @@ export async function arrive(page: Page, place: string | RegExp): Promise<void> 
     throw new Error(`The browser is at ${now} instead of ${place}`);
 }
 
-/** A toast with these words; `group` is where it stands. */
+/** A toast with this text; `group` is its position. */
 export const toast = (page: Page, words: string, group?: 'loggedIn' | 'errors' | 'messages'): Locator =>
     page.locator(group ? `[data-toast=${group}]` : '[data-toast]').filter({ hasText: words });
 

@@ -1,19 +1,21 @@
 import type { Page, Request } from 'playwright-core';
 
 export interface Seen {
-    /** Errors and warnings of the console, and errors that nobody caught. */
+    /** Errors and warnings of the console, and uncaught errors. */
     console: string[];
-    /** Answers of 400 and above, and requests that got none: `404 GET /api/admin/roles/9`. */
+    /** Answers of 400 and above, and failed requests: `404 GET /api/admin/roles/9`. */
     failed: string[];
-    /** Every call to the server, as it travels: `GET /api/admin/roles`. */
+    /** All calls to the server as they are sent: `GET /api/admin/roles`. */
     calls: string[];
-    /** Resolves once every call is answered and no other follows: lists show nothing at first that could be waited for. */
+    /**
+     * Resolves when all calls are answered and none follows. Lists show nothing at first that a test could wait for.
+     */
     quiet(): Promise<void>;
-    /** Forgets what was seen so far. */
+    /** Clears the records. */
     clear(): void;
 }
 
-/** Writes down what a page does that nobody sees. */
+/** Records the console, failures and calls of a page. */
 export function watch(page: Page): Seen {
     const open = new Set<Request>();
     const seen: Seen = {
@@ -32,7 +34,7 @@ export function watch(page: Page): Seen {
     page.on('request', request => {
         const { pathname } = new URL(request.url());
         if (pathname.startsWith('/api/')) seen.calls.push(`${request.method()} ${pathname}`);
-        // The feed of events is never done.
+        // The event stream never ends.
         if (pathname.startsWith('/api/admin/')) open.add(request);
     });
     page.on('requestfinished', request => open.delete(request));
@@ -42,7 +44,7 @@ export function watch(page: Page): Seen {
     page.on('requestfailed', request => {
         open.delete(request);
         const reason = request.failure()?.errorText ?? '';
-        // A page that is left gives up what it had asked for; that is no failure.
+        // Leaving a page aborts its requests, which is no failure.
         if (reason !== 'net::ERR_ABORTED') seen.failed.push(`${reason} ${named(request)}`);
     });
     return seen;

@@ -1,14 +1,14 @@
-/** What a page did beyond its window. */
+/** Notifications and sounds of a page. */
 export interface Witnessed {
-    /** The browser's own notifications, in order, and the last that happened to each: `show`, `error`, `close`. */
+    /** The browser's notifications in order, each with its last event: `show`, `error`, `close`. */
     shown: { title: string; body?: string; happened?: string }[];
     notifications: Notification[];
     audio: AudioContext[];
-    /** The largest amplitude, 0 to 1, of what was sent to the loudspeakers. */
+    /** The largest amplitude of the audio output, 0 to 1. */
     loudest: number;
 }
 
-/** For addInitScript: the browser's own notifications and its sound stay what they are, and are written down. */
+/** For addInitScript: records the browser's notifications and sounds without changing them. */
 export const witness = (): void => {
     const all: Witnessed = { shown: [], notifications: [], audio: [], loudest: 0 };
     Object.assign(window, { witnessed: all });
@@ -29,7 +29,7 @@ export const witness = (): void => {
             if (!all.audio.includes(context)) all.audio.push(context);
             const meter = context.createAnalyser();
             connect.call(this, meter);
-            // 0.7 s of sound: on a busy machine this timer comes late.
+            // 0.7 s of sound, because this timer is late on a busy machine.
             meter.fftSize = 32_768;
             const samples = new Float32Array(meter.fftSize);
             setInterval(() => {

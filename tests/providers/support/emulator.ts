@@ -4,7 +4,7 @@ import { createFirestoreFeed } from '../../../src/providers/alerts/firestore';
 import type { Feed } from '../../../src/providers/alerts/feed';
 import type { Shop } from './feeds';
 
-/** `host:port` of Google's emulator, where `npm run test:firestore` has started one. */
+/** `host:port` of Google's emulator, set by `npm run test:firestore`. */
 export const EMULATOR = process.env.FIRESTORE_EMULATOR_HOST;
 
 const value = (field: string, given: unknown) =>
@@ -14,7 +14,7 @@ const value = (field: string, given: unknown) =>
           ? { booleanValue: given }
           : { integerValue: String(given) };
 
-/** A line to the emulator that can be cut, as a cable can: what is open breaks, and what is new is refused. */
+/** A proxy to the emulator that can be cut: open connections break, and new ones are refused. */
 const cable = async (host: string, port: number) => {
     const sockets = new Set<Socket>();
     let up = true;
@@ -43,7 +43,7 @@ const cable = async (host: string, port: number) => {
     };
 };
 
-/** The cloud project of one test, as the shop's server sees it: no rule binds whoever says that they own it. */
+/** The cloud project of one test with owner access, which no rule limits. */
 const project = (id: string) => {
     const base = `http://${EMULATOR}/v1/projects/${id}/databases/(default)/documents`;
     const call = async (path: string, init: RequestInit = {}) => {
@@ -66,13 +66,13 @@ const project = (id: string) => {
 };
 
 interface EmulatedShop extends Shop {
-    /** The feed of the next who watches: of another role, or another session. */
+    /** The feed of another role or session. */
     another(): Feed;
-    /** The status that a client without any right of its own is answered. */
+    /** The status of a request from a client without rights. */
     asAnybody(path: string, init: RequestInit): Promise<number>;
 }
 
-/** The adapter of Cloud Firestore with the SDK itself, before Google's emulator and the project's rules. */
+/** The Cloud Firestore feed with the real SDK, against Google's emulator and the project's rules. */
 export const emulatorShop = async (): Promise<EmulatedShop> => {
     const [host = '127.0.0.1', port] = EMULATOR!.split(':');
     const line = await cable(host, Number(port));

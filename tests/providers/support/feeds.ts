@@ -5,10 +5,10 @@ import { createStreamFeed } from '../../../src/providers/alerts/stream';
 type Collection = 'purchase_notifications' | 'sold_out_notifications';
 type Document = Record<string, unknown>;
 
-/** A shop's two collections, as one of the feeds serves them. */
+/** The two collections of a shop, for tests of all feeds. */
 export interface Shop {
     feed: Feed;
-    /** Writes a document; answers its id. */
+    /** Writes a document and returns its id. */
     add(collection: Collection, document: Document): string | Promise<string>;
     remove(collection: Collection, id: string): void | Promise<void>;
     ids(collection: Collection): string[] | Promise<string[]>;
@@ -17,7 +17,7 @@ export interface Shop {
     close(): void;
 }
 
-/** The collections themselves, with whoever listens. */
+/** The collections with their listeners. */
 const store = () => {
     const collections: Record<Collection, Map<string, Document>> = {
         purchase_notifications: new Map(),
@@ -25,25 +25,25 @@ const store = () => {
     };
     let last = 0;
     const listeners = new Set<(collection: Collection) => void>();
-    const told = (collection: Collection) => listeners.forEach(listener => listener(collection));
+    const notify = (collection: Collection) => listeners.forEach(listener => listener(collection));
     return {
         collections,
         listeners,
         add: (collection: Collection, document: Document) => {
             const id = String((last += 1));
             collections[collection].set(id, document);
-            told(collection);
+            notify(collection);
             return id;
         },
         remove: (collection: Collection, id: string) => {
             collections[collection].delete(id);
-            told(collection);
+            notify(collection);
         },
         ids: (collection: Collection) => [...collections[collection].keys()],
     };
 };
 
-/** The adapter of the event stream, before a server that speaks it. */
+/** The event stream feed, with a fake server. */
 export const streamShop = () => {
     const shop = store();
     const open = new Set<ReadableStreamDefaultController<Uint8Array>>();
@@ -111,7 +111,7 @@ export const streamShop = () => {
     } satisfies Shop;
 };
 
-/** The adapter of Cloud Firestore, before a fake at the SDK's surface: the functions that it calls, and no others. */
+/** The Cloud Firestore feed, with a fake of the SDK's functions that it calls. */
 export const firestoreShop = () => {
     const shop = store();
     type Doc = { id: string; data: () => Document };
@@ -141,10 +141,10 @@ export const firestoreShop = () => {
             ],
         };
     };
-    const tell = (watcher: Parameters<typeof snapshot>[0] & { next: (told: Snapshot) => void }) =>
+    const notifyWatcher = (watcher: Parameters<typeof snapshot>[0] & { next: (notify: Snapshot) => void }) =>
         queueMicrotask(() => watcher.next(snapshot(watcher)));
     shop.listeners.add(collection => {
-        for (const watcher of watchers) if (up && watcher.collection === collection) tell(watcher);
+        for (const watcher of watchers) if (up && watcher.collection === collection) notifyWatcher(watcher);
     });
     const sdk = {
         app: { initializeApp: (config: object) => ({ config }) },
@@ -160,11 +160,11 @@ export const firestoreShop = () => {
             onSnapshot: (
                 { name }: { name: Collection },
                 _options: object,
-                next: (told: Snapshot) => void,
+                next: (notify: Snapshot) => void,
             ) => {
                 const watcher = { collection: name, shown: new Set<string>(), next };
                 watchers.add(watcher);
-                tell(watcher);
+                notifyWatcher(watcher);
                 return () => watchers.delete(watcher);
             },
             writeBatch: () => {
@@ -188,14 +188,14 @@ export const firestoreShop = () => {
         }),
         cut: () => {
             up = false;
-            watchers.forEach(tell);
+            watchers.forEach(notifyWatcher);
         },
         mend: () => {
             up = true;
-            watchers.forEach(tell);
+            watchers.forEach(notifyWatcher);
         },
         close: () => watchers.clear(),
-        /** Questions stay without an answer until the returned function is called. */
+        /** Polls get no answer until the returned function is called. */
         hang: () => {
             let answer = () => {};
             silence = new Promise(resolve => (answer = resolve));

@@ -1,6 +1,6 @@
 import type { Purchase } from '../../../contract/schemas/purchases';
 
-/** An operation as a list answers it; `said` is what matters to the test. */
+/** An order as a list answers it; `said` overrides fields. */
 export const aPurchase = (id: number, said: Partial<Purchase> = {}): Purchase => ({
     id,
     number: `PO-2026-${String(id).padStart(6, '0')}`,

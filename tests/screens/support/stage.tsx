@@ -16,7 +16,7 @@ import { createI18nProvider } from '../../../src/providers/i18nProvider';
 import { storeUser } from '../../../src/providers/session';
 import { createStore } from '../../../src/providers/store';
 
-/** Whoever is signed in while a screen is shown; everything is allowed unless a test says otherwise. */
+/** Signs in while a screen is shown, by default with every permission. */
 export const signInAs = (permissions: readonly string[] = PERMISSIONS) =>
     storeUser({
         id: 1,
@@ -27,7 +27,7 @@ export const signInAs = (permissions: readonly string[] = PERMISSIONS) =>
         access_token: 'token',
     });
 
-// What is waited for comes at once on a machine that has nothing else to do.
+// Generous, because waits take longer on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
 const i18nProvider = createI18nProvider('en', en);
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** Shows a part of the panel with what it stands in: a router, words, and a data provider of the test's own. */
+/** Renders a part of the panel with a router, messages and the test's data provider. */
 export const show = (part: ReactNode, dataProvider: Partial<DataProvider> = {}) => {
     const router = createMemoryRouter([
         {
@@ -53,20 +53,20 @@ export const show = (part: ReactNode, dataProvider: Partial<DataProvider> = {}) 
                 </CoreAdminContext>
             ),
         },
-        // A page whose code never comes.
+        // A page whose code never loads.
         { path: '/coming', lazy: () => new Promise<never>(() => {}) },
     ]);
     return render(<RouterProvider router={router} />);
 };
 
-/** What surrounds a form of a record; `save` is told of each save. */
+/** The context of a record's form; `save` is called for each save. */
 export const InRecord = ({
     record,
     save = vi.fn(),
     children,
 }: {
     record?: RaRecord;
-    /** A mock of the test runner, whose type is wider than any function. */
+    /** A mock function, whose type is too wide for a function type. */
     save?: unknown;
     children: ReactNode;
 }) => (

@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { random, type Random } from '../../../server/db/seed/random';
 
-/** Changes of everything that is counted, each as one statement or transaction, on rows chosen at random. */
+/** Changes of all counted tables, each one statement or transaction on random rows. */
 
 const STATUSES = ['pending', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled', 'returned'];
 const COUNTRIES = ['SA', 'AE', 'KW'];
 const DEVICES = ['ios', 'android', 'web'];
 const ONE = (table: string) => `(select id from ${table} order by random() limit 1)`;
-/** Days that cross the ends of months, years and zones. */
+/** Times across the boundaries of months, years and time zones. */
 const MOMENT = `'2025-12-20T20:30:00Z'::timestamptz + floor(random() * 30) * interval '1 day' + floor(random() * 4) * interval '1 hour'`;
 
 type Change = (chance: Random) => string[];
@@ -76,12 +76,12 @@ export const CHANGES: Record<string, Change> = {
     'an entry away': () => [`delete from activity where id = ${ONE('activity')}`],
 };
 
-/** A change that would break a rule, or that waits for another for long: the database refuses it, and nothing is counted. */
+/** Errors of changes that violate a constraint or wait too long for a lock. They change nothing. */
 const REFUSED = new Set(['40P01', '55P03', '23502', '23503', '23505', '57P01']);
 
 export type History = { done: Map<string, number>; refused: number; killed: number };
 
-/** Many who change the shop at once, some of whom think better of it, and some of whom are killed. */
+/** Changes the shop on many connections concurrently; some roll back, and some are killed. */
 export async function writeHistory(
     url: string,
     { writers, changes, seed }: { writers: number; changes: number; seed: number },

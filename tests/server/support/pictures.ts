@@ -5,7 +5,7 @@ import sharp from 'sharp';
 export const picture = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#4F7CB8' } });
 
-/** Noise does not compress: for files of a certain size. */
+/** Random noise, which does not compress, for files of a certain size. */
 export const noise = (side: number) =>
     sharp({
         create: {
@@ -19,7 +19,7 @@ export const noise = (side: number) =>
 
 export const png = (width = 40, height = 30): Promise<Buffer> => picture(width, height).png().toBuffer();
 
-/** A PNG of any size in a few kilobytes: what it claims to be is far more than what it weighs. */
+/** A PNG of any dimensions in a few kilobytes. */
 export function bomb(width: number, height: number): Buffer {
     const chunk = (type: string, data: Buffer) => {
         const length = Buffer.alloc(4);

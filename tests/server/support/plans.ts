@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { Json, Shop } from './shop';
 
-/** What is asked of the pool meanwhile; what a transaction asks is not among it. */
+/** The statements sent to the pool during `work`, without those of transactions. */
 async function askedOf(
     { database: { pool } }: Shop,
     work: () => Promise<unknown>,
@@ -16,7 +16,7 @@ async function askedOf(
     return asked;
 }
 
-/** How PostgreSQL reads what is asked of the pool meanwhile. */
+/** The query plans of the statements sent to the pool during `work`. */
 export async function plansOf(shop: Shop, work: () => Promise<unknown>): Promise<string[]> {
     const plans: string[] = [];
     for (const { text, values } of await askedOf(shop, work))
@@ -24,7 +24,7 @@ export async function plansOf(shop: Shop, work: () => Promise<unknown>): Promise
     return plans;
 }
 
-/** The blocks of the database that each statement reads which is asked of the pool meanwhile. */
+/** The blocks read by each statement sent to the pool during `work`. */
 export async function blocksOf(
     shop: Shop,
     work: () => Promise<unknown>,

@@ -11,14 +11,14 @@ export type Run = {
     output: () => string;
     /** Resolves with the exit code, or with the signal that ended it. */
     ended: Promise<number | NodeJS.Signals | null>;
-    /** Resolves once the output holds this; rejects where the process ends before. */
+    /** Resolves when the output contains this; rejects if the process ends before. */
     says: (text: string | RegExp) => Promise<void>;
 };
 
-/** A data folder for one test; what is still running on it is ended with the test. */
+/** A data folder for one test. Processes that still use it end with the test. */
 export function dataFolder(): string {
     const folder = mkdtempSync(join(tmpdir(), 'main-'));
-    // The database of a root's server runs as another user.
+    // The database of a server run by root has another user.
     chmodSync(folder, 0o755);
     onTestFinished(() => {
         const left = livePostmaster(join(folder, 'postgres/cluster'));
@@ -28,7 +28,7 @@ export function dataFolder(): string {
     return folder;
 }
 
-/** Runs one of the project's programs with this environment and no other setting of ours. */
+/** Runs one of the project's programs with exactly this environment. */
 export function run(program: string, args: string[], env: Record<string, string>, input?: string): Run {
     const clean = Object.fromEntries(
         ['PATH', 'HOME', 'USER', 'TMPDIR'].flatMap(name =>
@@ -78,7 +78,7 @@ export const start = async (env: Record<string, string> = {}, dataDir = dataFold
     const server = run('server/main.ts', [], { PORT: String(port), DATA_DIR: dataDir, ...env });
     return { ...server, url: `http://127.0.0.1:${port}`, dataDir };
 };
-/** Resolves once it has said where it is. */
+/** Resolves when the server has printed its address. */
 export const serving = (server: Run) => server.says(/The back office is at [^]*?\n\n/);
 
 export const signIn = async (url: string, email: string, password: string): Promise<string> => {

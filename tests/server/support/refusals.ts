@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import type { Shop } from './shop';
 
-/** A body sent as it stands. */
+/** A body sent unchanged. */
 export const text = (payload: string, type = 'application/json') => ({
     payload,
     headers: { 'content-type': type },
 });
 
-/** Checks calls that must be answered so, and leave nothing half written. */
+/** Checks that calls are refused as expected and change nothing. */
 export function refusals(shop: Shop) {
     const written = async () => [
         await shop.rows('select * from categories order by id'),

@@ -12,12 +12,12 @@ import { localStorage } from '../../../server/storage/local';
 import { hashPassword } from '../../../server/services/passwords';
 import { freshDatabase } from '../../support/database';
 
-/** Every permission there is: the twelve of the specification, and those of nouns that were added. */
+/** All permissions: the twelve of the specification, and those of added nouns. */
 export const ALL: string[] = [...PERMISSIONS];
 
 export const PASSWORD = 'correct horse 7';
 
-/** An answer, with its body read. `any` stops here: tests look into bodies as the panel does, without our types. */
+/** An answer with its parsed body. Bodies are `any`, because tests read them without the server's types. */
 export type Answer = LightMyRequestResponse & { body: string; data: Json };
 // oxlint-disable-next-line typescript/no-explicit-any -- tests read bodies without our types
 export type Json = any;
@@ -27,7 +27,7 @@ type Fields = Record<
     string | string[] | { bytes: Uint8Array | string; name?: string; type?: string }
 >;
 
-/** What one admin's browser can do. */
+/** A client with one admin's session. */
 export type Client = ReturnType<typeof clientOf>;
 
 function clientOf(app: FastifyInstance, token?: string) {
@@ -89,11 +89,11 @@ export type Shop = {
     database: Database;
     url: string;
     folder: string;
-    /** Rows of a query. */
+    /** The rows of a query. */
     rows: (sql: string, values?: unknown[]) => Promise<Json[]>;
-    /** A browser without a session, or with this token. */
+    /** A client without a session, or with this token. */
     browser: (token?: string) => Client;
-    /** Somebody with a role of exactly these permissions, signed in. */
+    /** A signed-in admin whose role has exactly these permissions. */
     somebody: (
         permissions?: string[],
         more?: { email?: string; name?: string },

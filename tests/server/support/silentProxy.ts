@@ -1,6 +1,6 @@
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 
-/** A network between a server and its database that can fall silent: connections stay open, and nothing comes through. */
+/** A proxy between a server and its database that can go silent: connections stay open without any data. */
 export async function silentProxy(databaseUrl: string) {
     const { hostname, port } = new URL(databaseUrl);
     const sockets = new Set<Socket>();

@@ -1,6 +1,6 @@
 import type { Json, Shop } from './shop';
 
-/** Rows that tests stand on, written as a shop's app would have written them. Amounts are halalas. */
+/** Creates rows for tests, as a shop's app would. Amounts are in halalas. */
 export function stockOf(shop: Shop) {
     let count = 0;
     const insert = async (table: string, row: Record<string, unknown>): Promise<Json> => {
@@ -26,7 +26,7 @@ export function stockOf(shop: Shop) {
     return {
         addCategory,
         addProduct,
-        /** An option with as many values as named. */
+        /** An option with the named values. */
         addOption: async (
             categoryId: number,
             ...values: string[]
@@ -55,7 +55,7 @@ export function stockOf(shop: Shop) {
                 await insert('variant_values', { variant_id: variant.id, value_id: value });
             return variant;
         },
-        /** What is among the counters goes there. */
+        /** Counters are written to `user_stats`. */
         addUser: async ({
             orders_count = 0,
             total_spent = 0,
@@ -79,7 +79,7 @@ export function stockOf(shop: Shop) {
             );
             return user;
         },
-        /** An operation with its first step and its items; what is not said follows from the items. */
+        /** An order with its first step and items. Omitted totals are computed from the items. */
         addPurchase: async (
             more: Record<string, unknown> = {},
             items: {

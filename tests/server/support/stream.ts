@@ -4,14 +4,14 @@ import type { Json } from './shop';
 
 export type Heard = { event: string; data: Json };
 
-/** Where a server of a test can be reached by a real connection; inject() cannot read a body that does not end. */
+/** The address of a test's server for real connections, because inject() cannot read an endless body. */
 export async function reachable(app: FastifyInstance): Promise<string> {
     const address = app.server.address();
     if (address && typeof address === 'object') return `http://127.0.0.1:${address.port}`;
     return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-/** Opens the feed as the panel does; it is left with the test. */
+/** Opens the feed as the panel does, and closes it with the test. */
 export async function readFeed(url: string, token: string | undefined) {
     const leave = new AbortController();
     const response = await fetch(`${url}/api/extensions/feed`, {
@@ -51,7 +51,7 @@ export async function readFeed(url: string, token: string | undefined) {
         ended,
         beats: () => beats,
         leave: () => leave.abort(),
-        /** Resolves once what came meets this; rejects where the stream ends before. */
+        /** Resolves when the received events meet the condition; rejects if the stream ends before. */
         until: (met: (events: Heard[]) => boolean) =>
             new Promise<void>((resolve, reject) => {
                 look = () => {
@@ -65,13 +65,13 @@ export async function readFeed(url: string, token: string | undefined) {
 
 export type Reader = Awaited<ReturnType<typeof readFeed>>;
 
-/** Whether as many tellings of the whole have come to their end. */
+/** Whether `ready` was received this many times. */
 export const ready =
     (times = 1) =>
     (events: Heard[]): boolean =>
         events.filter(({ event }) => event === 'ready').length >= times;
 
-/** Whether such an event has come, with data that hold these. */
+/** Whether an event with matching data was received. */
 export const came =
     (event: string, data: Record<string, unknown> = {}) =>
     (events: Heard[]): boolean =>

@@ -4,17 +4,17 @@ import { placeOrder } from '../../../server/services/placeOrder';
 import { png } from './pictures';
 import type { Json } from './shop';
 
-/** What the server has acknowledged, and so must never lose. */
+/** The writes that the server has acknowledged and must never lose. */
 export type Ledger = {
     roles: string[];
     categories: { id: number; photo: string }[];
     messages: string[];
     terms: string[];
-    /** The last price that was acknowledged, and the last that was tried: it is one of the two. */
+    /** The last acknowledged and the last attempted price; the actual one is one of the two. */
     price: { acknowledged: number; tried: number };
-    /** Orders, with how far each has come. */
+    /** Orders with their status. */
     orders: Map<number, 'pending' | 'confirmed' | 'cancelled'>;
-    /** Answers that are neither a success nor a 503. */
+    /** Answers other than a success or a 503. */
     unexpected: string[];
     refused: number;
 };
@@ -24,7 +24,7 @@ export type Target = {
     token: string;
     productId: number;
     userId: number;
-    /** The database as it can be reached now, for what the app does without the server; undefined while it is away. */
+    /** The current database connection, for writes of the app besides the server; undefined while it is unreachable. */
     database: () => Promise<Database | undefined>;
 };
 
@@ -44,7 +44,7 @@ export const acknowledged = ({ roles, categories, messages, terms, price, orders
 
 let count = 0;
 
-/** Sends until it is acknowledged: what was cut may have been done, and is sent again under its key. */
+/** Repeats a call with the same key until it is acknowledged, because an interrupted call may have succeeded. */
 const sender =
     ({ baseUrl, token }: Target, ledger: Ledger, isRunning: () => boolean) =>
     async (method: string, path: string, body: object | FormData): Promise<Json> => {
@@ -70,7 +70,7 @@ const sender =
         return undefined;
     };
 
-/** Eight who write at once, each the next thing as soon as the last one is acknowledged, until they are told to stop. */
+/** Starts eight concurrent writers, each of which sends its next write when the last one is acknowledged. */
 export function startWriters(target: Target, ledger: Ledger): { turns: number[]; stop: () => Promise<void> } {
     const { productId, userId, database } = target;
     let running = true;
@@ -102,8 +102,10 @@ export function startWriters(target: Target, ledger: Ledger): { turns: number[];
     };
     const sendMessage = async () => {
         const title = name();
-        const texts = { title, title_ar: 'رسالة', body: 'x', body_ar: 'س', audience: { all: true } };
-        if (await send('POST', '/extensions/notifications', texts)) ledger.messages.push(title);
+        const texts = { title, title_ar: 'رسالة', body: 'x', body_ar: 'س' };
+        // A test is sent at once, so that the faults meet it under way.
+        const test = { ...texts, audience: { user_ids: [userId] }, test: true };
+        if (await send('POST', '/extensions/notifications', test)) ledger.messages.push(title);
     };
     const order = async () => {
         const there = await database();
@@ -142,7 +144,7 @@ export function startWriters(target: Target, ledger: Ledger): { turns: number[];
     };
 }
 
-/** What does not agree with the ledger, in words. To be asked while nobody writes. */
+/** The differences between the database and the ledger, in words. Call it while nothing writes. */
 export async function disagreements(
     { baseUrl, productId }: Target,
     ledger: Ledger,
@@ -155,7 +157,7 @@ export async function disagreements(
             row => row.name as string,
         );
         const set = new Set(there);
-        // The terms are saved, not created: one that was cut is a version of its own when it is sent again.
+        // Saving the terms has no idempotency key, so a repeated save creates another version.
         if (set.size < there.length && what !== 'terms')
             found.push(`${what} doubled: ${there.length - set.size}`);
         const lost = names.filter(one => !set.has(one));

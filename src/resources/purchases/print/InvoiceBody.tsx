@@ -40,44 +40,7 @@ export const InvoiceBody = ({
     const at = instantOf(purchase.created_at);
     return (
         <>
-            <table className="sheet-items">
-                <thead>
-                    <tr>
-                        <th scope="col">{text('screen.print.item')}</th>
-                        <th scope="col">{text('resources.products.fields.sku')}</th>
-                        <th scope="col" className="sheet-figure">
-                            {text('screen.print.quantity')}
-                        </th>
-                        <th scope="col" className="sheet-figure">
-                            {text('screen.print.unit_price', { currency: CURRENCY })}
-                        </th>
-                        <th scope="col" className="sheet-figure">
-                            {text('screen.print.line_total', { currency: CURRENCY })}
-                        </th>
-                    </tr>
-                </thead>
-                <tbody>
-                    {items.map(item => (
-                        <tr key={item.id}>
-                            <td>
-                                <ItemName item={item} />
-                            </td>
-                            <td className="sheet-sku">
-                                <bdi dir="ltr">{item.sku}</bdi>
-                            </td>
-                            <td className="sheet-figure">
-                                <bdi dir="ltr">{formatCount(item.quantity)}</bdi>
-                            </td>
-                            <td className="sheet-figure">
-                                <Amount value={item.unit_price} />
-                            </td>
-                            <td className="sheet-figure">
-                                <Amount value={item.total} />
-                            </td>
-                        </tr>
-                    ))}
-                </tbody>
-            </table>
+            <Lines items={items} />
             <div className="sheet-end">
                 {seller.vatNumber && !Number.isNaN(at.valueOf()) && (
                     <QRCodeSVG
@@ -115,5 +78,49 @@ export const InvoiceBody = ({
                 </table>
             </div>
         </>
+    );
+};
+
+const Lines = ({ items }: Pick<OrderToPrint, 'items'>) => {
+    const text = useText();
+    return (
+        <table className="sheet-items">
+            <thead>
+                <tr>
+                    <th scope="col">{text('screen.print.item')}</th>
+                    <th scope="col">{text('resources.products.fields.sku')}</th>
+                    <th scope="col" className="sheet-figure">
+                        {text('screen.print.quantity')}
+                    </th>
+                    <th scope="col" className="sheet-figure">
+                        {text('screen.print.unit_price', { currency: CURRENCY })}
+                    </th>
+                    <th scope="col" className="sheet-figure">
+                        {text('screen.print.line_total', { currency: CURRENCY })}
+                    </th>
+                </tr>
+            </thead>
+            <tbody>
+                {items.map(item => (
+                    <tr key={item.id}>
+                        <td>
+                            <ItemName item={item} />
+                        </td>
+                        <td className="sheet-sku">
+                            <bdi dir="ltr">{item.sku}</bdi>
+                        </td>
+                        <td className="sheet-figure">
+                            <bdi dir="ltr">{formatCount(item.quantity)}</bdi>
+                        </td>
+                        <td className="sheet-figure">
+                            <Amount value={item.unit_price} />
+                        </td>
+                        <td className="sheet-figure">
+                            <Amount value={item.total} />
+                        </td>
+                    </tr>
+                ))}
+            </tbody>
+        </table>
     );
 };

@@ -28,6 +28,18 @@ const GUTTER_PX = 32;
 /** On a phone the choices stand under the title and the button. */
 const CHOICE = { order: { xs: 1, sm: 0 } };
 
+const BAR = {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 4,
+    rowGap: 2,
+    paddingInline: 4,
+    paddingBlock: 3,
+    borderBlockEnd: '1px solid',
+    borderColor: 'divider',
+};
+
 /** How much smaller a sheet is shown where the window is narrower than it. */
 const fit = () => Math.min(1, (window.innerWidth - GUTTER_PX) / SHEET_PX);
 const useZoom = () => {
@@ -67,61 +79,27 @@ const Preview = ({
     const zoom = useZoom();
     const ready = !!reading.bought && !!words;
 
-    const print = async () => {
-        // Fonts of the other script may still be loading.
-        await document.fonts?.ready;
-        window.print();
-    };
     return (
         <Dialog open fullScreen className="print-preview" onClose={onLeave} aria-labelledby={id}>
-            <Box
-                className="print-bar"
-                sx={{
-                    display: 'flex',
-                    flexWrap: 'wrap',
-                    alignItems: 'center',
-                    columnGap: 4,
-                    rowGap: 2,
-                    paddingInline: 4,
-                    paddingBlock: 3,
-                    borderBlockEnd: '1px solid',
-                    borderColor: 'divider',
-                }}
-            >
+            <Box className="print-bar" sx={BAR}>
                 <IconButton aria-label={text('action.close')} onClick={onLeave}>
                     <CloseIcon />
                 </IconButton>
                 <Typography id={id} variant="h3" component="h2" sx={{ marginInlineEnd: 'auto' }}>
                     {text('screen.print.title', { smart_count: numbers.length })}
                 </Typography>
-                <ToggleButtonGroup
-                    exclusive
-                    size="small"
-                    sx={CHOICE}
+                <OneOf
+                    label={text('screen.print.document')}
                     value={kind}
-                    onChange={(_, next: DocumentKind | null) => next && setKind(next)}
-                    aria-label={text('screen.print.document')}
-                >
-                    {DOCUMENTS.map(one => (
-                        <ToggleButton key={one} value={one}>
-                            {text(`screen.print.${one}`)}
-                        </ToggleButton>
-                    ))}
-                </ToggleButtonGroup>
-                <ToggleButtonGroup
-                    exclusive
-                    size="small"
-                    sx={CHOICE}
+                    options={DOCUMENTS.map(value => ({ value, name: text(`screen.print.${value}`) }))}
+                    onChoose={setKind}
+                />
+                <OneOf
+                    label={text('screen.print.language')}
                     value={language}
-                    onChange={(_, next: SheetLanguage | null) => next && setLanguage(next)}
-                    aria-label={text('screen.print.language')}
-                >
-                    {SHEET_LANGUAGES.map(one => (
-                        <ToggleButton key={one} value={one} lang={LANGUAGE_TAGS[one].tag}>
-                            {LANGUAGE_TAGS[one].name}
-                        </ToggleButton>
-                    ))}
-                </ToggleButtonGroup>
+                    options={LANGUAGE_OPTIONS}
+                    onChoose={setLanguage}
+                />
                 <Button
                     variant="contained"
                     startIcon={<PrintIcon />}
@@ -159,6 +137,45 @@ const Preview = ({
     );
 };
 export default Preview;
+
+const print = async () => {
+    // Fonts of the other script may still be loading.
+    await document.fonts?.ready;
+    window.print();
+};
+
+const LANGUAGE_OPTIONS = SHEET_LANGUAGES.map(value => ({
+    value,
+    name: LANGUAGE_TAGS[value].name,
+    lang: LANGUAGE_TAGS[value].tag,
+}));
+
+const OneOf = <T extends string>({
+    label,
+    value,
+    options,
+    onChoose,
+}: {
+    label: string;
+    value: T;
+    options: readonly { value: T; name: string; lang?: string }[];
+    onChoose: (value: T) => void;
+}) => (
+    <ToggleButtonGroup
+        exclusive
+        size="small"
+        sx={CHOICE}
+        value={value}
+        onChange={(_, next: T | null) => next && onChoose(next)}
+        aria-label={label}
+    >
+        {options.map(option => (
+            <ToggleButton key={option.value} value={option.value} lang={option.lang}>
+                {option.name}
+            </ToggleButton>
+        ))}
+    </ToggleButtonGroup>
+);
 
 /** Shows how many orders are loaded, and which failed. */
 const Progress = ({ reading: { done, failed, retry }, total }: { reading: Reading; total: number }) => {

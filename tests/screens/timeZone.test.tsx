@@ -14,7 +14,7 @@ afterEach(() => {
     shop.zone = 'Asia/Riyadh';
 });
 
-describe('the zone of the times on screen', () => {
+describe('the shop’s time zone', () => {
     const open = () =>
         show(
             <InRecord record={{ id: 1, created_at: '2026-11-21T10:00:00+03:00' }}>
@@ -22,13 +22,13 @@ describe('the zone of the times on screen', () => {
             </InRecord>,
         );
 
-    it('has a name of its own', () => {
+    it('has a translated name', () => {
         open();
         screen.getByText('Times are in Riyadh time.');
         screen.getByLabelText('21-11-2026 10:00 · Riyadh time');
     });
 
-    it('is named by Intl where it has no message', () => {
+    it('is named by Intl without a message', () => {
         shop.zone = 'Africa/Cairo';
         open();
         screen.getByText('Times are in Eastern European Time.');

@@ -17,7 +17,7 @@ const detailOf = async (id: number) =>
 const found = async (q: string) =>
     (await stage.api.call<{ data: Row[] }>('GET', `/categories?q=${encodeURIComponent(q)}`)).data;
 
-describe('nothing is lost, nothing is doubled', () => {
+describe('saving', () => {
     const typeNew = async (name: string) => {
         const visit = await stage.visit(stage.admin);
         await visit.goto('/default/categories/new');
@@ -34,7 +34,7 @@ describe('nothing is lost, nothing is doubled', () => {
         expect(await found(name)).toHaveLength(1);
     });
 
-    it('creates one record if the answer to the first save was lost', async () => {
+    it('creates one record if the answer to the first attempt is lost', async () => {
         const name = unique('Cut');
         const { page } = await typeNew(name);
         await page.route('**/api/admin/categories', async route => {
@@ -62,7 +62,7 @@ describe('nothing is lost, nothing is doubled', () => {
         expect(await found(name)).toHaveLength(1);
     });
 
-    it('asks before a changed form is left', async () => {
+    it('asks before a form with changes is left', async () => {
         const { page, goto } = await stage.visit(stage.admin);
         await goto('/default/categories');
         await page.getByRole('link', { name: 'New category' }).first().click();
@@ -76,13 +76,13 @@ describe('nothing is lost, nothing is doubled', () => {
         await page.goBack();
         await button(asked, 'Leave without saving').click();
         await arrive(page, '/default/categories');
-        // Nothing was changed here, so nothing is asked.
+        // Nothing changed here, so leaving asks nothing.
         await page.getByRole('link', { name: 'Roles' }).click();
         await arrive(page, '/default/administration/roles-list');
         expect(await asked.count()).toBe(0);
     });
 
-    it('offers the draft after a reload, names lost files, and deletes it on save', async () => {
+    it('offers the draft after a reload, names missing files, and deletes the draft after the save', async () => {
         const name = unique('Draft');
         const { page } = await typeNew(name);
         await page
@@ -104,12 +104,12 @@ describe('nothing is lost, nothing is doubled', () => {
     });
 
     it.each(['mine', 'theirs'])(
-        "shows somebody else's save side by side, and saves the choice: %s",
+        "shows another admin's changes side by side, and saves the choice: %s",
         async choice => {
             const { id } = await stage.api.makeCategory(unique('Both'));
             const { page, goto } = await stage.visit(stage.admin);
             await goto(`/default/categories/${id}/edit`);
-            // What is not typed upon yet follows what others save.
+            // Untouched fields follow the saves of others.
             await field(page, 'Name (English)').fill('My name');
             const form = new FormData();
             form.set('_method', 'PUT');
@@ -120,7 +120,7 @@ describe('nothing is lost, nothing is doubled', () => {
             await page.getByText('Someone else saved changes').waitFor();
             expect((await detailOf(id)).name).toBe('Their name');
             const line = page.getByRole('row', { name: /^Name/ });
-            // What only they changed is no clash.
+            // A field that only they changed is no conflict.
             expect(await page.getByRole('radio').count()).toBe(2);
             if (choice === 'theirs') await line.getByRole('radio').nth(1).check();
             await button(page, 'Save selected values').click();

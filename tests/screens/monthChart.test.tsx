@@ -11,12 +11,12 @@ describe('months', () => {
         { name: 'Oct', count: 1, total: 30 },
         { name: 'Nov', count: 2, total: 10 },
     ];
-    test('are split where one says how it was paid', () => {
+    test('are split by payment if the host gives the shares', () => {
         expect(isSplit(bare)).toBe(false);
         expect(isSplit([...bare, { total: 0, cash: 0 }])).toBe(true);
     });
 
-    test('without cash and credit have a key to neither', () => {
+    test('have no legend without cash and credit', () => {
         const { container, rerender } = render(
             <MonthChart data={bare} labels={labels} height={200} {...format} />,
         );
@@ -32,7 +32,7 @@ describe('months', () => {
         expect(container.textContent).toContain('Cash');
     });
 
-    test('of which a host leaves figures out draw nothing, and break nothing', () => {
+    test('with missing figures are drawn without them', () => {
         const rows = [{ count: 2 }, { total: null }] as unknown as { count: number; total: number }[];
         expect(drawable(rows)).toEqual([
             { count: 2, total: 0 },

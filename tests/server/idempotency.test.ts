@@ -69,7 +69,7 @@ describe('a creating call with an Idempotency-Key', () => {
         expect(await rolesNamed('Keyed differently')).toEqual([]);
     });
 
-    it('refuses the key with another photo in it, and stores none', async () => {
+    it('refuses the key with another photo, and stores none', async () => {
         const key = newKey();
         const send = async (side: number) =>
             me.form(
@@ -85,7 +85,7 @@ describe('a creating call with an Idempotency-Key', () => {
         expect((await send(40)).data).toEqual(first.data);
     });
 
-    it('answers each admin what they made, where two send the same key', async () => {
+    it('answers each admin their own record if two use the same key', async () => {
         const key = newKey();
         const other = await shop.somebody();
         const make = (who: Client, name: string) => who.post('/roles', { name, permissions: [] }, key);
@@ -105,7 +105,7 @@ describe('a creating call with an Idempotency-Key', () => {
         expect((await me.post('/roles', { name: 'Mended', permissions: [] }, key)).statusCode).toBe(201);
     });
 
-    it('is one admin’s own, for a day', async () => {
+    it('is valid for one admin and one day', async () => {
         const key = newKey();
         const other = await shop.somebody();
         expect((await me.post('/roles', { name: 'Mine', permissions: [] }, key)).statusCode).toBe(201);
@@ -186,7 +186,7 @@ describe('a change with If-Match', () => {
         ],
     ];
 
-    it.each(nouns)('of %s goes through once, and then shows what it has become', async (_noun, make) => {
+    it.each(nouns)('of %s succeeds once, then answers 409 with the current record', async (_noun, make) => {
         const { path, record, body, put } = await make();
         const send = (version: string) => (put ? me.put : me.post)(path, body, { 'if-match': version });
         const first = await send(`"${record.updated_at}"`);
@@ -201,7 +201,7 @@ describe('a change with If-Match', () => {
         expect((await send('*')).statusCode).toBe(200);
     });
 
-    it('lets one of two through that come together', async () => {
+    it('lets one of two concurrent calls succeed', async () => {
         const { id, updated_at } = (await me.form('/categories', { name: 'C', name_ar: 'ف' })).data.data;
         const answers = await Promise.all(
             ['X', 'Y', 'Z'].map(name =>
@@ -211,7 +211,7 @@ describe('a change with If-Match', () => {
         expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
     });
 
-    it('keeps a photo that was sent too late from being left behind', async () => {
+    it('leaves no file of a photo that was sent too late', async () => {
         const { id, updated_at } = (await me.form('/categories', { name: 'C', name_ar: 'ف' })).data.data;
         await me.form(`/categories/${id}`, { _method: 'PUT', name: 'D' });
         const before = await shop.files();

@@ -19,7 +19,7 @@ const Frame = () => {
     );
 };
 
-it('starts again if a layout is left within its two seconds and re-entered', async () => {
+it('restarts the spinner if a layout is left within its two seconds and re-entered', async () => {
     show(<Frame />);
     const shown = () => screen.getByRole('status').textContent;
     const go = (name: string) => act(() => screen.getByText(name).click());

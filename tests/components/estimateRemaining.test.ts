@@ -8,7 +8,7 @@ test('estimates the time left from the speed of the last seconds, once it is kno
     expect(pace.remaining(10, 1000)).toBeUndefined();
     now = 4000;
     expect(pace.remaining(40, 1000)).toBe(96);
-    // Half as quick from here on.
+    // Half the speed from here on.
     for (now = 5000; now <= 20_000; now += 1000) pace.remaining(40 + (now - 4000) / 200, 1000);
     now = 21_000;
     expect(pace.remaining(125, 1000)).toBeCloseTo(175);

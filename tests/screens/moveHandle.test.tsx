@@ -6,13 +6,13 @@ import { expect, it, vi } from 'vitest';
 import { MoveHandle } from '../../src/components/inputs/MoveHandle';
 import { show } from './support/stage';
 
-it('moves a draggable item without dragging: its handle offers the positions', async () => {
+it('moves a draggable item without dragging: its handle offers positions', async () => {
     const move = vi.fn();
     const Second = () => (
         <MoveHandle label="Lamp" place={2} of={3} sortable={useSortable({ id: 2 })} onMove={move} />
     );
     const Sorted = () => (
-        // As in the panel: a press that goes nowhere is a press.
+        // As in the panel: a press without movement is a click.
         <DndContext sensors={useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }))}>
             <SortableContext items={[1, 2, 3]}>
                 <Second />

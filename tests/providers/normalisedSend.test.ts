@@ -13,7 +13,7 @@ import { withNormalisedAnswers } from '../../src/providers/normalisedSend';
 const shapes = answerShapes();
 const read = (shape: Shape, raw: unknown, complete = true) => readAnswer(shape, raw, { complete });
 
-/** A value as the contract says it, and the same as some host may send it. */
+/** A value of the contract, and a representation that a host may send. */
 type Pair = { value: unknown; raw: unknown };
 const pair = (value: unknown, ...raws: unknown[]): fc.Arbitrary<Pair> =>
     fc.constantFrom(value, ...raws).map(raw => ({ value, raw }));
@@ -27,7 +27,7 @@ const SCALARS: Record<string, fc.Arbitrary<Pair>> = {
     boolean: fc
         .boolean()
         .chain(value => pair(value, value ? 1 : 0, value ? '1' : '0', value ? 'true' : 'false')),
-    // The clock of the store is three hours ahead of UTC all year.
+    // The shop's time zone is UTC+3 all year.
     time: fc
         .date({ min: new Date('2000-01-01'), max: new Date('2099-01-01'), noInvalidDate: true })
         .chain(date => {
@@ -87,18 +87,18 @@ const pairOf = (shape: Shape): fc.Arbitrary<Pair> => {
 };
 
 describe.each(Object.entries(shapes))('%s', (_, { shape }) => {
-    test('reads any mix of representations as the same record', () => {
+    test('normalises any mix of representations to the same record', () => {
         fc.assert(
             fc.property(pairOf(shape), ({ value, raw }) => {
                 expect(read(shape, raw)).toEqual(value);
-                // What was read is read as itself.
+                // Normalising a normalised value changes nothing.
                 expect(read(shape, value)).toEqual(value);
             }),
             { numRuns: 20 },
         );
     });
 
-    test('reads whatever comes without an error', () => {
+    test('reads any answer without an error', () => {
         fc.assert(
             fc.property(fc.jsonValue(), raw => {
                 read(shape, raw);
@@ -109,7 +109,7 @@ describe.each(Object.entries(shapes))('%s', (_, { shape }) => {
     });
 });
 
-/** A send that answers by a function and keeps what was sent. */
+/** A fake `send` that answers with a function and records requests. */
 const host = (answer: (call: Call) => unknown) => {
     const sent: { call: Call; values: Record<string, unknown> }[] = [];
     const send = withNormalisedAnswers(
@@ -127,7 +127,7 @@ const writers = [
     { name: 'categories', one: api.categories.one, update: api.categories.update },
     { name: 'profile', one: api.profile.one, update: api.profile.update },
 ];
-test.each(writers)('an untouched field of $name goes back as it came', async ({ one, update }) => {
+test.each(writers)('sends an unchanged field of $name as it was received', async ({ one, update }) => {
     const { shape } = shapes[`${one.method} ${one.path}`]!;
     await fc.assert(
         fc.asyncProperty(pairOf(shape), async ({ raw }) => {
@@ -141,7 +141,7 @@ test.each(writers)('an untouched field of $name goes back as it came', async ({ 
     );
 });
 
-test('a changed field is written as the host wrote it', async () => {
+test('sends a changed field in the host’s type', async () => {
     const row = {
         id: '7',
         category_id: '3',
@@ -170,7 +170,7 @@ test('a changed field is written as the host wrote it', async () => {
     });
 });
 
-test('a field that was empty so far is written like others of its name', async () => {
+test('sends a field that was empty in the type of fields with the same name', async () => {
     const { send, sent } = host(() => ({
         data: { id: 1, price: '9.00', variants: [{ id: 2, price: null }] },
     }));
@@ -179,14 +179,14 @@ test('a field that was empty so far is written like others of its name', async (
     expect(sent[1]!.values.price).toBe('12.50');
 });
 
-test('a new record is written as the host writes the others', async () => {
+test('sends a new record in the types of the host’s records', async () => {
     const { send, sent } = host(() => ({ data: [{ id: '1', role_id: '2', is_active: '0' }] }));
     await send(api.admins.list);
     await send(api.admins.create, { name: 'Noor', role_id: 2, is_active: true });
     expect(sent[1]!.values).toMatchObject({ name: 'Noor', role_id: '2', is_active: '1' });
 });
 
-test('a record inside another is written as it came there', async () => {
+test('sends a nested record as it was received', async () => {
     const variant = { id: 5, sku: 4711, price: '10.0', stock: 1, is_active: '1' };
     const { send, sent } = host(() => ({ data: { id: 1, variants: [variant] } }));
     const { data } = await send<{ data: { variants: object[] } }>(api.products.one, { id: 1 });
@@ -213,7 +213,7 @@ describe('lists', () => {
         ['in meta', { data: [], meta: { per_page: '25', total: '60', current_page: '2' } }],
         ['beside the rows', { data: [], per_page: 25, total: 60, current_page: 2, last_page: 3 }],
         ['in a page in data', { data: { data: [], per_page: 25, total: 60, current_page: 2 } }],
-    ])('say their pages %s', async (_, answer) => {
+    ])('have their page data %s', async (_, answer) => {
         const { meta } = await host(() => answer).send<{ meta: object }>(api.users.list);
         expect(meta).toMatchObject({ per_page: 25, total: 60, current_page: 2, last_page: 3 });
     });
@@ -231,7 +231,7 @@ describe('lists', () => {
             expect(await metaOf(other)).not.toHaveProperty('total_more');
     });
 
-    test('keep the counts of each status as numbers', async () => {
+    test('have the counts of each status as numbers', async () => {
         const meta = { per_page: 15, total: 1, status_counts: { pending: '4' } };
         const { send } = host(() => ({ data: [], meta }));
         expect(await send(api['purchase-operations'].list)).toMatchObject({
@@ -240,8 +240,8 @@ describe('lists', () => {
     });
 });
 
-describe('what is missing', () => {
-    test('is an empty list where a screen shows one, and stays missing where it says something', async () => {
+describe('a missing value', () => {
+    test('becomes an empty list if it is required, and stays missing if it is optional', async () => {
         const { send } = host(() => ({ data: { id: 1, options: null } }));
         expect(await send(api.categories.one, { id: 1 })).toEqual({
             data: { id: 1, options: [], ancestors: [], children: [] },
@@ -251,13 +251,13 @@ describe('what is missing', () => {
         expect(data[0]).not.toHaveProperty('allowed_statuses');
     });
 
-    test('is not invented in the answer to a write', async () => {
+    test('stays missing in the answer to a write', async () => {
         const { send } = host(() => ({ data: { id: 1, name: 'Shoes' } }));
         expect(await send(api.categories.update, { id: 1 })).toEqual({ data: { id: 1, name: 'Shoes' } });
     });
 
     test.each([[{}], [{ message: 'Saved.' }], [{ message: 'Saved.', data: [] }]])(
-        'a write that answers %j says nothing of the record',
+        'treats the answer %j of a write as empty',
         async answer => {
             expect(await host(() => answer).send(api.categories.update, { id: 1 })).toEqual({});
         },
@@ -268,7 +268,7 @@ describe('what is missing', () => {
     });
 });
 
-test('the record that comes with a refusal is read as well', async () => {
+test('normalises the record of a refusal too', async () => {
     const { send } = host(() => {
         throw new ApiError(409, 'no', { failure: { data: { id: '1', price: '3.00' } } });
     });
@@ -277,7 +277,7 @@ test('the record that comes with a refusal is read as well', async () => {
     });
 });
 
-test('a call without a shape is passed on as it comes', async () => {
+test('passes on the answer of a call without a shape unchanged', async () => {
     const raw = { anything: '1' };
     expect(await host(() => raw).send(api.session.logout)).toBe(raw);
 });

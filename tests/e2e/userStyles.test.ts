@@ -4,8 +4,8 @@ import { as, cutText, edgeless, type Reading } from './support/legible';
 import { button, go, openSharedStage, type Stage, type Visit } from './support/visit';
 
 /**
- * What was seen by hand once (docs/accessibility.md) and must stay so, over the main screens: colours of the system's own,
- * text of twice the size, and more space between letters, words and lines.
+ * Automates manual checks (docs/accessibility.md) on the main screens: forced colours, doubled text size and wider text
+ * spacing.
  */
 let stage: Stage;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ const LOOKS = [
     ['text with more space', cutText],
 ] as const satisfies [Reading, unknown][];
 
-it('loses no content in system colours, with text twice as large, or with wider letter spacing', async () => {
+it('loses no content in system colours, with doubled text size, or with wider letter spacing', async () => {
     const found: string[] = [];
     for (const [user, screens] of [
         [stage.admin, SCREENS],
@@ -62,7 +62,7 @@ it('loses no content in system colours, with text twice as large, or with wider 
                 for (const one of await look(page)) found.push(`${name}, ${reading}: ${one}`);
             }
             await as(page, 'usual');
-            // What a step leaves open ends with the page.
+            // Overlays of a step are closed by a new page.
             fresh = !!steps;
         }
         expect(seen.console).toEqual([]);

@@ -1,0 +1,204 @@
+import type { RaRecord } from 'react-admin';
+import type { Call, Calls } from '../../contract/call';
+import { eachPage, type ExportRows } from './exporting';
+import { ApiError } from './failure';
+import type { Send, SendForLines } from './http';
+import { allRows, EVERYTHING, findRow, rowsOfPages, rowsOfWhole, type ListQuery, type Page } from './paging';
+import type { Values } from './request';
+
+/** How the declared calls read lists and records; dataProvider.ts says which call answers what. */
+
+/** The calls that a host has, and the way to make them. */
+export type Host = { resources: Record<string, Calls>; send: Send; sendForLines?: SendForLines | undefined };
+type Id = string | number;
+type Row = RaRecord;
+type ReadOptions = { meta?: Values; signal?: AbortSignal };
+
+const VERBS = {
+    list: 'list',
+    one: 'show',
+    many: 'show',
+    export: 'export',
+    create: 'create',
+    update: 'update',
+    delete: 'delete',
+} as const;
+
+/** A resource's call by its name. @throws Error in a sentence where it is not declared */
+export const findCall = ({ resources }: Host, resource: string, name: keyof Calls): Call => {
+    const call = resources[resource]?.[name];
+    if (!call) throw new Error(`The API cannot ${VERBS[name]} ${resource}`);
+    return call;
+};
+
+const pagesOf =
+    ({ send }: Host, call: Call, params: ListQuery, parent: Values = {}) =>
+    (page: number) =>
+        send<Page>(
+            understands(call, 'page') || page === 1 ? call : { ...call, query: [...call.query, 'page'] },
+            { ...parent, ...listValues(call, params, page) },
+            { signal: params.signal },
+        );
+
+/** A page of a list, or all of it. */
+export const readList = async (host: Host, resource: string, params: ListQuery, parent: Values = {}) => {
+    const call = findCall(host, resource, 'list');
+    const fetchPage = pagesOf(host, call, params, parent);
+    return understands(call, 'page')
+        ? rowsOfPages(fetchPage, params)
+        : rowsOfWhole(await allRows(fetchPage), params);
+};
+
+/** A whole list, batch by batch: as a stream where the host has one, else page by page. */
+export const exportRowsOf =
+    (host: Host): ExportRows =>
+    async (resource, { onRows, meta, ...params }) => {
+        const streamed = host.resources[resource]?.export;
+        if (streamed && host.sendForLines)
+            return host.sendForLines(
+                streamed,
+                { ...meta, ...listValues(streamed, params, 1) },
+                rows => onRows(rows),
+                params.signal,
+            );
+        const call = findCall(host, resource, 'list');
+        if (understands(call, 'page') && (await eachPage(pagesOf(host, call, params, meta), onRows))) return;
+        const { data, total } = await readList(host, resource, { ...params, pagination: EVERYTHING }, meta);
+        onRows(data, total);
+    };
+
+/** A record by its own call; where there is none, by its list. */
+export const readOne = async (
+    host: Host,
+    resource: string,
+    id: Id,
+    options: ReadOptions = {},
+): Promise<Row> => {
+    const own = host.resources[resource]?.one;
+    if (!own) {
+        const row = await rowOfList(host, resource, id, options);
+        if (!row) throw missing();
+        return row;
+    }
+    const record = unwrapped(await host.send(own, { ...options.meta, id }, { signal: options.signal }));
+    if (!record) throw missing();
+    return named(own, id, record);
+};
+
+/** A row of a list by its id: by a filter where the list has one, else looked for on its pages. */
+const rowOfList = async (
+    host: Host,
+    resource: string,
+    id: Id,
+    { meta, signal }: ReadOptions,
+): Promise<Row | undefined> => {
+    const call = findCall(host, resource, 'list');
+    const isIt = (row: Row) => String(row.id) === String(id);
+    const byId = idFilter(call, id);
+    if (byId) {
+        const data = await filtered(
+            host,
+            call,
+            { ...meta, ...listValues(call, { filter: byId }, 1) },
+            signal,
+        );
+        const row = data?.find(isIt);
+        // Hosts that do not know the filter return other rows.
+        if (row || ('id' in byId && data?.length === 0)) return row;
+    }
+    if (!understands(call, 'page'))
+        return (await readList(host, resource, { pagination: EVERYTHING, signal }, meta)).data.find(isIt);
+    const inOrder: ListQuery = { sort: { field: 'id', order: 'ASC' } };
+    return findRow(
+        page => host.send<Page>(call, { ...meta, ...listValues(call, inOrder, page) }, { signal }),
+        id,
+    );
+};
+
+/** The rows that a filter finds; nothing where the host refuses it, as hosts with other ids do. */
+const filtered = async ({ send }: Host, call: Call, values: Values, signal?: AbortSignal) => {
+    try {
+        return (await send<Page>(call, values, { signal })).data;
+    } catch (error) {
+        if (error instanceof ApiError && (error.status === 400 || error.status === 422)) return undefined;
+        throw error;
+    }
+};
+
+/** Records by their ids, in their order; what is gone is left out. */
+export const readMany = async (
+    host: Host,
+    resource: string,
+    asked: Id[],
+    options: ReadOptions,
+): Promise<Row[]> => {
+    const ids = withoutRepeats(asked);
+    const [first] = ids;
+    if (first === undefined) return [];
+    const { many, one } = host.resources[resource] ?? {};
+    if (many)
+        return inBatches(ids, MOST_IDS, async batch => {
+            const values = { ...options.meta, ids: batch.join(',') };
+            return (await host.send<Page>(many, values, { signal: options.signal })).data;
+        });
+    if (one) return Promise.all(ids.map(id => readOne(host, resource, id, options)));
+    if (idFilter(findCall(host, resource, 'list'), first))
+        return inBatches(ids, CONCURRENCY, async batch => {
+            const rows = await Promise.all(
+                batch.map(id =>
+                    readOne(host, resource, id, options).catch((error: unknown) => {
+                        if (error instanceof ApiError && error.status === 404) return undefined;
+                        throw error;
+                    }),
+                ),
+            );
+            return rows.filter(row => row !== undefined);
+        });
+    const { data } = await readList(host, resource, { pagination: EVERYTHING, ...options }, options.meta);
+    return data.filter(row => ids.some(id => String(id) === String(row.id)));
+};
+
+const understands = (call: Call, name: string) => call.query.includes(name) || call.body.includes(name);
+
+/** The filter by which a paged list answers one record: `filters {id}`, or `q=#id` where it is searched. */
+const idFilter = (call: Call, id: Id): Values | undefined =>
+    understands(call, 'filters')
+        ? { id }
+        : understands(call, 'page') && understands(call, 'q')
+          ? { q: `#${id}` }
+          : undefined;
+
+/** Ids per call, and concurrent calls. */
+const MOST_IDS = 100;
+const CONCURRENCY = 5;
+
+const withoutRepeats = (ids: Id[]): Id[] => [...new Map(ids.map(id => [String(id), id])).values()];
+
+/** What each batch answers, one batch after the other. */
+const inBatches = async (ids: Id[], size: number, read: (batch: Id[]) => Promise<Row[]>): Promise<Row[]> => {
+    const rows: Row[] = [];
+    for (let at = 0; at < ids.length; at += size) rows.push(...(await read(ids.slice(at, at + size))));
+    return rows;
+};
+
+/** The page, search, sort and filter parameters that this call accepts. */
+const listValues = (call: Call, { sort, filter = {} }: ListQuery, page: number): Values => {
+    const { q, ...filters } = filter;
+    const sorted = sort && { col: sort.field, desc: sort.order === 'DESC' ? 1 : 0 };
+    const all: Values = { page, q, ...sorted };
+    if (understands(call, 'filters'))
+        all.filters = JSON.stringify({ ...filters, ...(q && { q }), ...sorted });
+    return all;
+};
+
+/** What there is one of (the profile, the home) has no id in its path, and is known here by the one it is asked with. */
+export const named = (call: Call, id: Id, record: Row): Row =>
+    call.path.includes(':id') ? record : { ...record, id };
+
+const missing = () => new ApiError(404, 'ra.notification.item_doesnt_exist');
+
+/** A record comes as `{ data }`; some hosts answer it bare. */
+export const unwrapped = (answer: unknown): Row | null => {
+    const { data } = (answer ?? {}) as { data?: unknown };
+    return (typeof data === 'object' ? data : answer) as Row | null;
+};

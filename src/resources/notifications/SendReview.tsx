@@ -1,0 +1,142 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useId, type ReactNode } from 'react';
+import { notifications } from '../../../contract/nouns/notifications';
+import type { AudiencePreview, NotificationBody } from '../../../contract/schemas/notifications';
+import { Confirmation } from '../../components/feedback/Confirmation';
+import { formatDateTime } from '../../components/fields/dates';
+import { formatShare } from '../../components/fields/money';
+import { useTag } from '../../components/fields/MoneyField';
+import { useListFormat } from '../../components/fields/useListFormat';
+import { useText } from '../../components/useText';
+import { send } from '../../providers/http';
+import { Bubble } from './CampaignPreview';
+
+/** Shows a campaign once more before it is sent: who receives it, what they see, and when. */
+export const SendReview = ({
+    message,
+    onAnswer,
+}: {
+    message: Partial<NotificationBody>;
+    onAnswer: (yes: boolean) => void;
+}) => {
+    const text = useText();
+    const { audience, send_at } = message;
+    const { data, isPending } = useQuery({
+        queryKey: ['notifications', 'preview', audience],
+        queryFn: ({ signal }) =>
+            send<{ data: AudiencePreview }>(notifications.calls.preview, audience, { signal }).then(
+                answer => answer.data,
+            ),
+    });
+    const size = data?.size;
+    return (
+        <Confirmation
+            open
+            maxWidth="sm"
+            onClose={() => onAnswer(false)}
+            title={
+                size === undefined
+                    ? text('screen.send.ask')
+                    : text('screen.send.ask_size', { smart_count: size })
+            }
+            hint={
+                send_at
+                    ? text('screen.send.ask_later', { at: formatDateTime(send_at) })
+                    : text('screen.send.ask_now')
+            }
+            actions={
+                <>
+                    <Button onClick={() => onAnswer(false)} autoFocus>
+                        {text('action.back')}
+                    </Button>
+                    <Button onClick={() => onAnswer(true)} variant="contained" loading={isPending}>
+                        {size === undefined
+                            ? text('screen.send.send')
+                            : text('screen.send.send_size', { smart_count: size })}
+                    </Button>
+                </>
+            }
+        >
+            <Box sx={{ display: 'grid', gap: 4, marginBlockStart: 4 }}>
+                {data && <Recipients {...data} />}
+                <Part title={text('screen.send.texts')}>
+                    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+                        <OnPhone lang="en" title={message.title} body={message.body} />
+                        <OnPhone lang="ar" title={message.title_ar} body={message.body_ar} />
+                    </Box>
+                </Part>
+            </Box>
+        </Confirmation>
+    );
+};
+
+const Recipients = ({ size, names, languages }: AudiencePreview) => {
+    const text = useText();
+    const tag = useTag();
+    const list = useListFormat();
+    const others = size - names.length;
+    const languageOf = new Intl.DisplayNames([tag], { type: 'language', fallback: 'code' });
+    return (
+        <>
+            {names.length > 0 && (
+                <Part title={text('screen.send.audience')}>
+                    {new Intl.ListFormat(tag)
+                        .formatToParts(
+                            others > 0
+                                ? [...names, text('screen.send.others', { smart_count: others })]
+                                : names,
+                        )
+                        .map(({ type, value }, at) =>
+                            type === 'element' ? <bdi key={at}>{value}</bdi> : value,
+                        )}
+                </Part>
+            )}
+            {languages.length > 0 && (
+                <Part title={text('screen.send.languages')}>
+                    {list(
+                        languages.map(({ locale, share }) =>
+                            text('screen.pair', {
+                                label: nameOf(languageOf, locale),
+                                value: formatShare(share, tag),
+                            }),
+                        ),
+                    )}
+                </Part>
+            )}
+        </>
+    );
+};
+
+/** The name of a language; the code itself where it is none. */
+const nameOf = (names: Intl.DisplayNames, locale: string): string => {
+    try {
+        return names.of(locale) ?? locale;
+    } catch {
+        return locale;
+    }
+};
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => {
+    const id = useId();
+    return (
+        <Box component="section" aria-labelledby={id}>
+            <Typography id={id} variant="caption" color="textSecondary" component="h3">
+                {title}
+            </Typography>
+            <Box sx={{ overflowWrap: 'anywhere' }}>{children}</Box>
+        </Box>
+    );
+};
+
+const OnPhone = ({ lang, title = '', body = '' }: { lang: 'en' | 'ar'; title?: string; body?: string }) => (
+    <Box
+        lang={lang}
+        dir={lang === 'ar' ? 'rtl' : 'ltr'}
+        sx={{ padding: 2, borderRadius: '24px', backgroundColor: '#2B3648' }}
+    >
+        <Bubble system="ios" title={title} body={body} />
+    </Box>
+);

@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import { type RaRecord, useCreate, useNotify, useStore } from 'react-admin';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Confirmation } from '../../components/feedback/Confirmation';
+import { SaveFailure } from '../../components/forms/SaveFailure';
+import { useText } from '../../components/useText';
+import { campaignBody, MOST_TESTED, type CampaignValues } from './campaign';
+import { CustomersPicker } from './CustomersPicker';
+
+/** The fields that a test needs; it has an audience and a time of its own. */
+const TESTED = ['title', 'title_ar', 'body', 'body_ar', 'ref_id'];
+
+/** Sends the message as it is now to a few chosen customers, who stay chosen for the next test. */
+export const SendTest = () => {
+    const text = useText();
+    const notify = useNotify();
+    const { getValues, trigger } = useFormContext();
+    const [open, setOpen] = useState(false);
+    const [tried, setTried] = useState(false);
+    const [testers, setTesters] = useStore<number[]>('notifications.testers', []);
+    const [create, { error, isPending, reset }] = useCreate<RaRecord, Error>();
+    const close = () => {
+        setOpen(false);
+        setTried(false);
+        reset();
+    };
+    const sendTest = () => {
+        setTried(true);
+        if (!testers.length) return;
+        const body = campaignBody(getValues() as CampaignValues);
+        void create(
+            'notifications',
+            { data: { ...body, audience: { user_ids: testers }, test: true } },
+            {
+                onSuccess: () => {
+                    notify(text('screen.send.test.sent'), { type: 'success' });
+                    close();
+                },
+                onError: failure => console.error(failure),
+            },
+        );
+    };
+    return (
+        <>
+            <Button
+                color="inherit"
+                onClick={async () => {
+                    if (await trigger(TESTED, { shouldFocus: true })) setOpen(true);
+                }}
+            >
+                {text('screen.send.test.open')}
+            </Button>
+            <Confirmation
+                open={open}
+                onClose={close}
+                title={text('screen.send.test.title')}
+                hint={text('screen.send.test.hint')}
+                actions={
+                    <>
+                        <Button onClick={close}>{text('action.cancel')}</Button>
+                        <Button variant="contained" loading={isPending} onClick={sendTest}>
+                            {text('screen.send.test.send')}
+                        </Button>
+                    </>
+                }
+            >
+                {open && (
+                    <CustomersPicker
+                        value={testers}
+                        onChange={ids => setTesters(ids.slice(0, MOST_TESTED))}
+                        invalid={tried && !testers.length}
+                    />
+                )}
+                <SaveFailure error={error} />
+            </Confirmation>
+        </>
+    );
+};

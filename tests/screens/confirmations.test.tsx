@@ -1,0 +1,205 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type RaRecord, RecordContextProvider, ResourceContextProvider } from 'react-admin';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PageContext } from '../../src/resources/page';
+import { pages } from '../../src/routing/pages';
+import { UpdateForm } from '../../src/resources/purchases/UpdateForm';
+import SendCampaign from '../../src/resources/notifications/SendCampaign';
+import { aPurchase } from './support/purchase';
+import { show } from './support/stage';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const SENT = {
+    id: 1,
+    title: 'Sent before',
+    title_ar: 'أُرسلت',
+    body: 'Text',
+    body_ar: 'نص',
+    audience: { all: true },
+    status: 'sent',
+    recipients: 3,
+    send_at: null,
+    sent_at: '2026-11-20T19:24:00+03:00',
+    created_at: '2026-11-20T19:24:00+03:00',
+};
+
+const AUDIENCE = {
+    size: 1971,
+    names: ['Noura', 'Ziyad'],
+    languages: [
+        { locale: 'ar', share: 0.75 },
+        { locale: 'en', share: 0.25 },
+    ],
+};
+
+const compose = async (customers: RaRecord[] = []) => {
+    vi.stubGlobal(
+        'fetch',
+        vi.fn(async () => new Response(JSON.stringify({ data: AUDIENCE }))),
+    );
+    const create = vi.fn(async (_: string, { data }: { data: object }) => ({ data: { id: 1, ...data } }));
+    const page = pages.find(({ path }) => path === 'administration/send-notification')!;
+    show(
+        <PageContext value={{ page, layout: 'default' }}>
+            <SendCampaign />
+        </PageContext>,
+        {
+            create,
+            getList: async (resource: string) =>
+                resource === 'users'
+                    ? { data: customers, total: customers.length }
+                    : { data: [SENT], total: 1 },
+            getMany: async () => ({ data: customers }),
+        } as never,
+    );
+    await screen.findByText('Sent before');
+    for (const name of ['title', 'title_ar', 'body', 'body_ar'])
+        fireEvent.change(field(name), { target: { value: 'Lamps' } });
+    return create;
+};
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)!;
+const send = () => screen.getByRole('button', { name: 'Send…' });
+
+describe('a campaign', () => {
+    it('is not sent by Enter in its title', async () => {
+        const create = await compose();
+        await userEvent.type(field('title'), '{Enter}');
+        expect(screen.queryByRole('alertdialog')).toBeNull();
+        expect(create).not.toHaveBeenCalled();
+    });
+
+    it('is sent once after the number of customers is confirmed', async () => {
+        const create = await compose();
+        await userEvent.click(send());
+        const question = within(await screen.findByRole('alertdialog', { name: 'Send to 1,971 customers?' }));
+        question.getByText('It’s sent one minute after you confirm. You can unschedule it until then.');
+        expect(question.getByRole('region', { name: 'Audience' }).textContent).toContain(
+            'Noura, Ziyad, and 1,969 others',
+        );
+        question.getByText('Arabic: 75% and English: 25%');
+        expect(question.getAllByText('Lamps')).toHaveLength(4);
+        expect(create).not.toHaveBeenCalled();
+        await userEvent.click(question.getByRole('button', { name: 'Send to 1,971 customers' }));
+        await waitFor(() => expect(create).toHaveBeenCalledOnce());
+        expect(create.mock.calls[0]![1].data).toMatchObject({ audience: { all: true }, send_at: null });
+    });
+
+    it('for later is refused without a time, even before its calendar has loaded', async () => {
+        await compose();
+        fireEvent.click(screen.getByRole('radio', { name: 'Later' }));
+        fireEvent.click(send());
+        await screen.findByText('Choose a date and a time.');
+        expect(screen.queryByRole('alertdialog')).toBeNull();
+    });
+
+    it('stays in the form if the confirmation is cancelled, and can be sent afterwards', async () => {
+        const create = await compose();
+        await userEvent.click(send());
+        await userEvent.click(await screen.findByRole('button', { name: 'Go back' }));
+        await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+        expect(field('title').value).toBe('Lamps');
+        await userEvent.click(send());
+        const question = await screen.findByRole('alertdialog');
+        await userEvent.click(within(question).getByRole('button', { name: 'Send to 1,971 customers' }));
+        await waitFor(() => expect(create).toHaveBeenCalledOnce());
+    });
+});
+
+describe('a test of a campaign', () => {
+    it('is sent at once to the chosen customers only, and keeps them chosen', async () => {
+        const create = await compose([{ id: 7, name: 'Noura', phone: '+966500000001' }]);
+        await userEvent.click(screen.getByRole('button', { name: 'Send a test…' }));
+        const dialog = within(await screen.findByRole('alertdialog', { name: 'Send a test' }));
+        await userEvent.click(dialog.getByRole('button', { name: 'Send test' }));
+        await dialog.findByText('Choose at least one customer.');
+        await userEvent.type(dialog.getByRole('combobox'), 'Nou');
+        await userEvent.click(await screen.findByRole('option', { name: /Noura/ }));
+        await userEvent.click(dialog.getByRole('button', { name: 'Send test' }));
+        await waitFor(() => expect(create).toHaveBeenCalledOnce());
+        const { data } = create.mock.calls[0]![1];
+        expect(data).toMatchObject({ title: 'Lamps', audience: { user_ids: [7] }, test: true });
+        await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+        await userEvent.click(screen.getByRole('button', { name: 'Send a test…' }));
+        await screen.findByRole('button', { name: 'Noura' });
+    });
+
+    it('requires all texts of the campaign', async () => {
+        await compose();
+        fireEvent.change(field('title_ar'), { target: { value: '' } });
+        await userEvent.click(screen.getByRole('button', { name: 'Send a test…' }));
+        await waitFor(() => expect(field('title_ar').getAttribute('aria-invalid')).toBe('true'));
+        expect(screen.queryByRole('alertdialog')).toBeNull();
+    });
+});
+
+describe('a step of an order', () => {
+    const open = (status: string, allowed: string[]) => {
+        const purchase = {
+            ...aPurchase(7),
+            status,
+            allowed_statuses: allowed,
+            items_count: 3,
+            notes: 'Ring twice',
+        } as never;
+        const update = vi.fn(async (_: string, { data }: { data: object }) => ({
+            data: { ...(purchase as object), ...data },
+        }));
+        show(
+            <ResourceContextProvider value="purchase-operations">
+                <RecordContextProvider value={purchase}>
+                    <UpdateForm purchase={purchase} onUpdated={() => {}} />
+                </RecordContextProvider>
+            </ResourceContextProvider>,
+            { update } as never,
+        );
+        return update;
+    };
+
+    it('is a verb, and runs at once if it can be reverted', async () => {
+        const update = open('pending', ['confirmed', 'cancelled']);
+        await userEvent.click(await screen.findByRole('button', { name: 'Confirm order' }));
+        await waitFor(() => expect(update).toHaveBeenCalledOnce());
+        expect(update.mock.calls[0]![1].data).toMatchObject({ status: 'confirmed' });
+    });
+
+    it.each([
+        ['Cancel order…', 'cancelled', `Cancel order ${aPurchase(7).number}?`, 'Cancel order'],
+        [
+            'Mark as returned…',
+            'returned',
+            `Mark order ${aPurchase(7).number} as returned?`,
+            'Mark as returned',
+        ],
+    ])(
+        '%s requires a confirmation with the order and the items returned to stock, and a reason for its notes',
+        async (label, status, title, yes) => {
+            const update = open('shipped', [status]);
+            await userEvent.click(await screen.findByRole('button', { name: label }));
+            const question = within(await screen.findByRole('alertdialog', { name: title }));
+            question.getByText('3 items return to stock. This can’t be undone.');
+            expect(update).not.toHaveBeenCalled();
+            await userEvent.click(question.getByRole('button', { name: yes }));
+            question.getByText('Choose or type a reason.');
+            expect(update).not.toHaveBeenCalled();
+            await userEvent.click(question.getByRole('combobox', { name: /^Reason/ }));
+            await userEvent.keyboard('{ArrowDown}{Enter}');
+            await userEvent.click(question.getByRole('button', { name: yes }));
+            await waitFor(() => expect(update).toHaveBeenCalledOnce());
+            expect(update.mock.calls[0]![1].data).toEqual({
+                status,
+                notes: 'Ring twice\nCustomer changed their mind',
+            });
+        },
+    );
+
+    it('does not run if the confirmation is cancelled', async () => {
+        const update = open('pending', ['confirmed', 'cancelled']);
+        await userEvent.click(await screen.findByRole('button', { name: 'Cancel order…' }));
+        await screen.findByRole('alertdialog');
+        await userEvent.keyboard('{Escape}');
+        await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+        expect(update).not.toHaveBeenCalled();
+    });
+});
