@@ -85,7 +85,7 @@ export const purchase = z.object({
 });
 export type Purchase = z.infer<typeof purchase>;
 
-/** A page of operations; `status_counts` counts each status under the other filters, where they are few enough to be counted. */
+/** A page of orders; `status_counts` counts each status under the other filters, unless there are too many results to count. */
 export const purchasePage = z.object({
     data: z.array(purchase),
     meta: meta.extend({ status_counts: z.record(z.string(), z.number().int()).optional() }),

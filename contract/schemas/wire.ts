@@ -47,7 +47,7 @@ export const meta = z.object({
     per_page: z.number().int(),
     to: z.number().int().nullable(),
     total: z.number().int(),
-    /** There are more than `total`: too many to be counted for each page. Other hosts never send it. */
+    /** `total` is a lower bound, because there are too many results to count. Only the reference server sends it. */
     total_more: z.literal(true).optional(),
 });
 export type Meta = z.infer<typeof meta>;

@@ -45,20 +45,17 @@ export const isId = (typed: string | undefined): boolean => typed !== undefined 
 /** A row's other table, whose rows are found too: the SKUs of a product's variants. */
 export type Also = { table: PgTable & { id: PgColumn }; of: PgColumn };
 
-/**
- * A condition that has an index of its own, written in two ways: as that index serves it, and for rows that are read in the
- * list's order anyway, which no index serves.
- */
+/** A condition in two forms: for its index, and for rows that are read in the list's order. */
 export type Condition = { indexed: SQL; inPassing: SQL };
 type Way = 'indexed' | 'inPassing';
 
-// What the operator calls.
+// The function behind the operator @@, which no index serves.
 const hasInPassing = (table: PgTable, query: string): SQL =>
     sql`ts_match_vq(${searchOf(table)}, ${query}::tsquery)`;
 
 /**
- * As an array the ids of the other table are read by its index, and then the rows by theirs. Of `words` the index is asked
- * for the `rare` ones alone, where there are some: it would read all entries of a common one as well.
+ * Whether a row has all words. The array makes PostgreSQL read the ids of the other table through its index. The index
+ * looks up only the `rare` words, because it would read all entries of a common one.
  */
 const matching = (
     table: PgTable & { id: PgColumn },
@@ -76,34 +73,34 @@ const matching = (
     return {
         indexed: sql`(${indexed(table)} or ${table.id} = any(array(
             select ${also.of} from ${also.table} where ${indexed(also.table)})))`,
-        // The limit keeps it a look at one row's own: without it all of the other table is read into a hash.
+        // Without the limit PostgreSQL would hash all matching rows of the other table.
         inPassing: sql`(${inPassing(table)} or coalesce((
             select true from ${also.table} where ${also.of} = ${table.id} and ${inPassing(also.table)} limit 1), false))`,
     };
 };
 
-/** A condition whose rows its index can count: `ids` selects theirs, more than once unless they are `distinct`. */
+/** A condition whose matches can be counted in an index: `ids` selects them, with duplicates unless `distinct`. */
 export type Indexed = Condition & { ids: SQL; distinct?: boolean };
 
-/** Rows of a table, in an order. */
+/** A search in a table, with its order. */
 export type Search = {
     table: PgTable & { id: PgColumn };
     typed?: string | undefined;
     also?: Also | undefined;
-    /** What a row must meet besides. */
+    /** A filter. */
     where?: SQL | undefined;
-    /** The same, of what is found by an index of its own. */
+    /** Filters with an index of their own. */
     conditions?: Indexed[];
-    /** Which of the words that are typed are rare, where some are. */
+    /** The positions of the rare words, if others are common. */
     rare?: number[] | undefined;
-    /** Whether few rows meet `where`. */
+    /** Whether `where` leaves only a few rows. */
     few?: boolean;
-    /** In the order that was asked for, or in the list's own, instead of the best match first. */
+    /** Whether to sort by `order` instead of best match first. */
     sorted?: boolean;
-    /** The list's own order or the one asked for; `joined` is the table whose columns it may name besides. */
+    /** The requested order, or the list's own. `joined` joins a table for its columns. */
     order: SQL;
     joined?: SQL | undefined;
-    /** The column of that order, with the id after it in the same direction; not where it may be null. */
+    /** The column of that order, followed by the id in the same direction; undefined if it may be null. */
     seek?: { by: SQL; down: boolean } | undefined;
 };
 
@@ -113,12 +110,12 @@ export type RecordList<T> = Search & {
     read: (db: Db, ids: number[]) => Promise<T[]>;
 };
 
-/** The same in both ways. */
+/** A condition with only one form. */
 export const both = (sql: SQL): Condition => ({ indexed: sql, inPassing: sql });
 
 /**
- * What was typed, the words in any order and each from its beginning, and whatever else is found by an index. Where nothing
- * that was typed is a word, no row has it.
+ * The conditions of a search: words in any order, each a prefix, and the filters with an index. A query without a word
+ * matches nothing.
  */
 export function conditionsOf({ table, typed, also, rare, conditions = [] }: Search): Condition[] {
     if (!typed) return conditions;
@@ -139,20 +136,17 @@ export function conditionsOf({ table, typed, also, rare, conditions = [] }: Sear
     ];
 }
 
-/** Whether a row has each of several words. */
+/** One condition per word, if there are several. */
 export function wordsOf({ table, typed }: Search): SQL[] {
     const words = typed && !isId(typed) ? (queryOf(typed)?.words ?? []) : [];
     return words.length > 1 ? words.map(word => hasInPassing(table, word)) : [];
 }
 
-/** What the rows of a search meet. */
+/** All conditions of a search. */
 export const meeting = (search: Search, way: Way = 'indexed'): SQL =>
     and(search.where, ...conditionsOf(search).map(condition => condition[way])) ?? sql`true`;
 
-/**
- * What comes first where something was typed: a number, SKU or phone that is exactly that, then names that begin with it,
- * then the rest, which has no condition.
- */
+/** The best matches: first a number, SKU or phone that equals the query, then names that begin with it. */
 export function bestOf({
     table,
     typed,
@@ -163,7 +157,7 @@ export function bestOf({
     return query && { exact: matching(table, [query.exact], also), begins: matching(table, [query.begins]) };
 }
 
-/** The order of all rows that are found: the best matches, and the list's own. */
+/** The order of all matches: best first, then the list's order. */
 export function orderOf(search: Search): SQL {
     const best = bestOf(search);
     return best

@@ -5,13 +5,13 @@ import { countOf, paged, pageOf, PER_PAGE, type Page } from './paging';
 import { sizeOf, type Size } from './sample';
 import { bestOf, conditionsOf, meeting, orderOf, type RecordList, type Search } from './search';
 
-/** How a list is counted and read where nothing is searched in it, for who knows better than to read its rows. */
+/** Faster ways to count and read a list without a search. */
 export type Plain<T> = {
     total?: () => Promise<number>;
     rows?: (limit: number, offset: number) => Promise<T[]>;
 };
 
-/** What a page has, and how many rows there are: all of them, or at least so many. */
+/** The ids of a page, and the total; with `more` it is a lower bound. */
 type Found = { ids: number[]; total: number; more?: boolean };
 
 const idsOf = async (
@@ -29,8 +29,8 @@ const idsOf = async (
     ).rows.map(({ id }) => id);
 
 /**
- * A page out of the rows that an index finds, with their number. PostgreSQL takes any unknown word for one in 200 rows, and
- * would look for it along the list's order, to the end of the table; to count them all it needs the index.
+ * A page of matches that an index finds, with their total. Counting in the same statement makes PostgreSQL use that
+ * index: it estimates any unknown word at one row in 200, and would scan the list's order to the end of the table.
  */
 async function pageOfFew(db: Db, search: Search, offset: number): Promise<Found> {
     const { table, joined } = search;
@@ -44,16 +44,16 @@ async function pageOfFew(db: Db, search: Search, offset: number): Promise<Found>
     };
 }
 
-/** Rows that an index finds are in no order, each in a block of its own: so much dearer than one that is passed over. */
-const DEARER = 3;
-/** Whether so many rows are found sooner in the list's order than by sorting all that an index finds. */
-const isPassed = ({ every, indexed }: Size['begins'], rows: number) => every * rows < indexed * DEARER;
+/** The cost of a row from an index, in a block of its own, relative to the next row in the list's order. */
+const INDEXED_COST = 3;
+/** Whether reading in the list's order finds this many rows faster than sorting all matches of an index. */
+const isPassed = ({ every, indexed }: Size['begins'], rows: number) => every * rows < indexed * INDEXED_COST;
 
-/** Rows that are found before they are sorted, so that the order's index is not read for them. */
+/** Finds the rows before they are sorted, so that PostgreSQL does not scan the index of the order. */
 const byIds = ({ table }: Search, where: SQL): SQL =>
     sql`${table.id} = any(array(select ${table.id} from ${table} where ${where}))`;
 
-/** The parts of what is found, the best matches first; each in the cheaper way to read some of it. */
+/** The groups of matches, best first, each with the cheaper way to read its first rows. */
 function partsOf(search: Search, size: Size, rows: number): SQL[] {
     const best = bestOf(search);
     const all = meeting(search, 'inPassing');
@@ -78,7 +78,7 @@ async function pageOfMany(
 ): Promise<Found> {
     const { table, joined, order, seek } = search;
     const offset = (page - 1) * PER_PAGE;
-    // One more tells whether there is a next page.
+    // One more than a page, to know whether there is a next page.
     const wanted = PER_PAGE + 1;
     const found: Start[] = [];
     let before = start ? offset : 0;
@@ -109,7 +109,7 @@ export async function inOrder<T extends { id: number }>(
     return ids.flatMap(id => records.get(id) ?? []);
 }
 
-/** A page of a list, searched or not; `size` is for who has asked for it already. */
+/** A page of a list, with or without a search. `size` is passed if it is already known. */
 export async function searchPage<T extends { id: number }>(
     db: Db,
     page: number,

@@ -3,20 +3,20 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './connect';
 import { DEEP_OFFSET } from './sums';
 
-/** A list by a column whose index is cut by fences, with the entries between them counted (migration 14). */
+/** A list sorted by a column whose index has fences, with the entries between them counted (migration 15). */
 export type Sorted = {
-    /** Its name among the fences. */
+    /** The name of the list in `list_fences`. */
     list: string;
     table: PgTable;
     id: PgColumn;
     by: SQL;
-    /** What a fence's key is among the values. */
+    /** Converts the key of a fence to a value of the column. */
     valueFrom: (key: string) => SQL;
-    /** Whether some rows have no value: they come last either way. */
+    /** Whether the value may be missing. Such rows come last in both directions. */
     hasMissing?: boolean;
 };
 
-/** Numbers, moments and words out of their keys. */
+/** Conversions of keys to numbers, times and words. */
 export const numberOf = (key: string): SQL => sql`${Number(key)}`;
 export const momentOf = (key: string): SQL => sql`${new Date(Number(key)).toISOString()}::timestamptz`;
 export const wordOf = (key: string): SQL => sql`${key}`;
@@ -24,7 +24,7 @@ export const wordOf = (key: string): SQL => sql`${key}`;
 type Way = { down: boolean; limit: number; offset: number };
 type Start = { bucket: number; key: string | null; id: number; before: number; total: number };
 
-/** The fence before a page, read upwards, and how many entries are before it and in all; nothing where none are counted. */
+/** The fence before a page in ascending order, with the number of entries before it and in total; undefined if not built. */
 async function startOf(db: Db, list: string, { down, limit, offset }: Way): Promise<Start | undefined> {
     const at = down ? sql`greatest(0, total - ${offset}::int8 - ${limit}::int8)` : sql`${offset}::int8`;
     const { rows } = await db.execute<Start>(sql`
@@ -41,7 +41,7 @@ async function startOf(db: Db, list: string, { down, limit, offset }: Way): Prom
     return rows[0];
 }
 
-/** The ids of a page, from the fence before it on; nothing where the page is not deep, or the list is not counted. */
+/** The ids of a deep page, read from the fence before it; undefined if the page is not deep or the counts are not built. */
 export async function sortedIds(db: Db, sorted: Sorted, way: Way): Promise<number[] | undefined> {
     if (way.offset < DEEP_OFFSET) return undefined;
     const { list, table, id, by, valueFrom, hasMissing } = sorted;

@@ -47,7 +47,7 @@ export function listActivity(
                     ? await partByDay(db, zone, { ...list, sparse: readable.length === 1 }, limit, offset)
                     : { where: undefined, offset };
                 const newest = [desc(activity.at), desc(activity.id)];
-                // The ids out of the index alone: the rows before the page are not read.
+                // Selects ids first: the index covers them, so the rows before the page are not read.
                 const ids = db
                     .select({ id: activity.id })
                     .from(activity)

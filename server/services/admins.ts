@@ -70,7 +70,7 @@ export const adminList = ({ q, col, desc: down }: Omit<AdminsQuery, 'page'>): Re
     };
 };
 
-/** A page of them. */
+/** A page of that list. */
 export const listAdmins = (db: Db, { page, ...query }: AdminsQuery): Promise<Page<Admin>> =>
     searchPage(db, page, adminList(query));
 

@@ -94,7 +94,7 @@ export const categoryList = ({ q }: { q: string }): RecordList<Category> => ({
         categoryRows(db, await db.select().from(categories).where(inArray(categories.id, ids))),
 });
 
-/** A page of them. */
+/** A page of that list. */
 export const listCategories = (db: Db, { page, q }: { page: number; q: string }): Promise<Page<Category>> =>
     searchPage(db, page, categoryList({ q }));
 

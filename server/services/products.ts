@@ -117,7 +117,7 @@ export const productList = ({ q }: { q: string }): RecordList<ProductRow> => ({
         productRows(db, await db.select().from(products).where(inArray(products.id, ids))),
 });
 
-/** A page of them. */
+/** A page of that list. */
 export const listProducts = (db: Db, { page, q }: { page: number; q: string }): Promise<Page<ProductRow>> =>
     searchPage(db, page, productList({ q }), {
         total: () => sumOf(db, sql`product_sums()`, sql`level = 'b'`),

@@ -46,7 +46,7 @@ const dayEnd = (day: string, zone: string) => sql`(${day}::date + 1)::timestamp 
 /** The search text. `#4995` is an order number here; the filter `id` finds an order by its id. */
 export const typedIn = ({ q }: PurchaseFilters): string | undefined => q?.replace(/^#/, '');
 
-/** What an order must meet, but for its status, and what has an index that PostgreSQL would not always choose. */
+/** The filters without a status, a search text or an index of their own. */
 export const whereOf = (filters: PurchaseFilters, zone: string): SQL | undefined =>
     and(
         filters.id === undefined ? undefined : eq(purchases.id, filters.id),
@@ -58,7 +58,7 @@ export const whereOf = (filters: PurchaseFilters, zone: string): SQL | undefined
         filters.to ? sql`${purchases.created_at} < ${dayEnd(filters.to, zone)}` : undefined,
     );
 
-/** The others. */
+/** The filters with an index of their own. */
 export const conditions = ({ product_id, min_total, max_total }: PurchaseFilters): Indexed[] => {
     const bought = sql`from ${purchaseItems} where ${purchaseItems.product_id} = ${product_id}`;
     const of = purchaseItems.purchase_id;
@@ -87,7 +87,7 @@ export const conditions = ({ product_id, min_total, max_total }: PurchaseFilters
             : []),
     ];
 };
-/** An amount as the column can hold it. */
+/** An amount in halalas, within the range of the column. */
 const halalas = (amount: number) => Math.min(toHalalas(amount), 2 ** 31 - 1);
 
 /**

@@ -68,7 +68,7 @@ async function answers(db: Db, rows: Row[]): Promise<Purchase[]> {
 
 export type PurchasePage = Page<Purchase> & { meta: { status_counts?: Record<string, number> } };
 
-/** The count of each status under the other filters: out of the sums where they know all of them, else of the rows where those are few. */
+/** The count of each status under the other filters: from the rollups if they have these filters, else from the rows, if those are few. */
 async function countStatuses(
     db: Db,
     zone: string,
@@ -166,7 +166,7 @@ export const purchaseList = (zone: string, filters: PurchaseFilters): RecordList
 };
 const isDown = ({ col, desc }: PurchaseFilters) => (desc === undefined ? col === undefined : desc === 1);
 
-/** A page of them, with the count of each status under the other filters. */
+/** A page of that list, with the count of each status under the other filters. */
 export async function listPurchases(
     db: Db,
     zone: string,

@@ -130,7 +130,7 @@ export const userList = ({ q, col, desc: down }: Omit<UsersQuery, 'page'>): Reco
     read: readUsers,
 });
 
-/** A page of them. */
+/** A page of that list. */
 export function listUsers(db: Db, zone: string, query: UsersQuery): Promise<Page<User>> {
     const { page, col = 'created_at' } = query;
     const down = query.col === undefined || query.desc;
