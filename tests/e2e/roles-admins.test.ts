@@ -203,7 +203,7 @@ describe('admins', () => {
         expect(seen.failed).toEqual(['422 POST /api/admin/admins']);
     });
 
-    it('can be deleted several at once with a result for each, except oneself', async () => {
+    it('can be deleted together with a result for each, except the signed-in admin', async () => {
         const gone = [await stage.api.makeAdmin(['show home']), await stage.api.makeAdmin(['show home'])];
         const keeper = await stage.api.makeAdmin(PERMISSIONS);
         const { page, goto } = await stage.visit(await stage.api.signIn(keeper));
