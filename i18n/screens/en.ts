@@ -19,6 +19,7 @@ export const screensEn = {
         page_of: 'Page %{page} of %{pages}',
         refreshing: 'Refreshing…',
         selected: { one: '%{smart_count} selected', other: '%{smart_count} selected' },
+        others: { one: '%{smart_count} more', other: '%{smart_count} more' },
         unselect: 'Clear selection',
     },
     form: {

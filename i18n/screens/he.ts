@@ -20,6 +20,7 @@ export const screensHe: SameKeys<typeof screensEn> = {
         page_of: 'דף %{page} מתוך %{pages}',
         refreshing: 'מתעדכן…',
         selected: { one: 'נבחר פריט אחד', two: 'נבחרו שני פריטים', other: 'נבחרו %{smart_count} פריטים' },
+        others: { one: 'עוד אחד', two: 'עוד שניים', other: 'עוד %{smart_count}' },
         unselect: 'ביטול הבחירה',
     },
     form: {

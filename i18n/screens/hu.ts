@@ -20,6 +20,7 @@ export const screensHu: SameKeys<typeof screensEn> = {
         page_of: '%{page}. oldal, összesen %{pages}',
         refreshing: 'Frissítés…',
         selected: { one: '%{smart_count} kijelölve', other: '%{smart_count} kijelölve' },
+        others: { one: 'további %{smart_count}', other: 'további %{smart_count}' },
         unselect: 'Kijelölés megszüntetése',
     },
     form: {

@@ -20,6 +20,7 @@ export const screensKo: SameKeys<typeof screensEn> = {
         page_of: '%{page}/%{pages}페이지',
         refreshing: '새로고침 중…',
         selected: { other: '%{smart_count}개 선택됨' },
+        others: { other: '그 외 %{smart_count}개' },
         unselect: '선택 해제',
     },
     form: {

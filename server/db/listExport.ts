@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './connect';
+import { only } from './only';
 import { searchedIds, type Search } from './search';
 
 /** A list to export: all rows in the order of its pages. */
@@ -34,7 +35,7 @@ export async function readBatches<T extends { id: number }>(
             // writes to it.
             const cancel = () =>
                 (cancelled = db
-                    .execute(sql`select pg_cancel_backend(${rows[0]!.pid})`)
+                    .execute(sql`select pg_cancel_backend(${only(rows).pid})`)
                     .catch(() => undefined));
             signal.addEventListener('abort', cancel);
             try {
@@ -53,7 +54,7 @@ export async function readBatches<T extends { id: number }>(
                     signal.throwIfAborted();
                     done = ids.length < BATCH;
                     await take(
-                        ids.map(id => records.get(id)!),
+                        ids.flatMap(id => records.get(id) ?? []),
                         done,
                     );
                 }

@@ -7,6 +7,7 @@ import { countOf, type Page } from '../db/paging';
 import { categories, products } from '../db/schema';
 import { searchPage } from '../db/search';
 import type { ListExport } from '../db/listExport';
+import { only } from '../db/only';
 import { invalid, missing, refuse } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
 import { withFiles, type Files, type Photo } from '../storage/photos';
@@ -116,13 +117,13 @@ export const categoriesExport = ({ q }: { q: string }): ListExport<Category> => 
 
 /** A category with its children and its options, including inherited ones. @throws Refusal 404 */
 export async function readCategory(db: Db, id: number): Promise<CategoryDetail> {
-    const [own] = await categoryRows(db, [await read(db, id)]);
+    const own = only(await categoryRows(db, [await read(db, id)]));
     const children = await db
         .select()
         .from(categories)
         .where(eq(categories.parent_id, id))
         .orderBy(categories.id);
-    return { ...own!, children: await categoryRows(db, children), options: await listOptions(db, id) };
+    return { ...own, children: await categoryRows(db, children), options: await listOptions(db, id) };
 }
 
 /** The categories with the same parent, including this one. @throws Refusal 404 */
@@ -150,17 +151,19 @@ export async function createCategory(
     const { name, name_ar, parent_id = null } = body;
     const key = photo ? await files.add(photo) : null;
     return db.transaction(async tx => {
-        const [made] = await tx
-            .insert(categories)
-            .values({ name, name_ar, parent_id, photo: key })
-            .returning()
-            .catch((error: unknown) => {
-                if (databaseError(error).constraint === 'categories_parent')
-                    throw invalid({ parent_id: s => s.noSuchCategory });
-                throw error;
-            });
-        await record(tx, actor, 'create', 'categories', made!.id, difference({}, made!));
-        return readCategory(tx, made!.id);
+        const made = only(
+            await tx
+                .insert(categories)
+                .values({ name, name_ar, parent_id, photo: key })
+                .returning()
+                .catch((error: unknown) => {
+                    if (databaseError(error).constraint === 'categories_parent')
+                        throw invalid({ parent_id: s => s.noSuchCategory });
+                    throw error;
+                }),
+        );
+        await record(tx, actor, 'create', 'categories', made.id, difference({}, made));
+        return readCategory(tx, made.id);
     });
 }
 

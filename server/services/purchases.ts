@@ -7,6 +7,7 @@ import { products, purchaseItems, purchases, purchaseSteps, userStats, variants 
 import { meeting, searchPage } from '../db/search';
 import { nearerEnd, purchaseSums, spanOf, partByDay } from '../db/sums';
 import type { ListExport } from '../db/listExport';
+import { only } from '../db/only';
 import { missing, Refusal } from '../http/refusal';
 import { record } from './activity';
 import type { Actor } from './actor';
@@ -33,7 +34,7 @@ async function answers(db: Db, rows: Row[]): Promise<Purchase[]> {
         )
         .orderBy(asc(purchaseSteps.id));
     const stepsOf = new Map(rows.map(({ id }) => [id, [] as typeof steps]));
-    for (const step of steps) stepsOf.get(step.purchase_id)!.push(step);
+    for (const step of steps) stepsOf.get(step.purchase_id)?.push(step);
     return rows.map(row => ({
         id: row.id,
         number: row.number,
@@ -53,7 +54,7 @@ async function answers(db: Db, rows: Row[]): Promise<Purchase[]> {
         country: row.country,
         city: row.city,
         address: row.address,
-        status_history: stepsOf.get(row.id)!.map(step => ({
+        status_history: (stepsOf.get(row.id) ?? []).map(step => ({
             status: step.status as Status,
             notes: step.notes,
             admin: step.admin_id === null ? null : { id: step.admin_id, name: step.admin_name ?? '' },
@@ -259,11 +260,13 @@ export const updatePurchase = (
                 errors: { status: [s => s.stepNotAllowed(before.status, status)] },
             });
         const set = { ...(step && { status }), ...(notes !== undefined && { notes: notes || null }) };
-        const [after] = await tx
-            .update(purchases)
-            .set({ ...set, updated_at: sql`clock_timestamp()` })
-            .where(eq(purchases.id, id))
-            .returning();
+        const after = only(
+            await tx
+                .update(purchases)
+                .set({ ...set, updated_at: sql`clock_timestamp()` })
+                .where(eq(purchases.id, id))
+                .returning(),
+        );
         if (step) {
             await tx.insert(purchaseSteps).values({
                 purchase_id: id,
@@ -275,7 +278,7 @@ export const updatePurchase = (
             if (isUndone(status)) await revert(tx, before);
         }
         await record(tx, actor, 'update', 'purchase-operations', id, difference(before, set));
-        return (await answers(tx, [after!]))[0]!;
+        return only(await answers(tx, [after]));
     });
 
 /** The items of an order. @throws Refusal 404 */

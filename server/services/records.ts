@@ -6,6 +6,7 @@ import type { Noun } from '../../contract/noun';
 import { flag } from '../../contract/schemas/wire';
 import type { Db } from '../db/connect';
 import { databaseError } from '../db/failure';
+import { only } from '../db/only';
 import { countOf } from '../db/paging';
 import { meeting, searchPage } from '../db/search';
 import { invalid, missing } from '../http/refusal';
@@ -72,11 +73,6 @@ const answerOf = (row: Row): Values =>
             value instanceof Date ? value.toISOString() : value,
         ]),
     );
-
-const only = ([row]: Row[]): Row => {
-    if (!row) throw new Error('A statement that returns its row returned none');
-    return row;
-};
 
 /** The query of a list, apart from its page or range. */
 type Asked = { q: string; col?: string | undefined; desc: boolean };

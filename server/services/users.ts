@@ -7,6 +7,7 @@ import { activity, purchases, users, userStats } from '../db/schema';
 import { searchPage } from '../db/search';
 import { nearerEnd, partByDay, sumOf, userSums } from '../db/sums';
 import type { ListExport } from '../db/listExport';
+import { only } from '../db/only';
 import { missing } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
 import { withFiles } from '../storage/photos';
@@ -164,18 +165,20 @@ export const updateUser = (
         const row = await read(tx, id, true);
         const before = row.user;
         await unchangedSince(version, before.updated_at, async () => answer(row));
-        const [after] = await tx
-            .update(users)
-            .set({ ...body, updated_at: sql`clock_timestamp()` })
-            .where(eq(users.id, id))
-            .returning();
-        if (after!.name !== before.name || after!.phone !== before.phone)
+        const after = only(
+            await tx
+                .update(users)
+                .set({ ...body, updated_at: sql`clock_timestamp()` })
+                .where(eq(users.id, id))
+                .returning(),
+        );
+        if (after.name !== before.name || after.phone !== before.phone)
             await tx
                 .update(purchases)
-                .set({ customer_name: after!.name, customer_phone: after!.phone })
+                .set({ customer_name: after.name, customer_phone: after.phone })
                 .where(eq(purchases.user_id, id));
         await record(tx, actor, 'update', 'users', id, difference(before, body));
-        return answer({ user: after!, stats: row.stats });
+        return answer({ user: after, stats: row.stats });
     });
 
 /**

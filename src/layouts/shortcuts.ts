@@ -34,9 +34,10 @@ export const useShortcuts = ({ destinations, newHere }: Navigation) => {
         event => {
             if (event.ctrlKey || event.metaKey || event.altKey) return;
             if (event.key === '?' || event.key === '؟') setTool('shortcuts');
-            if (event.key === '/' && listSearch()) {
+            const search = event.key === '/' ? listSearch() : null;
+            if (search) {
                 event.preventDefault();
-                listSearch()!.focus();
+                search.focus();
             }
         },
         { ...single, useKey: true, ignoreModifiers: true },

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { SCROLL_RESET_MS } from '../../contract/constants';
 import { tabStorage } from '../providers/storage';
@@ -56,18 +56,16 @@ const returnTo = (top: number): (() => void) => {
 export const useScrolling = (): void => {
     const location = useLocation();
     const type = useNavigationType();
-    const positions = useRef<Map<string, number>>(undefined);
-    positions.current ??= read();
+    const [positions] = useState(read);
     const key = useRef(location.key);
     const page = useRef<string>(undefined);
 
     useEffect(() => {
-        const all = positions.current!;
         const remember = () => {
-            all.delete(key.current);
-            all.set(key.current, window.scrollY);
+            positions.delete(key.current);
+            positions.set(key.current, window.scrollY);
         };
-        const keep = () => void tabStorage.set(KEY, JSON.stringify([...all].slice(-KEPT)));
+        const keep = () => void tabStorage.set(KEY, JSON.stringify([...positions].slice(-KEPT)));
         window.history.scrollRestoration = 'manual';
         window.addEventListener('scroll', remember, { passive: true });
         window.addEventListener('pagehide', keep);
@@ -76,7 +74,7 @@ export const useScrolling = (): void => {
             window.removeEventListener('scroll', remember);
             window.removeEventListener('pagehide', keep);
         };
-    }, []);
+    }, [positions]);
 
     // Runs before the browser reports a scroll because the new page is shorter.
     useLayoutEffect(() => {
@@ -86,7 +84,7 @@ export const useScrolling = (): void => {
     useEffect(() => {
         const before = page.current;
         page.current = pageOf(location);
-        if (type === 'POP') return returnTo(positions.current!.get(location.key) ?? 0);
+        if (type === 'POP') return returnTo(positions.get(location.key) ?? 0);
         // A list that writes its state into its own URL is no navigation.
         const samePath = before?.startsWith(`${location.pathname}?`);
         if (before === page.current || (samePath && type === 'REPLACE')) return;

@@ -1,4 +1,5 @@
 import { createContext, useContext, type ComponentType } from 'react';
+import { useParams } from 'react-router';
 import type { Access } from '../../contract/call';
 import type { LayoutName } from '../../contract/constants';
 import type { Noun } from '../../contract/noun';
@@ -47,3 +48,18 @@ export const usePage = (): OpenPage => {
 
 /** The name of the id in a page's path: `categories/:category_id/edit` → `category_id`. */
 export const idParameter = ({ path }: Pick<Page, 'path'>): string | undefined => /:(\w+)/.exec(path)?.[1];
+
+/** The declaration of the open page, which every generated page has. */
+export const useDeclaration = (): Declaration => {
+    const { declaration } = usePage().page;
+    if (!declaration) throw new Error('useDeclaration() is used on a page without a resource');
+    return declaration;
+};
+
+/** The id in the address of the open page. */
+export const useRecordId = (): string => {
+    const name = idParameter(usePage().page);
+    const id = useParams()[name ?? ''];
+    if (id === undefined) throw new Error('useRecordId() is used on a page without an id in its path');
+    return id;
+};

@@ -9,21 +9,21 @@ const promises = new Map<NonNullable<Declaration['parts']>, PartsPromise>();
 export const loadParts = (declaration: Declaration): Promise<Parts> => {
     const { parts } = declaration;
     if (!parts) return Promise.resolve(declaration);
-    if (!promises.has(parts)) {
-        const promise: PartsPromise = parts().then(
-            ({ default: loaded }) => {
-                promise.status = 'fulfilled';
-                promise.value = loaded;
-                return loaded;
-            },
-            error => {
-                promises.delete(parts);
-                throw error;
-            },
-        );
-        promises.set(parts, promise);
-    }
-    return promises.get(parts)!;
+    const known = promises.get(parts);
+    if (known) return known;
+    const promise: PartsPromise = parts().then(
+        ({ default: loaded }) => {
+            promise.status = 'fulfilled';
+            promise.value = loaded;
+            return loaded;
+        },
+        error => {
+            promises.delete(parts);
+            throw error;
+        },
+    );
+    promises.set(parts, promise);
+    return promise;
 };
 
 /** The same for a component; it suspends unless the route has already loaded them. */

@@ -10,7 +10,7 @@ import { useSave } from '../components/forms/useSave';
 import { useAccess } from '../providers/access';
 import { resources } from '../resources';
 import type { Declaration } from '../resources/declare';
-import { idParameter, usePage } from '../resources/page';
+import { idParameter, useDeclaration, usePage } from '../resources/page';
 import { useParts } from '../resources/parts';
 import { ChooseFirst } from './ChooseFirst';
 import { useCrumbs, useRecordName } from '../resources/crumbs';
@@ -25,7 +25,7 @@ type Under = { declaration: Declaration; id: string; field: string };
  */
 const NewScreen = () => {
     const { page } = usePage();
-    const declaration = page.declaration!;
+    const declaration = useDeclaration();
     const { chosenFirst } = declaration;
     const field = idParameter(page);
     const parentId = useParams()[field ?? ''];

@@ -21,7 +21,7 @@ export const Confirmation = ({
     /** The consequence; absent once the action is done. */
     hint: string | false;
     actions: ReactNode;
-    maxWidth?: 'xs' | 'sm';
+    maxWidth?: 'xs' | 'sm' | 'md';
     /** The result, or inputs that the action needs. */
     children?: ReactNode;
 }) => {

@@ -22,7 +22,7 @@ export const ShopDateField = ({
     if (!exact) return <>{empty ?? text('screen.facts.empty')}</>;
     return (
         <Tooltip title={`${exact} · ${zone}`}>
-            <time dateTime={value!} dir="ltr" style={{ whiteSpace: 'nowrap' }}>
+            <time dateTime={value ?? undefined} dir="ltr" style={{ whiteSpace: 'nowrap' }}>
                 {showTime ? exact : formatDate(value)}
             </time>
         </Tooltip>

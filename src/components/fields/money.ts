@@ -4,8 +4,11 @@ const formats = new Map<string, Intl.NumberFormat>();
 const formatFor = (tag: string, options: Intl.NumberFormatOptions) => {
     const key = tag + JSON.stringify(options);
     // Latin digits in every language, so that amounts look the same on every screen.
-    if (!formats.has(key)) formats.set(key, new Intl.NumberFormat(`${tag}-u-nu-latn`, options));
-    return formats.get(key)!;
+    const known = formats.get(key);
+    if (known) return known;
+    const format = new Intl.NumberFormat(`${tag}-u-nu-latn`, options);
+    formats.set(key, format);
+    return format;
 };
 
 /** Hebrew and Arabic formats contain direction marks, which are removed: amounts are isolated left-to-right. */

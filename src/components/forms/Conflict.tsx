@@ -29,7 +29,7 @@ export const Conflict = ({ present }: { present: Values }) => {
     const setVersion = useSetVersion();
     const [mine] = useState(() => form.getValues());
     const [theirs, setTheirs] = useState<Record<string, boolean>>({});
-    const names = [...form.control._names.mount].map(name => name.split('.')[0]!);
+    const names = [...form.control._names.mount].map(name => name.replace(/\..*/, ''));
     const fields = [...new Set(names)].filter(name => name in present);
     const clashing = fields.filter(
         name => !same(mine[name], loaded?.[name]) && !same(mine[name], present[name]),

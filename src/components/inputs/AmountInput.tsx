@@ -118,8 +118,9 @@ const useAmountRules = ({
                         message: decimals ? 'screen.amount.unreadable' : 'screen.amount.not_whole',
                         args: { decimals },
                     };
-                if (read.value! < min) return { message: 'ra.validation.minValue', args: { min } };
-                if (read.value! > max) return { message: 'ra.validation.maxValue', args: { max } };
+                if (read.value === null) return undefined;
+                if (read.value < min) return { message: 'ra.validation.minValue', args: { min } };
+                if (read.value > max) return { message: 'ra.validation.maxValue', args: { max } };
                 return undefined;
             },
             ...(Array.isArray(validate) ? validate : validate ? [validate] : []),

@@ -29,7 +29,7 @@ export const readAmount = (text: string, decimals = 2): Read => {
 const withPoint = (text: string, decimals: number): string => {
     const last = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'));
     if (last < 0) return text;
-    const mark = text[last]!;
+    const mark = text.charAt(last);
     const other = mark === ',' ? '.' : ',';
     const head = text.slice(0, last);
     const tail = text.slice(last + 1);

@@ -34,6 +34,6 @@ export const addressOf = (
 ): string => {
     const here =
         layout === 'default' ||
-        (declaration.layouts!.includes(layout) && can(permissions, declaration.elsewhere));
+        (declaration.layouts?.includes(layout) && can(permissions, declaration.elsewhere));
     return `/${here ? layout : 'default'}/${pathOf(declaration, record, permissions)}`;
 };

@@ -46,8 +46,8 @@ const Lines = ({ title, lines }: { title: string; lines: readonly Line[] }) => {
                         >
                             {then ? (
                                 <span aria-label={`${keys[0]} ${then} ${keys[1]}`} role="img">
-                                    <Keys keys={[keys[0]!]} /> <small>{text('shortcuts.then')}</small>{' '}
-                                    <Keys keys={[keys[1]!]} />
+                                    <Keys keys={keys.slice(0, 1)} /> <small>{text('shortcuts.then')}</small>{' '}
+                                    <Keys keys={keys.slice(1)} />
                                 </span>
                             ) : (
                                 <span aria-label={keys.join(' ')} role="img">

@@ -134,8 +134,9 @@ const useSuggestedSkus = (product: Product, added: readonly Combination[]): Read
     const skus = useRef(new Map<string, string>());
     const unnamed = added.filter(combination => !skus.current.has(combinationKey(combination)));
     const taken = [...product.variants.map(({ sku }) => sku), ...skus.current.values()];
-    for (const [at, sku] of suggestedSkus(product.sku, unnamed, taken).entries())
-        skus.current.set(combinationKey(unnamed[at]!), sku);
+    const suggested = suggestedSkus(product.sku, unnamed, taken);
+    for (const [at, combination] of unnamed.entries())
+        skus.current.set(combinationKey(combination), suggested[at] ?? '');
     return skus.current;
 };
 

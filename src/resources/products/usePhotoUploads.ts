@@ -47,16 +47,16 @@ export const usePhotoUploads = (productId: number) => {
         const next = uploads.find(({ state }) => state === 'waiting');
         if (!next || busy.current) return;
         busy.current = true;
-        const { key, file, mode, photoId } = next;
+        const { key, file, photoId } = next;
         const photo = { rawFile: file };
         const meta = { idempotencyKey: key, onUpload: (share: number) => change(key, { share }) };
         change(key, { state: 'travelling', share: 0, error: undefined });
-        (mode === 'new'
+        (photoId === undefined
             ? dataProvider.create('photos', { data: { product_id: productId, photo }, meta })
             : dataProvider.update('photos', {
-                  id: photoId!,
+                  id: photoId,
                   data: { photo },
-                  previousData: { id: photoId! },
+                  previousData: { id: photoId },
                   meta,
               })
         )

@@ -12,9 +12,8 @@ export const rowsAfterUpdates = <T extends Row>(rows: readonly T[], updates: rea
     const shown = [...rows];
     for (const { before, after, at } of updates) {
         const place = shown.findIndex(({ id }) => id === after.id);
-        const changedSince =
-            place >= 0 && Date.parse(shown[place]!.updated_at) > Date.parse(after.updated_at);
-        if (changedSince) continue;
+        const row = shown[place];
+        if (row && Date.parse(row.updated_at) > Date.parse(after.updated_at)) continue;
         if (before.status === after.status) {
             if (place >= 0) shown.splice(place, 1);
         } else if (place >= 0) shown[place] = after;

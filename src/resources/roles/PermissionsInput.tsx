@@ -10,22 +10,19 @@ import { usePermissionText, useText } from '../../components/useText';
 import { useStoredUser } from '../../providers/session';
 import { OFFERED } from './offered';
 
+const ADMINISTRATION = ['show admins', 'show users', 'show roles', 'send notification', 'show terms'];
+const CATALOGUE = ['show categories', 'edit categories', 'show products', 'edit products'];
+const SHOP = ['show banners', 'show purchases', 'show home'];
+const GROUPED = [...ADMINISTRATION, ...CATALOGUE, ...SHOP];
+
+/** Permissions of added nouns are in the last group. */
 const GROUPS: { title: MessageKey; permissions: readonly string[] }[] = [
+    { title: 'screen.roles.group_administration', permissions: ADMINISTRATION },
+    { title: 'screen.roles.group_catalogue', permissions: CATALOGUE },
     {
-        title: 'screen.roles.group_administration',
-        permissions: ['show admins', 'show users', 'show roles', 'send notification', 'show terms'],
+        title: 'screen.roles.group_shop',
+        permissions: [...SHOP, ...OFFERED.filter(permission => !GROUPED.includes(permission))],
     },
-    {
-        title: 'screen.roles.group_catalogue',
-        permissions: ['show categories', 'edit categories', 'show products', 'edit products'],
-    },
-    { title: 'screen.roles.group_shop', permissions: ['show banners', 'show purchases', 'show home'] },
-];
-// Permissions of added nouns are in the last group.
-const grouped = GROUPS.flatMap(({ permissions }) => permissions);
-GROUPS.at(-1)!.permissions = [
-    ...GROUPS.at(-1)!.permissions,
-    ...OFFERED.filter(permission => !grouped.includes(permission)),
 ];
 
 /** The form's shape of a role's permissions: a map of name to true (docs/specification.md#3-entities). */
