@@ -14,10 +14,12 @@ export const screensAr: SameKeys<typeof screensEn> = {
         nothing_found_hint: 'تحقق من الإملاء، أو ابحث باللغة الأخرى.',
         refused: 'لا يمكن عرض القائمة بهذه التصفية. غيّرها أو أزلها.',
         range: '%{from} إلى %{to} من أصل %{total}',
+        range_more: '%{from} إلى %{to} من أصل أكثر من %{total}',
         pages: 'الصفحات',
         previous: 'الصفحة السابقة',
         next: 'الصفحة التالية',
         page_of: 'الصفحة %{page} من %{pages}',
+        page: 'الصفحة %{page}',
         refreshing: 'جارٍ التحديث…',
         selected: {
             zero: 'لم يُحدَّد شيء',

@@ -14,10 +14,12 @@ export const screensFr: SameKeys<typeof screensEn> = {
         nothing_found_hint: 'Vérifiez l’orthographe ou cherchez dans l’autre langue.',
         refused: 'La liste ne peut pas être affichée avec ce filtre. Modifiez-le ou retirez-le.',
         range: '%{from}–%{to} sur %{total}',
+        range_more: '%{from}–%{to} sur plus de %{total}',
         pages: 'Pages',
         previous: 'Page précédente',
         next: 'Page suivante',
         page_of: 'Page %{page} sur %{pages}',
+        page: 'Page %{page}',
         refreshing: 'Actualisation…',
         selected: {
             one: '%{smart_count} sélectionné',

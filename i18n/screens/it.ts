@@ -14,10 +14,12 @@ export const screensIt: SameKeys<typeof screensEn> = {
         nothing_found_hint: 'Controlla l’ortografia o cerca nell’altra lingua.',
         refused: 'L’elenco non può essere mostrato con questo filtro. Modificalo o rimuovilo.',
         range: '%{from}–%{to} di %{total}',
+        range_more: '%{from}–%{to} di più di %{total}',
         pages: 'Pagine',
         previous: 'Pagina precedente',
         next: 'Pagina successiva',
         page_of: 'Pagina %{page} di %{pages}',
+        page: 'Pagina %{page}',
         refreshing: 'Aggiornamento…',
         selected: {
             one: '%{smart_count} selezionato',

@@ -14,10 +14,12 @@ export const screensRu: SameKeys<typeof screensEn> = {
         nothing_found_hint: 'Проверьте написание или попробуйте другой язык.',
         refused: 'С этим фильтром список не показать. Измените или уберите его.',
         range: '%{from}–%{to} из %{total}',
+        range_more: '%{from}–%{to}, всего более %{total}',
         pages: 'Страницы',
         previous: 'Предыдущая страница',
         next: 'Следующая страница',
         page_of: 'Страница %{page} из %{pages}',
+        page: 'Страница %{page}',
         refreshing: 'Обновление…',
         selected: {
             one: 'Выбрано: %{smart_count}',

@@ -14,10 +14,12 @@ export const screensSp: SameKeys<typeof screensEn> = {
         nothing_found_hint: 'Revisa la ortografía o busca en el otro idioma.',
         refused: 'La lista no se puede mostrar con este filtro. Cámbialo o quítalo.',
         range: '%{from}–%{to} de %{total}',
+        range_more: '%{from}–%{to} de más de %{total}',
         pages: 'Páginas',
         previous: 'Página anterior',
         next: 'Página siguiente',
         page_of: 'Página %{page} de %{pages}',
+        page: 'Página %{page}',
         refreshing: 'Actualizando…',
         selected: {
             one: '%{smart_count} seleccionado',
