@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** The outline of a phone around what customers will see on theirs. */
+/** The outline of a phone around a preview of what customers see. */
 export const Phone = ({
     label,
     lang,
@@ -13,7 +13,7 @@ export const Phone = ({
     lang: 'en' | 'ar';
     children: ReactNode;
     height?: number;
-    /** A locked screen: dark behind what is shown on it. */
+    /** A dark lock screen behind its content. */
     wallpaper?: boolean;
 }) => (
     <Box

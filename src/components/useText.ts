@@ -12,8 +12,8 @@ export const useText = () => {
 };
 
 /**
- * The whole messages of a resource, `resources.<name>.<message>`, with what is said of a resource that has no words of
- * its own. Messages are never composed from a resource's name, because cases and genders differ by language.
+ * The messages of a resource, `resources.<name>.<message>`, or general ones if it has none. Messages are never composed
+ * from a resource's name, because cases and genders differ by language.
  */
 const MESSAGES = {
     new: 'ra.action.create',

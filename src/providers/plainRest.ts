@@ -10,11 +10,11 @@ export const plainRest = async (calls: Calls): Promise<DataProvider & { exportRo
     return adapted(simpleRest(baseOf(calls.list), (url, options) => fetchPlain(calls, url, options)));
 };
 
-/** The rows of one request of an export, and the most of any. */
+/** The batch size of an export, and the maximum size of a page. */
 const PER_PAGE = 100;
 const MOST_ROWS = 1000;
 
-/** The panel asks for a page of the host's own size, or for everything; a range needs numbers. */
+/** Limits a page to a size that a range can express: a list may ask for the host's default size, or for every row. */
 const inRange = ({ page, perPage }: PaginationPayload): PaginationPayload => ({
     page,
     perPage: perPage === HOST_PAGE_SIZE ? DEFAULT_PAGE_SIZE : Math.min(perPage, MOST_ROWS),

@@ -7,13 +7,13 @@ import { ApiError } from '../providers/failure';
 import type { Declaration } from '../resources/declare';
 import { usePage } from '../resources/page';
 
-/** Whether a read failed because there is no such record. */
+/** Whether a read failed because the record does not exist. */
 export const isMissing = (error: unknown): error is ApiError =>
     error instanceof ApiError && error.status === 404;
 
 /**
- * What to do when a record does not exist: the toast, then back after 1.5 s (docs/specification.md#2-screens-and-routes, #8-errors-and-notices); to
- * the list where there is nothing to go back to.
+ * Handles a missing record: a toast, then back after 1.5 s (docs/specification.md#2-screens-and-routes,
+ * #8-errors-and-notices), or to the list if there is no history.
  */
 export const useMissingRecord = (declaration: Declaration) => {
     const notify = useNotify();

@@ -90,7 +90,7 @@ const runFlows = async (habits: Habits, at: number) => {
     hosts.push(host);
     const person = await api.makeAdmin(PERMISSIONS);
     const { page, seen, context } = await newVisit(browser, host.url);
-    const stand = { page, seen, say, api, person, at, alone };
+    const worker = { page, seen, say, api, person, at, alone };
     const wrong: string[] = [];
     const run = async (name: string, flow: () => Promise<unknown>) => {
         try {
@@ -107,11 +107,11 @@ const runFlows = async (habits: Habits, at: number) => {
         // Uncaught errors and policy violations. The browser also logs failed calls, which are expected.
         wrong.push(...seen.console.filter(line => /Uncaught|Content Security|Maximum|null id/.test(line)));
     };
-    await run('session', () => flows.session(stand));
-    for (const [name, flow] of Object.entries(flows.INSIDE)) await run(name, () => flow(stand));
-    await run('pages', () => flows.pages(stand, habits.perPage));
-    await run('cuts', () => flows.cuts(stand, () => host.cutNext(/categories$/, CUTS[at]!)));
-    await run('signing out', () => flows.signOut(stand));
+    await run('session', () => flows.session(worker));
+    for (const [name, flow] of Object.entries(flows.INSIDE)) await run(name, () => flow(worker));
+    await run('pages', () => flows.pages(worker, habits.perPage));
+    await run('cuts', () => flows.cuts(worker, () => host.cutNext(/categories$/, CUTS[at]!)));
+    await run('signing out', () => flows.signOut(worker));
     await context.close();
     return { host, wrong };
 };

@@ -149,7 +149,7 @@ describe('admins', () => {
         await expect.poll(() => page.getByText('1–15 of 17').count()).toBe(1);
         await page.getByRole('columnheader', { name: 'Email' }).getByRole('button').click();
         await arrive(page, /sort=email/);
-        // By e-mail they stand the other way round.
+        // Sorted by e-mail, they are in the opposite order.
         await expect.poll(() => page.getByRole('row').nth(1).textContent()).toContain(`${family} Q`);
         await button(page, 'Next page').click();
         await arrive(page, /page=2/);
@@ -203,7 +203,7 @@ describe('admins', () => {
         expect(seen.failed).toEqual(['422 POST /api/admin/admins']);
     });
 
-    it('can be deleted several at once with a result for each, except oneself', async () => {
+    it('can be deleted together with a result for each, except the signed-in admin', async () => {
         const gone = [await stage.api.makeAdmin(['show home']), await stage.api.makeAdmin(['show home'])];
         const keeper = await stage.api.makeAdmin(PERMISSIONS);
         const { page, goto } = await stage.visit(await stage.api.signIn(keeper));

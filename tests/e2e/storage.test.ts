@@ -107,7 +107,7 @@ describe('drafts at sign-out', () => {
 
     it.each([
         ['removed', 0],
-        ['kept where one says so', 1],
+        ['kept on request', 1],
     ])('are %s', async (_, left) => {
         const { page, goto } = await stage.visit(await stage.api.signIn());
         await goto('/default/dashboard/ecommerce');

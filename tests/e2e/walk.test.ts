@@ -88,7 +88,7 @@ const CALLS = new Set(
 );
 
 /** The current address, and whether it shows a page or the missing permission. */
-const whatStands = (page: Page) =>
+const pageState = (page: Page) =>
     page.evaluate(() => ({
         path: location.pathname,
         search: location.search,
@@ -121,7 +121,7 @@ it(
                     `/${layout}/${path}`,
                 );
                 await seen.quiet();
-                expect(await whatStands(page)).toMatchObject({
+                expect(await pageState(page)).toMatchObject({
                     path: `/${layout}/${path}`,
                     refused: false,
                     toast: false,
@@ -189,7 +189,7 @@ describe.each(ROLES)('a role that holds %s', name => {
                     const refused = /You don’t have access to this page/.test(main?.textContent ?? '');
                     return wanted ? !refused && !!main?.querySelector('h1')?.textContent?.trim() : refused;
                 }, readable);
-                expect(await whatStands(page)).toMatchObject({
+                expect(await pageState(page)).toMatchObject({
                     path: address,
                     refused: !readable,
                     toast: false,

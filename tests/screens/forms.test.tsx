@@ -109,8 +109,8 @@ const Dirty = () => <output>{useFormState().isDirty ? 'typed' : 'untouched'}</ou
 
 describe('a form', () => {
     it.each([
-        ['of a new record', undefined],
-        ['of a record that lacks the field', { id: 7, price: 3 }],
+        ['a new record', undefined],
+        ['a record that lacks the field', { id: 7, price: 3 }],
     ])('of %s has no unsaved changes after the input is reverted', async (_, record) => {
         form(record, vi.fn(), <Dirty />);
         await userEvent.type(input('Name'), 'x');
@@ -299,7 +299,7 @@ describe('a conflicting save', () => {
         expect(save.mock.calls[0]![1]).toEqual({ meta: { version: 'v2' } });
     });
 
-    it('discards my changes where theirs are chosen', async () => {
+    it('discards my changes if theirs are chosen', async () => {
         const save = vi.fn();
         show(
             <InRecord record={loaded} save={save}>

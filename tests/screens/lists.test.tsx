@@ -118,20 +118,20 @@ describe('the rows of a list', () => {
     );
     const said = () => document.body.textContent;
 
-    it('are shown where there are any, also while a newer read fails', () => {
+    it('are shown if there are any, even if a refetch fails', () => {
         inList({ data: [{ id: 1, name: 'Shoes' }], error: new Error('error.failed') }, rows);
         expect(said()).toBe('Shoes');
     });
 
     it.each([
-        ['while they load', {}, 'loading'],
-        ['where there are none', { data: [] }, 'none'],
-    ])('give way to what is said %s', (_, context, sentence) => {
+        ['a skeleton while they load', {}, 'loading'],
+        ['the empty state if there are none', { data: [] }, 'none'],
+    ])('are replaced by %s', (_, context, sentence) => {
         inList(context, rows);
         expect(said()).toBe(sentence);
     });
 
-    it('give way to why they could not be read, and ask again', async () => {
+    it('are replaced by an error if they failed to load, with a retry', async () => {
         const refetch = vi.fn();
         inList({ error: new Error('error.failed'), refetch }, rows);
         expect(said()).not.toContain('loading');
@@ -139,7 +139,7 @@ describe('the rows of a list', () => {
         expect(refetch).toHaveBeenCalledOnce();
     });
 
-    it('of a query are treated alike', async () => {
+    it('of a query are shown, or replaced by an error, in the same way', async () => {
         const refetch = vi.fn();
         const ofQuery = (of: object) => (
             <ListRows of={of as never} skeleton={<i>loading</i>} empty={<i>none</i>}>
@@ -154,7 +154,7 @@ describe('the rows of a list', () => {
         expect(refetch).toHaveBeenCalledOnce();
     });
 
-    it('are a table in one place alone, which has the failure that react-admin’s lacks', () => {
+    it('are rendered as a table by ListRows only, which shows errors, unlike react-admin’s DataTable', () => {
         const files = readdirSync('src', { recursive: true, encoding: 'utf8' });
         const tables = files.filter(
             file => file.endsWith('.tsx') && /<DataTable[\s>]/.test(readFileSync(`src/${file}`, 'utf8')),

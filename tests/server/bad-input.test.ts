@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 describe('bodies', () => {
     it.each([
-        ['broken JSON', '{"name": "x", ', 400, 'The request body isn’t valid JSON.'],
+        ['malformed JSON', '{"name": "x", ', 400, 'The request body isn’t valid JSON.'],
         ['no JSON at all', 'name=x', 400, 'The request body isn’t valid JSON.'],
         ['two values', '{} {}', 400, 'The request body isn’t valid JSON.'],
         [
@@ -34,13 +34,13 @@ describe('bodies', () => {
             'The request body contains a key that isn’t allowed.',
         ],
         [
-            '__proto__ in disguise',
+            'an escaped __proto__',
             '{"name":"x","permissions":[],"\\u005f_proto__":{"a":1}}',
             400,
             'The request body contains a key that isn’t allowed.',
         ],
         [
-            '__proto__ inside',
+            'a nested __proto__',
             '{"name":"x","permissions":[{"__proto__":{"a":1}}]}',
             400,
             'The request body contains a key that isn’t allowed.',

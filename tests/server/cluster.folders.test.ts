@@ -71,7 +71,7 @@ describe('the database’s user', () => {
         expect(await keptRow((await start(dataDir)).url)).toBe('acknowledged');
     });
 
-    it.skipIf(!AS_ROOT)(`is told whose data it cannot read${onlyRoot}`, async () => {
+    it.skipIf(!AS_ROOT)(`gets an error that names the owner of unreadable data${onlyRoot}`, async () => {
         const dataDir = makeFolder();
         await (await start(dataDir)).stop();
         const { checkout } = await makeCheckout();

@@ -34,8 +34,8 @@ beforeAll(async () => {
     boss = await shop.somebody();
 });
 
-describe('a noun that speaks plain REST', () => {
-    it('is made, listed by range, order and search, read, changed and deleted by ra-data-simple-rest', async () => {
+describe('a noun with plain REST calls', () => {
+    it('is created, listed by range, order and search, read, updated and deleted by ra-data-simple-rest', async () => {
         const provider = providerOf(boss);
         const ids = [];
         for (const [name, phone] of [
@@ -93,7 +93,7 @@ describe('a noun that speaks plain REST', () => {
         ]);
     });
 
-    it('refuses a range, an order or a filter that cannot be read, and names it', async () => {
+    it('refuses an invalid range, order or filter, and names it', async () => {
         for (const [query, field] of [
             ['range=[5,2]', 'range'],
             ['range=all', 'range'],
@@ -106,7 +106,7 @@ describe('a noun that speaks plain REST', () => {
         }
     });
 
-    it('shows nothing but reads to who may not edit, and nothing at all to others', async () => {
+    it('allows only reads without the edit permission, and nothing without either', async () => {
         const reader = await shop.somebody(['show couriers']);
         expect((await reader.get('/api/extensions/couriers')).statusCode).toBe(200);
         expect((await reader.post('/api/extensions/couriers', { name: 'Nobody' })).statusCode).toBe(403);

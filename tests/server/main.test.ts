@@ -58,12 +58,12 @@ describe('a first start', () => {
 
     it.each([
         [
-            'a demo within reach of others',
+            'demo data that other machines can reach',
             { HOST: '0.0.0.0' },
             /^A demo password is refused .* set ADMIN_EMAIL and ADMIN_PASSWORD for the first admin\.\n$/,
         ],
         [
-            'a wrong setting',
+            'invalid settings',
             { SEED: 'maybe', SHOP_TIME_ZONE: 'x' },
             /^SEED must be demo or none\.\nSHOP_TIME_ZONE must be .*\n$/,
         ],
@@ -73,7 +73,7 @@ describe('a first start', () => {
             /^HOST is 203\.0\.113\.7, which is no address of this machine\.\n$/,
         ],
         [
-            'a database that is not there',
+            'a database that does not answer',
             { DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' },
             /^The database in DATABASE_URL does not answer: .*\n$/,
         ],

@@ -61,7 +61,7 @@ describe('the panel', () => {
         ['no Accept', undefined],
         ['text/*', 'text/*;q=0.5'],
         ['TEXT/HTML', 'TEXT/HTML'],
-        ['an image first and anything then', 'image/webp, */*; q=0.1'],
+        ['an image first, then anything', 'image/webp, */*; q=0.1'],
     ])('is served for GET and HEAD with %s', async (_what, accept) => {
         for (const url of ['/', '/default/products', '/admin?redirect=%2Fx']) {
             const headers: Record<string, string> = accept === undefined ? {} : { accept };

@@ -188,7 +188,7 @@ describe('the sources', () => {
         'sx={{ ml: 2 }}',
         '<Box pr={2}>',
         '{ right: 0 }',
-    ])('would be caught with %s', line => expect(line).toMatch(PHYSICAL));
+    ])('use logical properties only: rejects %s', line => expect(line).toMatch(PHYSICAL));
 
     it.each([
         'marginInlineStart: 4,',
@@ -198,7 +198,7 @@ describe('the sources', () => {
         'insetInlineStart: 0',
         'html:',
         'url: 1',
-    ])('may say %s', line => expect(line).not.toMatch(PHYSICAL));
+    ])('use logical properties only: accepts %s', line => expect(line).not.toMatch(PHYSICAL));
 
     it('have the API’s base in the contract only', () => {
         expect(grep(['src', 'server', 'i18n'], /\/api\/admin/, ['src/providers/http.ts'])).toEqual([]);

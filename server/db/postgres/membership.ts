@@ -74,7 +74,7 @@ export async function prepareDatabase({ client }: Membership, url: string): Prom
         await client.query(`create database ${database} owner ${role}`);
     }
     const shop = new Client({ connectionString: url });
-    shop.on('error', () => undefined); // What is asked next fails.
+    shop.on('error', () => undefined); // The next query rejects.
     await shop.connect();
     try {
         await shop.query('create extension if not exists pg_trgm');

@@ -33,7 +33,7 @@ export function random(seed: number): Random {
     };
 }
 
-/** The element at an index; beyond the end it counts on from the start. @throws Error for an empty list */
+/** The element at an index; an index beyond the end wraps around. @throws Error for an empty list */
 export function nth<T>(list: readonly T[], index: number): T {
     const element = list[index % list.length];
     if (element === undefined) throw new Error('An empty list has no element');

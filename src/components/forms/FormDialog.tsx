@@ -52,7 +52,7 @@ export const FormDialog = ({
                     {title}
                 </DialogTitle>
                 <DialogContent
-                    // Rows as high as what is in them: a card, which hides what does not fit, would give way to the others.
+                    // Rows are as high as their content: otherwise a card, which clips its overflow, would shrink.
                     sx={{ display: 'grid', gap: 4, alignContent: 'start', gridAutoRows: 'max-content' }}
                 >
                     {children}

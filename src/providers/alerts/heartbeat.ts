@@ -8,24 +8,24 @@ const ANSWER_MS = BEAT_MS - 500;
  * Polls whether the server is reachable, one request at a time, for connections that do not report a loss. `stop` ends
  * it, `now` polls at once.
  */
-export const heartbeat = (ask: () => Promise<unknown>, tell: (alive: boolean) => void) => {
-    let asking = false;
+export const heartbeat = (poll: () => Promise<unknown>, onResult: (alive: boolean) => void) => {
+    let polling = false;
     let stopped = false;
     const now = () => {
-        if (asking) return;
-        asking = true;
-        const say = (alive: boolean) => {
-            if (!stopped) tell(alive);
+        if (polling) return;
+        polling = true;
+        const report = (alive: boolean) => {
+            if (!stopped) onResult(alive);
         };
-        const late = setTimeout(() => say(false), ANSWER_MS);
-        ask()
+        const late = setTimeout(() => report(false), ANSWER_MS);
+        poll()
             .then(
-                () => say(true),
-                () => say(false),
+                () => report(true),
+                () => report(false),
             )
             .finally(() => {
                 clearTimeout(late);
-                asking = false;
+                polling = false;
             });
     };
     const timer = setInterval(now, BEAT_MS);

@@ -25,30 +25,30 @@ export const createSharedFeed = (
     },
 ): Feed => {
     if (!locks || !Channel) return feed;
-    let tellOpened = () => {};
+    let postOpened = () => {};
     return {
         ...feed,
-        opened: () => tellOpened(),
+        opened: () => postOpened(),
         watch: listener => {
             const ended = new AbortController();
             const channel = new Channel(name);
             // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: only tabs of this origin hear it
-            const tell = (told: TabMessage) => channel.postMessage(told);
-            const tab: Tab = { shown: shownIn(listener), begun: false, tell };
+            const post = (message: TabMessage) => channel.postMessage(message);
+            const tab: Tab = { shown: shownAlerts(listener), synced: false, post };
             let leading = false;
             let stop = () => {};
             channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
                 if (data.tell === 'hello') {
-                    if (leading && tab.begun) tell(stateOf(tab));
+                    if (leading && tab.synced) post(stateOf(tab));
                 } else if (data.tell === 'opened') listener.opened?.();
-                else if (!leading) follow(tab, data);
+                else if (!leading) applyMessage(tab, data);
             });
-            tellOpened = () => tell({ tell: 'opened' });
-            tell({ tell: 'hello' });
+            postOpened = () => post({ tell: 'opened' });
+            post({ tell: 'hello' });
 
             const lead = () => {
                 leading = true;
-                stop = feed.watch(leader(tab), tab.begun ? tab.shown.alerts() : undefined);
+                stop = feed.watch(leadingListener(tab), tab.synced ? tab.shown.alerts() : undefined);
                 return new Promise<void>(resolve => ended.signal.addEventListener('abort', () => resolve()));
             };
             locks.request(name, { signal: ended.signal }, lead).catch((error: unknown) => {
@@ -63,13 +63,13 @@ export const createSharedFeed = (
     };
 };
 
-/** What one tab shows, whether it has been told everything, and how it tells the others. */
-type Tab = { shown: ReturnType<typeof shownIn>; begun: boolean; tell: (told: TabMessage) => void };
+/** The alerts that a tab shows, whether it has received the whole state, and how it informs other tabs. */
+type Tab = { shown: ReturnType<typeof shownAlerts>; synced: boolean; post: (message: TabMessage) => void };
 
 const keyOf = ({ kind, id }: Pick<Alert, 'kind' | 'id'>) => `${kind} ${id}`;
 
 /** Applies events to this tab, from the feed or from the leading tab, each once. */
-const shownIn = (listener: Listener) => {
+const shownAlerts = (listener: Listener) => {
     const documents = new Map<string, Alert>();
     let up = true;
     return {
@@ -93,14 +93,14 @@ const shownIn = (listener: Listener) => {
 
 const stateOf = ({ shown }: Tab): TabMessage => ({ tell: 'state', alerts: shown.alerts(), up: shown.isUp() });
 
-/** What a tab that follows does with what the leading one tells. */
-const follow = (tab: Tab, data: TabMessage) => {
+/** Applies a message of the leading tab. */
+const applyMessage = (tab: Tab, data: TabMessage) => {
     const { shown } = tab;
     if (data.tell === 'state') {
-        const there = new Set(data.alerts.map(keyOf));
-        for (const alert of shown.alerts()) if (!there.has(keyOf(alert))) shown.removed(alert);
-        data.alerts.forEach(alert => shown.added(alert, tab.begun));
-        tab.begun = true;
+        const current = new Set(data.alerts.map(keyOf));
+        for (const alert of shown.alerts()) if (!current.has(keyOf(alert))) shown.removed(alert);
+        data.alerts.forEach(alert => shown.added(alert, tab.synced));
+        tab.synced = true;
         shown.connection(data.up);
     } else if (data.tell === 'added') shown.added(data.alert, data.fresh);
     else if (data.tell === 'removed') shown.removed(data.alert);
@@ -108,26 +108,26 @@ const follow = (tab: Tab, data: TabMessage) => {
     else if (data.tell === 'changed') shown.changed(data.change);
 };
 
-/** The leading tab shows what the feed says and tells the others. */
-const leader = (tab: Tab): Listener => {
-    const { shown, tell } = tab;
+/** Applies the feed's events in the leading tab, and passes them on to the others. */
+const leadingListener = (tab: Tab): Listener => {
+    const { shown, post } = tab;
     return {
         added: (alert, fresh) => {
             shown.added(alert, fresh);
-            tell({ tell: 'added', alert, fresh });
+            post({ tell: 'added', alert, fresh });
         },
         removed: alert => {
             shown.removed(alert);
-            tell({ tell: 'removed', alert });
+            post({ tell: 'removed', alert });
         },
         connection: isUp => {
-            if (isUp) tab.begun = true;
+            if (isUp) tab.synced = true;
             shown.connection(isUp);
-            tell(isUp ? stateOf(tab) : { tell: 'connection', up: isUp });
+            post(isUp ? stateOf(tab) : { tell: 'connection', up: isUp });
         },
         changed: change => {
             shown.changed(change);
-            tell({ tell: 'changed', change });
+            post({ tell: 'changed', change });
         },
     };
 };

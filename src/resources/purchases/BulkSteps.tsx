@@ -266,7 +266,7 @@ const StepChoice = ({
     );
 };
 
-/** How far the step has come, and the orders that it failed for. */
+/** The progress of the step, and the orders for which it failed. */
 const Results = ({ results, total }: { results: Result[]; total: number }) => {
     const text = useText();
     if (results.length === 0) return null;

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useText } from '../../components/useText';
 import { PopoverButton } from './PopoverButton';
 
-/** An admin's views of one list, at most; the oldest go first. */
+/** The maximum number of an admin's views of one list; the oldest are dropped. */
 const MAX_VIEWS = 30;
 
 /** Saves the current filters under a name, and applies saved ones: react-admin's saved queries, in this browser. */

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 /** Characters of unchanged text that are shown before and after a change. */
 const CONTEXT = 80;
 
-/** Leaves out the middle of an unchanged text, by whole words; at the ends of the whole, one side of it. */
+/** Shortens an unchanged text by whole words: its middle, or one side at the beginning or the end of the document. */
 const shortened = (value: string, first: boolean, last: boolean): string => {
     const [start, end] = [first ? 0 : CONTEXT, last ? 0 : CONTEXT];
     return value.length <= start + end + 1

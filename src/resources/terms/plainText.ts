@@ -1,6 +1,6 @@
 const BLOCKS = 'p, h1, h2, h3, h4, li, blockquote, br';
 
-/** The text of HTML, each of its blocks on a line. */
+/** The text of HTML, with each block on its own line. */
 export const plainText = (html: string): string => {
     const { body } = new DOMParser().parseFromString(html, 'text/html');
     for (const block of body.querySelectorAll(BLOCKS)) block.append('\n');

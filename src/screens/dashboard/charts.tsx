@@ -53,15 +53,15 @@ const useLook = () => {
     };
 };
 
-/** Of an axis, in rem; the room between its labels and the drawing, in pixels. */
+/** The font size of an axis in rem, and the gap between labels and drawing in pixels. */
 const LABEL_SIZE = 0.75;
 const LABEL_GAP = 8;
 const rootSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
-/** A label or an amount in a drawing, whose direction is not its own: it keeps its order. */
+/** Isolates a label or an amount, because the drawing may have another direction. */
 const inOwnDirection = (label: string) => `\u2068${label}\u2069`;
 
-/** Which colour is which. */
+/** An entry of the legend. */
 const Key = ({ colour, children }: { colour: string; children: string }) => (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: 6, fontSize: '0.75rem' }}>
         <span
@@ -88,7 +88,7 @@ const Legend = ({ children }: { children: ReactNode }) => (
 
 type MonthLabels = { cash: string; credit: string; total: string };
 
-/** The bars of a month: one, or cash on credit. */
+/** The bars of a month: one, or cash stacked on credit. */
 const bars = (split: boolean, labels: MonthLabels, look: ReturnType<typeof useLook>) => (
     <>
         <Bar
@@ -125,7 +125,7 @@ export const MonthChart = ({
     data: Month[];
     labels: MonthLabels;
     height: number;
-    /** Opens what is behind the month at a place. */
+    /** Opens the details of the month at an index. */
     onOpen?: (at: number) => void;
 }) => {
     const look = useLook();
@@ -137,7 +137,7 @@ export const MonthChart = ({
             <div style={{ flex: 1, minBlockSize: 0 }}>
                 <ResponsiveContainer width="100%" height="100%">
                     <BarChart
-                        // Anchors of SVG text turn with the direction, and the axis is placed already.
+                        // SVG text anchors follow the direction, and the axis is already mirrored.
                         style={{ direction: 'ltr', cursor: onOpen && 'pointer' }}
                         accessibilityLayer={false}
                         onClick={({ activeTooltipIndex: at }) =>
@@ -155,7 +155,7 @@ export const MonthChart = ({
                             fontSize="0.75rem"
                             stroke={look.ink}
                             minTickGap={8}
-                            // Where not all have room, each second or third, and none over the edge.
+                            // If labels do not fit, shows every second or third one, and none beyond the edge.
                             interval="equidistantPreserveStart"
                         />
                         <YAxis
@@ -189,7 +189,7 @@ export const MonthChart = ({
     );
 };
 
-/** Parts of a whole. */
+/** A donut of shares. */
 export const ShareChart = ({ data, money, height }: Formats & { data: Slice[]; height: number }) => {
     const look = useLook();
     return (
@@ -224,7 +224,7 @@ export const ShareChart = ({ data, money, height }: Formats & { data: Slice[]; h
     );
 };
 
-/** How one figure went, without axes. */
+/** The trend of one figure, without axes. */
 export const Spark = ({ data, height }: { data: number[]; height: number }) => {
     const look = useLook();
     return (

@@ -3,10 +3,10 @@ import { STATUSES } from '../../../contract/shop';
 import { useMemo } from 'react';
 import { useAccess } from '../../providers/access';
 
-/** What counts as revenue (docs/contract.md#fields-bold-named-by-the-specification). */
+/** The statuses that count as revenue (docs/contract.md#fields-bold-named-by-the-specification). */
 const EARNING = STATUSES.filter(status => status !== 'cancelled' && status !== 'returned');
 
-/** The addresses behind the figures; nothing where the role may not see what is there. */
+/** The addresses of the figures' details; undefined if the role may not see them. */
 export const useFigureLinks = () => {
     const { mayCall } = useAccess();
     return useMemo(() => {

@@ -26,7 +26,7 @@ export const Grid = ({ busy, children }: { busy?: boolean; children: ReactNode }
     </Box>
 );
 
-/** A widget so many columns wide; figures stand two by two on a tablet, all else one under another. */
+/** A widget with its width in columns; on a tablet figures are in pairs, and other widgets take the full width. */
 export const Span = ({ of, children }: { of: number; children: ReactNode }) => (
     <Box
         sx={{

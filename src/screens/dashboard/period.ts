@@ -30,8 +30,8 @@ const daysOf = (name: Exclude<PeriodName, 'custom'>, today: string): Days => {
 };
 
 /**
- * The period in the page's address: `?period=7d&compare=year`, or `?period=custom&from=2026-11-01&to=2026-11-22`.
- * Whatever cannot be read is this month to date.
+ * The period in the page's address: `?period=7d&compare=year`, or `?period=custom&from=2026-11-01&to=2026-11-22`. An
+ * invalid one is this month to date.
  */
 export const periodIn = (address: URLSearchParams, today: string): Period => {
     const asked = address.get('period');
@@ -43,7 +43,10 @@ export const periodIn = (address: URLSearchParams, today: string): Period => {
     return { name, ...daysOf(name, today), comparison };
 };
 
-/** The query of a period's statistics. This month is compared with the same days of the last one, this year likewise. */
+/**
+ * The query of a period's statistics. This month is compared with the same days of the previous month, this year with
+ * those of the previous year.
+ */
 export const rangeQueryOf = ({ name, from, to, comparison }: Period): RangeQuery => {
     const previous = name === 'month' ? 'month' : name === 'year' ? 'year' : 'previous';
     return { from, to, compare: comparison === 'year' ? 'year' : previous };
@@ -52,17 +55,17 @@ export const rangeQueryOf = ({ name, from, to, comparison }: Period): RangeQuery
 type Row = RangeStatics['per_day'][number];
 export type Bucket = Row & Days;
 
-/** Up to so many days are drawn one by one, and up to so many by seven. */
+/** The longest period with a bar for each day, and the longest with a bar for each week, in days. */
 const BY_DAY = 62;
 const BY_WEEK = 400;
 
-/** The span that a chart of a period has a bar for. */
+/** The span of one bar. */
 export const unitOf = (days: Days): 'day' | 'week' | 'month' => {
     const length = daysBetween(days.from, days.to) + 1;
     return length <= BY_DAY ? 'day' : length <= BY_WEEK ? 'week' : 'month';
 };
 
-/** Days added up to those spans, oldest first. Weeks begin with the first day; months are the calendar's. */
+/** Sums days by span, oldest first. Weeks begin with the period's first day; months are calendar months. */
 export const bucketsOf = (rows: readonly Row[], unit: 'day' | 'week' | 'month'): Bucket[] => {
     const buckets: Bucket[] = [];
     rows.forEach((row, at) => {

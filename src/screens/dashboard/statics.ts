@@ -8,13 +8,13 @@ import { send } from '../../providers/normalisedSend';
 
 const { calls } = nouns.statics;
 
-/** The statistics, and those of a chosen period where the server has them: the slices are then of that. */
+/** The statistics of all time and, if the server has them, of a chosen period, which then also fill the slices. */
 export type WidgetProps = { data: Statics; range?: RangeStatics | undefined };
 
 const KEY = ['statics'];
 const RANGE_KEY = ['statics', 'range'];
 
-/** The parts of the statistics that have a call of their own, and where each stands in the whole. */
+/** The parts of the statistics that have their own call, with their fields in the whole. */
 const PARTS = {
     salesMonth: (whole: Statics, part: never): Statics => ({
         ...whole,
@@ -48,10 +48,10 @@ export const useStatics = () =>
         gcTime: Number.POSITIVE_INFINITY,
     });
 
-/** Milliseconds for which the statistics of a period are shown without asking the server again. */
+/** Milliseconds before cached statistics of a period are refetched. */
 const RANGE_FRESH_MS = 60_000;
 
-/** The statistics of chosen days, where the server has the extensions. The last ones stay until the next have arrived. */
+/** The statistics of chosen days, if the server has the extensions. The previous ones stay until the next arrive. */
 export const useRangeStatics = (query: RangeQuery) =>
     useQuery<RangeStatics>({
         queryKey: [...RANGE_KEY, query],
@@ -65,11 +65,11 @@ export const useRangeStatics = (query: RangeQuery) =>
 /** The cached statistics, with the time at which each part was reloaded (ISO 8601). */
 type CachedStatics = Statics & {
     read_at?: Partial<Record<Part, string>>;
-    /** The time of the newest alert that it was reloaded for, by the server's clock. */
+    /** The server's time of the newest alert for which it was reloaded. */
     alert_at?: string;
 };
 
-/** When a part was read by its own call; nothing where it is as old as the whole. */
+/** When a part was read by its own call; undefined if it is as old as the whole. */
 export const useReadAt = (part: Part | undefined): string | undefined =>
     useQueryClient().getQueryData<CachedStatics>(KEY)?.read_at?.[part as Part];
 
@@ -102,13 +102,10 @@ export const useReload = (part: Part | undefined) => {
     });
 };
 
-/** Milliseconds in which alerts gather before the widgets reload. */
+/** Milliseconds for which alerts are collected before the widgets reload. */
 const GATHER_MS = 250;
 
-/**
- * When an alert arrives, the widgets that have a call of their own reload by it; also those that arrived while another
- * page was open.
- */
+/** Reloads the widgets with their own call when an alert arrives, or has arrived while another page was open. */
 export const useReloadOnAlerts = (): void => {
     const readPart = useReadPart();
     const { alerts } = useAlerts();

@@ -4,7 +4,7 @@ import { useTag } from '../../components/fields/MoneyField';
 
 type Part = { name: string; total: number };
 
-/** The parts of the highest and of the lowest total; of several, the latest. */
+/** The parts with the highest and the lowest total; the latest of equal ones. */
 const extremes = (parts: readonly Part[]) => ({
     best: parts.reduce((best, part) => (part.total >= best.total ? part : best)),
     worst: parts.reduce((worst, part) => (part.total <= worst.total ? part : worst)),
@@ -17,7 +17,7 @@ export const useChartSummary = () => {
     const tag = useTag();
     const money = (value: number) => formatMoney(value, tag);
     return {
-        /** Months in their order: from when to when, how much in all, the highest and the lowest. */
+        /** Summarises months: the span, the total, the highest and the lowest. */
         months: (months: readonly Part[]): string => {
             const [first, last] = [months[0], months.at(-1)];
             if (!first || !last) return '';
@@ -36,7 +36,7 @@ export const useChartSummary = () => {
                       least: money(worst.total),
                   });
         },
-        /** Parts of a whole: which is the largest, and how large. */
+        /** Summarises shares: the largest part and its share. */
         shares: (parts: readonly Part[]): string => {
             const total = sum(parts);
             if (total === 0) return '';

@@ -7,22 +7,22 @@ import { type Api, type Credentials, type Row, unique } from './api';
 import { arrive, button, field, go, toast, type Visit } from './visit';
 
 /** A user of the panel, and the reference server behind it for checking the results. */
-export interface Stand {
+export interface Worker {
     page: Page;
     seen: Visit['seen'];
     say: Say;
     api: Api;
-    /** The user; each stand has its own. */
+    /** The signed-in admin; each worker has its own. */
     person: Credentials;
-    /** The number of the stand. Concurrent stands use different records. */
+    /** The number of the worker. Concurrent workers use different records. */
     at: number;
-    /** Runs `work` while no other stand runs its own. */
+    /** Runs `work` while no other worker runs its own. */
     alone: (work: () => Promise<void>) => Promise<void>;
 }
 
 /** Goes to an address of the panel and waits until it has loaded. */
 const visiting =
-    ({ page, seen }: Pick<Stand, 'page' | 'seen'>) =>
+    ({ page, seen }: Pick<Worker, 'page' | 'seen'>) =>
     async (path: string) => {
         await go(page, path);
         await settled(page);
@@ -60,9 +60,9 @@ const foundOf = async (api: Api, path: string, q: unknown) =>
     (await api.call<{ data: Row[] }>('GET', `${path}?q=${encodeURIComponent(String(q))}`)).data;
 
 /** Signs in and out by the forms, and changes the own profile. */
-export const session = async (stand: Stand) => {
-    const { page, say, api, person } = stand;
-    const goto = visiting(stand);
+export const session = async (worker: Worker) => {
+    const { page, say, api, person } = worker;
+    const goto = visiting(worker);
     await page.goto('/session/login');
     await page.locator('input[name=email]').fill(person.email);
     await page.locator('input[name=password]').fill(person.password);
@@ -77,9 +77,9 @@ export const session = async (stand: Stand) => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 };
 
-export const signOut = async (stand: Stand) => {
-    const { page, say } = stand;
-    const goto = visiting(stand);
+export const signOut = async (worker: Worker) => {
+    const { page, say } = worker;
+    const goto = visiting(worker);
     await goto('/default/categories');
     await page.locator('[data-part=top-bar] button').last().click();
     await page.getByRole('menuitem', { name: say('topbar.logout') }).click();
@@ -87,9 +87,9 @@ export const signOut = async (stand: Stand) => {
 };
 
 /** All statistics and their parts: figures and chart descriptions, without missing values. */
-const dashboard = async (stand: Stand) => {
-    const { page, say, seen } = stand;
-    const goto = visiting(stand);
+const dashboard = async (worker: Worker) => {
+    const { page, say, seen } = worker;
+    const goto = visiting(worker);
     await goto('/default/dashboard/ecommerce');
     const main = page.getByRole('main');
     await main
@@ -112,9 +112,9 @@ const dashboard = async (stand: Stand) => {
     expect(await main.textContent()).not.toMatch(/NaN|undefined|\[object/);
 };
 
-const roles = async (stand: Stand) => {
-    const { page, say, api } = stand;
-    const goto = visiting(stand);
+const roles = async (worker: Worker) => {
+    const { page, say, api } = worker;
+    const goto = visiting(worker);
     const name = unique('Buyers');
     const named = async (name: string) =>
         (await api.call<{ data: Row[] }>('GET', '/roles')).data.find(role => role.name === name);
@@ -138,9 +138,9 @@ const roles = async (stand: Stand) => {
     );
 };
 
-const admins = async (stand: Stand) => {
-    const { page, say, api } = stand;
-    const goto = visiting(stand);
+const admins = async (worker: Worker) => {
+    const { page, say, api } = worker;
+    const goto = visiting(worker);
     const role = await api.makeRole(['show home']);
     const name = unique('Salma');
     const email = `${name.replace(' ', '.').toLowerCase()}@example.com`;
@@ -169,9 +169,9 @@ const admins = async (stand: Stand) => {
     );
 };
 
-const users = async (stand: Stand) => {
-    const { page, say, api, at } = stand;
-    const goto = visiting(stand);
+const users = async (worker: Worker) => {
+    const { page, say, api, at } = worker;
+    const goto = visiting(worker);
     const { data } = await api.call<{ data: Row[] }>('GET', '/users?col=id&desc=1');
     const user = data[at]!;
     const dialog = page.getByRole('dialog');
@@ -202,9 +202,9 @@ const users = async (stand: Stand) => {
 };
 
 /** A category, its photo, its child, its siblings, its options and their values. */
-const categories = async (stand: Stand) => {
-    const { page, say, api } = stand;
-    const goto = visiting(stand);
+const categories = async (worker: Worker) => {
+    const { page, say, api } = worker;
+    const goto = visiting(worker);
     const name = unique('Lamps');
     const arabic = say('resources.categories.fields.name_ar');
     const english = say('resources.categories.fields.name');
@@ -282,9 +282,9 @@ const categories = async (stand: Stand) => {
 type Product = Row & { price: number; photos: Row[]; variants: Row[]; is_active: boolean };
 
 /** A product, its photos and its variants. */
-const products = async (stand: Stand) => {
-    const { page, say, api } = stand;
-    const goto = visiting(stand);
+const products = async (worker: Worker) => {
+    const { page, say, api } = worker;
+    const goto = visiting(worker);
     const category = await api.makeCategory();
     const [small, large] = ['Small', 'Large'].map(name => ({ name, name_ar: name }));
     await api.call('POST', `/categories/${category.id}/options`, {
@@ -368,9 +368,9 @@ const products = async (stand: Stand) => {
     expect((await api.answer('GET', `/products/${id}`)).status).toBe(404);
 };
 
-const banners = async (stand: Stand) => {
-    const { page, say, api } = stand;
-    const goto = visiting(stand);
+const banners = async (worker: Worker) => {
+    const { page, say, api } = worker;
+    const goto = visiting(worker);
     const listed = async () => (await api.call<{ data: Row[] }>('GET', '/banners')).data;
     const category = await api.makeCategory();
     await goto('/default/banners?dialog=new');
@@ -395,11 +395,11 @@ const banners = async (stand: Stand) => {
     );
 };
 
-const home = (stand: Stand) => stand.alone(() => feature(stand));
+const home = (worker: Worker) => worker.alone(() => feature(worker));
 
-const feature = async (stand: Stand) => {
-    const { page, say, api, at } = stand;
-    const goto = visiting(stand);
+const feature = async (worker: Worker) => {
+    const { page, say, api, at } = worker;
+    const goto = visiting(worker);
     type Home = { data: { products: Row[]; banners: Row[] } };
     const before = (await api.call<Home>('GET', '/home')).data;
     await goto('/default/apphome');
@@ -418,9 +418,9 @@ const feature = async (stand: Stand) => {
 };
 
 /** An order's items, a step with its note, a refused step, and the older list. */
-const orders = async (stand: Stand) => {
-    const { page, say, api, at } = stand;
-    const goto = visiting(stand);
+const orders = async (worker: Worker) => {
+    const { page, say, api, at } = worker;
+    const goto = visiting(worker);
     type Orders = { data: (Row & { number: string; status: string; notes: string })[] };
     const found = async (filters: object) =>
         (
@@ -461,9 +461,9 @@ const orders = async (stand: Stand) => {
 };
 
 /** The first, a late and the last page of lists: rows and pagination. */
-export const pages = async (stand: Stand, perPage: number) => {
-    const { page, say, api } = stand;
-    const goto = visiting(stand);
+export const pages = async (worker: Worker, perPage: number) => {
+    const { page, say, api } = worker;
+    const goto = visiting(worker);
     const users = await api.call<{ meta: { total: number } }>('GET', '/users');
     const orders = await api.call<{ meta: { total: number } }>('POST', '/purchase-operations', {
         _method: 'GET',
@@ -487,10 +487,10 @@ export const pages = async (stand: Stand, perPage: number) => {
 };
 
 /** A save whose answer is lost, and a repeated save. */
-export const cuts = async (stand: Stand, cutNext: () => void) => {
-    const { page, say, api } = stand;
+export const cuts = async (worker: Worker, cutNext: () => void) => {
+    const { page, say, api } = worker;
     const name = unique('Carpets');
-    await visiting(stand)('/default/categories/new');
+    await visiting(worker)('/default/categories/new');
     await field(page, say('resources.categories.fields.name')).fill(name);
     await field(page, say('resources.categories.fields.name_ar')).fill('سجاد');
     cutNext();
@@ -504,7 +504,7 @@ export const cuts = async (stand: Stand, cutNext: () => void) => {
 };
 
 /** The flows within a session, in order. */
-export const INSIDE: Record<string, (stand: Stand) => Promise<void>> = {
+export const INSIDE: Record<string, (worker: Worker) => Promise<void>> = {
     dashboard,
     roles,
     admins,

@@ -103,7 +103,7 @@ export function startWriters(target: Target, ledger: Ledger): { turns: number[];
     const sendMessage = async () => {
         const title = name();
         const texts = { title, title_ar: 'رسالة', body: 'x', body_ar: 'س' };
-        // A test is sent at once, so that the faults meet it under way.
+        // A test campaign is sent without delay, so that the faults interrupt it.
         const test = { ...texts, audience: { user_ids: [userId] }, test: true };
         if (await send('POST', '/extensions/notifications', test)) ledger.messages.push(title);
     };
