@@ -46,6 +46,10 @@ export function shapesOf(n: number): Shape[] {
         one('products, no such word', get(`/products?${q('zzqx')}`)),
         one('products, common word', get(`/products?${q('shirt')}`)),
         one('products, common word, deep', get(`/products?${q('shirt')}&page=${page(n / 14, 0.8)}`)),
+        // From page 1 on, as somebody reads them.
+        many('products, common word, page after page', turn =>
+            get(`/products?${q('shirt')}&page=${turn + 1}`),
+        ),
         one('products, common word in Arabic', get(`/products?${q('قميص')}`)),
         one('products, two common words', get(`/products?${q('wool shirt')}`)),
         one('products, two letters', get(`/products?${q('sh')}`)),

@@ -88,7 +88,7 @@ function contractFile(plural: string, fields: Field[], called: string): string {
             `${name}: ${SCHEMAS[kind]}${kind === 'boolean' || required ? '' : '.nullable()'},`,
     );
     return `import { z } from 'zod';
-import { del, get, post, put } from '../call';
+import { del, extension, get, post, put } from '../call';
 import { noun } from '../noun';
 import { id, instant } from '../schemas/wire';
 
@@ -111,6 +111,7 @@ export const ${camel(plural)} = noun({
         create: post('/${plural}', ...fields),
         update: put('/${plural}/:id', ...fields),
         delete: del('/${plural}/:id'),
+        ...extension({ export: get('/${plural}/export', 'q', 'col', 'desc') }),
     },
     schema,
     recordName: '${called}',

@@ -10,6 +10,7 @@ import { createReader } from './db/reading';
 import { readBodies } from './http/bodies';
 import { answerError } from './http/errors';
 import { fingerprint, takeForms } from './http/forms';
+import { createLineStreams } from './http/lineStream';
 import { logCalls, requestId } from './http/logging';
 import { describeApi } from './http/openapi';
 import { serveFiles, servePanel } from './http/panel';
@@ -118,7 +119,9 @@ export async function buildApp({
     healthRoutes(app, db, space);
     const feed = createFeed(database, app.log);
     app.addHook('preClose', () => feed.close());
-    const services = { db, storage, throttle: createThrottle(pool), timeZone: config.timeZone, feed };
+    const throttle = createThrottle(pool);
+    const { timeZone } = config;
+    const services = { db, storage, throttle, timeZone, feed, streamLines: createLineStreams() };
     for (const noun of routes) noun(app, services);
     await app.ready();
     return app;

@@ -85,10 +85,10 @@ export const purchase = z.object({
 });
 export type Purchase = z.infer<typeof purchase>;
 
-/** A page of orders; `status_counts` counts each status under the other filters. */
+/** A page of orders; `status_counts` counts each status under the other filters, unless there are too many results to count. */
 export const purchasePage = z.object({
     data: z.array(purchase),
-    meta: meta.extend({ status_counts: z.record(z.string(), z.number().int()) }),
+    meta: meta.extend({ status_counts: z.record(z.string(), z.number().int()).optional() }),
 });
 
 /** A snapshot of the product at the time of the order. */

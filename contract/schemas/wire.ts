@@ -47,6 +47,8 @@ export const meta = z.object({
     per_page: z.number().int(),
     to: z.number().int().nullable(),
     total: z.number().int(),
+    /** `total` is a lower bound, because there are too many results to count. Only the reference server sends it. */
+    total_more: z.literal(true).optional(),
 });
 export type Meta = z.infer<typeof meta>;
 

@@ -67,6 +67,8 @@ export function connect(
         keepAlive: true,
         idle_in_transaction_session_timeout: 60_000,
         application_name: 'shop-back-office',
+        // Compiling takes longer than any statement here should.
+        options: '-c jit=off',
     });
     // The pool listens to idle connections only. A connection that breaks between two queries of a transaction emits
     // 'error', which ends the process without a listener.

@@ -1,18 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import type { Db } from './connect';
 import { only } from './only';
-import { searchedIds, type Search } from './search';
-
-/** A list to export: all rows in the order of its pages. */
-export type ListExport<T> = Search & {
-    table: PgTable & { id: PgColumn };
-    /** A joined table, for columns in `order`. */
-    joined?: SQL;
-    order: SQL;
-    /** The records with these ids, in any order. */
-    read: (db: Db, ids: number[]) => Promise<T[]>;
-};
+import { searchedIds, type RecordList } from './search';
 
 /** Rows per batch. */
 export const BATCH = 200;
@@ -23,7 +12,7 @@ export const BATCH = 200;
  */
 export async function readBatches<T extends { id: number }>(
     db: Db,
-    { table, joined, order, read, ...search }: ListExport<T>,
+    { read, ...search }: RecordList<T>,
     signal: AbortSignal,
     take: (batch: T[], done: boolean) => Promise<void>,
 ): Promise<void> {
@@ -40,9 +29,7 @@ export async function readBatches<T extends { id: number }>(
             signal.addEventListener('abort', cancel);
             try {
                 signal.throwIfAborted();
-                await tx.execute(
-                    sql`declare whole_list no scroll cursor for ${searchedIds(table, search, order, joined)}`,
-                );
+                await tx.execute(sql`declare whole_list no scroll cursor for ${searchedIds(search)}`);
                 for (let done = false; !done;) {
                     const fetched = await tx.execute<{ id: number }>(
                         sql`fetch ${sql.raw(String(BATCH))} from whole_list`,

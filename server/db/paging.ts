@@ -8,18 +8,9 @@ export const PER_PAGE = 15;
 
 export type Page<T> = { data: T[]; meta: Meta };
 
-/**
- * One page of a list. `counted` gives the total, `rows` the records of the page. A page beyond the last is empty, and
- * its meta still contains the total.
- */
-export async function paged<T>(
-    page: number,
-    counted: () => Promise<number>,
-    rows: (limit: number, offset: number) => Promise<T[]>,
-): Promise<Page<T>> {
+/** A page of a list with its `meta`. `more`: there are more rows than `total`. A page beyond the last is empty. */
+export const pageOf = <T>(page: number, data: T[], total: number, more = false): Page<T> => {
     const offset = (page - 1) * PER_PAGE;
-    const total = await counted();
-    const data = offset < total ? await rows(PER_PAGE, offset) : [];
     return {
         data,
         meta: {
@@ -29,8 +20,20 @@ export async function paged<T>(
             per_page: PER_PAGE,
             to: data.length > 0 ? offset + data.length : null,
             total,
+            ...(more && { total_more: true as const }),
         },
     };
+};
+
+/** One page of a list. `counted` gives the total, `rows` the records of the page. */
+export async function paged<T>(
+    page: number,
+    counted: () => Promise<number>,
+    rows: (limit: number, offset: number) => Promise<T[]>,
+): Promise<Page<T>> {
+    const offset = (page - 1) * PER_PAGE;
+    const total = await counted();
+    return pageOf(page, offset < total ? await rows(PER_PAGE, offset) : [], total);
 }
 
 /** The number of rows that meet a condition. */

@@ -20,6 +20,7 @@ const DELTAS = [
     'user_deltas',
     'activity_deltas',
     'product_deltas',
+    'list_deltas',
 ] as const;
 /** Longer than any rebuild takes. */
 const NO_LIMIT_MS = 2_000_000_000;
@@ -36,6 +37,14 @@ export async function foldRollups(db: Db, signal?: AbortSignal): Promise<number>
         if (folded < FOLD_BATCH || signal?.aborted) return all;
     }
 }
+
+/** The time zone for which everything is built; null if anything is missing, as after an upgrade that counts more. */
+const builtFor = async (db: Db): Promise<string | null> =>
+    (
+        await db.execute<{ zone: string | null }>(
+            sql`select case when lists then zone end as zone from rollup_state`,
+        )
+    ).rows[0]?.zone ?? null;
 
 /** The time zone whose days the rollups use; null if they are not built. */
 export const rollupZone = async (db: Db): Promise<string | null> =>
@@ -61,14 +70,14 @@ type Rebuild = {
     signal?: AbortSignal;
 };
 
-/**
- * Builds all rollups from the rows, with the days of a time zone. It blocks neither readers nor writers: readers see
- * the old rollups until the commit, and concurrent writes are added through their deltas.
- */
-export const rebuildRollups = (
-    { pool }: Pick<Database, 'pool'>,
-    zone: string,
-    { onlyWhereNeeded = false, signal }: Rebuild = {},
+/** A statement that rebuilds some rollups; `undefined` if there is nothing to do. */
+type Statement = { text: string; values: unknown[] } | undefined;
+
+/** Rebuilds rollups in one snapshot, under the lock of folding and without a time limit. */
+const rebuilding = (
+    pool: pg.Pool,
+    statementOf: (client: pg.ClientBase) => Promise<Statement>,
+    signal?: AbortSignal,
 ): Promise<void> =>
     withConnection(pool, async client => {
         await query(client, 'set statement_timeout = 0');
@@ -78,12 +87,12 @@ export const rebuildRollups = (
             void pool.query('select pg_cancel_backend($1)', [rows[0].pid]).catch(() => undefined);
         signal?.addEventListener('abort', cancel, { once: true });
         await withLock(client, 'rollups', async () => {
-            const before = await query(client, 'select zone from rollup_state');
-            if (onlyWhereNeeded && before.rows[0].zone === zone) return;
+            const statement = await statementOf(client);
+            if (!statement) return;
             // Begins after the lock is taken, so that its snapshot contains everything folded before.
             await query(client, 'begin isolation level repeatable read');
             try {
-                await query(client, 'select rebuild_rollups($1)', [zone]);
+                await query(client, statement.text, statement.values);
                 await query(client, 'commit');
             } catch (error) {
                 await query(client, 'rollback').catch(() => undefined);
@@ -93,6 +102,53 @@ export const rebuildRollups = (
         }).finally(() => signal?.removeEventListener('abort', cancel));
     });
 
+/**
+ * Builds all rollups from the rows, with the days of a time zone. It blocks neither readers nor writers: readers see
+ * the old rollups until the commit, and concurrent writes are added through their deltas.
+ */
+export const rebuildRollups = (
+    { pool }: Pick<Database, 'pool'>,
+    zone: string,
+    { onlyWhereNeeded = false, signal }: Rebuild = {},
+): Promise<void> =>
+    rebuilding(
+        pool,
+        async client => {
+            const before = await query(
+                client,
+                'select case when lists then zone end as zone from rollup_state',
+            );
+            if (onlyWhereNeeded && before.rows[0].zone === zone) return undefined;
+            return { text: 'select rebuild_rollups($1)', values: [zone] };
+        },
+        signal,
+    );
+
+/** Entries between two fences of a sorted list that are too many to pass over. */
+const CROWDED = 20_000;
+
+/** Sets new fences for the sorted lists that have outgrown theirs. */
+export async function refenceLists(
+    { pool }: Pick<Database, 'pool'>,
+    { crowded = CROWDED, signal }: { crowded?: number; signal?: AbortSignal } = {},
+): Promise<void> {
+    const outgrown = async (client: Pick<pg.ClientBase, 'query'>): Promise<string[]> =>
+        (
+            await client.query<{ list: string }>('select distinct list from list_counts where count > $1', [
+                crowded,
+            ])
+        ).rows.map(({ list }) => list);
+    if ((await outgrown(pool as unknown as pg.ClientBase)).length === 0) return;
+    await rebuilding(
+        pool,
+        async client => {
+            const lists = await outgrown(client);
+            return lists.length === 0 ? undefined : { text: 'select rebuild_lists($1)', values: [lists] };
+        },
+        signal,
+    );
+}
+
 const SUMS = [
     ...DELTAS,
     'purchase_cube',
@@ -101,6 +157,8 @@ const SUMS = [
     'user_cube',
     'activity_cube',
     'product_counts',
+    'list_counts',
+    'list_fences',
 ];
 
 export type Difference = { key: string; kept: number[]; counted: number[] };
@@ -133,7 +191,7 @@ export function startFolding(
     let running: Promise<void> = Promise.resolve();
     let timer: NodeJS.Timeout;
     const build = async () => {
-        const before = await rollupZone(db);
+        const before = await builtFor(db);
         if (before !== zone) {
             const began = Date.now();
             await rebuildRollups(database, zone, { onlyWhereNeeded: true, signal });
@@ -148,6 +206,7 @@ export function startFolding(
             if (unvacuumed < VACUUM_AFTER || signal.aborted) return;
             unvacuumed = 0;
             for (const table of DELTAS) await db.execute(sql.raw(`vacuum ${table}`));
+            await refenceLists(database, { signal });
         } catch (error) {
             if (!signal.aborted) log.warn({ err: loggable(error) }, 'folding rollups interrupted');
         }

@@ -1,8 +1,7 @@
-import { and, count, sql, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { askedForms, fold, partsOf, termsOf, tokensOf } from '../../contract/search';
 import type { Db } from './connect';
-import { countOf, paged, type Page } from './paging';
 
 /**
  * Search: what was typed becomes a condition on a table's `search` column, which PostgreSQL keeps (migration 0006) and
@@ -23,11 +22,10 @@ function queryOf(typed: string) {
     if (terms.length === 0) return undefined;
     const parts = tokensOf(typed).flatMap(partsOf);
     return {
-        matches: terms
-            .map(({ any, all }) =>
-                all ? `(${anyOf(any)} | (${all.map(forms => anyOf(forms)).join(' & ')}))` : anyOf(any),
-            )
-            .join(' & '),
+        /** All of them must match. */
+        words: terms.map(({ any, all }) =>
+            all ? `(${anyOf(any)} | (${all.map(forms => anyOf(forms)).join(' & ')}))` : anyOf(any),
+        ),
         /** The whole of a number, a SKU, a phone or an e-mail address. */
         exact: anyOf(askedForms(parts.join('')), '=', false),
         /** A name whose first word begins with the first that was typed. */
@@ -41,129 +39,133 @@ const idIn = (typed: string): number | undefined => {
     return digits === undefined ? undefined : Number(digits);
 };
 
+/** Whether one record is asked for. */
+export const isId = (typed: string | undefined): boolean => typed !== undefined && idIn(typed) !== undefined;
+
 /** A row's other table, whose rows are found too: the SKUs of a product's variants. */
-type Also = { table: PgTable; of: PgColumn };
+export type Also = { table: PgTable & { id: PgColumn }; of: PgColumn };
+
+/** A condition in two forms: for its index, and for rows that are read in the list's order. */
+export type Condition = { indexed: SQL; inPassing: SQL };
+type Way = 'indexed' | 'inPassing';
+
+// The function behind the operator @@, which no index serves.
+const hasInPassing = (table: PgTable, query: string): SQL =>
+    sql`ts_match_vq(${searchOf(table)}, ${query}::tsquery)`;
 
 /**
- * Whether a row has what was typed: the words in any order, each from its beginning. Where nothing that was typed is a
- * word, no row has it.
+ * Whether a row has all words. The array makes PostgreSQL read the ids of the other table through its index. The index
+ * looks up only the `rare` words, because it would read all entries of a common one.
  */
-function found(table: PgTable & { id: PgColumn }, typed: string, also?: Also): SQL {
-    const id = idIn(typed);
-    if (id !== undefined) return sql`${table.id} = ${id}`;
-    const query = queryOf(typed);
-    return query ? matching(table, query.matches, also) : sql`false`;
-}
-
-/** As an array the ids of the other table are read by its index, and then the rows by theirs. */
-const matching = (table: PgTable & { id: PgColumn }, query: string, also?: Also): SQL =>
-    also
-        ? sql`(${searchOf(table)} @@ ${query}::tsquery or ${table.id} = any(array(
-              select ${also.of} from ${also.table} where ${searchOf(also.table)} @@ ${query}::tsquery)))`
-        : sql`${searchOf(table)} @@ ${query}::tsquery`;
-
-/**
- * What comes first where something was typed: a number, SKU or phone that is exactly that, then names that begin with it,
- * then the rest. Each is paged on its own, so that the index of the list's order still serves a common word.
- */
-function tiersOf(
+const matching = (
     table: PgTable & { id: PgColumn },
-    { typed, also, sorted }: Pick<Search, 'typed' | 'also' | 'sorted'>,
-): SQL[] | undefined {
-    const query = typed && !sorted ? queryOf(typed) : undefined;
-    if (!typed || !query || idIn(typed) !== undefined) return undefined;
-    const exact = matching(table, query.exact, also);
-    const begins = matching(table, query.begins);
-    return [exact, sql`${begins} and not ${exact}`, sql`not ${begins} and not ${exact}`];
-}
-
-export type Search = {
-    typed: string | undefined;
-    also?: Also;
-    /** What a row must meet besides. */
-    where?: SQL;
-    /** In the order that was asked for, or in the list's own, instead of the best match first. */
-    sorted?: boolean;
-    /** How many meet `where`, for who knows without counting; not asked where something is typed. */
-    total?: () => Promise<number>;
+    words: string[],
+    also?: Also,
+    rare: string[] = words,
+): Condition => {
+    const query = words.join(' & ');
+    const inPassing = (of: PgTable) => hasInPassing(of, query);
+    const indexed = (of: PgTable) => {
+        const found = sql`${searchOf(of)} @@ ${rare.join(' & ')}::tsquery`;
+        return rare.length < words.length ? sql`(${found} and ${inPassing(of)})` : found;
+    };
+    if (!also) return { indexed: indexed(table), inPassing: inPassing(table) };
+    return {
+        indexed: sql`(${indexed(table)} or ${table.id} = any(array(
+            select ${also.of} from ${also.table} where ${indexed(also.table)})))`,
+        // Without the limit PostgreSQL would hash all matching rows of the other table.
+        inPassing: sql`(${inPassing(table)} or coalesce((
+            select true from ${also.table} where ${also.of} = ${table.id} and ${inPassing(also.table)} limit 1), false))`,
+    };
 };
 
-/** What the rows of a search meet. */
-export const meeting = (
-    table: PgTable & { id: PgColumn },
-    { typed, also, where }: Pick<Search, 'typed' | 'also' | 'where'>,
-): SQL | undefined => (typed ? and(where, found(table, typed, also)) : where);
+/** A condition whose matches can be counted in an index: `ids` selects them, with duplicates unless `distinct`. */
+export type Indexed = Condition & { ids: SQL; distinct?: boolean };
 
-/** So few rows are read by their ids. */
-const FEW = 1000;
+/** A search in a table, with its order. */
+export type Search = {
+    table: PgTable & { id: PgColumn };
+    typed?: string | undefined;
+    also?: Also | undefined;
+    /** A filter. */
+    where?: SQL | undefined;
+    /** Filters with an index of their own. */
+    conditions?: Indexed[];
+    /** The positions of the rare words, if others are common. */
+    rare?: number[] | undefined;
+    /** Whether `where` leaves only a few rows. */
+    few?: boolean;
+    /** Whether to sort by `order` instead of best match first. */
+    sorted?: boolean;
+    /** The requested order, or the list's own. `joined` joins a table for its columns. */
+    order: SQL;
+    joined?: SQL | undefined;
+    /** The column of that order, followed by the id in the same direction; undefined if it may be null. */
+    seek?: { by: SQL; down: boolean } | undefined;
+};
+
+/** A list of records, for its pages and its export. */
+export type RecordList<T> = Search & {
+    /** Reads the records with these ids, in any order. */
+    read: (db: Db, ids: number[]) => Promise<T[]>;
+};
+
+/** A condition with only one form. */
+export const both = (sql: SQL): Condition => ({ indexed: sql, inPassing: sql });
 
 /**
- * Rows that the search index finds first. PostgreSQL takes a rare word for one in 200 rows, and would look for it along
- * the index of the list's order, to the end of the table.
+ * The conditions of a search: words in any order, each a prefix, and the filters with an index. A query without a word
+ * matches nothing.
  */
-const byIds = (table: PgTable & { id: PgColumn }, where: SQL | undefined): SQL =>
-    sql`${table.id} = any(array(select ${table.id} from ${table} where ${where}))`;
-
-/** A page of a list that is searched; `rows` reads those that meet a condition, in the list's order. */
-export async function searchPage<T>(
-    db: Db,
-    table: PgTable & { id: PgColumn },
-    page: number,
-    { typed, also, where, sorted, total: known }: Search,
-    rows: (where: SQL | undefined, limit: number, offset: number) => Promise<T[]>,
-): Promise<Page<T>> {
-    const all = meeting(table, { typed, also, where });
-    const read = (where: SQL | undefined, total: number, limit: number, offset: number) =>
-        rows(typed && total <= FEW ? byIds(table, where) : where, limit, offset);
-    const tiers = tiersOf(table, { typed, also, sorted });
-    if (!tiers) {
-        let total = 0;
-        return paged(
-            page,
-            async () => (total = typed || !known ? await countOf(db, table, all) : await known()),
-            (limit, offset) => read(all, total, limit, offset),
-        );
-    }
-    let counts: number[] = [];
-    return paged(
-        page,
-        async () => {
-            const [counted] = await db
-                .select({
-                    exact: sql<number>`count(*) filter (where ${tiers[0]})`,
-                    begins: sql<number>`count(*) filter (where ${tiers[1]})`,
-                    total: count(),
-                })
-                .from(table)
-                .where(all);
-            const { exact, begins, total } = counted!;
-            counts = [exact, begins, total - exact - begins];
-            return total;
-        },
-        async (limit, offset) => {
-            const best: T[] = [];
-            let before = 0;
-            for (const [index, tier] of tiers.entries()) {
-                const size = counts[index]!;
-                const from = Math.max(0, offset + best.length - before);
-                if (best.length < limit && from < size)
-                    best.push(...(await read(and(all, tier), size, limit - best.length, from)));
-                before += size;
-            }
-            return best;
-        },
-    );
+export function conditionsOf({ table, typed, also, rare, conditions = [] }: Search): Condition[] {
+    if (!typed) return conditions;
+    const id = idIn(typed);
+    if (id !== undefined) return [both(sql`${table.id} = ${id}`), ...conditions];
+    const query = queryOf(typed);
+    const words = query?.words ?? [];
+    return [
+        query
+            ? matching(
+                  table,
+                  words,
+                  also,
+                  rare?.map(at => words[at]!),
+              )
+            : both(sql`false`),
+        ...conditions,
+    ];
 }
 
-/** The ids of all rows that are found, in the order of the pages; `order` is the list's own or the one asked for, which may be of a table that is `joined`. */
-export function searchedIds(
-    table: PgTable & { id: PgColumn },
-    { typed, also, where, sorted }: Search,
-    order: SQL,
-    joined: SQL = sql.empty(),
-): SQL {
-    const all = meeting(table, { typed, also, where });
-    const tiers = tiersOf(table, { typed, also, sorted });
-    const best = tiers && sql`case when ${tiers[0]} then 0 when ${tiers[1]} then 1 else 2 end, `;
-    return sql`select ${table.id} as id from ${table} ${joined} where ${all ?? sql`true`} order by ${best ?? sql.empty()}${order}`;
+/** One condition per word, if there are several. */
+export function wordsOf({ table, typed }: Search): SQL[] {
+    const words = typed && !isId(typed) ? (queryOf(typed)?.words ?? []) : [];
+    return words.length > 1 ? words.map(word => hasInPassing(table, word)) : [];
 }
+
+/** All conditions of a search. */
+export const meeting = (search: Search, way: Way = 'indexed'): SQL =>
+    and(search.where, ...conditionsOf(search).map(condition => condition[way])) ?? sql`true`;
+
+/** The best matches: first a number, SKU or phone that equals the query, then names that begin with it. */
+export function bestOf({
+    table,
+    typed,
+    also,
+    sorted,
+}: Search): { exact: Condition; begins: Condition } | undefined {
+    const query = typed && !sorted && idIn(typed) === undefined ? queryOf(typed) : undefined;
+    return query && { exact: matching(table, [query.exact], also), begins: matching(table, [query.begins]) };
+}
+
+/** The order of all matches: best first, then the list's order. */
+export function orderOf(search: Search): SQL {
+    const best = bestOf(search);
+    return best
+        ? sql`case when ${best.exact.indexed} then 0 when ${best.begins.indexed} then 1 else 2 end, ${search.order}`
+        : search.order;
+}
+
+/** The ids of all rows that are found, in the order of the pages. */
+export const searchedIds = (search: Search): SQL =>
+    sql`select ${search.table.id} as id from ${search.table} ${search.joined ?? sql.empty()}
+        where ${meeting(search)} order by ${orderOf(search)}`;

@@ -55,7 +55,7 @@ export async function sumOf(db: Db, sums: SQL, where: SQL): Promise<number> {
 }
 
 /** The offset from which a page is located by its day; below it, skipping rows is faster. */
-const DEEP_OFFSET = 1000;
+export const DEEP_OFFSET = 1000;
 
 /** A list sorted by time whose rows the rollups count by day. */
 type ByTime = {
@@ -107,7 +107,8 @@ export async function partByDay(
         (
             await db.execute<Bucket>(sql`
                 select date_trunc(${unit}, start::timestamp)::date::text as start, sum(count)::int8 as count
-                from ${sums} where ${span} and ${where} group by 1 having sum(count) > 0
+                from (select start, sum(count) as count from ${sums} where ${span} and ${where} group by start) as days
+                group by 1 having sum(count) > 0
                 order by 1 ${down ? sql`desc` : sql`asc`}`)
         ).rows;
     const months = await count(spanOf(days, 'm'), 'month');

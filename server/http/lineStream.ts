@@ -67,3 +67,5 @@ export const createLineStreams = () => {
         return body;
     };
 };
+
+export type StreamLines = ReturnType<typeof createLineStreams>;

@@ -1,59 +1,31 @@
-import type { Readable } from 'node:stream';
-import { z } from 'zod';
-import type { Call } from '../../contract/call';
 import { extensions } from '../../contract/nouns';
 import { admin, adminsQuery } from '../../contract/schemas/admins';
 import { category } from '../../contract/schemas/categories';
-import type { ExportLine } from '../../contract/schemas/export';
 import { productRow } from '../../contract/schemas/products';
 import { purchase, purchaseQuery } from '../../contract/schemas/purchases';
 import { user, usersQuery } from '../../contract/schemas/users';
 import { pageQuery } from '../../contract/schemas/wire';
-import { readBatches, type ListExport } from '../db/listExport';
-import { createLineStreams } from '../http/lineStream';
-import { serve } from '../http/serve';
-import { adminsExport } from '../services/admins';
-import { categoriesExport } from '../services/categories';
-import { productsExport } from '../services/products';
+import { serveExport } from '../http/serveExport';
+import { adminList } from '../services/admins';
+import { categoryList } from '../services/categories';
+import { productList } from '../services/products';
 import { readFilters } from '../services/purchaseFilters';
-import { purchasesExport } from '../services/purchases';
-import { usersExport } from '../services/users';
+import { purchaseList } from '../services/purchases';
+import { userList } from '../services/users';
 import type { Routes } from './routes';
 
-/** Exports: all rows of a list as a stream, with the list's filters and order. */
-export const exportsRoutes: Routes = (app, { db, timeZone }) => {
-    const streamLines = createLineStreams();
-    const serveExport = <Q extends z.ZodType, T extends { id: number }>(
-        call: Call,
-        query: Q,
-        row: z.ZodType<T>,
-        listOf: (query: z.output<Q>) => ListExport<T>,
-    ) => {
-        const rows = z.array(row);
-        serve(
-            app,
-            call,
-            { query, answer: z.custom<Readable>(), stream: 'lines' },
-            ({ query, request, reply }) => {
-                const list = listOf(query);
-                return streamLines(request, reply, (write, signal) =>
-                    readBatches(db, list, signal, (batch, done) =>
-                        // Parsed by the list's schema, so that the fields match its own call.
-                        write({ data: rows.parse(batch), done } satisfies ExportLine<T>),
-                    ),
-                );
-            },
-        );
-    };
-
-    serveExport(extensions.admins.export, adminsQuery.omit({ page: true }), admin, adminsExport);
-    serveExport(extensions.users.export, usersQuery.omit({ page: true }), user, usersExport);
-    serveExport(extensions.categories.export, pageQuery.omit({ page: true }), category, categoriesExport);
-    serveExport(extensions.products.export, pageQuery.omit({ page: true }), productRow, productsExport);
+export const exportsRoutes: Routes = (app, services) => {
+    const { admins, users, categories, products, 'purchase-operations': purchases } = extensions;
+    serveExport(app, services, admins.export, adminsQuery.omit({ page: true }), admin, adminList);
+    serveExport(app, services, users.export, usersQuery.omit({ page: true }), user, userList);
+    serveExport(app, services, categories.export, pageQuery.omit({ page: true }), category, categoryList);
+    serveExport(app, services, products.export, pageQuery.omit({ page: true }), productRow, productList);
     serveExport(
-        extensions['purchase-operations'].export,
+        app,
+        services,
+        purchases.export,
         purchaseQuery.omit({ page: true }),
         purchase,
-        ({ filters }) => purchasesExport(timeZone, readFilters(filters)),
+        ({ filters }) => purchaseList(services.timeZone, readFilters(filters)),
     );
 };

@@ -1,11 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/connect';
+import type { StreamLines } from '../http/lineStream';
 import type { Feed } from '../services/feed';
 import type { Throttle } from '../services/throttle';
 import type { Storage } from '../storage/storage';
 
 /** The services that routes use. */
-export type Services = { db: Db; throttle: Throttle; storage: Storage; timeZone: string; feed: Feed };
+export type Services = {
+    db: Db;
+    throttle: Throttle;
+    storage: Storage;
+    timeZone: string;
+    feed: Feed;
+    streamLines: StreamLines;
+};
 
 /** Registers the calls of one noun. */
 export type Routes = (app: FastifyInstance, services: Services) => void;

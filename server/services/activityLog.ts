@@ -3,7 +3,7 @@ import type { ActivityEntry, ActivityQuery } from '../../contract/schemas/activi
 import type { Db } from '../db/connect';
 import type { Page } from '../db/paging';
 import { activity } from '../db/schema';
-import { searchPage } from '../db/search';
+import { searchPage } from '../db/searchPage';
 import { activitySums, partByDay, sumOf } from '../db/sums';
 import type { Actor } from './actor';
 import { readableBy } from './feedReaders';
@@ -20,59 +20,62 @@ export function listActivity(
     { page, q, resource, record_id }: ActivityQuery,
 ): Promise<Page<ActivityEntry>> {
     const readable = readableBy(actor.permissions).filter(name => !resource || name === resource);
-    const resourceWhere = readable.length > 0 ? sql`resource in ${readable}` : sql`false`;
-    const usesRollups = !q && record_id === undefined;
+    const kept = readable.length > 0 ? sql`resource in ${readable}` : sql`false`;
+    const where = and(
+        inArray(activity.resource, readable),
+        record_id === undefined ? undefined : eq(activity.resource_id, record_id),
+    );
+    const isKept = record_id === undefined;
     return searchPage(
         db,
-        activity,
         page,
         {
+            table: activity,
             typed: q,
             sorted: true,
-            where: and(
-                inArray(activity.resource, readable),
-                record_id === undefined ? undefined : eq(activity.resource_id, record_id),
-            ),
-            ...(usesRollups && {
-                total: () => sumOf(db, activitySums(null), sql`level = 'a' and ${resourceWhere}`),
-            }),
+            where,
+            order: sql`${activity.at} desc, ${activity.id} desc`,
+            seek: { by: sql`${activity.at}`, down: true },
+            read: async (db, ids) =>
+                entries(await db.select().from(activity).where(inArray(activity.id, ids))),
         },
-        async (where, limit, offset) => {
-            const list = {
-                sums: activitySums(zone),
-                at: sql`${activity.at}`,
-                where: resourceWhere,
-                down: true,
-            };
-            const part = usesRollups
-                ? await partByDay(db, zone, { ...list, sparse: readable.length === 1 }, limit, offset)
-                : { where: undefined, offset };
-            const newest = [desc(activity.at), desc(activity.id)];
-            // Selects ids first: the index covers them, so the rows before the page are not read.
-            const ids = db
-                .select({ id: activity.id })
-                .from(activity)
-                .where(and(where, part.where))
-                .orderBy(...newest)
-                .limit(limit)
-                .offset(part.offset);
-            return (
-                await db
-                    .select()
+        {
+            ...(isKept && { total: () => sumOf(db, activitySums(null), sql`level = 'a' and ${kept}`) }),
+            rows: async (limit, offset) => {
+                const list = { sums: activitySums(zone), at: sql`${activity.at}`, where: kept, down: true };
+                const part = isKept
+                    ? await partByDay(db, zone, { ...list, sparse: readable.length === 1 }, limit, offset)
+                    : { where: undefined, offset };
+                const newest = [desc(activity.at), desc(activity.id)];
+                // Selects ids first: the index covers them, so the rows before the page are not read.
+                const ids = db
+                    .select({ id: activity.id })
                     .from(activity)
-                    .where(sql`${activity.id} = any(array(${ids}))`)
+                    .where(and(where, part.where))
                     .orderBy(...newest)
-            ).map(row => ({
-                id: row.id,
-                at: row.at.toISOString(),
-                admin: { id: row.admin_id, name: row.admin_name },
-                action: row.action,
-                resource: row.resource,
-                record_id: row.resource_id,
-                record_name: row.record_name || null,
-                record_name_ar: row.record_name_ar || null,
-                changes: row.changes,
-            }));
+                    .limit(limit)
+                    .offset(part.offset);
+                return entries(
+                    await db
+                        .select()
+                        .from(activity)
+                        .where(sql`${activity.id} = any(array(${ids}))`)
+                        .orderBy(...newest),
+                );
+            },
         },
     );
 }
+
+const entries = (rows: (typeof activity.$inferSelect)[]): ActivityEntry[] =>
+    rows.map(row => ({
+        id: row.id,
+        at: row.at.toISOString(),
+        admin: { id: row.admin_id, name: row.admin_name },
+        action: row.action,
+        resource: row.resource,
+        record_id: row.resource_id,
+        record_name: row.record_name || null,
+        record_name_ar: row.record_name_ar || null,
+        changes: row.changes,
+    }));

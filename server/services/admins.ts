@@ -1,12 +1,12 @@
-import { asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Admin, AdminBody, AdminChanges, AdminsQuery } from '../../contract/schemas/admins';
 import type { Db } from '../db/connect';
 import { databaseError } from '../db/failure';
 import type { Page } from '../db/paging';
 import { admins, roles } from '../db/schema';
-import { searchPage } from '../db/search';
-import type { ListExport } from '../db/listExport';
 import { only } from '../db/only';
+import type { RecordList } from '../db/search';
+import { searchPage } from '../db/searchPage';
 import { invalid, missing, refuse } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
 import { record } from './activity';
@@ -51,40 +51,15 @@ const SORTS: Record<NonNullable<AdminsQuery['col']>, SQL> = {
     created_at: sql`${admins.created_at}`,
 };
 
-/** A page of admins; `q` searches name, e-mail and phone. Admins who never signed in come last in both directions. */
-export function listAdmins(db: Db, { page, q, col, desc: down }: AdminsQuery): Promise<Page<Admin>> {
-    const by = sql`${SORTS[col ?? 'id']} ${sql.raw(down ? 'desc' : 'asc')} nulls last`;
-    return searchPage(
-        db,
-        admins,
-        page,
-        { typed: q, sorted: col !== undefined },
-        async (where, limit, offset) => {
-            const rows = await db
-                .select({ admin: admins, role: roles })
-                .from(admins)
-                .innerJoin(roles, eq(roles.id, admins.role_id))
-                .where(where)
-                .orderBy(by, down ? desc(admins.id) : asc(admins.id))
-                .limit(limit)
-                .offset(offset);
-            return rows.map(({ admin, role }) => adminAnswer(admin, role));
-        },
-    );
-}
-
-/** The same list for an export. */
-export const adminsExport = ({ q, col, desc: down }: Omit<AdminsQuery, 'page'>): ListExport<Admin> => {
+/** Admins; `q` is searched in name, e-mail and phone. Who never signed in comes last either way. */
+export const adminList = ({ q, col, desc: down }: Omit<AdminsQuery, 'page'>): RecordList<Admin> => {
     const way = sql.raw(down ? 'desc' : 'asc');
-    const by =
-        col === 'role'
-            ? sql`(select lower(${roles.name}) from ${roles} where ${roles.id} = ${admins.role_id})`
-            : SORTS[col ?? 'id'];
     return {
         table: admins,
         typed: q,
         sorted: col !== undefined,
-        order: sql`${by} ${way} nulls last, ${admins.id} ${way}`,
+        joined: sql`join ${roles} on ${roles.id} = ${admins.role_id}`,
+        order: sql`${SORTS[col ?? 'id']} ${way} nulls last, ${admins.id} ${way}`,
         read: async (db, ids) => {
             const rows = await db
                 .select({ admin: admins, role: roles })
@@ -95,6 +70,10 @@ export const adminsExport = ({ q, col, desc: down }: Omit<AdminsQuery, 'page'>):
         },
     };
 };
+
+/** A page of that list. */
+export const listAdmins = (db: Db, { page, ...query }: AdminsQuery): Promise<Page<Admin>> =>
+    searchPage(db, page, adminList(query));
 
 /** An admin with their role. @throws Refusal 404 */
 export async function readAdmin(db: Db, id: number): Promise<{ admin: AdminRow; role: RoleRow }> {

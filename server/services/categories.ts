@@ -5,9 +5,9 @@ import type { Db } from '../db/connect';
 import { databaseError } from '../db/failure';
 import { countOf, type Page } from '../db/paging';
 import { categories, products } from '../db/schema';
-import { searchPage } from '../db/search';
-import type { ListExport } from '../db/listExport';
 import { only } from '../db/only';
+import type { RecordList } from '../db/search';
+import { searchPage } from '../db/searchPage';
 import { invalid, missing, refuse } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
 import { withFiles, type Files, type Photo } from '../storage/photos';
@@ -85,28 +85,8 @@ const read = async (db: Db, id: number, lock = false): Promise<Row> => {
     return row;
 };
 
-/** A page of the root categories; with `q`, of all categories whose English or Arabic name matches. */
-export const listCategories = (db: Db, { page, q }: { page: number; q: string }): Promise<Page<Category>> =>
-    searchPage(
-        db,
-        categories,
-        page,
-        { typed: q, where: q ? undefined : sql`${categories.parent_id} is null` },
-        async (where, limit, offset) =>
-            categoryRows(
-                db,
-                await db
-                    .select()
-                    .from(categories)
-                    .where(where)
-                    .orderBy(categories.id)
-                    .limit(limit)
-                    .offset(offset),
-            ),
-    );
-
-/** The same list for an export. */
-export const categoriesExport = ({ q }: { q: string }): ListExport<Category> => ({
+/** The roots; with `q` every category whose English or Arabic name has it. */
+export const categoryList = ({ q }: { q: string }): RecordList<Category> => ({
     table: categories,
     typed: q,
     where: q ? undefined : sql`${categories.parent_id} is null`,
@@ -115,7 +95,11 @@ export const categoriesExport = ({ q }: { q: string }): ListExport<Category> => 
         categoryRows(db, await db.select().from(categories).where(inArray(categories.id, ids))),
 });
 
-/** A category with its children and its options, including inherited ones. @throws Refusal 404 */
+/** A page of that list. */
+export const listCategories = (db: Db, { page, q }: { page: number; q: string }): Promise<Page<Category>> =>
+    searchPage(db, page, categoryList({ q }));
+
+/** A category with its children and its options, inherited ones too. @throws Refusal 404 */
 export async function readCategory(db: Db, id: number): Promise<CategoryDetail> {
     const own = only(await categoryRows(db, [await read(db, id)]));
     const children = await db

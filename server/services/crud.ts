@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { oneOf, pageOf, pageQuery } from '../../contract/schemas/wire';
 import { serve } from '../http/serve';
+import { serveExport } from '../http/serveExport';
 import type { Routes } from '../routes/routes';
 import { bodyOf, recordsOf, type Options, type RecordNoun, type RecordTable } from './records';
 
@@ -18,13 +19,23 @@ export function crud(noun: RecordNoun, table: RecordTable, options: Options = {}
         desc: z.preprocess(value => value === '1' || value === 1, z.boolean()),
     });
 
-    return (app, { db }) => {
+    return (app, services) => {
+        const { db } = services;
         if (calls.list)
             serve(
                 app,
                 calls.list,
                 { query: listQuery, answer: pageOf(schema) },
                 ({ query }) => records.page(db, query.page, query) as never,
+            );
+        if (calls.export)
+            serveExport(
+                app,
+                services,
+                calls.export,
+                listQuery.omit({ page: true }),
+                schema as never,
+                records.list,
             );
         if (calls.one)
             serve(app, calls.one, { answer }, async ({ ids }) => ({ data: await records.one(db, ids.id) }));

@@ -4,9 +4,9 @@ import type { Db } from '../db/connect';
 import { databaseError } from '../db/failure';
 import type { Page } from '../db/paging';
 import { categories, productPhotos, products, variants } from '../db/schema';
-import { searchPage } from '../db/search';
+import type { RecordList } from '../db/search';
+import { searchPage } from '../db/searchPage';
 import { sumOf } from '../db/sums';
-import type { ListExport } from '../db/listExport';
 import { only } from '../db/only';
 import { invalid, missing } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
@@ -107,19 +107,23 @@ async function startById(db: Db, offset: number): Promise<{ where: SQL | undefin
         : { where: undefined, offset };
 }
 
-/** A page of products, newest first; `q` searches both names and the SKUs, including those of variants. */
+/** Products, newest first; `q` is searched in both names and the SKUs, those of variants too. */
+export const productList = ({ q }: { q: string }): RecordList<ProductRow> => ({
+    table: products,
+    typed: q,
+    also: { table: variants, of: variants.product_id },
+    order: sql`${products.id} desc`,
+    seek: { by: sql`${products.id}`, down: true },
+    read: async (db, ids) =>
+        productRows(db, await db.select().from(products).where(inArray(products.id, ids))),
+});
+
+/** A page of that list. */
 export const listProducts = (db: Db, { page, q }: { page: number; q: string }): Promise<Page<ProductRow>> =>
-    searchPage(
-        db,
-        products,
-        page,
-        {
-            typed: q,
-            also: { table: variants, of: variants.product_id },
-            total: () => sumOf(db, sql`product_sums()`, sql`level = 'b'`),
-        },
-        async (where, limit, offset) => {
-            const start = q ? { where, offset } : await startById(db, offset);
+    searchPage(db, page, productList({ q }), {
+        total: () => sumOf(db, sql`product_sums()`, sql`level = 'b'`),
+        rows: async (limit, offset) => {
+            const start = await startById(db, offset);
             return productRows(
                 db,
                 await db
@@ -131,17 +135,7 @@ export const listProducts = (db: Db, { page, q }: { page: number; q: string }): 
                     .offset(start.offset),
             );
         },
-    );
-
-/** The same list for an export. */
-export const productsExport = ({ q }: { q: string }): ListExport<ProductRow> => ({
-    table: products,
-    typed: q,
-    also: { table: variants, of: variants.product_id },
-    order: sql`${products.id} desc`,
-    read: async (db, ids) =>
-        productRows(db, await db.select().from(products).where(inArray(products.id, ids))),
-});
+    });
 
 /** @throws Refusal 404 */
 export const findProduct = async (db: Db, id: number, lock = false): Promise<Row> => {

@@ -1,6 +1,7 @@
-import { eq, gte, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
 import { purchaseFilters, type PurchaseFilters } from '../../contract/schemas/purchases';
 import { purchaseItems, purchases } from '../db/schema';
+import { both, type Indexed } from '../db/search';
 import { all } from '../db/sums';
 import { isUnstorable } from '../http/bodies';
 import { invalid, Refusal, type FieldErrors } from '../http/refusal';
@@ -45,26 +46,49 @@ const dayEnd = (day: string, zone: string) => sql`(${day}::date + 1)::timestamp 
 /** The search text. `#4995` is an order number here; the filter `id` finds an order by its id. */
 export const typedIn = ({ q }: PurchaseFilters): string | undefined => q?.replace(/^#/, '');
 
-/** The conditions on a row, apart from its status and the search text. */
-export const conditions = (filters: PurchaseFilters, zone: string): (SQL | undefined)[] => [
-    filters.id === undefined ? undefined : eq(purchases.id, filters.id),
-    filters.payment_type && eq(purchases.payment_type, filters.payment_type),
-    filters.device_type && eq(purchases.device_type, filters.device_type),
-    filters.country && eq(purchases.country, filters.country),
-    filters.user_id === undefined ? undefined : eq(purchases.user_id, filters.user_id),
-    filters.product_id === undefined
-        ? undefined
-        : sql`exists (select 1 from ${purchaseItems} where ${purchaseItems.purchase_id} = ${purchases.id}
-              and ${purchaseItems.product_id} = ${filters.product_id})`,
-    filters.from ? sql`${purchases.created_at} >= ${dayStart(filters.from, zone)}` : undefined,
-    filters.to ? sql`${purchases.created_at} < ${dayEnd(filters.to, zone)}` : undefined,
-    filters.min_total === undefined
-        ? undefined
-        : gte(purchases.total, Math.min(toHalalas(filters.min_total), 2 ** 31 - 1)),
-    filters.max_total === undefined
-        ? undefined
-        : lte(purchases.total, Math.min(toHalalas(filters.max_total), 2 ** 31 - 1)),
-];
+/** The filters without a status, a search text or an index of their own. */
+export const whereOf = (filters: PurchaseFilters, zone: string): SQL | undefined =>
+    and(
+        filters.id === undefined ? undefined : eq(purchases.id, filters.id),
+        filters.user_id === undefined ? undefined : eq(purchases.user_id, filters.user_id),
+        filters.payment_type && eq(purchases.payment_type, filters.payment_type),
+        filters.device_type && eq(purchases.device_type, filters.device_type),
+        filters.country && eq(purchases.country, filters.country),
+        filters.from ? sql`${purchases.created_at} >= ${dayStart(filters.from, zone)}` : undefined,
+        filters.to ? sql`${purchases.created_at} < ${dayEnd(filters.to, zone)}` : undefined,
+    );
+
+/** The filters with an index of their own. */
+export const conditions = ({ product_id, min_total, max_total }: PurchaseFilters): Indexed[] => {
+    const bought = sql`from ${purchaseItems} where ${purchaseItems.product_id} = ${product_id}`;
+    const of = purchaseItems.purchase_id;
+    const amounts = and(
+        min_total === undefined ? undefined : gte(purchases.total, halalas(min_total)),
+        max_total === undefined ? undefined : lte(purchases.total, halalas(max_total)),
+    );
+    return [
+        ...(product_id === undefined
+            ? []
+            : [
+                  {
+                      indexed: sql`${purchases.id} = any(array(select ${of} ${bought}))`,
+                      inPassing: sql`coalesce((select true ${bought} and ${of} = ${purchases.id} limit 1), false)`,
+                      ids: sql`select ${of} as id ${bought}`,
+                  },
+              ]),
+        ...(amounts
+            ? [
+                  {
+                      ...both(amounts),
+                      ids: sql`select ${purchases.id} as id from ${purchases} where ${amounts}`,
+                      distinct: true,
+                  },
+              ]
+            : []),
+    ];
+};
+/** An amount in halalas, within the range of the column. */
+const halalas = (amount: number) => Math.min(toHalalas(amount), 2 ** 31 - 1);
 
 /**
  * The same conditions on the rollups, apart from status and days. Undefined if a filter is not a dimension of the

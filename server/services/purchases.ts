@@ -1,19 +1,21 @@
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Item, Purchase, PurchaseChanges, PurchaseFilters } from '../../contract/schemas/purchases';
 import { NEXT_STATUSES, UNDONE_STATUSES, type Status } from '../../contract/shop';
 import type { Db } from '../db/connect';
 import type { Page } from '../db/paging';
 import { products, purchaseItems, purchases, purchaseSteps, userStats, variants } from '../db/schema';
-import { meeting, searchPage } from '../db/search';
+import { sizeOf, type Size } from '../db/sample';
+import { meeting, type RecordList, type Search } from '../db/search';
+import { searchPage } from '../db/searchPage';
+import { numberOf, sortedIds } from '../db/sorted';
 import { nearerEnd, purchaseSums, spanOf, partByDay } from '../db/sums';
-import type { ListExport } from '../db/listExport';
 import { only } from '../db/only';
 import { missing, Refusal } from '../http/refusal';
 import { record } from './activity';
 import type { Actor } from './actor';
 import { difference } from './changes';
 import { toSar } from './money';
-import { conditions, rollupConditions, typedIn } from './purchaseFilters';
+import { conditions, rollupConditions, typedIn, whereOf } from './purchaseFilters';
 import { unchangedSince } from './version';
 
 type Row = typeof purchases.$inferSelect;
@@ -65,22 +67,23 @@ async function answers(db: Db, rows: Row[]): Promise<Purchase[]> {
     }));
 }
 
-export type PurchasePage = Page<Purchase> & { meta: { status_counts: Record<string, number> } };
+export type PurchasePage = Page<Purchase> & { meta: { status_counts?: Record<string, number> } };
 
-/** The count of each status under the other filters: out of the sums where they know all of the filters, else of the rows. */
+/** The count of each status under the other filters: from the rollups if they have these filters, else from the rows, if those are few. */
 async function countStatuses(
     db: Db,
     zone: string,
     filters: PurchaseFilters,
-): Promise<Record<string, number>> {
+    { search, size }: { search: Search; size: Size | undefined },
+): Promise<Record<string, number> | undefined> {
     const rollupWhere = rollupConditions(filters);
+    if (!rollupWhere && !size?.isFew) return undefined;
     const { rows } = await db.execute<{ status: string; count: number }>(
         rollupWhere
             ? sql`select status, sum(count)::int8 as count from ${purchaseSums(zone)}
                 where ${spanOf(filters)} and ${rollupWhere} group by 1 having sum(count) > 0`
             : sql`select ${purchases.status} as status, count(*) as count from ${purchases}
-                where ${meeting(purchases, { typed: typedIn(filters), where: and(...conditions(filters, zone)) }) ?? sql`true`}
-                group by 1`,
+                where ${meeting(search)} group by 1`,
     );
     return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 }
@@ -88,6 +91,14 @@ async function countStatuses(
 /** So few orders among millions are worth looking for by their days from the first page on; of more, from this row on. */
 const FEW = 5000;
 const FAR = 200;
+
+const BY_TOTAL = {
+    list: 'total',
+    table: purchases,
+    id: purchases.id,
+    by: sql`${purchases.total}`,
+    valueFrom: numberOf,
+};
 
 /** The ids of a page under filters that nothing is searched with, as a query that an index alone serves where there is one. */
 async function idsOfPage(
@@ -106,6 +117,11 @@ async function idsOfPage(
             order by ${purchases[col]} ${way}, ${purchases.id} ${way} limit ${limit} offset ${offset}`;
     };
     const rollupWhere = rollupConditions(filters);
+    const isWhole = Object.entries(filters).every(
+        ([name, value]) => /^(col|desc)$/.test(name) || !value?.toString(),
+    );
+    const ids = col === 'total' && isWhole && (await sortedIds(db, BY_TOTAL, { down, limit, offset }));
+    if (ids) return sql`select unnest(${sql.param(ids)}::int[])`;
     if (col !== 'created_at' || !rollupWhere) {
         const end = nearerEnd(total, limit, offset);
         return select(where, down !== end.fromEnd, end.limit, end.offset);
@@ -129,63 +145,61 @@ async function idsOfPage(
     return select(and(where, part.where), down, limit, part.offset);
 }
 
-/** The query of a list of orders: search, conditions and sort order, newest first by default. */
-const listQuery = (zone: string, filters: PurchaseFilters) => ({
-    typed: typedIn(filters),
-    sorted: filters.col !== undefined,
-    where: and(
-        ...conditions(filters, zone),
-        filters.status?.length ? inArray(purchases.status, filters.status) : undefined,
-    ),
-    by: purchases[filters.col ?? 'created_at'],
-    down: filters.desc === undefined ? filters.col === undefined : filters.desc === 1,
-});
+/** Operations, newest first unless told otherwise. */
+export const purchaseList = (zone: string, filters: PurchaseFilters): RecordList<Purchase> => {
+    const by = purchases[filters.col ?? 'created_at'];
+    const way = sql.raw(isDown(filters) ? 'desc' : 'asc');
+    return {
+        table: purchases,
+        typed: typedIn(filters),
+        where: and(
+            whereOf(filters, zone),
+            filters.status?.length ? inArray(purchases.status, filters.status) : undefined,
+        ),
+        conditions: conditions(filters),
+        few: filters.id !== undefined || filters.user_id !== undefined,
+        sorted: filters.col !== undefined,
+        order: sql`${by} ${way}, ${purchases.id} ${way}`,
+        seek: { by: sql`${by}`, down: isDown(filters) },
+        read: async (db, ids) =>
+            answers(db, await db.select().from(purchases).where(inArray(purchases.id, ids))),
+    };
+};
+const isDown = ({ col, desc }: PurchaseFilters) => (desc === undefined ? col === undefined : desc === 1);
 
-/** A page of orders, newest first by default, with the count of each status under the other filters. */
+/** A page of that list, with the count of each status under the other filters. */
 export async function listPurchases(
     db: Db,
     zone: string,
     page: number,
     filters: PurchaseFilters,
 ): Promise<PurchasePage> {
-    const { by, down, ...search } = listQuery(zone, filters);
     const { status } = filters;
-    const counts = await countStatuses(db, zone, filters);
-    const total = Object.entries(counts)
+    const list = purchaseList(zone, filters);
+    const ofAll = status?.length ? purchaseList(zone, { ...filters, status: undefined }) : list;
+    const size = rollupConditions(filters) ? undefined : await sizeOf(db, ofAll);
+    const counts = await countStatuses(db, zone, filters, { search: ofAll, size });
+    const total = Object.entries(counts ?? {})
         .filter(([name]) => !status?.length || status.includes(name as Status))
         .reduce((sum, [, count]) => sum + count, 0);
-    const { data, meta } = await searchPage(
-        db,
-        purchases,
-        page,
-        { ...search, total: async () => total },
-        async (where, limit, offset) => {
-            const way = down ? desc : asc;
-            const ids =
-                !search.typed && (await idsOfPage(db, zone, filters, { where, total, down }, limit, offset));
-            const rows = db
-                .select()
-                .from(purchases)
-                .where(ids ? sql`${purchases.id} = any(array(${ids}))` : where)
-                .orderBy(way(by), way(purchases.id));
-            return answers(db, await (ids ? rows : rows.limit(limit).offset(offset)));
+    const plain = {
+        total: async () => total,
+        rows: async (limit: number, offset: number) => {
+            const down = isDown(filters);
+            const ids = await idsOfPage(db, zone, filters, { where: list.where, total, down }, limit, offset);
+            return answers(
+                db,
+                await db
+                    .select()
+                    .from(purchases)
+                    .where(sql`${purchases.id} = any(array(${ids}))`)
+                    .orderBy(list.order),
+            );
         },
-    );
-    return { data, meta: { ...meta, status_counts: counts } };
-}
-
-/** The same as a whole, without the counts. */
-export const purchasesExport = (zone: string, filters: PurchaseFilters): ListExport<Purchase> => {
-    const { by, down, ...search } = listQuery(zone, filters);
-    const way = sql.raw(down ? 'desc' : 'asc');
-    return {
-        table: purchases,
-        ...search,
-        order: sql`${by} ${way}, ${purchases.id} ${way}`,
-        read: async (db, ids) =>
-            answers(db, await db.select().from(purchases).where(inArray(purchases.id, ids))),
     };
-};
+    const { data, meta } = await searchPage(db, page, list, plain, list === ofAll ? size : undefined);
+    return { data, meta: { ...meta, ...(counts && { status_counts: counts }) } };
+}
 
 const read = async (db: Db, id: number, lock = false): Promise<Row> => {
     const query = db.select().from(purchases).where(eq(purchases.id, id));

@@ -1,4 +1,4 @@
-import { asc, desc, eq, getTableName, inArray, sql, type SQL } from 'drizzle-orm';
+import { eq, getTableName, inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Call } from '../../contract/call';
@@ -8,7 +8,8 @@ import type { Db } from '../db/connect';
 import { databaseError } from '../db/failure';
 import { only } from '../db/only';
 import { countOf } from '../db/paging';
-import { meeting, searchPage } from '../db/search';
+import { meeting, type RecordList } from '../db/search';
+import { searchPage } from '../db/searchPage';
 import { invalid, missing } from '../http/refusal';
 import { record } from './activity';
 import type { Actor } from './actor';
@@ -20,11 +21,12 @@ import { unchangedSince } from './version';
 export type RecordTable = PgTable & { id: PgColumn; created_at: PgColumn; updated_at: PgColumn };
 type Row = Record<string, unknown> & { id: number; updated_at: Date };
 type Values = Record<string, unknown>;
+type Answer = Values & { id: number };
 
 /** A noun whose records are a table's rows, with the schema of a record and its calls. */
 export type RecordNoun = Noun<
     Partial<
-        Record<'list' | 'create', Call> &
+        Record<'list' | 'create' | 'export', Call> &
             Record<'one' | 'update' | 'delete', Call & { path: `${string}/:id` }>
     >
 > & {
@@ -66,34 +68,38 @@ export function bodyOf(schema: z.ZodObject) {
 }
 
 /** A row as the API answers it. */
-const answerOf = (row: Row): Values =>
+const answerOf = (row: Row): Answer =>
     Object.fromEntries(
         Object.entries(row).map(([name, value]) => [
             name,
             value instanceof Date ? value.toISOString() : value,
         ]),
-    );
+    ) as Answer;
 
 /** The query of a list, apart from its page or range. */
 type Asked = { q: string; col?: string | undefined; desc: boolean };
 
 const columnsOf = (table: RecordTable) => table as unknown as Record<string, PgColumn>;
 
-/** Reads the rows that meet a condition, in the order that is asked for, else newest first. */
-const rowsOf =
-    (db: Db, table: RecordTable, { col, desc: down }: Asked) =>
-    async (where: SQL | undefined, limit: number, offset: number): Promise<Values[]> => {
-        const order = down ? desc : asc;
-        const column = col === undefined ? undefined : columnsOf(table)[col];
-        const found = await db
-            .select()
-            .from(table)
-            .where(where)
-            .orderBy(...(column ? [order(column), order(table.id)] : [desc(table.id)]))
-            .limit(limit)
-            .offset(offset);
-        return (found as Row[]).map(answerOf);
+/** The list of a table, newest first unless another order is requested; `ids` limits it to some records. */
+const listOf = (
+    table: RecordTable,
+    searched: boolean,
+    { q, col, desc: down }: Asked,
+    ids?: number[],
+): RecordList<Answer> => {
+    const way = sql.raw(down ? 'desc' : 'asc');
+    const column = col === undefined ? undefined : columnsOf(table)[col];
+    return {
+        table,
+        typed: searched ? q : undefined,
+        where: ids && inArray(table.id, ids),
+        sorted: col !== undefined,
+        order: column ? sql`${column} ${way}, ${table.id} ${way}` : sql`${table.id} desc`,
+        read: async (db, ids) =>
+            ((await db.select().from(table).where(inArray(table.id, ids))) as Row[]).map(answerOf),
     };
+};
 
 const locked = async (tx: Db, table: RecordTable, id: number): Promise<Row> => {
     const [row] = (await tx.select().from(table).where(eq(table.id, id)).for('update')) as Row[];
@@ -121,28 +127,24 @@ export function recordsOf(
     return {
         /** The fields by which a list can be sorted. */
         sortable: Object.keys(schema.shape).filter(field => columnsOf(table)[field]),
-        page: (db: Db, page: number, asked: Asked) =>
-            searchPage(
-                db,
-                table,
-                page,
-                { typed: searched ? asked.q : undefined, sorted: asked.col !== undefined },
-                rowsOf(db, table, asked),
-            ),
+        list: (asked: Asked) => listOf(table, searched, asked),
+        page: (db: Db, page: number, asked: Asked) => searchPage(db, page, listOf(table, searched, asked)),
         /** The rows of a range or with given ids, and their total. */
         range: async (
             db: Db,
             [from, to]: [number, number],
             { ids, ...asked }: Asked & { ids?: number[] },
         ) => {
-            const where = meeting(table, {
-                typed: searched ? asked.q : undefined,
-                ...(ids && { where: inArray(table.id, ids) }),
-            });
-            return {
-                data: await rowsOf(db, table, asked)(where, to - from + 1, from),
-                total: await countOf(db, table, where),
-            };
+            const list = listOf(table, searched, asked, ids);
+            const where = meeting(list);
+            const rows = (await db
+                .select()
+                .from(table)
+                .where(where)
+                .orderBy(list.order)
+                .limit(to - from + 1)
+                .offset(from)) as Row[];
+            return { data: rows.map(answerOf), total: await countOf(db, table, where) };
         },
         one: async (db: Db, id: number): Promise<Values> => {
             const [row] = (await db.select().from(table).where(eq(table.id, id))) as Row[];

@@ -4,9 +4,10 @@ import type { User, UserBody, UsersQuery } from '../../contract/schemas/users';
 import type { Db } from '../db/connect';
 import type { Page } from '../db/paging';
 import { activity, purchases, users, userStats } from '../db/schema';
-import { searchPage } from '../db/search';
+import type { RecordList } from '../db/search';
+import { inOrder, searchPage } from '../db/searchPage';
+import { momentOf, numberOf, sortedIds, wordOf, type Sorted } from '../db/sorted';
 import { nearerEnd, partByDay, sumOf, userSums } from '../db/sums';
-import type { ListExport } from '../db/listExport';
 import { only } from '../db/only';
 import { missing } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
@@ -41,16 +42,31 @@ const selectUsers = (db: Db) =>
 
 type Col = NonNullable<UsersQuery['col']>;
 
-/** The sort expression of each column, and the table whose index serves it. */
-const SORTS: Record<Col, { by: SQL; table: PgTable; id: PgColumn }> = {
+/** What a list is sorted by, the table whose index has it, and how its fences are read where it has some. */
+const SORTS: Record<Col, { by: SQL; table: PgTable; id: PgColumn; valueFrom?: Sorted['valueFrom'] }> = {
     id: { by: sql`${users.id}`, table: users, id: users.id },
-    name: { by: sql`lower(${users.name})`, table: users, id: users.id },
-    email: { by: sql`${users.email}`, table: users, id: users.id },
+    name: { by: sql`lower(${users.name})`, table: users, id: users.id, valueFrom: wordOf },
+    email: { by: sql`${users.email}`, table: users, id: users.id, valueFrom: wordOf },
     country: { by: sql`${users.country}`, table: users, id: users.id },
     created_at: { by: sql`${users.created_at}`, table: users, id: users.id },
-    orders_count: { by: sql`${userStats.orders_count}`, table: userStats, id: userStats.user_id },
-    total_spent: { by: sql`${userStats.total_spent}`, table: userStats, id: userStats.user_id },
-    last_seen_at: { by: sql`${userStats.last_seen_at}`, table: userStats, id: userStats.user_id },
+    orders_count: {
+        by: sql`${userStats.orders_count}`,
+        table: userStats,
+        id: userStats.user_id,
+        valueFrom: numberOf,
+    },
+    total_spent: {
+        by: sql`${userStats.total_spent}`,
+        table: userStats,
+        id: userStats.user_id,
+        valueFrom: numberOf,
+    },
+    last_seen_at: {
+        by: sql`${userStats.last_seen_at}`,
+        table: userStats,
+        id: userStats.user_id,
+        valueFrom: momentOf,
+    },
 };
 
 /** Columns that may be null. Nulls come last in both directions. */
@@ -74,7 +90,7 @@ async function pageOfIds(
     limit: number,
     offset: number,
 ): Promise<number[]> {
-    const { table, id } = SORTS[col];
+    const { table, id, by, valueFrom } = SORTS[col];
     const select = async (backwards: boolean, where: SQL | undefined, limit: number, offset: number) =>
         (
             await db.execute<{ id: number }>(sql`
@@ -86,50 +102,48 @@ async function pageOfIds(
         const part = await partByDay(db, zone, list, limit, offset);
         return select(false, part.where, limit, part.offset);
     }
+    const sorted = valueFrom && { list: col, table, id, by, valueFrom, hasMissing: NULLABLE.has(col) };
+    const found = sorted && (await sortedIds(db, sorted, { down, limit, offset }));
+    if (found) return found;
     const end = nearerEnd(total, limit, offset);
     const ids = await select(end.fromEnd, undefined, end.limit, end.offset);
     return end.fromEnd ? ids.reverse() : ids;
 }
 
-/** A page of customers, newest first by default; `q` searches name, e-mail and phone, or is `#` and an id. */
-export function listUsers(db: Db, zone: string, query: UsersQuery): Promise<Page<User>> {
-    const { page, q, col = 'created_at' } = query;
-    const down = query.col === undefined || query.desc;
-    let total = 0;
-    return searchPage(
-        db,
-        users,
-        page,
-        {
-            typed: q,
-            sorted: query.col !== undefined,
-            total: async () => (total = await sumOf(db, userSums(null), sql`level = 'a'`)),
-        },
-        async (where, limit, offset) => {
-            if (q)
-                return (
-                    await selectUsers(db).where(where).orderBy(order(col, down)).limit(limit).offset(offset)
-                ).map(answer);
-            const ids = await pageOfIds(db, zone, { col, down, total }, limit, offset);
-            const rows = await readUsers(db, ids);
-            return ids.flatMap(id => rows.filter(row => row.id === id));
-        },
-    );
-}
-
-/** Customers by id, sorted by id. Unknown ids are skipped. */
+/** App users by their ids, in the order of ids. What is not there is left out. */
 export const readUsers = async (db: Db, ids: number[]): Promise<User[]> =>
     (await selectUsers(db).where(inArray(users.id, ids)).orderBy(asc(users.id))).map(answer);
 
-/** The same list for an export. */
-export const usersExport = ({ q, col, desc: down }: Omit<UsersQuery, 'page'>): ListExport<User> => ({
+/** App users, newest first unless told otherwise; `q` is searched in name, e-mail and phone, or is `#` and an id. */
+export const userList = ({ q, col, desc: down }: Omit<UsersQuery, 'page'>): RecordList<User> => ({
     table: users,
     typed: q,
     sorted: col !== undefined,
-    joined: sql`join ${userStats} on ${userStats.user_id} = ${users.id}`,
+    joined:
+        col && SORTS[col].table === userStats
+            ? sql`join ${userStats} on ${userStats.user_id} = ${users.id}`
+            : undefined,
     order: col ? order(col, down) : order('created_at', true),
+    seek:
+        col && NULLABLE.has(col)
+            ? undefined
+            : { by: SORTS[col ?? 'created_at'].by, down: col === undefined || down },
     read: readUsers,
 });
+
+/** A page of that list. */
+export function listUsers(db: Db, zone: string, query: UsersQuery): Promise<Page<User>> {
+    const { page, col = 'created_at' } = query;
+    const down = query.col === undefined || query.desc;
+    let total = 0;
+    return searchPage(db, page, userList(query), {
+        total: async () => (total = await sumOf(db, userSums(null), sql`level = 'a'`)),
+        rows: async (limit, offset) =>
+            inOrder(await pageOfIds(db, zone, { col, down, total }, limit, offset), ids =>
+                readUsers(db, ids),
+            ),
+    });
+}
 
 const read = async (db: Db, id: number, lock = false): Promise<Row> => {
     const query = selectUsers(db).where(eq(users.id, id));

@@ -70,7 +70,7 @@ const metaOf = (raw: unknown): Meta | undefined => {
     const number = (name: string) => Number(found[name]);
     const [per_page, total] = [number('per_page'), number('total')];
     if (!(per_page > 0) || !(total >= 0)) return undefined;
-    const { status_counts } = found;
+    const { status_counts, total_more } = found;
     return {
         per_page,
         total,
@@ -78,6 +78,7 @@ const metaOf = (raw: unknown): Meta | undefined => {
         last_page: number('last_page') || Math.max(1, Math.ceil(total / per_page)),
         from: number('from') || null,
         to: number('to') || null,
+        ...(total_more === true && { total_more }),
         ...(isRow(status_counts) &&
             !Array.isArray(status_counts) && {
                 status_counts: Object.fromEntries(

@@ -3,9 +3,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
-import { LinkBase, ListBase, ResourceContextProvider, useCreatePath, useListContext } from 'react-admin';
-import { lazy, Suspense, useEffect } from 'react';
+import {
+    LinkBase,
+    ListBase,
+    type RaRecord,
+    ResourceContextProvider,
+    useCreatePath,
+    useListContext,
+} from 'react-admin';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { BulkRemoveButton } from '../components/lists/BulkRemoveButton';
 import { EmptyState } from '../components/feedback/EmptyState';
 import { ExportListButton } from '../components/lists/ExportListButton';
@@ -15,7 +21,7 @@ import { Pager } from '../components/lists/Pager';
 import { rowsMeta } from '../components/lists/rowsMeta';
 import { ListSearch } from '../components/lists/ListSearch';
 import { TitleBar } from '../components/page/TitleBar';
-import { UnselectButton } from '../components/lists/UnselectButton';
+import { BulkBar } from '../components/lists/BulkBar';
 import { usePolling } from '../components/lists/usePolling';
 import { useDialogParam } from '../components/forms/useDialogParam';
 import { useResourceText, useText } from '../components/useText';
@@ -58,12 +64,13 @@ const ListScreen = () => {
                     more={listAside}
                     action={<NewButton declaration={declaration} />}
                 />
-                <Card sx={{ position: 'relative', overflow: 'hidden' }}>
+                {/* Clipped and not hidden, which would keep the bulk bar from sticking to the window. */}
+                <Card sx={{ position: 'relative', overflow: 'clip' }}>
                     <Refreshing />
-                    <Toolbar>{removable && <BulkRemoveButton nameOf={recordName} />}</Toolbar>
+                    <Toolbar />
                     <ListTable
                         body={NamedRows}
-                        // Enables selection; the actions are in the toolbar above.
+                        // Enables selection; the actions are in the bar below.
                         bulkActionButtons={removable && <></>}
                         bulkActionsToolbar={<></>}
                         rowClick={pages?.detail ? 'show' : calls.update ? 'edit' : false}
@@ -72,6 +79,7 @@ const ListScreen = () => {
                         {columns}
                     </ListTable>
                     <Pager />
+                    {removable && <Selected nameOf={recordName} />}
                 </Card>
                 <Ahead declaration={declaration} />
                 <OpenDialog declaration={declaration} />
@@ -116,39 +124,28 @@ const OpenDialog = ({ declaration }: { declaration: Declaration }) => {
     ) : null;
 };
 
-/** Search and export, or the actions for selected rows. */
-const Toolbar = ({ children }: { children: React.ReactNode }) => {
-    const { selectedIds = [] } = useListContext();
-    const text = useText();
+/** Search and export. */
+const Toolbar = () => (
+    <Box
+        sx={{ padding: 4, display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', minBlockSize: 68 }}
+    >
+        <ListSearch />
+        <Box sx={{ marginInlineStart: 'auto' }}>{!useListFailed() && <ExportListButton />}</Box>
+    </Box>
+);
+
+/** The actions for selected rows. Leaving the list clears the selection. */
+const Selected = ({ nameOf }: { nameOf: (record: RaRecord) => string }) => {
+    const { selectedIds = [], onUnselectItems } = useListContext();
     const failed = useListFailed();
-    const selecting = selectedIds.length > 0 && !failed;
-    return (
-        <Box
-            sx={{
-                padding: 4,
-                display: 'flex',
-                alignItems: 'center',
-                gap: 2,
-                flexWrap: 'wrap',
-                minBlockSize: 68,
-                backgroundColor: selecting ? 'action.selected' : undefined,
-            }}
-        >
-            {selecting ? (
-                <>
-                    <UnselectButton />
-                    <Typography role="status" sx={{ fontWeight: 500 }}>
-                        {text('screen.list.selected', { smart_count: selectedIds.length })}
-                    </Typography>
-                </>
-            ) : (
-                <ListSearch />
-            )}
-            <Box sx={{ display: 'flex', gap: 2, marginInlineStart: 'auto', flexWrap: 'wrap' }}>
-                {selecting ? children : !failed && <ExportListButton />}
-            </Box>
-        </Box>
-    );
+    const unselect = useRef(onUnselectItems);
+    unselect.current = onUnselectItems;
+    useEffect(() => () => unselect.current(), []);
+    return selectedIds.length > 0 && !failed ? (
+        <BulkBar count={selectedIds.length}>
+            <BulkRemoveButton nameOf={nameOf} />
+        </BulkBar>
+    ) : null;
 };
 
 /** A progress line while shown rows are refetched; its space is always reserved. */

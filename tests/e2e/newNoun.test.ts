@@ -60,6 +60,13 @@ describe('a noun added by the command', () => {
         await button(page, 'Save').click();
         await page.getByRole('row', { name: /Another.*OTHER/ }).waitFor();
 
+        // One batch is one line.
+        const exported = await stage.api.call<{ data: { name: string }[]; done: boolean }>(
+            'GET',
+            '/../extensions/coupons/export?col=name&desc=1',
+        );
+        expect([exported.data.map(({ name }) => name), exported.done]).toEqual([['Eid', 'Another'], true]);
+
         await page.getByRole('searchbox', { name: 'Search coupons' }).fill('eid');
         await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
         await page.getByRole('link', { name: 'Eid' }).click();

@@ -218,6 +218,19 @@ describe('lists', () => {
         expect(meta).toMatchObject({ per_page: 25, total: 60, current_page: 2, last_page: 3 });
     });
 
+    test('say whether there are more rows than were counted', async () => {
+        const metaOf = async (more: unknown) =>
+            (
+                await host(() => ({
+                    data: [],
+                    meta: { per_page: 15, total: 10_000, total_more: more },
+                })).send<{ meta: object }>(api.users.list)
+            ).meta;
+        expect(await metaOf(true)).toMatchObject({ total: 10_000, total_more: true });
+        for (const other of [undefined, false, 'yes'])
+            expect(await metaOf(other)).not.toHaveProperty('total_more');
+    });
+
     test('have the counts of each status as numbers', async () => {
         const meta = { per_page: 15, total: 1, status_counts: { pending: '4' } };
         const { send } = host(() => ({ data: [], meta }));

@@ -15,12 +15,20 @@ beforeEach(() => {
 
 const filterValues = { q: 'lamp', status: ['pending'] };
 const sort = { field: 'total', order: 'ASC' };
-const showButton = (exportRows: (resource: string, params: ExportParams) => Promise<void>) =>
+const showButton = (exportRows: (resource: string, params: ExportParams) => Promise<void>, meta?: object) =>
     show(
         <ResourceContextProvider value="categories">
             <ListContextProvider
                 value={
-                    { resource: 'categories', filterValues, sort, total: 1200, page: 3, perPage: 15 } as never
+                    {
+                        resource: 'categories',
+                        filterValues,
+                        sort,
+                        total: 1200,
+                        page: 3,
+                        perPage: 15,
+                        meta,
+                    } as never
                 }
             >
                 <ExportListButton />
@@ -63,8 +71,8 @@ const held = () => {
         signal: () => given.signal!,
     };
 };
-const start = async (work: ReturnType<typeof held>) => {
-    showButton(work.exportRows);
+const start = async (work: ReturnType<typeof held>, meta?: object) => {
+    showButton(work.exportRows, meta);
     fireEvent.click(screen.getByRole('button', { name: 'Export' }));
     await waitFor(() => expect(work.exportRows).toHaveBeenCalledOnce());
 };
@@ -97,6 +105,14 @@ describe('exporting a list', () => {
         } finally {
             now.mockRestore();
         }
+    });
+
+    it('shows only the rows so far if the list was not counted', async () => {
+        const work = held();
+        await start(work, { total_more: true });
+        await work.rows(2000);
+        expect(screen.getByRole('status').textContent).toBe('2,000');
+        await work.end();
     });
 
     it('stops on request, and writes nothing', async () => {

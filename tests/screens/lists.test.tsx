@@ -77,6 +77,33 @@ describe('the pages of a list', () => {
         screen.getByText('Page 1 of 3,334');
     });
 
+    it('continue beyond a total that is a lower bound', async () => {
+        const setPage = vi.fn();
+        const meta = {
+            current_page: 667,
+            from: 9991,
+            to: 10_005,
+            per_page: 15,
+            last_page: 667,
+            total: 10_000,
+        };
+        inList(
+            {
+                page: 667,
+                perPage: 15,
+                total: 10_000,
+                setPage,
+                data: Array.from({ length: 15 }, (_, id) => ({ id })),
+                meta: { ...meta, total_more: true },
+            },
+            <Pager />,
+        );
+        screen.getByText('9,991–10,005 of more than 10,000');
+        screen.getByText('Page 667');
+        await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+        expect(setPage).toHaveBeenCalledWith(668);
+    });
+
     it('are hidden in an empty list', () => {
         inList({ page: 1, perPage: 15, total: 0, data: [] }, <Pager />);
         expect(screen.queryByRole('navigation')).toBeNull();

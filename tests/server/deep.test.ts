@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { USER_SORTS } from '../../contract/schemas/users';
-import { foldRollups, rollupDifferences } from '../../server/db/rollups';
+import { foldRollups, rebuildRollups, refenceLists, rollupDifferences } from '../../server/db/rollups';
 import { blocksOf } from './support/plans';
 import { openShop, type Client, type Json } from './support/shop';
 
@@ -12,6 +12,8 @@ const FULL = Boolean(process.env.FULL);
 const ROWS = 20_000;
 /** The maximum number of 8 KB blocks that one statement may read, for any page or count. */
 const MOST_BLOCKS = 200;
+/** The same for a search: a sample is 128 blocks, and up to 10,000 entries of an index are counted. */
+const MOST_FOUND = 400;
 const LAST = Math.ceil(ROWS / 15);
 const PAGES = [1, 68, Math.floor(LAST / 2), LAST];
 
@@ -19,36 +21,42 @@ const shop = openShop();
 let me: Client;
 beforeAll(async () => {
     me = await shop.somebody();
-    // The search columns are tested elsewhere, and computing them takes longest.
+    // Generating the search words takes longest: here each row has one common word, a frequent one and one of its own.
     for (const table of ['products', 'users', 'purchases', 'activity'])
         await shop.rows(`alter table ${table} alter column search drop expression`);
     await shop.rows(`insert into categories (name, name_ar, parent_id)
         select 'Category ' || n, 'فئة', case when n > 4 then 1 + n % 4 end from generate_series(1, 40) n`);
-    await shop.rows(`insert into products (category_id, name, name_ar, sku, price)
-        select 5 + n % 36, 'Product ' || n, 'منتج', 'SKU-' || n, n from generate_series(1, ${ROWS}) n`);
+    await shop.rows(`insert into products (category_id, name, name_ar, sku, price, search)
+        select 5 + n % 36, 'Product ' || n, 'منتج', 'SKU-' || n, n, array_to_tsvector(array['product', 'lamp' || n % 200 || 'x', 'sku' || n]) from generate_series(1, ${ROWS}) n`);
     await shop.rows(`delete from products where id % 17 = 0`);
     await shop.rows(`insert into products (category_id, name, name_ar, sku, price)
         select 5, 'Product', 'منتج', 'MORE-' || n, n from generate_series(1, ${ROWS} / 17) n`);
-    await shop.rows(`insert into users (name, email, phone, country, device_type, created_at)
+    await shop.rows(`insert into users (name, email, phone, country, device_type, search, created_at)
         select (array['نورة', 'Omar', 'reem', 'Reem'])[1 + n % 4] || ' ' || left(md5(n::text), 8), case when n % 5 > 0 then left(md5(n::text), 10) || '@x.example' end, '+9665' || n,
-            (array['SA', 'SA', 'AE', 'KW'])[1 + n % 4], (array['ios', 'android', 'web'])[1 + n % 3], '2026-11-01T00:00:00Z'::timestamptz - n * n % 600 * interval '17 hours'
+            (array['SA', 'SA', 'AE', 'KW'])[1 + n % 4], (array['ios', 'android', 'web'])[1 + n % 3], array_to_tsvector(array['customer', '9665' || n]), '2026-11-01T00:00:00Z'::timestamptz - n * n % 600 * interval '17 hours'
         from generate_series(1, ${ROWS}) n`);
     await shop.rows(`update user_stats set orders_count = user_id % 7, total_spent = user_id * 7919 % 10007,
         last_seen_at = case when user_id % 6 > 0 then '2026-11-01T00:00:00Z'::timestamptz - user_id % 501 * interval '1 hour' end`);
-    await shop.rows(`insert into purchases (number, status, items_count, subtotal, vat_amount, total, payment_type, payment_method, device_type, country, created_at)
+    await shop.rows(`insert into purchases (number, status, items_count, subtotal, vat_amount, total, payment_type, payment_method, device_type, country, search, created_at)
         select 'PO-' || n, (array['pending', 'delivered', 'delivered', 'delivered', 'cancelled'])[1 + n % 5], 1 + n % 4, 100, 1, n * 7919 % 5003, (array['cash', 'credit'])[1 + n % 2], 'cod',
-            (array['ios', 'android', 'web'])[1 + n % 3], (array['SA', 'SA', 'AE', 'KW'])[1 + n / 2 % 4], '2026-11-01T00:00:00Z'::timestamptz - n * n % 420 * interval '23 hours'
+            (array['ios', 'android', 'web'])[1 + n % 3], (array['SA', 'SA', 'AE', 'KW'])[1 + n / 2 % 4], array_to_tsvector(array['customer', '9665' || n]), '2026-11-01T00:00:00Z'::timestamptz - n * n % 420 * interval '23 hours'
         from generate_series(1, ${ROWS}) n`);
     await shop.rows(`insert into purchase_items (purchase_id, product_id, name, name_ar, sku, options, quantity, unit_price, total)
-        select n, (select max(id) from products where id <= 1 + n * 31 % ${ROWS}), 'x', 'x', 'x', '[]', 1, 10, 10 from generate_series(1, ${ROWS}) n`);
-    await shop.rows(`insert into activity (admin_name, action, resource, resource_id, changes, at)
-        select 'A', 'update', (array['users', 'products', 'roles'])[1 + n % 3], n, '{}', '2026-11-01T00:00:00Z'::timestamptz - n * n % 300 * interval '19 hours' from generate_series(1, ${ROWS}) n`);
-    await foldRollups(shop.database.db);
+        select n, (select max(id) from products where id <= 1 + n * 31 % ${ROWS}), 'x', 'x', 'x', '[]'::jsonb, 1, 10, 10 from generate_series(1, ${ROWS}) n
+        union all select n, 1, 'x', 'x', 'x', '[]'::jsonb, 1, 10, 10 from generate_series(1, ${ROWS}) n`);
+    await shop.rows(`insert into activity (admin_name, action, search, resource, resource_id, changes, at)
+        select 'A', 'update', array_to_tsvector(array['admin', 'no' || n]), (array['users', 'products', 'roles'])[1 + n % 3], n, '{}', '2026-11-01T00:00:00Z'::timestamptz - n * n % 300 * interval '19 hours' from generate_series(1, ${ROWS}) n`);
+    await rebuildRollups(shop.database, 'Asia/Riyadh');
     await shop.rows('vacuum analyze');
     // Some unfolded deltas, at both ends and in the middle.
-    await shop.rows(`update purchases set status = 'confirmed' where id in (1, 9000, ${ROWS})`);
     await shop.rows(
-        `update users set created_at = '2026-05-05', country = 'JO' where id in (1, 9000, ${ROWS})`,
+        `update purchases set status = 'confirmed', total = id % 4999 where id in (1, 9000, ${ROWS})`,
+    );
+    await shop.rows(
+        `update users set created_at = '2026-05-05', country = 'JO', name = 'omar ' || id, email = null where id in (1, 9000, ${ROWS})`,
+    );
+    await shop.rows(
+        `update user_stats set total_spent = 5, orders_count = 3, last_seen_at = '2026-09-09' where user_id in (6, 9000, ${ROWS})`,
     );
 });
 
@@ -153,6 +161,103 @@ describe.each(LISTS)('%s', (_, { of, sql }) => {
     });
 });
 
+const FOUND: [string, List][] = [
+    [
+        'products by a common word',
+        { of: paged('/products?q=product'), sql: 'from products where id <= 20000 order by id desc' },
+    ],
+    [
+        'products by a common and a rarer word',
+        {
+            of: paged('/products?q=lamp7x+product'),
+            sql: 'from products where id % 200 = 7 and id <= 20000 order by id desc',
+        },
+    ],
+    [
+        'products by a rare word',
+        {
+            of: paged('/products?q=product+sku1234'),
+            sql: `from products where sku like 'SKU-1234%' order by id desc`,
+        },
+    ],
+    ['customers by a common word', { of: paged('/users?q=customer'), sql: `from users ${NEWEST}` }],
+    [
+        'customers by the beginning of their phones',
+        { of: paged('/users?q=9665'), sql: `from users ${NEWEST}` },
+    ],
+    [
+        'customers by a common word and sorted',
+        {
+            of: paged('/users?q=customer&col=total_spent&desc=1'),
+            sql: 'from users join user_stats on user_id = id order by total_spent desc, id desc',
+        },
+    ],
+    [
+        'activity by a common word',
+        { of: paged('/api/extensions/activity?q=admin'), sql: 'from activity order by at desc, id desc' },
+    ],
+    ['orders by a common word', { of: orders({ q: 'customer' }), sql: `from purchases ${NEWEST}` }],
+    [
+        'orders by the beginning of a phone, by total',
+        {
+            of: orders({ q: '9665', col: 'total', desc: 1 }),
+            sql: 'from purchases order by total desc, id desc',
+        },
+    ],
+    [
+        'orders by a common word, pending in a country',
+        {
+            of: orders({ q: 'customer', status: ['pending'], country: 'SA' }),
+            sql: `from purchases where status = 'pending' and country = 'SA' ${NEWEST}`,
+        },
+    ],
+    [
+        'orders of a product that sells well',
+        {
+            of: orders({ product_id: 1 }),
+            sql: `from purchases where exists (select from purchase_items where purchase_id = purchases.id and product_id = 1) ${NEWEST}`,
+        },
+    ],
+    [
+        'orders above a total',
+        { of: orders({ min_total: 5 }), sql: `from purchases where total >= 500 ${NEWEST}` },
+    ],
+];
+
+describe.each(FOUND)('%s', (name, { of, sql }) => {
+    it('has its first pages, tells that there are more, and reads few blocks for them', async () => {
+        const [{ ids }] = await shop.rows(`select array_agg(id) as ids from (select id ${sql}) rows`);
+        const rare = ids.length < 1000;
+        for (const page of rare ? [1, Math.ceil(ids.length / 15)] : [1, 3]) {
+            let answer: Json;
+            const read = await blocksOf(shop, async () => (answer = await of(page)));
+            const { data, meta } = answer!;
+            expect(data.map((row: Json) => row.id)).toEqual(ids.slice((page - 1) * 15, page * 15));
+            expect([meta.total_more ?? false, meta.total <= ids.length], name).toEqual([!rare, true]);
+            if (rare) expect(meta.total).toBe(ids.length);
+            expect(meta.last_page).toBe(Math.ceil(meta.total / 15));
+            expect(read.filter(({ blocks }) => blocks > MOST_FOUND)).toEqual([]);
+        }
+    });
+
+    it('goes on to its last row, page after page', async () => {
+        const [{ ids }] = await shop.rows(`select array_agg(id) as ids from (select id ${sql}) rows`);
+        const read: number[] = [];
+        for (let page = 1; page <= 20 && read.length < ids.length; page += 1)
+            read.push(...(await of(page)).data.map((row: Json) => row.id));
+        expect(read).toEqual(ids.slice(0, 300));
+    });
+
+    it('ends where its rows end', async () => {
+        const [{ n }] = await shop.rows(`select count(*) as n from (select id ${sql}) rows`);
+        const last = await of(Math.ceil(n / 15));
+        expect(last.data).toHaveLength(n % 15 || 15);
+        expect([last.meta.total, last.meta.total_more]).toEqual([n, undefined]);
+        const beyond = await of(Math.ceil(n / 15) + 1);
+        expect([beyond.data, beyond.meta.total, beyond.meta.total_more]).toEqual([[], n, undefined]);
+    });
+});
+
 it.each([
     '/statics/sales-month',
     '/statics/sales-device',
@@ -188,5 +293,26 @@ it('answers the same pages without rollups', async () => {
 });
 
 it('counts the generated rows correctly', async () => {
+    expect(await rollupDifferences(shop.database)).toEqual([]);
+});
+
+it('sets new fences where more rows have come between two than a page should pass over', async () => {
+    const fences = async () =>
+        Object.fromEntries(
+            (
+                await shop.rows(
+                    `select list, max(count) as most, count(*) as n from list_counts group by list`,
+                )
+            ).map(({ list, most, n }) => [list, { most, n }]),
+        );
+    await shop.rows(`insert into purchases (number, items_count, subtotal, vat_amount, total, payment_type, payment_method, device_type, country)
+        select 'NEW-' || n, 1, 1, 1, 777, 'cash', 'cod', 'web', 'SA' from generate_series(1, 600) n`);
+    await foldRollups(shop.database.db);
+    const before = await fences();
+    expect(before.total.most).toBeGreaterThan(1000);
+    await refenceLists(shop.database, { crowded: 1000 });
+    const after = await fences();
+    expect(after.total.most).toBeLessThan(1000);
+    expect({ ...after, total: 0 }).toEqual({ ...before, total: 0 });
     expect(await rollupDifferences(shop.database)).toEqual([]);
 });

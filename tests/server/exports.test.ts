@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { BATCH, readBatches } from '../../server/db/listExport';
-import { usersExport } from '../../server/services/users';
+import { userList } from '../../server/services/users';
 import { openShop, type Client, type Json } from './support/shop';
 import { stockOf } from './support/stock';
 import { reachable } from './support/stream';
@@ -113,7 +113,7 @@ describe('an export', () => {
     });
 
     it('is one snapshot, read in batches at the reader’s speed', async () => {
-        const list = usersExport({ q: '', col: 'id', desc: false });
+        const list = userList({ q: '', col: 'id', desc: false });
         const read = vi.fn(list.read);
         let taken = 0;
         await readBatches(shop.database.db, { ...list, read }, new AbortController().signal, async batch => {
@@ -129,7 +129,7 @@ describe('an export', () => {
 
     it('waits for a slow reader, and ends when the reader leaves', async () => {
         const leave = new AbortController();
-        const list = usersExport({ q: '', col: 'id', desc: false });
+        const list = userList({ q: '', col: 'id', desc: false });
         const ended = readBatches(shop.database.db, list, leave.signal, async () => {
             leave.abort(new Error('left'));
             leave.signal.throwIfAborted();

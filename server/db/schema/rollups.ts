@@ -15,6 +15,8 @@ const number = (name: string) => bigint(name, { mode: 'number' }).notNull();
 export const rollupState = pgTable('rollup_state', {
     id: integer('id').primaryKey().default(1),
     zone: text('zone'),
+    /** Whether the sorted lists are counted. */
+    lists: boolean('lists').notNull().default(false),
 });
 
 const purchaseKey = {
@@ -110,3 +112,18 @@ export const productCounts = pgTable('product_counts', productKey, table => [
     primaryKey({ name: 'product_counts_key', columns: [table.level, table.key] }),
 ]);
 export const productDeltas = pgTable('product_deltas', productKey);
+
+/** Where the index of a sorted list is cut; `key` is what it is sorted by, as text that sorts so. */
+const listEntry = { list: text('list').notNull(), key: text('key').notNull(), id: integer('id').notNull() };
+export const listFences = pgTable(
+    'list_fences',
+    { ...listEntry, bucket: integer('bucket').notNull() },
+    table => [primaryKey({ name: 'list_fences_key', columns: [table.list, table.key, table.id] })],
+);
+/** How many entries are between two fences. */
+export const listCounts = pgTable(
+    'list_counts',
+    { list: text('list').notNull(), bucket: integer('bucket').notNull(), count: number('count') },
+    table => [primaryKey({ name: 'list_counts_key', columns: [table.list, table.bucket] })],
+);
+export const listDeltas = pgTable('list_deltas', { ...listEntry, count: number('count') });

@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ExportRows } from '../../providers/exporting';
 import { createCsv, download } from './csv';
 import { useTag } from '../fields/MoneyField';
+import type { Meta } from '../../../contract/schemas/wire';
 import { formatCount, formatUnit } from '../fields/money';
 import { createEstimate } from './estimateRemaining';
 import { useResourceText, useText } from '../useText';
@@ -28,7 +29,7 @@ type Exported = { done: number; total: number; remaining?: number };
  * Writes the whole list, as it is searched, filtered and sorted, into a CSV file, with progress, the time left and a stop.
  */
 export const ExportListButton = () => {
-    const { resource, filterValues, sort, total } = useListContext();
+    const { resource, filterValues, sort, total, meta } = useListContext();
     const dataProvider = useDataProvider<DataProvider & { exportRows: ExportRows }>();
     const notify = useNotify();
     const text = useText();
@@ -42,7 +43,9 @@ export const ExportListButton = () => {
     const run = async () => {
         const { signal } = (controller.current = new AbortController());
         setError(undefined);
-        setProgress({ done: 0, total: total ?? 0 });
+        // Of a list that is not counted there is no telling how much is left.
+        const more = (meta as Partial<Meta> | undefined)?.total_more === true;
+        setProgress({ done: 0, total: more ? 0 : (total ?? 0) });
         try {
             const csv = await createCsv(
                 source => field(resource, source),
@@ -57,6 +60,7 @@ export const ExportListButton = () => {
                 onRows: (rows, all = total ?? 0) => {
                     csv.add(rows);
                     done += rows.length;
+                    if (more) return setProgress({ done, total: 0 });
                     // The list may have grown since it was shown.
                     const most = Math.max(done, all);
                     setProgress({ done, total: most, remaining: estimate.remaining(done, most) });
@@ -103,7 +107,8 @@ const Progress = ({ progress, onStop }: { progress: Exported; onStop: () => void
             />
             <Typography variant="body2" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
                 <bdi dir="ltr">
-                    {formatCount(progress.done, tag)} / {formatCount(progress.total, tag)}
+                    {formatCount(progress.done, tag)}
+                    {progress.total > 0 && ` / ${formatCount(progress.total, tag)}`}
                 </bdi>
                 {progress.remaining !== undefined && progress.remaining > SHORT_SECONDS && (
                     <>

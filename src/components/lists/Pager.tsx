@@ -18,6 +18,8 @@ export const Pager = () => {
     const told = (meta ?? {}) as Partial<Meta>;
     size.current = told.per_page ?? size.current;
     const pages = Math.max(1, Math.ceil(total / size.current));
+    // There are more rows than were counted, and so a next page.
+    const more = told.total_more === true;
     const from = told.from ?? (page - 1) * size.current + 1;
     if (!data?.length) return null;
     const mirrored = { '[dir=rtl] &': { transform: 'scaleX(-1)' } };
@@ -28,13 +30,13 @@ export const Pager = () => {
             sx={{ display: 'flex', alignItems: 'center', gap: 2, paddingInline: 4, minBlockSize: 52 }}
         >
             <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                {text('screen.list.range', {
+                {text(more ? 'screen.list.range_more' : 'screen.list.range', {
                     from,
                     to: told.to ?? from + data.length - 1,
                     total,
                 })}
             </Typography>
-            {pages > 1 && (
+            {(pages > 1 || more) && (
                 <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginInlineStart: 'auto' }}>
                     <IconButton
                         aria-label={text('screen.list.previous')}
@@ -48,11 +50,13 @@ export const Pager = () => {
                         aria-live="polite"
                         sx={{ fontVariantNumeric: 'tabular-nums' }}
                     >
-                        {text('screen.list.page_of', { page, pages })}
+                        {more
+                            ? text('screen.list.page', { page })
+                            : text('screen.list.page_of', { page, pages })}
                     </Typography>
                     <IconButton
                         aria-label={text('screen.list.next')}
-                        disabled={page >= pages}
+                        disabled={page >= pages && !more}
                         onClick={() => setPage(page + 1)}
                     >
                         <NextIcon sx={mirrored} />

@@ -117,16 +117,11 @@ const Desk = () => {
                     }}
                 />
             )}
-            <Card sx={{ overflow: 'hidden' }}>
+            {/* Clipped and not hidden, which would keep the bulk bar from sticking to the window. */}
+            <Card sx={{ overflow: 'clip' }}>
                 <StatusTabs />
-                {selected.length > 0 && !failed ? (
-                    <SelectionBar selected={selected} rows={rows ?? []} onUpdated={updated} />
-                ) : (
-                    <>
-                        <OrdersToolbar />
-                        <FilterChips />
-                    </>
-                )}
+                <OrdersToolbar />
+                <FilterChips />
                 {phone ? (
                     <PhoneRows onOpen={purchase => dialog.open(purchase.number)} />
                 ) : (
@@ -146,6 +141,9 @@ const Desk = () => {
                     </ListTable>
                 )}
                 <Pager />
+                {selected.length > 0 && !failed && (
+                    <SelectionBar selected={selected} rows={rows ?? []} onUpdated={updated} />
+                )}
             </Card>
             {/* Not over a failed list, whose error and retry it would cover. */}
             {opened && !failed && (

@@ -1,0 +1,152 @@
+import { getTableName, sql, type SQL } from 'drizzle-orm';
+import type { Db } from './connect';
+import { bestOf, conditionsOf, isId, wordsOf, type Search } from './search';
+
+/**
+ * Estimates how many rows a search finds from a sample of its table: whole blocks, always the same ones. It takes about
+ * 2 ms at any size of the shop, and knows how words and filters combine, unlike PostgreSQL's own statistics.
+ */
+
+/** Blocks in a sample; a smaller table is read completely. */
+const BLOCKS = 128;
+const BLOCK_BYTES = 8192;
+/** Tables up to this size stay in memory. */
+const IN_MEMORY_BLOCKS = 10_000;
+/** Rows that an index finds and counts within 20 ms. */
+const FEW = { inMemory: 10_000, onDisk: 3_000 };
+/** Lower bounds to report instead of an exact count. */
+const BOUNDS = [10_000, 1_000];
+
+export type Size = {
+    /** Whether an index finds all matches fast enough to count them. */
+    isFew: boolean;
+    /** A bound that the count exceeds; 0 if none is known. */
+    above: number;
+    /** Rows of the table. */
+    rows: number;
+    /** Rows to read in the order of the list for each match, and rows that the indexes return for all matches. */
+    every: number;
+    indexed: number;
+    /** The same for names that begin with the search text. */
+    begins: { every: number; indexed: number };
+    /** The positions of the rare words, if others are common. */
+    rare?: number[];
+};
+
+const FEW_ROWS: Size = {
+    isFew: true,
+    above: 0,
+    rows: 0,
+    every: Infinity,
+    indexed: 0,
+    begins: { every: Infinity, indexed: 0 },
+};
+/** The index does not look up words that are this many times more frequent than the rarest. */
+const MORE_FREQUENT = 4;
+
+type Sampled = Record<
+    'size' | 'read' | 'met' | 'blocks' | 'spread' | 'filtered' | 'indexed' | 'begins' | 'beginning',
+    number
+> &
+    Record<`word${number}`, number>;
+
+/** Reads the sample: the number of its rows that meet all conditions, and each of them. */
+async function sample(db: Db, search: Search): Promise<Sampled> {
+    const { table, where = sql`true` } = search;
+    const size = sql`(pg_relation_size(${getTableName(table)}::regclass) / ${BLOCK_BYTES})`;
+    const words = wordsOf(search).map((word, at) => ({ word, name: sql.identifier(`word${at}`) }));
+    const [typedIn = sql`true`] = conditionsOf({ ...search, conditions: [] }).map(
+        ({ inPassing }) => inPassing,
+    );
+    const begins = bestOf(search)?.begins.inPassing ?? sql`false`;
+    const { rows } = await db.execute<Sampled>(sql`
+        with parts as materialized (
+            select ${table}.ctid as at, ${typedIn} as indexed,
+                ${where} as filtered, ${begins} as beginning
+                ${sql.join(words.map(({ word, name }) => sql`, ${word} as ${name}`))}
+            from ${table} tablesample system (least(100, 100.0 * ${BLOCKS} / greatest(1, ${size}))) repeatable (1)
+        ), block as (
+            select count(*) as n from parts where indexed and filtered group by (at::text::point)[0]
+        )
+        select ${size}::float8 as size, count(*) as read, count(*) filter (where indexed and filtered) as met,
+            (select count(*) from block) as blocks, coalesce((select sum(n * n)::float8 from block), 0) as spread,
+            count(*) filter (where filtered) as filtered, count(*) filter (where indexed) as indexed,
+            count(*) filter (where indexed and filtered and beginning) as begins,
+            count(*) filter (where beginning) as beginning
+            ${sql.join(words.map(({ name }) => sql`, count(*) filter (where ${name}) as ${name}`))}
+        from parts`);
+    return rows[0]!;
+}
+
+async function sampledSize(db: Db, search: Search): Promise<Size> {
+    const { size, read, ...hits } = await sample(db, search);
+    const scale = Math.max(1, size / BLOCKS);
+    const words = wordsOf(search).map((_, at) => hits[`word${at}`]!);
+    const most = MORE_FREQUENT * Math.min(...words) + MORE_FREQUENT;
+    const rare = words.flatMap((rows, at) => (rows <= most ? [at] : []));
+    const indexed = scale * (rare.length < words.length ? Math.min(...words) : hits.indexed);
+    // Three standard deviations of a sample of whole blocks: one block full of matches says nothing about the others.
+    const certain = hits.met - 3 * Math.sqrt(hits.spread);
+    // If the sample has no match, the filters count as independent of the rest.
+    const expected = (hits.indexed * hits.filtered) / Math.max(1, read) / 2;
+    return {
+        isFew: scale === 1 || indexed <= (size <= IN_MEMORY_BLOCKS ? FEW.inMemory : FEW.onDisk),
+        above: boundOf(certain * scale),
+        rows: read * scale,
+        every: read / Math.max(hits.blocks, certain, expected),
+        indexed,
+        begins: { every: read / hits.begins, indexed: scale * hits.beginning },
+        ...(rare.length < words.length && { rare }),
+    };
+}
+
+/** Estimates how many rows a search finds. */
+export async function sizeOf(db: Db, search: Search): Promise<Size> {
+    const { typed, few, where, conditions = [] } = search;
+    if (few || isId(typed)) return FEW_ROWS;
+    const counts: number[] = [];
+    for (const { ids } of conditions) {
+        const count = await upTo(db, ids, BOUNDS[0]! + 1);
+        if (count <= FEW.onDisk) return FEW_ROWS;
+        counts.push(count);
+    }
+    if (conditions.length === 0) return sizeOfTyped(db, search);
+    // Without words or filters there is nothing to sample.
+    const isAlone = !typed && !where;
+    const size = isAlone ? await sizeOfTable(db, search) : await sizeOfTyped(db, search);
+    const share = counts.reduce((product, count) => (product * count) / size.rows, 1);
+    return {
+        ...size,
+        above: isAlone && conditions.length === 1 && conditions[0]!.distinct ? boundOf(counts[0]!) : 0,
+        every: size.every / share,
+        indexed: Math.min(size.indexed, ...counts),
+        begins: { ...size.begins, every: size.begins.every / share },
+    };
+}
+
+/** A search that finds every row, as PostgreSQL estimates their number. */
+async function sizeOfTable(db: Db, { table }: Search): Promise<Size> {
+    const { rows } = await db.execute<{ rows: number }>(
+        sql`select greatest(reltuples, 1)::float8 as rows from pg_class where oid = ${getTableName(table)}::regclass`,
+    );
+    const count = rows[0]!.rows;
+    return { ...FEW_ROWS, isFew: count <= FEW.inMemory, rows: count, every: 1, indexed: count };
+}
+
+async function sizeOfTyped(db: Db, search: Search): Promise<Size> {
+    const { also, typed } = search;
+    const own = await sampledSize(db, { ...search, also: undefined });
+    if (!own.isFew || !also) return own;
+    const other = await sampledSize(db, { table: also.table, typed, sorted: true, order: sql`` });
+    if (!other.isFew) return sampledSize(db, search);
+    return { ...own, indexed: own.indexed + other.indexed };
+}
+
+const boundOf = (certain: number): number => BOUNDS.find(bound => certain > bound) ?? 0;
+
+const upTo = async (db: Db, ids: SQL, limit: number): Promise<number> => {
+    const { rows } = await db.execute<{ n: number }>(
+        sql`select count(*) as n from (${ids} limit ${limit}) as ids`,
+    );
+    return rows[0]!.n;
+};

@@ -1,0 +1,137 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from './connect';
+import { following, rememberStart, startOf, type Start } from './pageStarts';
+import { countOf, paged, pageOf, PER_PAGE, type Page } from './paging';
+import { sizeOf, type Size } from './sample';
+import { bestOf, conditionsOf, meeting, orderOf, type RecordList, type Search } from './search';
+
+/** Faster ways to count and read a list without a search. */
+export type Plain<T> = {
+    total?: () => Promise<number>;
+    rows?: (limit: number, offset: number) => Promise<T[]>;
+};
+
+/** The ids of a page, and the total; with `more` it is a lower bound. */
+type Found = { ids: number[]; total: number; more?: boolean };
+
+const idsOf = async (
+    db: Db,
+    { table, joined }: Search,
+    where: SQL,
+    order: SQL,
+    limit: number,
+    offset: number,
+) =>
+    (
+        await db.execute<{ id: number; total: number }>(sql`
+            select ${table.id} as id from ${table} ${joined ?? sql.empty()}
+            where ${where} order by ${order} limit ${limit} offset ${offset}`)
+    ).rows.map(({ id }) => id);
+
+/**
+ * A page of matches that an index finds, with their total. Counting in the same statement makes PostgreSQL use that
+ * index: it estimates any unknown word at one row in 200, and would scan the list's order to the end of the table.
+ */
+async function pageOfFew(db: Db, search: Search, offset: number): Promise<Found> {
+    const { table, joined } = search;
+    const where = meeting(search);
+    const { rows } = await db.execute<{ id: number; total: number }>(sql`
+        select ${table.id} as id, count(*) over () as total from ${table} ${joined ?? sql.empty()}
+        where ${joined ? byIds(search, where) : where} order by ${orderOf(search)} limit ${PER_PAGE} offset ${offset}`);
+    return {
+        ids: rows.map(({ id }) => id),
+        total: rows[0]?.total ?? (offset > 0 ? await countOf(db, table, where) : 0),
+    };
+}
+
+/** The cost of a row from an index, in a block of its own, relative to the next row in the list's order. */
+const INDEXED_COST = 3;
+/** Whether reading in the list's order finds this many rows faster than sorting all matches of an index. */
+const isPassed = ({ every, indexed }: Size['begins'], rows: number) => every * rows < indexed * INDEXED_COST;
+
+/** Finds the rows before they are sorted, so that PostgreSQL does not scan the index of the order. */
+const byIds = ({ table }: Search, where: SQL): SQL =>
+    sql`${table.id} = any(array(select ${table.id} from ${table} where ${where}))`;
+
+/** The groups of matches, best first, each with the cheaper way to read its first rows. */
+function partsOf(search: Search, size: Size, rows: number): SQL[] {
+    const best = bestOf(search);
+    const all = meeting(search, 'inPassing');
+    if (!best) return [all];
+    const { exact, begins } = best;
+    return [
+        byIds(search, sql`${all} and ${exact.indexed}`),
+        isPassed(size.begins, rows)
+            ? sql`${all} and ${begins.inPassing} and not ${exact.inPassing}`
+            : byIds(search, sql`${all} and ${begins.indexed} and not ${exact.inPassing}`),
+        sql`${all} and not ${begins.inPassing} and not ${exact.inPassing}`,
+    ];
+}
+
+/** A page of matches that are too many to count, and whether there are more. */
+async function pageOfMany(
+    db: Db,
+    search: Search,
+    size: Size,
+    page: number,
+    start: Start | undefined,
+): Promise<Found> {
+    const { table, joined, order, seek } = search;
+    const offset = (page - 1) * PER_PAGE;
+    // One more than a page, to know whether there is a next page.
+    const wanted = PER_PAGE + 1;
+    const found: Start[] = [];
+    let before = start ? offset : 0;
+    for (const [part, condition] of partsOf(search, size, (start ? 0 : offset) + wanted).entries()) {
+        if (start && part < start.part) continue;
+        const where = start?.part === part ? sql`${condition} and ${following(search, start)}` : condition;
+        const from = Math.max(0, offset + found.length - before);
+        const { rows } = await db.execute<Omit<Start, 'part'>>(sql`
+            select ${table.id} as id, (${seek?.by ?? table.id})::text as at from ${table} ${joined ?? sql.empty()}
+            where ${where} order by ${order} limit ${wanted - found.length} offset ${from}`);
+        found.push(...rows.map(row => ({ ...row, part })));
+        if (found.length === wanted) break;
+        before += rows.length > 0 || from === 0 ? from + rows.length : await countOf(db, table, condition);
+    }
+    const ids = found.slice(0, PER_PAGE).map(({ id }) => id);
+    if (found.length < wanted) return { ids, total: before };
+    rememberStart(search, page + 1, found[PER_PAGE - 1]!);
+    return { ids, total: Math.max(size.above, offset + wanted), more: true };
+}
+
+/** Records in the order of their ids. */
+export async function inOrder<T extends { id: number }>(
+    ids: number[],
+    read: (ids: number[]) => Promise<T[]>,
+): Promise<T[]> {
+    if (ids.length === 0) return [];
+    const records = new Map((await read(ids)).map(record => [record.id, record]));
+    return ids.flatMap(id => records.get(id) ?? []);
+}
+
+/** A page of a list, with or without a search. `size` is passed if it is already known. */
+export async function searchPage<T extends { id: number }>(
+    db: Db,
+    page: number,
+    list: RecordList<T>,
+    plain: Plain<T> = {},
+    size?: Size,
+): Promise<Page<T>> {
+    const offset = (page - 1) * PER_PAGE;
+    const read = (ids: number[]) => inOrder(ids, some => list.read(db, some));
+    if (conditionsOf(list).length === 0) {
+        const where = meeting(list);
+        const {
+            total = () => countOf(db, list.table, where),
+            rows = async (limit, from) => read(await idsOf(db, list, where, list.order, limit, from)),
+        } = plain;
+        return paged(page, total, rows);
+    }
+    const known = size ?? (await sizeOf(db, list));
+    const start = known.isFew ? undefined : startOf(list, page);
+    const { ids, total, more } =
+        known.isFew || !isPassed(known, (start ? 0 : offset) + PER_PAGE + 1)
+            ? await pageOfFew(db, { ...list, rare: known.rare }, offset)
+            : await pageOfMany(db, list, known, page, start);
+    return pageOf(page, await read(ids), total, more);
+}

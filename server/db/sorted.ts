@@ -1,0 +1,75 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from './connect';
+import { DEEP_OFFSET } from './sums';
+
+/** A list sorted by a column whose index has fences, with the entries between them counted (migration 15). */
+export type Sorted = {
+    /** The name of the list in `list_fences`. */
+    list: string;
+    table: PgTable;
+    id: PgColumn;
+    by: SQL;
+    /** Converts the key of a fence to a value of the column. */
+    valueFrom: (key: string) => SQL;
+    /** Whether the value may be missing. Such rows come last in both directions. */
+    hasMissing?: boolean;
+};
+
+/** Conversions of keys to numbers, times and words. */
+export const numberOf = (key: string): SQL => sql`${Number(key)}`;
+export const momentOf = (key: string): SQL => sql`${new Date(Number(key)).toISOString()}::timestamptz`;
+export const wordOf = (key: string): SQL => sql`${key}`;
+
+type Way = { down: boolean; limit: number; offset: number };
+type Start = { bucket: number; key: string | null; id: number; before: number; total: number };
+
+/** The fence before a page in ascending order, with the number of entries before it and in total; undefined if not built. */
+async function startOf(db: Db, list: string, { down, limit, offset }: Way): Promise<Start | undefined> {
+    const at = down ? sql`greatest(0, total - ${offset}::int8 - ${limit}::int8)` : sql`${offset}::int8`;
+    const { rows } = await db.execute<Start>(sql`
+        with counted as (
+            select bucket, n, sum(n) over (order by bucket) - n as before, sum(n) over () as total
+            from (select bucket, sum(count) as n from list_sums(${list}) group by bucket) as buckets
+        )
+        select coalesce(c.bucket, 0) as bucket, f.key, f.id, coalesce(c.before, 0)::int8 as before,
+            coalesce((select max(total) from counted), 0)::int8 as total
+        from rollup_state
+        left join counted c on c.before <= ${at} and c.before + c.n > ${at}
+        left join list_fences f on f.list = ${list} and f.bucket = c.bucket
+        where rollup_state.lists`);
+    return rows[0];
+}
+
+/** The ids of a deep page, read from the fence before it; undefined if the page is not deep or the counts are not built. */
+export async function sortedIds(db: Db, sorted: Sorted, way: Way): Promise<number[] | undefined> {
+    if (way.offset < DEEP_OFFSET) return undefined;
+    const { list, table, id, by, valueFrom, hasMissing } = sorted;
+    const ids: number[] = [];
+    let { limit, offset } = way;
+    for (const isMissing of hasMissing ? [false, true] : [false]) {
+        const start = await startOf(db, isMissing ? `${list} missing` : list, { ...way, limit, offset });
+        if (!start) return undefined;
+        const taken = Math.min(limit, start.total - offset);
+        if (taken <= 0) {
+            offset -= start.total;
+            continue;
+        }
+        const from = way.down ? start.total - offset - taken : offset;
+        const fence =
+            start.bucket === 0 || start.key === null
+                ? sql`true`
+                : isMissing
+                  ? sql`${id} >= ${start.id}`
+                  : sql`(${by}, ${id}) >= (${valueFrom(start.key)}, ${start.id})`;
+        const { rows } = await db.execute<{ id: number }>(sql`
+            select ${id} as id from ${table} where ${isMissing ? sql`${by} is null` : sql`true`} and ${fence}
+            order by ${by}, ${id} limit ${taken} offset ${from - start.before}`);
+        const found = rows.map(row => row.id);
+        ids.push(...(way.down ? found.reverse() : found));
+        limit -= taken;
+        offset = 0;
+        if (limit === 0) break;
+    }
+    return ids;
+}

@@ -1,0 +1,36 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Call } from '../../contract/call';
+import type { ExportLine } from '../../contract/schemas/export';
+import type { Db } from '../db/connect';
+import { readBatches } from '../db/listExport';
+import type { RecordList } from '../db/search';
+import type { StreamLines } from './lineStream';
+import { serve } from './serve';
+
+/** Serves the export of a list: all its rows as a stream, with the list's filters and order. */
+export const serveExport = <Q extends z.ZodType, T extends { id: number }>(
+    app: FastifyInstance,
+    { db, streamLines }: { db: Db; streamLines: StreamLines },
+    call: Call,
+    query: Q,
+    row: z.ZodType<T>,
+    listOf: (query: z.output<Q>) => RecordList<T>,
+): void => {
+    const rows = z.array(row);
+    serve(
+        app,
+        call,
+        { query, answer: z.custom<Readable>(), stream: 'lines' },
+        ({ query, request, reply }) => {
+            const list = listOf(query);
+            return streamLines(request, reply, (write, signal) =>
+                readBatches(db, list, signal, (batch, done) =>
+                    // Parsed by the list's schema, so that the fields match its own call.
+                    write({ data: rows.parse(batch), done } satisfies ExportLine<T>),
+                ),
+            );
+        },
+    );
+};
