@@ -1,6 +1,7 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm';
 import type { Db } from './connect';
 import { bestOf, conditionsOf, isId, wordsOf, type Search } from './search';
+import { only } from './only';
 
 /**
  * Estimates how many rows a search finds from a sample of its table: whole blocks, always the same ones. It takes about
@@ -75,7 +76,7 @@ async function sample(db: Db, search: Search): Promise<Sampled> {
             count(*) filter (where beginning) as beginning
             ${sql.join(words.map(({ name }) => sql`, count(*) filter (where ${name}) as ${name}`))}
         from parts`);
-    return rows[0]!;
+    return only(rows);
 }
 
 async function sampledSize(db: Db, search: Search): Promise<Size> {
@@ -129,7 +130,7 @@ async function sizeOfTable(db: Db, { table }: Search): Promise<Size> {
     const { rows } = await db.execute<{ rows: number }>(
         sql`select greatest(reltuples, 1)::float8 as rows from pg_class where oid = ${getTableName(table)}::regclass`,
     );
-    const count = rows[0]!.rows;
+    const count = only(rows).rows;
     return { ...FEW_ROWS, isFew: count <= FEW.inMemory, rows: count, every: 1, indexed: count };
 }
 
@@ -148,5 +149,5 @@ const upTo = async (db: Db, ids: SQL, limit: number): Promise<number> => {
     const { rows } = await db.execute<{ n: number }>(
         sql`select count(*) as n from (${ids} limit ${limit}) as ids`,
     );
-    return rows[0]!.n;
+    return only(rows).n;
 };
