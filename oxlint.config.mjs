@@ -1,13 +1,13 @@
 /**
- * What lint checks: oxlint's correctness and suspicious rules, the directions of imports between the rooms, and the doors
- * (one to the network, one to the browser's storage). A later entry of `overrides` replaces a rule of an earlier one, so each
- * room says all of its directions.
+ * The lint rules: oxlint's correctness and suspicious rules, the import directions between folders, and the single
+ * modules for the network and the browser's storage. A later entry of `overrides` replaces a rule of an earlier one, so
+ * each folder lists all of its restrictions.
  */
 
-/** Imports that a room may not have, each with why. */
+/** Forbids imports, each with a reason. */
 const forbid = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
 
-/** `../x` of these folders, seen from anywhere below. */
+/** Matches `../x` for these folders, from any depth. */
 const folders = (names, message) => ({ regex: `^(\\.\\./)+(${names.join('|')})(/|$)`, message });
 
 const SHARED = folders(
@@ -26,7 +26,7 @@ const NODE_GLOBALS = [
     '__dirname',
 ];
 
-/** What no file of the panel imports. */
+/** Imports that are forbidden in the whole panel. */
 const PANEL = [
     { regex: '^node:', message: 'The panel runs in a browser.' },
     folders(
@@ -55,7 +55,7 @@ const SMALL_ENTRY = {
     message: "The public pages are a small entry: React, the theme's variables and words, and no panel.",
 };
 
-/** The rooms of the panel from the top; a room imports what stands below it, never what stands above. */
+/** The folders of the panel from the top; each may import from those below it, never from those above. */
 const ABOVE = {
     routing: ['App', 'main'],
     layouts: ['App', 'main', 'public', 'routing'],

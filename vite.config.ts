@@ -19,7 +19,7 @@ export default defineConfig({
         chunkSizeWarningLimit: 2000,
     },
     server: {
-        // In development this server is the one to visit; what is not the panel's goes on to the real one.
+        // In development this server proxies other requests to the real server.
         proxy: Object.fromEntries(['/api', '/files', '/healthz', '/readyz'].map(path => [path, server])),
     },
 });

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { answers } from './scripts/answerShapes.ts';
 
-/** What screens are made of, bundled once: loaded file by file, react-router comes twice and renders nothing. */
+/** The libraries of screens, bundled once: loaded file by file, react-router exists twice and renders nothing. */
 const bundled = [
     'react-admin',
     'react-hook-form',
@@ -18,7 +18,7 @@ const bundled = [
 
 const ownProjects = ['tests/screens/**', 'tests/server/**', 'tests/e2e/**'];
 
-/** What takes longest begins first within its group, so that nothing is left to run alone at the end. */
+/** The slowest files start first within their group, so that none runs alone at the end. */
 const LONGEST = ['walk', 'live', 'faults', 'main', 'cluster', 'frame', 'cluster.folders', 'seed'];
 class LongestFirst extends BaseSequencer {
     override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -31,10 +31,13 @@ class LongestFirst extends BaseSequencer {
     }
 }
 
-/** `vitest --mode full` takes everything of what CI takes a sample (process.env.FULL): a project does not hear of the mode. */
+/**
+ * `vitest --mode full` runs everything that CI samples. Projects do not get the mode, so it is passed as
+ * process.env.FULL.
+ */
 export default defineConfig(({ mode }) => ({
     test: {
-        // Vitest leaves one core free, which of two is half: many of the server's tests wait for a disk or a process.
+        // Vitest leaves one core free, which is half of two cores; many server tests wait for a disk or a process.
         maxWorkers: availableParallelism() + 1,
         sequence: { sequencer: LongestFirst },
         projects: [
@@ -53,14 +56,14 @@ export default defineConfig(({ mode }) => ({
                     name: 'screens',
                     environment: 'jsdom',
                     include: ['tests/**/*.test.tsx', 'tests/screens/**/*.test.ts'],
-                    // On two cores that others load too, typing a sentence takes ten seconds.
+                    // On two busy cores typing a sentence takes ten seconds.
                     testTimeout: 120_000,
                     deps: {
                         optimizer: {
                             client: {
                                 enabled: true,
                                 include: bundled,
-                                // Node would take a bundle that is asked for by name and by another bundle for two.
+                                // Node would load a bundle twice that is imported by name and by another bundle.
                                 rolldownOptions: {
                                     output: {
                                         codeSplitting: { groups: [{ name: 'all', test: /node_modules/ }] },
@@ -75,7 +78,7 @@ export default defineConfig(({ mode }) => ({
                 test: {
                     name: 'server',
                     environment: 'node',
-                    // Each file opens an app and a database of its own; loading the server anew for each takes a minute.
+                    // Each file opens its own app and database; reloading the server for each takes a minute.
                     isolate: false,
                     env: { FULL: mode === 'full' ? 'yes' : '' },
                     include: ['tests/server/**/*.test.ts'],
@@ -91,8 +94,7 @@ export default defineConfig(({ mode }) => ({
                     env: { FULL: mode === 'full' ? 'yes' : '' },
                     include: ['tests/e2e/**/*.test.ts'],
                     globalSetup: ['tests/support/panel.ts'],
-                    // After the others, and few at once: each file has a server, a database and a browser of its own,
-                    // and waits for them more than it works.
+                    // Last, and few at once: each file has its own server, database and browser.
                     maxWorkers: 3,
                     sequence: { groupOrder: 1 },
                     testTimeout: 120_000,

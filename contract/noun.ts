@@ -41,18 +41,20 @@ const accessOf = ({ show, edit = show }: NounPermissions, { method }: Call): rea
 /** Registers a noun and sets the access of its calls. */
 export const noun = <const Calls extends Record<string, Call>, const Given extends Noun<Calls>>(
     given: Given & { calls: Calls },
-): Given =>
-    given.permissions
+): Given => {
+    const { permissions } = given;
+    return permissions
         ? {
               ...given,
               calls: Object.fromEntries(
                   Object.entries(given.calls).map(([name, call]) => [
                       name,
-                      { ...call, access: accessOf(given.permissions!, call) },
+                      { ...call, access: accessOf(permissions, call) },
                   ]),
               ),
           }
         : given;
+};
 
 /** Fields that the host sets; they are never in a body. */
 const SET_BY_HOST = ['id', 'created_at', 'updated_at'];

@@ -16,7 +16,7 @@ const JOINERS =
 /** Letters that are often interchanged, and Arabic and Persian digits. */
 const WRITTEN_FOR = 'ةىیکٱςıøłđ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹';
 const LETTERS = 'هييكاσiold01234567890123456789';
-const SAME = new Map([...WRITTEN_FOR].map((letter, at) => [letter, LETTERS[at]!]));
+const SAME = new Map([...WRITTEN_FOR].map((letter, at) => [letter, LETTERS[at] ?? letter]));
 
 /** Only the first characters of a word are compared. */
 const LONGEST = 60;
@@ -91,18 +91,19 @@ export const termsOf = (typed: string): Term[] => {
         .map(partsOf)
         .filter(parts => parts.length > 0);
     const terms: Term[] = [];
+    const words = tokens.map(parts => parts.join(''));
     for (let at = 0; at < tokens.length; at += 1) {
-        const joined = tokens[at]!.join('');
-        let end = at;
-        while (end < tokens.length && isNumber(tokens[end]!.join(''))) end += 1;
-        const group = tokens.slice(at, end).map(parts => parts.join(''));
+        const other = words.findIndex((word, index) => index >= at && !isNumber(word));
+        const end = other < 0 ? tokens.length : other;
+        const group = words.slice(at, end);
         if (group.length > 1 && group.join('').length >= PHONE) {
             terms.push({ any: askedForms(group.join('')), all: group.map(askedForms) });
             at = end - 1;
         } else {
-            const article = /^(al|el)$/.test(tokens[at]![0]!) && tokens[at]!.length > 1;
+            const [first = '', ...rest] = tokens[at] ?? [];
+            const article = /^(al|el)$/.test(first) && rest.length > 0;
             terms.push({
-                any: [...askedForms(joined), ...(article ? [cut(tokens[at]!.slice(1).join(''))] : [])],
+                any: [...askedForms([first, ...rest].join('')), ...(article ? [cut(rest.join(''))] : [])],
             });
         }
     }

@@ -2,12 +2,12 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { readConfig, SetupError } from '../server/config';
-import { startCluster } from '../server/db/cluster';
 import { connect } from '../server/db/connect';
 import { migrate } from '../server/db/migrate';
 import { addAdmin, resetPassword } from '../server/services/console';
 import { giveNewPermissions } from '../server/services/newPermissions';
 import { generatePassword } from '../server/services/passwords';
+import { databaseOf } from './database';
 
 const USAGE = `Makes an admin, or gives one a new password; the server may run meanwhile.
 
@@ -67,18 +67,14 @@ async function main() {
     }
     const { password, generated } = await choosePassword(values['password-stdin']);
     const config = readConfig(process.env);
-    // Joins the cluster of a running server, or starts it for the duration of the command.
-    const cluster = config.databaseUrl
-        ? undefined
-        : await startCluster({ dataDir: config.dataDir, log: say });
+    const { url, stop } = await databaseOf(config, say);
     try {
-        const url = config.databaseUrl ?? cluster!.url;
         await migrate(url);
         const database = connect(url);
         try {
             await giveNewPermissions(database.db);
-            if (task === 'create') {
-                const made = await addAdmin(database.db, { email, name: name!, role, password });
+            if (task === 'create' && name) {
+                const made = await addAdmin(database.db, { email, name, role, password });
                 say(`${made.email} may sign in now, with the role ${made.role}.`);
             } else {
                 const active = await resetPassword(database.db, email, password);
@@ -90,7 +86,7 @@ async function main() {
             await database.close();
         }
     } finally {
-        await cluster?.stop();
+        await stop();
     }
 }
 

@@ -17,11 +17,12 @@ export const firstPaint = (): Plugin => {
         name: 'first-paint',
         apply: 'build',
         configResolved: config => void ({ root, base } = config),
-        async writeBundle({ dir }, bundle) {
+        async writeBundle({ dir = '' }, bundle) {
             const words: Record<string, Record<string, string>> = {};
             for (const file of Object.values(bundle)) {
-                const found = file.type === 'chunk' && WORDS_FILE.exec(file.facadeModuleId ?? '');
-                if (found) (words[found[2]!] ??= {})[found[1] ? 'small' : 'panel'] = base + file.fileName;
+                const [, small, language] =
+                    (file.type === 'chunk' && WORDS_FILE.exec(file.facadeModuleId ?? '')) || [];
+                if (language) (words[language] ??= {})[small ? 'small' : 'panel'] = base + file.fileName;
             }
             const panel = Object.values(bundle).find(
                 file => file.type === 'chunk' && file.moduleIds.includes(path.join(root, 'src/App.tsx')),
@@ -30,9 +31,9 @@ export const firstPaint = (): Plugin => {
             const script = await compile(root, { WORDS: words, PANEL: base + panel.fileName });
             const hash = createHash('sha256').update(script).digest('base64url').slice(0, 8);
             const name = `assets/first-paint-${hash}.js`;
-            await writeFile(path.join(dir!, name), script);
+            await writeFile(path.join(dir, name), script);
 
-            const page = path.join(dir!, 'index.html');
+            const page = path.join(dir, 'index.html');
             const html = await readFile(page, 'utf8');
             const place = /<(script|link rel="(stylesheet|modulepreload)")/;
             if (!place.test(html))

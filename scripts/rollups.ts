@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { readConfig, SetupError } from '../server/config';
-import { startCluster } from '../server/db/cluster';
 import { connect, type Database } from '../server/db/connect';
 import { migrate } from '../server/db/migrate';
 import { rebuildRollups, rollupDifferences, rollupZone } from '../server/db/rollups';
+import { databaseOf } from './database';
 
 const USAGE = `Proves the kept counts and sums against the rows, or builds them anew; the server may run meanwhile.
 
@@ -53,12 +53,8 @@ async function main(): Promise<boolean> {
         return values.help;
     }
     const config = readConfig(process.env);
-    // Joins the cluster of a running server, or starts it for the duration of the command.
-    const cluster = config.databaseUrl
-        ? undefined
-        : await startCluster({ dataDir: config.dataDir, log: say });
+    const { url, stop } = await databaseOf(config, say);
     try {
-        const url = config.databaseUrl ?? cluster!.url;
         await migrate(url);
         const database = connect(url);
         try {
@@ -67,7 +63,7 @@ async function main(): Promise<boolean> {
             await database.close();
         }
     } finally {
-        await cluster?.stop();
+        await stop();
     }
 }
 

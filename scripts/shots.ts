@@ -77,6 +77,15 @@ const SCREENS: Screen[] = [
         steps: page => page.locator('.sheets').waitFor(),
     },
     { name: 'terms', path: '/default/administration/terms' },
+    {
+        name: 'terms-review',
+        path: '/default/administration/terms',
+        steps: async page => {
+            await page.locator('[name=title]').fill('Terms of service for the app');
+            await page.locator('button[type=submit]').click();
+            await page.getByRole('alertdialog').locator('ins').first().waitFor();
+        },
+    },
     { name: 'send', path: '/default/administration/send-notification' },
     {
         name: 'send-review',

@@ -4,14 +4,14 @@ import { entryOf } from './public/entry';
 import { apply } from './theme/applyLook';
 import { getSettings } from './theme/settings';
 
-/** The built files of each language's words, put in place by the build (scripts/firstPaint.ts). */
+/** The built message files of each language, inserted by the build (scripts/firstPaint.ts). */
 declare const WORDS: Record<string, { small: string; panel: string }>;
-/** The built file of the panel itself. */
+/** The built file of the panel. */
 declare const PANEL: string;
 
 /*
- * Runs before anything is drawn, as a small script of its own that the page waits for: the first paint has the chosen
- * theme, mode, language and direction. It also preloads the messages and, for panel pages, the panel's code.
+ * Runs before the first paint as a small blocking script, and sets the chosen theme, mode, language and direction. It
+ * also preloads the messages and, on pages of the panel, its code.
  */
 apply(getSettings());
 nameOnPage();

@@ -33,8 +33,8 @@ const openPanel = async () => {
 };
 
 /**
- * Enters the panel by loading it anew, as specified: the toast of a sign-in is shown after that. A session that the
- * browser could not keep would end with the page, so it is entered in place.
+ * Enters the panel with the specified reload, after which the toast is shown. A session that exists only in memory
+ * would end with the page, so it enters in place.
  */
 const enter = () => {
     const to = afterSignIn(window.location.search);

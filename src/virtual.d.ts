@@ -4,7 +4,7 @@ declare module 'virtual:answers' {
     export default shapes;
 }
 
-/** What the panel uses of it. Its published types bring those of Node, which the panel does not have. */
+/** The part that the panel uses. The published types depend on Node's types, which the panel does not have. */
 declare module 'papaparse' {
     const papa: { unparse: (rows: unknown[][], options?: { escapeFormulae?: boolean }) => string };
     export default papa;

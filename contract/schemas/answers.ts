@@ -74,12 +74,13 @@ type Def = {
 };
 
 /** The shape of a schema. */
-export const shapeOf = (schema: z.ZodType): Shape => {
+export const shapeOf = (schema: z.ZodType | undefined): Shape => {
+    if (!schema) throw new Error('A schema lacks what it is made of');
     const def = schema.def as unknown as Def;
     if (schema === idSchema) return 'id';
     switch (def.type) {
         case 'nullable': {
-            const inner = shapeOf(def.innerType!);
+            const inner = shapeOf(def.innerType);
             return typeof inner === 'string'
                 ? (`${inner}?` as Shape)
                 : 'record' in inner
@@ -87,18 +88,18 @@ export const shapeOf = (schema: z.ZodType): Shape => {
                   : inner;
         }
         case 'optional': {
-            const inner = shapeOf(def.innerType!);
+            const inner = shapeOf(def.innerType);
             return typeof inner === 'string' ? inner : { ...inner, optional: true };
         }
         case 'object': {
             const noun = nounOf.get(schema);
-            const fields = Object.entries(def.shape!).map(([name, field]) => [name, shapeOf(field)]);
+            const fields = Object.entries(def.shape ?? {}).map(([name, field]) => [name, shapeOf(field)]);
             return { record: Object.fromEntries(fields) as Record<string, Shape>, ...(noun && { noun }) };
         }
         case 'array':
-            return { list: shapeOf(def.element!) };
+            return { list: shapeOf(def.element) };
         case 'record':
-            return { map: shapeOf(def.valueType!) };
+            return { map: shapeOf(def.valueType) };
         case 'number':
             return 'number';
         case 'boolean':

@@ -27,6 +27,14 @@ export const outreachEn = {
         present: 'Version %{version}, published by %{name} on %{at}',
         the_shop: 'the shop',
         published: 'Terms published',
+        publish: 'Publish…',
+        publish_title: 'Publish version %{version}?',
+        publish_hint:
+            'Customers see it in the app immediately. You can restore an older version at any time.',
+        publish_version: 'Publish version %{version}',
+        unchanged: 'No changes',
+        only_english: 'Only the English text has changed. Check that the Arabic text still says the same.',
+        only_arabic: 'Only the Arabic text has changed. Check that the English text still says the same.',
         cannot_publish:
             'Publishing isn’t available on this server. Your text is saved as a draft in this browser.',
         preview: 'App preview',
@@ -34,13 +42,13 @@ export const outreachEn = {
         preview_en: 'Preview in English',
         preview_ar: 'Preview in Arabic',
         versions: 'Versions',
-        versions_hint: 'Every save creates a version. You can restore an older one.',
-        no_versions: 'No versions yet. Your first save creates version 1.',
+        versions_hint: 'Each time you publish, a version is created. You can restore an older one.',
+        no_versions: 'No versions yet. Publishing creates version 1.',
         version: 'Version %{version}',
         live: 'live',
         older: 'Older versions',
         restore: 'Restore this version',
-        restored: 'Version %{version} is in the form. Save to publish it again.',
+        restored: 'Version %{version} is in the form. Publish it to make it live again.',
     },
     send: {
         cannot_send:

@@ -29,6 +29,16 @@ export const outreachFr: SameKeys<typeof outreachEn> = {
         present: 'Version %{version}, publiée par %{name}, %{at}',
         the_shop: 'la boutique',
         published: 'Les conditions ont été publiées',
+        publish: 'Publier…',
+        publish_title: 'Publier la version %{version} ?',
+        publish_hint:
+            'Les clients la voient immédiatement dans l’application. Vous pouvez restaurer une version antérieure à tout moment.',
+        publish_version: 'Publier la version %{version}',
+        unchanged: 'Aucun changement',
+        only_english:
+            'Seul le texte anglais a changé. Vérifiez que le texte arabe dit toujours la même chose.',
+        only_arabic:
+            'Seul le texte arabe a changé. Vérifiez que le texte anglais dit toujours la même chose.',
         cannot_publish:
             'La publication n’est pas disponible sur ce serveur. Votre texte est enregistré comme brouillon dans ce navigateur.',
         preview: 'Aperçu dans l’app',
@@ -36,14 +46,13 @@ export const outreachFr: SameKeys<typeof outreachEn> = {
         preview_en: 'Aperçu en anglais',
         preview_ar: 'Aperçu en arabe',
         versions: 'Versions',
-        versions_hint:
-            'Chaque enregistrement crée une version. Vous pouvez restaurer une version antérieure.',
-        no_versions: 'Aucune version pour l’instant. Le premier enregistrement crée la version 1.',
+        versions_hint: 'Chaque publication crée une version. Vous pouvez restaurer une version antérieure.',
+        no_versions: 'Aucune version pour l’instant. La première publication crée la version 1.',
         version: 'Version %{version}',
         live: 'en ligne',
         older: 'Versions antérieures',
         restore: 'Restaurer cette version',
-        restored: 'La version %{version} est dans le formulaire. Enregistrez pour la publier de nouveau.',
+        restored: 'La version %{version} est dans le formulaire. Publiez-la pour la remettre en ligne.',
     },
     send: {
         cannot_send:

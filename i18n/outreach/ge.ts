@@ -29,6 +29,16 @@ export const outreachGe: SameKeys<typeof outreachEn> = {
         present: 'Version %{version}, veröffentlicht von %{name}, %{at}',
         the_shop: 'Shop',
         published: 'Die AGB wurden veröffentlicht',
+        publish: 'Veröffentlichen …',
+        publish_title: 'Version %{version} veröffentlichen?',
+        publish_hint:
+            'Kunden sehen sie sofort in der App. Sie können jederzeit eine ältere Version wiederherstellen.',
+        publish_version: 'Version %{version} veröffentlichen',
+        unchanged: 'Keine Änderungen',
+        only_english:
+            'Nur der englische Text hat sich geändert. Prüfen Sie, ob der arabische noch dasselbe sagt.',
+        only_arabic:
+            'Nur der arabische Text hat sich geändert. Prüfen Sie, ob der englische noch dasselbe sagt.',
         cannot_publish:
             'Das Veröffentlichen ist auf diesem Server nicht verfügbar. Ihr Text wird als Entwurf in diesem Browser gespeichert.',
         preview: 'App-Vorschau',
@@ -36,13 +46,13 @@ export const outreachGe: SameKeys<typeof outreachEn> = {
         preview_en: 'Vorschau auf Englisch',
         preview_ar: 'Vorschau auf Arabisch',
         versions: 'Versionen',
-        versions_hint: 'Jedes Speichern erstellt eine Version. Ältere lassen sich wiederherstellen.',
-        no_versions: 'Noch keine Versionen. Das erste Speichern erstellt Version 1.',
+        versions_hint: 'Jede Veröffentlichung erstellt eine Version. Ältere lassen sich wiederherstellen.',
+        no_versions: 'Noch keine Versionen. Die erste Veröffentlichung erstellt Version 1.',
         version: 'Version %{version}',
         live: 'aktuell',
         older: 'Ältere Versionen',
         restore: 'Diese Version wiederherstellen',
-        restored: 'Version %{version} ist im Formular. Speichern Sie, um sie wieder zu veröffentlichen.',
+        restored: 'Version %{version} ist im Formular. Veröffentlichen Sie sie, damit sie wieder gilt.',
     },
     send: {
         cannot_send:

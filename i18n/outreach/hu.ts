@@ -29,6 +29,15 @@ export const outreachHu: SameKeys<typeof outreachEn> = {
         present: '%{version}. verzió, közzétette: %{name}, %{at}',
         the_shop: 'a webáruház',
         published: 'A feltételek közzétéve',
+        publish: 'Közzététel…',
+        publish_title: 'Közzéteszi a(z) %{version}. verziót?',
+        publish_hint: 'A vásárlók azonnal látják az alkalmazásban. Korábbi verziót bármikor visszaállíthat.',
+        publish_version: 'A(z) %{version}. verzió közzététele',
+        unchanged: 'Nincs változás',
+        only_english:
+            'Csak az angol szöveg változott. Ellenőrizze, hogy az arab szöveg még ugyanazt mondja-e.',
+        only_arabic:
+            'Csak az arab szöveg változott. Ellenőrizze, hogy az angol szöveg még ugyanazt mondja-e.',
         cannot_publish:
             'A közzététel ezen a kiszolgálón nem érhető el. A szöveg piszkozatként megmarad ebben a böngészőben.',
         preview: 'Előnézet az appban',
@@ -36,13 +45,13 @@ export const outreachHu: SameKeys<typeof outreachEn> = {
         preview_en: 'Előnézet angolul',
         preview_ar: 'Előnézet arabul',
         versions: 'Verziók',
-        versions_hint: 'Minden mentés új verziót hoz létre. A korábbiak visszaállíthatók.',
-        no_versions: 'Még nincs verzió. Az első mentés létrehozza az 1. verziót.',
+        versions_hint: 'Minden közzététel új verziót hoz létre. A korábbiak visszaállíthatók.',
+        no_versions: 'Még nincs verzió. Az első közzététel létrehozza az 1. verziót.',
         version: '%{version}. verzió',
         live: 'érvényben',
         older: 'Korábbi verziók',
         restore: 'Verzió visszaállítása',
-        restored: 'A(z) %{version}. verzió az űrlapban van. Mentse el az ismételt közzétételhez.',
+        restored: 'A(z) %{version}. verzió az űrlapban van. Tegye közzé, hogy újra érvényes legyen.',
     },
     send: {
         cannot_send:

@@ -29,6 +29,14 @@ export const outreachIt: SameKeys<typeof outreachEn> = {
         present: 'Versione %{version}, pubblicata da %{name}, %{at}',
         the_shop: 'il negozio',
         published: 'Le condizioni sono state pubblicate',
+        publish: 'Pubblica…',
+        publish_title: 'Pubblicare la versione %{version}?',
+        publish_hint:
+            'I clienti la vedono subito nell’app. Puoi ripristinare una versione precedente in qualsiasi momento.',
+        publish_version: 'Pubblica la versione %{version}',
+        unchanged: 'Nessuna modifica',
+        only_english: 'È cambiato solo il testo inglese. Verifica che il testo arabo dica ancora lo stesso.',
+        only_arabic: 'È cambiato solo il testo arabo. Verifica che il testo inglese dica ancora lo stesso.',
         cannot_publish:
             'La pubblicazione non è disponibile su questo server. Il testo viene salvato come bozza in questo browser.',
         preview: 'Anteprima nell’app',
@@ -36,13 +44,13 @@ export const outreachIt: SameKeys<typeof outreachEn> = {
         preview_en: 'Anteprima in inglese',
         preview_ar: 'Anteprima in arabo',
         versions: 'Versioni',
-        versions_hint: 'Ogni salvataggio crea una versione. Puoi ripristinarne una precedente.',
-        no_versions: 'Ancora nessuna versione. Il primo salvataggio crea la versione 1.',
+        versions_hint: 'Ogni pubblicazione crea una versione. Puoi ripristinarne una precedente.',
+        no_versions: 'Ancora nessuna versione. La prima pubblicazione crea la versione 1.',
         version: 'Versione %{version}',
         live: 'in vigore',
         older: 'Versioni precedenti',
         restore: 'Ripristina questa versione',
-        restored: 'La versione %{version} è nel modulo. Salva per pubblicarla di nuovo.',
+        restored: 'La versione %{version} è nel modulo. Pubblicala per renderla di nuovo attiva.',
     },
     send: {
         cannot_send:

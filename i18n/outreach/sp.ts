@@ -29,6 +29,16 @@ export const outreachSp: SameKeys<typeof outreachEn> = {
         present: 'Versión %{version}, publicada por %{name}, %{at}',
         the_shop: 'la tienda',
         published: 'Se han publicado las condiciones',
+        publish: 'Publicar…',
+        publish_title: '¿Publicar la versión %{version}?',
+        publish_hint:
+            'Los clientes la ven en la aplicación de inmediato. Puedes restaurar una versión anterior en cualquier momento.',
+        publish_version: 'Publicar la versión %{version}',
+        unchanged: 'Sin cambios',
+        only_english:
+            'Solo ha cambiado el texto en inglés. Comprueba que el texto en árabe sigue diciendo lo mismo.',
+        only_arabic:
+            'Solo ha cambiado el texto en árabe. Comprueba que el texto en inglés sigue diciendo lo mismo.',
         cannot_publish:
             'La publicación no está disponible en este servidor. El texto se guarda como borrador en este navegador.',
         preview: 'Vista previa en la app',
@@ -36,13 +46,13 @@ export const outreachSp: SameKeys<typeof outreachEn> = {
         preview_en: 'Vista previa en inglés',
         preview_ar: 'Vista previa en árabe',
         versions: 'Versiones',
-        versions_hint: 'Cada vez que guardas se crea una versión. Puedes restaurar una anterior.',
-        no_versions: 'Aún no hay versiones. Al guardar por primera vez se crea la versión 1.',
+        versions_hint: 'Cada publicación crea una versión. Puedes restaurar una anterior.',
+        no_versions: 'Aún no hay versiones. La primera publicación crea la versión 1.',
         version: 'Versión %{version}',
         live: 'vigente',
         older: 'Versiones anteriores',
         restore: 'Restaurar esta versión',
-        restored: 'La versión %{version} está en el formulario. Guarda para volver a publicarla.',
+        restored: 'La versión %{version} está en el formulario. Publícala para que vuelva a estar vigente.',
     },
     send: {
         cannot_send:

@@ -29,6 +29,14 @@ export const screensAr: SameKeys<typeof screensEn> = {
             many: 'حُدّد %{smart_count} عنصرًا',
             other: 'حُدّد %{smart_count} عنصر',
         },
+        others: {
+            zero: '%{smart_count} سجل آخر',
+            one: 'سجل آخر',
+            two: 'سجلان آخران',
+            few: '%{smart_count} سجلات أخرى',
+            many: '%{smart_count} سجلًا آخر',
+            other: '%{smart_count} سجل آخر',
+        },
         unselect: 'إلغاء التحديد',
     },
     form: {

@@ -22,6 +22,7 @@ export const screensCn: SameKeys<typeof screensEn> = {
         page: '第 %{page} 页',
         refreshing: '正在刷新…',
         selected: { other: '已选 %{smart_count} 项' },
+        others: { other: '其他 %{smart_count} 项' },
         unselect: '取消选择',
     },
     form: {

@@ -21,6 +21,7 @@ export const screensEn = {
         page: 'Page %{page}',
         refreshing: 'Refreshing…',
         selected: { one: '%{smart_count} selected', other: '%{smart_count} selected' },
+        others: { one: '%{smart_count} more', other: '%{smart_count} more' },
         unselect: 'Clear selection',
     },
     form: {

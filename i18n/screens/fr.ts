@@ -26,6 +26,11 @@ export const screensFr: SameKeys<typeof screensEn> = {
             many: '%{smart_count} sélectionnés',
             other: '%{smart_count} sélectionnés',
         },
+        others: {
+            one: '%{smart_count} autre',
+            many: '%{smart_count} autres',
+            other: '%{smart_count} autres',
+        },
         unselect: 'Annuler la sélection',
     },
     form: {

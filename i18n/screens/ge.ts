@@ -22,6 +22,7 @@ export const screensGe: SameKeys<typeof screensEn> = {
         page: 'Seite %{page}',
         refreshing: 'Wird aktualisiert …',
         selected: { one: '%{smart_count} ausgewählt', other: '%{smart_count} ausgewählt' },
+        others: { one: '%{smart_count} weitere', other: '%{smart_count} weitere' },
         unselect: 'Auswahl aufheben',
     },
     form: {

@@ -22,6 +22,7 @@ export const screensHe: SameKeys<typeof screensEn> = {
         page: 'דף %{page}',
         refreshing: 'מתעדכן…',
         selected: { one: 'נבחר פריט אחד', two: 'נבחרו שני פריטים', other: 'נבחרו %{smart_count} פריטים' },
+        others: { one: 'עוד אחד', two: 'עוד שניים', other: 'עוד %{smart_count}' },
         unselect: 'ביטול הבחירה',
     },
     form: {

@@ -22,6 +22,7 @@ export const screensHu: SameKeys<typeof screensEn> = {
         page: '%{page}. oldal',
         refreshing: 'Frissítés…',
         selected: { one: '%{smart_count} kijelölve', other: '%{smart_count} kijelölve' },
+        others: { one: 'további %{smart_count}', other: 'további %{smart_count}' },
         unselect: 'Kijelölés megszüntetése',
     },
     form: {

@@ -26,6 +26,7 @@ export const screensIt: SameKeys<typeof screensEn> = {
             many: '%{smart_count} selezionati',
             other: '%{smart_count} selezionati',
         },
+        others: { one: '%{smart_count} altro', many: 'altri %{smart_count}', other: 'altri %{smart_count}' },
         unselect: 'Annulla la selezione',
     },
     form: {

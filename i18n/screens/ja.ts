@@ -22,6 +22,7 @@ export const screensJa: SameKeys<typeof screensEn> = {
         page: '%{page} ページ',
         refreshing: '更新中…',
         selected: { other: '%{smart_count} 件を選択中' },
+        others: { other: 'ほか %{smart_count} 件' },
         unselect: '選択を解除',
     },
     form: {

@@ -22,6 +22,7 @@ export const screensKo: SameKeys<typeof screensEn> = {
         page: '%{page}페이지',
         refreshing: '새로고침 중…',
         selected: { other: '%{smart_count}개 선택됨' },
+        others: { other: '그 외 %{smart_count}개' },
         unselect: '선택 해제',
     },
     form: {

@@ -27,6 +27,12 @@ export const screensRu: SameKeys<typeof screensEn> = {
             many: 'Выбрано: %{smart_count}',
             other: 'Выбрано: %{smart_count}',
         },
+        others: {
+            one: 'ещё %{smart_count}',
+            few: 'ещё %{smart_count}',
+            many: 'ещё %{smart_count}',
+            other: 'ещё %{smart_count}',
+        },
         unselect: 'Снять выделение',
     },
     form: {

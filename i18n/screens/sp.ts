@@ -26,6 +26,7 @@ export const screensSp: SameKeys<typeof screensEn> = {
             many: '%{smart_count} seleccionados',
             other: '%{smart_count} seleccionados',
         },
+        others: { one: '%{smart_count} más', many: '%{smart_count} más', other: '%{smart_count} más' },
         unselect: 'Anular la selección',
     },
     form: {

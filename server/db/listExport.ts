@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from './connect';
+import { only } from './only';
 import { searchedIds, type RecordList } from './search';
 
 /** Rows per batch. */
@@ -23,7 +24,7 @@ export async function readBatches<T extends { id: number }>(
             // writes to it.
             const cancel = () =>
                 (cancelled = db
-                    .execute(sql`select pg_cancel_backend(${rows[0]!.pid})`)
+                    .execute(sql`select pg_cancel_backend(${only(rows).pid})`)
                     .catch(() => undefined));
             signal.addEventListener('abort', cancel);
             try {
@@ -40,7 +41,7 @@ export async function readBatches<T extends { id: number }>(
                     signal.throwIfAborted();
                     done = ids.length < BATCH;
                     await take(
-                        ids.map(id => records.get(id)!),
+                        ids.flatMap(id => records.get(id) ?? []),
                         done,
                     );
                 }

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { codeOf, databaseError, troubleOf } from './failure';
+import { only } from './only';
 
 /** The replica connection of the current call. */
 const replicaClient = new AsyncLocalStorage<pg.ClientBase>();
@@ -39,11 +40,11 @@ async function caughtUp(primary: pg.Pool, replica: pg.Pool): Promise<pg.PoolClie
         const check = {
             // Null on a server that is no replica.
             text: 'select coalesce(pg_last_wal_replay_lsn() >= $1, false) as there',
-            values: [rows[0]!.position],
+            values: [only(rows).position],
             query_timeout: SILENCE_MS,
         };
         for (const deadline = performance.now() + CATCH_UP_MS; ; await wait(STEP_MS)) {
-            if ((await client.query<{ there: boolean }>(check)).rows[0]!.there) return client;
+            if (only((await client.query<{ there: boolean }>(check)).rows).there) return client;
             if (performance.now() > deadline) break;
         }
     } catch (error) {

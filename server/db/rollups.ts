@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Database, Db } from './connect';
 import { loggable } from './failure';
 import { withLock } from './locks';
+import { only } from './only';
 
 /** Rollups: counts and sums for lists and statistics (decision 16). This file folds, rebuilds and checks them. */
 
@@ -31,7 +32,7 @@ export async function foldRollups(db: Db, signal?: AbortSignal): Promise<number>
         const { rows } = await db.execute<{ folded: number }>(
             sql`select fold_rollups(${FOLD_BATCH}) as folded`,
         );
-        const folded = rows[0]!.folded;
+        const folded = only(rows).folded;
         all += folded;
         if (folded < FOLD_BATCH || signal?.aborted) return all;
     }

@@ -1,5 +1,6 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { Db } from './connect';
+import { only } from './only';
 import { rollupZone } from './rollups';
 
 /**
@@ -50,7 +51,7 @@ export async function sumOf(db: Db, sums: SQL, where: SQL): Promise<number> {
     const { rows } = await db.execute<{ n: number }>(
         sql`select coalesce(sum(count), 0)::int8 as n from ${sums} where ${where}`,
     );
-    return rows[0]!.n;
+    return only(rows).n;
 }
 
 /** The offset from which a page is located by its day; below it, skipping rows is faster. */

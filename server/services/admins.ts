@@ -6,6 +6,7 @@ import type { Page } from '../db/paging';
 import { admins, roles } from '../db/schema';
 import type { RecordList } from '../db/search';
 import { searchPage } from '../db/searchPage';
+import { only } from '../db/only';
 import { invalid, missing, refuse } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
 import { record } from './activity';
@@ -108,12 +109,14 @@ export async function createAdmin(db: Db, actor: Actor, body: AdminBody): Promis
     const password_hash = await hashPassword(password);
     return changeStaff(db, actor, async (tx, within) => {
         await roleToGive(tx, fields.role_id, within);
-        const [made] = await tx
-            .insert(admins)
-            .values({ ...fields, phone: fields.phone || null, password_hash })
-            .returning({ id: admins.id })
-            .catch(emailTaken);
-        const { admin, role } = await readAdmin(tx, made!.id);
+        const made = only(
+            await tx
+                .insert(admins)
+                .values({ ...fields, phone: fields.phone || null, password_hash })
+                .returning({ id: admins.id })
+                .catch(emailTaken),
+        );
+        const { admin, role } = await readAdmin(tx, made.id);
         await record(tx, actor, 'create', 'admins', admin.id, difference({}, { ...fields }));
         return adminAnswer(admin, role);
     });

@@ -11,6 +11,7 @@ import {
 } from '../../contract/schemas/feed';
 import { POLICY } from '../config';
 import type { Db } from '../db/connect';
+import { only } from '../db/only';
 import { products, purchaseNotifications, purchases, soldOutNotifications } from '../db/schema';
 import { refuse } from '../http/refusal';
 import type { Actor } from './actor';
@@ -75,11 +76,13 @@ export async function documents(
 
 /** Writes the alert of a new order, in the order's transaction. */
 export async function announcePurchase(tx: Db, purchaseId: number): Promise<void> {
-    const [made] = await tx
-        .insert(purchaseNotifications)
-        .values({ purchase_operation_id: purchaseId })
-        .returning({ id: purchaseNotifications.id });
-    await publish(tx, { added: 'purchase_notifications', id: made!.id });
+    const made = only(
+        await tx
+            .insert(purchaseNotifications)
+            .values({ purchase_operation_id: purchaseId })
+            .returning({ id: purchaseNotifications.id }),
+    );
+    await publish(tx, { added: 'purchase_notifications', id: made.id });
 }
 
 /** Writes an alert for each product that sold out, in the transaction that took the last item. */

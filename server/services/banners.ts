@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Banner } from '../../contract/schemas/banners';
 import type { Db } from '../db/connect';
+import { only } from '../db/only';
 import { banners } from '../db/schema';
 import { missing } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
@@ -18,7 +19,7 @@ export async function bannerAnswers(db: Db, rows: Row[]): Promise<Banner[]> {
     const refOf = await refsOf(db, rows);
     return rows.map(row => ({
         id: row.id,
-        photo: photoAddress(row.photo)!,
+        photo: photoAddress(row.photo),
         ref_type: row.ref_type,
         ref_id: row.ref_id,
         ref: refOf(row),
@@ -41,9 +42,9 @@ export async function createBanner(
     const key = await files.add(photo);
     return db.transaction(async tx => {
         await checkRef(tx, ref_type, ref_id);
-        const [made] = await tx.insert(banners).values({ ref_type, ref_id, photo: key }).returning();
-        await record(tx, actor, 'create', 'banners', made!.id, difference({}, { ref_type, ref_id }));
-        return (await bannerAnswers(tx, [made!]))[0]!;
+        const made = only(await tx.insert(banners).values({ ref_type, ref_id, photo: key }).returning());
+        await record(tx, actor, 'create', 'banners', made.id, difference({}, { ref_type, ref_id }));
+        return only(await bannerAnswers(tx, [made]));
     });
 }
 

@@ -7,6 +7,7 @@ import { countOf, type Page } from '../db/paging';
 import { categories, products } from '../db/schema';
 import type { RecordList } from '../db/search';
 import { searchPage } from '../db/searchPage';
+import { only } from '../db/only';
 import { invalid, missing, refuse } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
 import { withFiles, type Files, type Photo } from '../storage/photos';
@@ -100,13 +101,13 @@ export const listCategories = (db: Db, { page, q }: { page: number; q: string })
 
 /** A category with its children and its options, inherited ones too. @throws Refusal 404 */
 export async function readCategory(db: Db, id: number): Promise<CategoryDetail> {
-    const [own] = await categoryRows(db, [await read(db, id)]);
+    const own = only(await categoryRows(db, [await read(db, id)]));
     const children = await db
         .select()
         .from(categories)
         .where(eq(categories.parent_id, id))
         .orderBy(categories.id);
-    return { ...own!, children: await categoryRows(db, children), options: await listOptions(db, id) };
+    return { ...own, children: await categoryRows(db, children), options: await listOptions(db, id) };
 }
 
 /** The categories with the same parent, including this one. @throws Refusal 404 */
@@ -134,17 +135,19 @@ export async function createCategory(
     const { name, name_ar, parent_id = null } = body;
     const key = photo ? await files.add(photo) : null;
     return db.transaction(async tx => {
-        const [made] = await tx
-            .insert(categories)
-            .values({ name, name_ar, parent_id, photo: key })
-            .returning()
-            .catch((error: unknown) => {
-                if (databaseError(error).constraint === 'categories_parent')
-                    throw invalid({ parent_id: s => s.noSuchCategory });
-                throw error;
-            });
-        await record(tx, actor, 'create', 'categories', made!.id, difference({}, made!));
-        return readCategory(tx, made!.id);
+        const made = only(
+            await tx
+                .insert(categories)
+                .values({ name, name_ar, parent_id, photo: key })
+                .returning()
+                .catch((error: unknown) => {
+                    if (databaseError(error).constraint === 'categories_parent')
+                        throw invalid({ parent_id: s => s.noSuchCategory });
+                    throw error;
+                }),
+        );
+        await record(tx, actor, 'create', 'categories', made.id, difference({}, made));
+        return readCategory(tx, made.id);
     });
 }
 

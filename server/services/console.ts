@@ -1,10 +1,12 @@
 import { arrayContains, eq, inArray, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { PERMISSIONS } from '../../contract/permissions';
 import { adminBody, email as emailShape } from '../../contract/schemas/admins';
 import { SetupError } from '../config';
 import type { Db } from '../db/connect';
 import { databaseError } from '../db/failure';
 import { lockInTransaction } from '../db/locks';
+import { only } from '../db/only';
 import { admins, roles, throttles } from '../db/schema';
 import { en } from '../sentences/en';
 import { record, type Author } from './activity';
@@ -17,8 +19,10 @@ import { accountKeys } from './throttle';
 /** The author of changes made from the command line, which has every permission. */
 const CONSOLE: Author = { id: null, name: 'Command line' };
 
-const refuseUnless = (fits: boolean, sentence: string) => {
-    if (!fits) throw new SetupError(sentence);
+const readOption = <T>(schema: z.ZodType<T>, given: string, sentence: string): T => {
+    const { success, data } = schema.safeParse(given);
+    if (!success) throw new SetupError(sentence);
+    return data;
 };
 
 function checkPassword(password: string, owner: Owner) {
@@ -45,11 +49,13 @@ async function roleNamed(tx: Db, name: string | undefined) {
                 `Name one with --role: ${names.join(', ') || 'there is none yet'}.`,
         );
     // A database without the schema.
-    const [made] = await tx
-        .insert(roles)
-        .values({ name: 'Full access', permissions: [...PERMISSIONS] })
-        .returning();
-    return made!;
+    const made = only(
+        await tx
+            .insert(roles)
+            .values({ name: 'Full access', permissions: [...PERMISSIONS] })
+            .returning(),
+    );
+    return made;
 }
 
 /**
@@ -60,26 +66,30 @@ export async function addAdmin(
     db: Db,
     given: { email: string; name: string; role?: string | undefined; password: string },
 ): Promise<{ email: string; role: string }> {
-    const email = emailShape.safeParse(given.email);
-    refuseUnless(email.success, `"${given.email}" is not an e-mail address.`);
-    const name = adminBody.shape.name.safeParse(given.name);
-    refuseUnless(name.success, 'Give a name of at most 120 characters with --name.');
+    const email = readOption(emailShape, given.email, `"${given.email}" is not an e-mail address.`);
+    const name = readOption(
+        adminBody.shape.name,
+        given.name,
+        'Give a name of at most 120 characters with --name.',
+    );
     checkPassword(given.password, given);
     const password_hash = await hashPassword(given.password);
     return db.transaction(async tx => {
         await lockInTransaction(tx, 'staff');
         const role = await roleNamed(tx, given.role);
-        const fields = { email: email.data!, name: name.data!, role_id: role.id };
-        const [made] = await tx
-            .insert(admins)
-            .values({ ...fields, password_hash })
-            .returning({ id: admins.id })
-            .catch((error: unknown) => {
-                if (databaseError(error).constraint === 'admins_email')
-                    throw new SetupError(`There is an admin with ${email.data} already.`);
-                throw error;
-            });
-        await record(tx, CONSOLE, 'create', 'admins', made!.id, difference({}, fields));
+        const fields = { email, name, role_id: role.id };
+        const made = only(
+            await tx
+                .insert(admins)
+                .values({ ...fields, password_hash })
+                .returning({ id: admins.id })
+                .catch((error: unknown) => {
+                    if (databaseError(error).constraint === 'admins_email')
+                        throw new SetupError(`There is an admin with ${email} already.`);
+                    throw error;
+                }),
+        );
+        await record(tx, CONSOLE, 'create', 'admins', made.id, difference({}, fields));
         return { email: fields.email, role: role.name };
     });
 }

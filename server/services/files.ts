@@ -26,7 +26,7 @@ async function keysInUse(db: Db, keys: string[]): Promise<Set<string>> {
         sql`select distinct photo as address from purchase_items where photo in ${remaining.map(key => photoAddress(key))}`,
     );
     const addresses = new Set(ordered.rows.map(({ address }) => address));
-    for (const key of remaining) if (addresses.has(photoAddress(key)!)) inUse.add(key);
+    for (const key of remaining) if (addresses.has(photoAddress(key))) inUse.add(key);
     return inUse;
 }
 

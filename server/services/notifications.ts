@@ -7,6 +7,7 @@ import {
     type NotificationBody,
 } from '../../contract/schemas/notifications';
 import type { Db } from '../db/connect';
+import { only } from '../db/only';
 import { countOf, paged, type Page } from '../db/paging';
 import { notifications } from '../db/schema';
 import { invalid, missing, refuse } from '../http/refusal';
@@ -83,23 +84,25 @@ export const createNotification = (db: Db, actor: Actor, body: NotificationBody)
         const at = momentOf(body);
         if (ref_type !== null && ref_id !== null) await checkRef(tx, ref_type, ref_id);
         const audience_size = await checkAudience(tx, audience);
-        const [made] = await tx
-            .insert(notifications)
-            .values({
-                ...texts,
-                audience,
-                audience_size,
-                ref_type,
-                ref_id,
-                send_at: at,
-                try_at: at,
-                admin_id: actor.id,
-                admin_name: actor.name,
-            })
-            .returning();
+        const made = only(
+            await tx
+                .insert(notifications)
+                .values({
+                    ...texts,
+                    audience,
+                    audience_size,
+                    ref_type,
+                    ref_id,
+                    send_at: at,
+                    try_at: at,
+                    admin_id: actor.id,
+                    admin_name: actor.name,
+                })
+                .returning(),
+        );
         const logged = { ...texts, audience, ref_type, ref_id, send_at: at.toISOString() };
-        await record(tx, actor, 'create', 'notifications', made!.id, difference({}, logged));
-        return (await answers(tx, [made!]))[0]!;
+        await record(tx, actor, 'create', 'notifications', made.id, difference({}, logged));
+        return only(await answers(tx, [made]));
     });
 
 /** Deletes a campaign that was not sent. @throws Refusal 404; 409 if it was sent */

@@ -2,6 +2,7 @@ import { asc, countDistinct, eq, inArray, sql } from 'drizzle-orm';
 import type { Option, OptionBody } from '../../contract/schemas/categories';
 import type { Db } from '../db/connect';
 import { databaseError } from '../db/failure';
+import { only } from '../db/only';
 import { countOf } from '../db/paging';
 import { categories, options, optionValues, variantValues } from '../db/schema';
 import { invalid, missing, refuse } from '../http/refusal';
@@ -104,21 +105,23 @@ const logged = ({ name, name_ar, values }: Option) => ({
 });
 
 const readAnswer = async (tx: Db, id: number): Promise<Option> =>
-    (await answers(tx, [await read(tx, id)]))[0]!;
+    only(await answers(tx, [await read(tx, id)]));
 
 /** Creates an option of a category. @throws Refusal 404 for the category, 422 for its values */
 export const createOption = (db: Db, actor: Actor, categoryId: number, body: OptionBody): Promise<Option> =>
     db.transaction(async tx => {
-        const [made] = await tx
-            .insert(options)
-            .values({ category_id: categoryId, name: body.name, name_ar: body.name_ar })
-            .returning({ id: options.id })
-            .catch((error: unknown) => {
-                if (databaseError(error).code === '23503') throw missing();
-                throw error;
-            });
-        await saveValues(tx, made!.id, body.values ?? []);
-        const option = await readAnswer(tx, made!.id);
+        const made = only(
+            await tx
+                .insert(options)
+                .values({ category_id: categoryId, name: body.name, name_ar: body.name_ar })
+                .returning({ id: options.id })
+                .catch((error: unknown) => {
+                    if (databaseError(error).code === '23503') throw missing();
+                    throw error;
+                }),
+        );
+        await saveValues(tx, made.id, body.values ?? []);
+        const option = await readAnswer(tx, made.id);
         await record(tx, actor, 'create', 'options', option.id, difference({}, logged(option)));
         return option;
     });

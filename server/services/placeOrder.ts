@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Item } from '../../contract/schemas/purchases';
 import { PAYMENT_METHODS, VAT_PERCENT, type DeviceType, type PaymentMethod } from '../../contract/shop';
 import type { Db } from '../db/connect';
+import { only } from '../db/only';
 import { products, purchaseItems, purchases, purchaseSteps, users, userStats, variants } from '../db/schema';
 import { invalid } from '../http/refusal';
 import { announcePurchase } from './alerts';
@@ -145,7 +146,7 @@ export const placeOrder = (db: Db, timeZone: string, order: Order): Promise<Plac
         const next = await tx.execute<{ id: number; year: string }>(sql`
             select nextval(pg_get_serial_sequence('purchases', 'id'))::int as id,
                 to_char(now() at time zone ${timeZone}, 'YYYY') as year`);
-        const { id, year } = next.rows[0]!;
+        const { id, year } = only(next.rows);
         const number = `PO-${year}-${String(id).padStart(6, '0')}`;
         await tx
             .insert(purchases)

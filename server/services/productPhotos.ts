@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Photo as PhotoAnswer } from '../../contract/schemas/products';
 import type { Db } from '../db/connect';
+import { only } from '../db/only';
 import { productPhotos, products, purchaseItems } from '../db/schema';
 import { invalid, missing } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
@@ -13,8 +14,8 @@ type Row = typeof productPhotos.$inferSelect;
 
 export const photoAnswer = ({ id, file, width, height, position }: Row): PhotoAnswer => ({
     id,
-    file: photoAddress(file)!,
-    thumb: photoAddress(thumbKey(file))!,
+    file: photoAddress(file),
+    thumb: photoAddress(thumbKey(file)),
     width,
     height,
     position,
@@ -51,19 +52,21 @@ export const addPhoto = async (
     const file = await files.add(photo);
     return db.transaction(async tx => {
         await lockProduct(tx, productId);
-        const [made] = await tx
-            .insert(productPhotos)
-            .values({
-                product_id: productId,
-                file,
-                width: photo.width,
-                height: photo.height,
-                position: sql`(select coalesce(max(${productPhotos.position}) + 1, 0) from ${productPhotos}
+        const made = only(
+            await tx
+                .insert(productPhotos)
+                .values({
+                    product_id: productId,
+                    file,
+                    width: photo.width,
+                    height: photo.height,
+                    position: sql`(select coalesce(max(${productPhotos.position}) + 1, 0) from ${productPhotos}
                     where ${productPhotos.product_id} = ${productId})`,
-            })
-            .returning();
-        await record(tx, actor, 'create', 'photos', made!.id, { product_id: { to: productId } });
-        return photoAnswer(made!);
+                })
+                .returning(),
+        );
+        await record(tx, actor, 'create', 'photos', made.id, { product_id: { to: productId } });
+        return photoAnswer(made);
     });
 };
 
@@ -92,7 +95,7 @@ export async function dropPhoto(
         .where(
             and(
                 eq(purchaseItems.product_id, product_id),
-                eq(purchaseItems.photo, photoAddress(thumbKey(file))!),
+                eq(purchaseItems.photo, photoAddress(thumbKey(file))),
             ),
         )
         .limit(1);
@@ -111,14 +114,16 @@ export const replacePhoto = (
         const file = await files.add(photo);
         return db.transaction(async tx => {
             const before = await lockPhoto(tx, id);
-            const [after] = await tx
-                .update(productPhotos)
-                .set({ file, width: photo.width, height: photo.height })
-                .where(eq(productPhotos.id, id))
-                .returning();
+            const after = only(
+                await tx
+                    .update(productPhotos)
+                    .set({ file, width: photo.width, height: photo.height })
+                    .where(eq(productPhotos.id, id))
+                    .returning(),
+            );
             await dropPhoto(tx, files, before);
             await record(tx, actor, 'update', 'photos', id, { file: { from: before.file, to: file } });
-            return photoAnswer(after!);
+            return photoAnswer(after);
         });
     });
 

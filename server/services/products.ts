@@ -7,6 +7,7 @@ import { categories, productPhotos, products, variants } from '../db/schema';
 import type { RecordList } from '../db/search';
 import { searchPage } from '../db/searchPage';
 import { sumOf } from '../db/sums';
+import { only } from '../db/only';
 import { invalid, missing } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
 import { thumbKey, withFiles } from '../storage/photos';
@@ -147,14 +148,16 @@ export const findProduct = async (db: Db, id: number, lock = false): Promise<Row
 /** A product with its photos and variants. @throws Refusal 404 */
 export async function readProduct(db: Db, id: number): Promise<Product> {
     const row = await findProduct(db, id);
-    const [category] = await db
-        .select({ id: categories.id, name: categories.name, name_ar: categories.name_ar })
-        .from(categories)
-        .where(eq(categories.id, row.category_id));
+    const category = only(
+        await db
+            .select({ id: categories.id, name: categories.name, name_ar: categories.name_ar })
+            .from(categories)
+            .where(eq(categories.id, row.category_id)),
+    );
     const own = await listVariants(db, id);
     const stock = own.length ? own.reduce((sum, variant) => sum + variant.stock, 0) : row.stock;
     return {
-        ...common(row, category!, stock),
+        ...common(row, category, stock),
         description: row.description,
         description_ar: row.description_ar,
         photos: await listPhotos(db, id),
@@ -193,27 +196,29 @@ export const createProduct = (
             .where(eq(categories.id, categoryId))
             .for('key share');
         if (!category) throw missing();
-        const [made] = await tx
-            .insert(products)
-            .values({
-                ...stored(body),
-                name: body.name,
-                name_ar: body.name_ar,
-                sku: body.sku,
-                price: toHalalas(body.price),
-                category_id: categoryId,
-            })
-            .returning({ id: products.id })
-            .catch(toRefusal);
+        const made = only(
+            await tx
+                .insert(products)
+                .values({
+                    ...stored(body),
+                    name: body.name,
+                    name_ar: body.name_ar,
+                    sku: body.sku,
+                    price: toHalalas(body.price),
+                    category_id: categoryId,
+                })
+                .returning({ id: products.id })
+                .catch(toRefusal),
+        );
         await record(
             tx,
             actor,
             'create',
             'products',
-            made!.id,
+            made.id,
             difference({}, { ...body, category_id: categoryId }),
         );
-        return readProduct(tx, made!.id);
+        return readProduct(tx, made.id);
     });
 
 /**

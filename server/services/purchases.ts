@@ -9,6 +9,7 @@ import { meeting, type RecordList, type Search } from '../db/search';
 import { searchPage } from '../db/searchPage';
 import { numberOf, sortedIds } from '../db/sorted';
 import { nearerEnd, purchaseSums, spanOf, partByDay } from '../db/sums';
+import { only } from '../db/only';
 import { missing, Refusal } from '../http/refusal';
 import { record } from './activity';
 import type { Actor } from './actor';
@@ -35,7 +36,7 @@ async function answers(db: Db, rows: Row[]): Promise<Purchase[]> {
         )
         .orderBy(asc(purchaseSteps.id));
     const stepsOf = new Map(rows.map(({ id }) => [id, [] as typeof steps]));
-    for (const step of steps) stepsOf.get(step.purchase_id)!.push(step);
+    for (const step of steps) stepsOf.get(step.purchase_id)?.push(step);
     return rows.map(row => ({
         id: row.id,
         number: row.number,
@@ -55,7 +56,7 @@ async function answers(db: Db, rows: Row[]): Promise<Purchase[]> {
         country: row.country,
         city: row.city,
         address: row.address,
-        status_history: stepsOf.get(row.id)!.map(step => ({
+        status_history: (stepsOf.get(row.id) ?? []).map(step => ({
             status: step.status as Status,
             notes: step.notes,
             admin: step.admin_id === null ? null : { id: step.admin_id, name: step.admin_name ?? '' },
@@ -273,11 +274,13 @@ export const updatePurchase = (
                 errors: { status: [s => s.stepNotAllowed(before.status, status)] },
             });
         const set = { ...(step && { status }), ...(notes !== undefined && { notes: notes || null }) };
-        const [after] = await tx
-            .update(purchases)
-            .set({ ...set, updated_at: sql`clock_timestamp()` })
-            .where(eq(purchases.id, id))
-            .returning();
+        const after = only(
+            await tx
+                .update(purchases)
+                .set({ ...set, updated_at: sql`clock_timestamp()` })
+                .where(eq(purchases.id, id))
+                .returning(),
+        );
         if (step) {
             await tx.insert(purchaseSteps).values({
                 purchase_id: id,
@@ -289,7 +292,7 @@ export const updatePurchase = (
             if (isUndone(status)) await revert(tx, before);
         }
         await record(tx, actor, 'update', 'purchase-operations', id, difference(before, set));
-        return (await answers(tx, [after!]))[0]!;
+        return only(await answers(tx, [after]));
     });
 
 /** The items of an order. @throws Refusal 404 */

@@ -45,7 +45,8 @@ function namesIn(resource: string): { id: PgColumn; name?: PgColumn; name_ar?: P
     if (!table || !field) return undefined;
     const columns = getTableColumns(table);
     // The terms are identified by their version.
-    const [id, name, name_ar] = [columns.id ?? columns.version!, columns[field], columns[`${field}_ar`]];
+    const [id, name, name_ar] = [columns.id ?? columns.version, columns[field], columns[`${field}_ar`]];
+    if (!id) return undefined;
     return { id, ...(name && { name }), ...(name_ar && { name_ar }) };
 }
 

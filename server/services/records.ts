@@ -6,6 +6,7 @@ import type { Noun } from '../../contract/noun';
 import { flag } from '../../contract/schemas/wire';
 import type { Db } from '../db/connect';
 import { databaseError } from '../db/failure';
+import { only } from '../db/only';
 import { countOf } from '../db/paging';
 import { meeting, type RecordList } from '../db/search';
 import { searchPage } from '../db/searchPage';
@@ -74,11 +75,6 @@ const answerOf = (row: Row): Answer =>
             value instanceof Date ? value.toISOString() : value,
         ]),
     ) as Answer;
-
-const only = ([row]: Row[]): Row => {
-    if (!row) throw new Error('A statement that returns its row returned none');
-    return row;
-};
 
 /** The query of a list, apart from its page or range. */
 type Asked = { q: string; col?: string | undefined; desc: boolean };

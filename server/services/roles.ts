@@ -3,6 +3,7 @@ import { PERMISSIONS } from '../../contract/permissions';
 import type { Role, RoleBody } from '../../contract/schemas/roles';
 import type { Db } from '../db/connect';
 import { databaseError } from '../db/failure';
+import { only } from '../db/only';
 import { countOf } from '../db/paging';
 import { admins, roles } from '../db/schema';
 import { invalid, missing, refuse } from '../http/refusal';
@@ -51,12 +52,14 @@ export const createRole = (db: Db, actor: Actor, body: RoleBody): Promise<Role> 
     changeStaff(db, actor, async (tx, within) => {
         const permissions = ordered(body.permissions);
         within(permissions, 'role');
-        const [made] = await tx
-            .insert(roles)
-            .values({ name: body.name, permissions })
-            .returning({ id: roles.id })
-            .catch(nameTaken);
-        const role = await readRole(tx, made!.id);
+        const made = only(
+            await tx
+                .insert(roles)
+                .values({ name: body.name, permissions })
+                .returning({ id: roles.id })
+                .catch(nameTaken),
+        );
+        const role = await readRole(tx, made.id);
         await record(tx, actor, 'create', 'roles', role.id, difference({}, { name: role.name, permissions }));
         return role;
     });
@@ -78,7 +81,7 @@ export const updateRole = (
         const permissions = ordered(body.permissions);
         within(before.permissions, 'role');
         within(permissions, 'role');
-        await unchangedSince(version, new Date(before.updated_at!), async () => before);
+        await unchangedSince(version, new Date(before.updated_at ?? 0), async () => before);
         const changes = difference(before, { name: body.name, permissions });
         await tx
             .update(roles)

@@ -3,6 +3,7 @@ import { can } from '../../contract/permissions';
 import type { Statics } from '../../contract/schemas/statics';
 import { UNDONE_STATUSES } from '../../contract/shop';
 import type { Db } from '../db/connect';
+import { only } from '../db/only';
 import { categories, productPhotos, products, purchases } from '../db/schema';
 import { categorySums, purchaseSums, spanOf, userSums, type Days } from '../db/sums';
 import { photoAddress } from '../storage/addresses';
@@ -126,7 +127,7 @@ const initialsOf = (name: string) =>
     name
         .split(/\s+/)
         .filter(Boolean)
-        .map(word => `${[...word][0]!.toLocaleUpperCase()}.`)
+        .map(([first = '']) => `${first.toLocaleUpperCase()}.`)
         .join(' ');
 
 /**
@@ -165,7 +166,7 @@ export async function revenue(db: Db, period?: Period): Promise<Statics['total_r
     const { rows } = await db.execute<Figure & { sold: number; cash: number; credit: number }>(sql`
         select ${figures}, coalesce(sum(pieces), 0)::int8 as sold
         from ${purchaseSums(zone)} where ${spanOf(days)} and ${isRevenue}`);
-    const { total, sold, cash, credit } = rows[0]!;
+    const { total, sold, cash, credit } = only(rows);
     return { total_revenue: toSar(total), sold, cash: toSar(cash), credit: toSar(credit) };
 }
 
@@ -176,7 +177,7 @@ async function customers(db: Db, zone: string): Promise<Statics['customers']> {
             coalesce(sum(count) filter (where level = 'm'), 0)::int8 as last_month
         from ${userSums(zone)} where level = 'a'
             or level = 'm' and start = (date_trunc('month', now() at time zone ${zone}) - interval '1 month')::date`);
-    return rows[0]!;
+    return only(rows);
 }
 
 /** All statistics, from one snapshot of the database. */

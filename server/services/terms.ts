@@ -2,6 +2,7 @@ import { desc } from 'drizzle-orm';
 import type { Terms, TermsBody, TermsVersion } from '../../contract/schemas/terms';
 import type { Db } from '../db/connect';
 import { lockInTransaction } from '../db/locks';
+import { only } from '../db/only';
 import { countOf, paged, type Page } from '../db/paging';
 import { termsVersions } from '../db/schema';
 import { invalid, Refusal } from '../http/refusal';
@@ -73,12 +74,14 @@ export async function saveTerms(db: Db, actor: Actor, body: TermsBody, read?: st
         if (read !== undefined && read !== String(before?.version ?? 0))
             throw new Refusal(409, s => s.changedMeanwhile, { data: before ? answer(before) : NONE });
         const version = (before?.version ?? 0) + 1;
-        const [row] = await tx
-            .insert(termsVersions)
-            .values({ ...safe, version, admin_id: actor.id, admin_name: actor.name })
-            .returning();
+        const row = only(
+            await tx
+                .insert(termsVersions)
+                .values({ ...safe, version, admin_id: actor.id, admin_name: actor.name })
+                .returning(),
+        );
         const action = before ? 'update' : 'create';
         await record(tx, actor, action, 'terms', version, difference(before ?? {}, safe));
-        return answer(row!);
+        return answer(row);
     });
 }

@@ -31,7 +31,7 @@ export const accountKeys = (account: string) =>
 
 /** The network that one person may control: an IPv4 address, or the /64 of an IPv6 address. */
 export function networkOf(address: string): string {
-    const plain = address.split('%', 1)[0]!;
+    const [plain = address] = address.split('%', 1);
     const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(plain)?.[1];
     if (mapped) return mapped;
     if (!isIPv6(plain)) return plain;

@@ -8,6 +8,7 @@ import type { RecordList } from '../db/search';
 import { inOrder, searchPage } from '../db/searchPage';
 import { momentOf, numberOf, sortedIds, wordOf, type Sorted } from '../db/sorted';
 import { nearerEnd, partByDay, sumOf, userSums } from '../db/sums';
+import { only } from '../db/only';
 import { missing } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
 import { withFiles } from '../storage/photos';
@@ -178,18 +179,20 @@ export const updateUser = (
         const row = await read(tx, id, true);
         const before = row.user;
         await unchangedSince(version, before.updated_at, async () => answer(row));
-        const [after] = await tx
-            .update(users)
-            .set({ ...body, updated_at: sql`clock_timestamp()` })
-            .where(eq(users.id, id))
-            .returning();
-        if (after!.name !== before.name || after!.phone !== before.phone)
+        const after = only(
+            await tx
+                .update(users)
+                .set({ ...body, updated_at: sql`clock_timestamp()` })
+                .where(eq(users.id, id))
+                .returning(),
+        );
+        if (after.name !== before.name || after.phone !== before.phone)
             await tx
                 .update(purchases)
-                .set({ customer_name: after!.name, customer_phone: after!.phone })
+                .set({ customer_name: after.name, customer_phone: after.phone })
                 .where(eq(purchases.user_id, id));
         await record(tx, actor, 'update', 'users', id, difference(before, body));
-        return answer({ user: after!, stats: row.stats });
+        return answer({ user: after, stats: row.stats });
     });
 
 /**

@@ -2,6 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Variant, VariantBody, VariantChanges } from '../../contract/schemas/products';
 import type { Db } from '../db/connect';
 import { databaseError } from '../db/failure';
+import { only } from '../db/only';
 import { options, optionValues, productPhotos, products, variants, variantValues } from '../db/schema';
 import { invalid, missing } from '../http/refusal';
 import { record } from './activity';
@@ -141,7 +142,7 @@ const logged = ({ option_values, ...rest }: Variant) => ({
 });
 
 const readAnswer = async (tx: Db, id: number): Promise<Variant> =>
-    (await answers(tx, await tx.select().from(variants).where(eq(variants.id, id))))[0]!;
+    only(await answers(tx, await tx.select().from(variants).where(eq(variants.id, id))));
 
 /** Creates a variant of a product. @throws Refusal 404; 422 for the combination, the SKU, the photo */
 export const createVariant = (db: Db, actor: Actor, productId: number, body: VariantBody): Promise<Variant> =>
@@ -155,15 +156,17 @@ export const createVariant = (db: Db, actor: Actor, productId: number, body: Var
             compare_at_price: body.compare_at_price ?? null,
         });
         // With its first variant a product's own stock no longer counts, so the product may sell out.
-        const [made] = await withSoldOutAlert(tx, productId, () =>
-            tx
-                .insert(variants)
-                .values({ ...stored(body), sku: body.sku, product_id: productId })
-                .returning({ id: variants.id })
-                .catch(toRefusal),
+        const made = only(
+            await withSoldOutAlert(tx, productId, () =>
+                tx
+                    .insert(variants)
+                    .values({ ...stored(body), sku: body.sku, product_id: productId })
+                    .returning({ id: variants.id })
+                    .catch(toRefusal),
+            ),
         );
-        await setValues(tx, made!.id, ids);
-        const variant = await readAnswer(tx, made!.id);
+        await setValues(tx, made.id, ids);
+        const variant = await readAnswer(tx, made.id);
         await record(
             tx,
             actor,

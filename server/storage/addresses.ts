@@ -2,4 +2,5 @@
 export const FILES_BASE = '/files/';
 
 /** The URL of a stored photo, such as `/files/ab/cdef.webp`. */
-export const photoAddress = (key: string | null): string | null => key && FILES_BASE + key;
+export const photoAddress = <Key extends string | null>(key: Key): Key extends string ? string : null =>
+    (key === null ? null : FILES_BASE + key) as Key extends string ? string : null;

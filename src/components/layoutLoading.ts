@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether the layout's spinner stands over the page, which cannot be seen meanwhile. */
+/** Whether the layout's spinner covers the page. */
 export const LayoutLoadingContext = createContext(false);

@@ -28,7 +28,7 @@ const MESSAGES = {
     not_found: 'ra.notification.item_doesnt_exist',
 } as const;
 
-/** The name of a resource, for one or for many, its whole messages, and the label of one of its fields. */
+/** The singular or plural name of a resource, its messages, and the labels of its fields. */
 export const useResourceText = () => {
     const translate = useTranslate();
     return {
@@ -59,7 +59,7 @@ export const useResourceText = () => {
     };
 };
 
-/** The name of a permission; one that has no words yet is said as it is. */
+/** The text of a permission; its name if it has none. */
 export const usePermissionText = () => {
     const translate = useTranslate();
     return useCallback(

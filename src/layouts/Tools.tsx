@@ -12,7 +12,7 @@ const Palette = lazy(() => import('./palette/Palette'));
 const ShortcutSheet = lazy(() => import('./parts/ShortcutSheet'));
 const Customizer = lazy(() => import('./customizer/Customizer'));
 
-/** What a key or a button of the bar puts over the page: the palette, or the sheet of shortcuts. */
+/** The overlays that a key or a button of the header opens: the palette, or the help for shortcuts. */
 export const Tools = ({
     tool,
     onTool,
@@ -37,7 +37,7 @@ export const Tools = ({
 
 const close = () => setCustomizerOpen(false);
 
-/** The customizer: beside the page where there is room, so that each choice is seen at once; else a drawer over it. */
+/** The customizer: beside the page on wide screens, so that each choice is visible at once; else a drawer over it. */
 export const CustomizerSlot = ({
     layout,
     navigation,

@@ -1,6 +1,9 @@
 import type { Alert } from '../providers/alerts/feed';
 
-/** Where an alert leads (docs/specification.md#2-screens-and-routes): to the product, or to the list of orders, unfiltered, with that one open. */
+/**
+ * The address of an alert (docs/specification.md#2-screens-and-routes): the product, or the unfiltered list of orders
+ * with that order open.
+ */
 export const alertPath = ({ kind, about }: Pick<Alert, 'kind' | 'about'>) =>
     kind === 'sold_out' ? `/default/products/${about}` : `/default/purchase-operations?open=${about}`;
 
@@ -10,8 +13,8 @@ const AFTER_YOU_MS = 200;
 const SAID_MS = 3000;
 
 /**
- * Runs `work` in one tab only: the focused one, else the fastest. Where the browser has no locks (an address without
- * TLS), each tab does it.
+ * Runs `work` in one tab only: the focused one, else the fastest. Without Web Locks (on an address without TLS) it runs
+ * in each tab.
  */
 export const inOneTab = async (
     name: string,
@@ -59,13 +62,13 @@ export const chime = async (): Promise<void> => {
     }
 };
 
-/** Whether the browser shows notifications of its own for this address; `undefined` where it has none. */
+/** The permission for browser notifications; `undefined` if the browser does not support them. */
 export const notificationPermission = (): NotificationPermission | undefined =>
     globalThis.Notification?.permission;
 
 /**
- * Shows a notification of the browser's own; a click brings the tab forward and runs `open`. One with the same `tag` takes
- * the place of the last. False where the browser shows none from a page (Chrome on Android).
+ * Shows a browser notification; a click focuses the tab and runs `open`. It replaces an earlier one with the same
+ * `tag`. False if the browser shows none from a page (Chrome on Android).
  */
 export const showOutside = (title: string, body: string, tag: string, open: () => void): boolean => {
     try {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// Module state, because both the palette and the top bar open the customizer.
+// Module state, because both the palette and the header open the customizer.
 let open = false;
 const listeners = new Set<() => void>();
 const follow = (listener: () => void) => {

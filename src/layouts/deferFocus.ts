@@ -1,8 +1,8 @@
 /** Focus handling while a layout's spinner covers the page. */
 export interface DeferredFocus {
-    /** Makes what opens over the frame (a dialog by its address) inert too; returns the way to end that. */
+    /** Makes overlays above the frame (a dialog opened by its address) inert too; the returned function ends that. */
     cover: () => () => void;
-    /** Focuses the element that asked for it in the meantime, else the one focused before. */
+    /** Focuses the element that requested it in the meantime, else the one focused before. */
     giveBack: () => void;
     /** Stops listening. */
     stop: () => void;
@@ -20,7 +20,7 @@ export const deferFocus = (): DeferredFocus => {
     const before = document.activeElement as HTMLElement | null;
     let wanted: HTMLElement | undefined;
 
-    // A dialog asks for itself when the field inside that asked did not get it.
+    // A dialog focuses itself if its inner field did not get the focus.
     const asked = (element: HTMLElement) => {
         if (!(wanted?.isConnected && element.contains(wanted))) wanted = element;
     };

@@ -5,7 +5,7 @@ const follow = (listener: () => void) => {
     return () => document.removeEventListener('fullscreenchange', listener);
 };
 
-/** Whether the page fills the screen now; nothing where the browser cannot do that (a phone's, mostly). */
+/** Whether the page is in full screen; undefined if the browser does not support it (most phones). */
 export const useFullScreen = (): boolean | undefined => {
     const full = useSyncExternalStore(follow, () => document.fullscreenElement !== null);
     return document.fullscreenEnabled ? full : undefined;
@@ -17,7 +17,7 @@ export const toggleFullScreen = async (): Promise<void> => {
             ? document.exitFullscreen()
             : document.documentElement.requestFullscreen());
     } catch (error) {
-        // The browser or its policy says no; the page stays as it is.
+        // The browser or its policy refused; the page does not change.
         console.error(error);
     }
 };

@@ -5,25 +5,25 @@ import {
     type LayoutName,
 } from '../../contract/constants';
 
-/** How one layout differs from another. Shell reads nothing else. */
+/** The differences between layouts, which Shell reads. */
 export interface LayoutDefinition {
-    /** Where the menu stands on a wide screen: a column at the inline start, or a row under the top bar. */
+    /** The menu on a wide screen: a column at the inline start, or a row below the header. */
     menu: 'side' | 'top';
-    /** The width of the column; of a row's drawer, which takes its place on a phone. */
+    /** The width of the column, or of the drawer that replaces it on a phone. */
     menuWidth: number;
-    /** Icons alone, their words in tooltips. */
+    /** Icons only, with labels in tooltips. */
     rail?: true;
-    /** How the whole stands in a box: as one sheet, or as cards that float on the ground. */
+    /** The boxed frame: one sheet, or floating cards. */
     box?: 'sheet' | 'cards';
-    /** The widest that the content becomes. */
+    /** The maximum width of the content. */
     contentWidth?: number;
-    /** Whether the bar has a search box, which opens the palette. */
+    /** Whether the header has a search box, which opens the palette. */
     searchBox?: true;
-    /** The footer's five links of the specification, which lead to addresses that are not defined. */
+    /** The footer's five specified links to undefined addresses. */
     footerLinks?: true;
 }
 
-/** The widest that a box becomes, in pixels. */
+/** The maximum width of a box, in pixels. */
 export const BOX_WIDTH = 1320;
 
 export const LAYOUT: Record<LayoutName, LayoutDefinition> = {

@@ -3,7 +3,7 @@ import { DEEP_LEVEL_CHILDREN } from '../../contract/constants';
 import { can, type Requirement } from '../../contract/permissions';
 import type { MessageKey } from '../../i18n/messages';
 
-/** An entry of the menu (docs/specification.md#2-screens-and-routes: title, icon or action, path, exact-match flag, permission, label, children). */
+/** A menu entry (docs/specification.md#2-screens-and-routes). */
 export interface MenuItem {
     key: string;
     title: MessageKey;
@@ -12,15 +12,15 @@ export interface MenuItem {
     path?: string;
     /** Runs instead of navigating; the entry is then a button. */
     action?: () => void;
-    /** Current only at this very path, not below it. */
+    /** Current only at exactly this path, not below it. */
     exact?: boolean;
     requires?: Requirement;
-    /** A small word beside the title, e.g. "New". */
+    /** A badge beside the title, e.g. "New". */
     label?: MessageKey;
     children?: MenuItem[];
 }
 
-/** The part of the menu that these permissions show: items that may be opened, and groups with such a child. */
+/** The visible part of the menu: allowed items, and groups with an allowed child. */
 export const visibleMenu = (menu: readonly MenuItem[], permissions: readonly string[]): MenuItem[] =>
     menu.flatMap(item => {
         if (!can(permissions, item.requires)) return [];
@@ -32,7 +32,7 @@ export const visibleMenu = (menu: readonly MenuItem[], permissions: readonly str
 /** Whether a group has so many children that it gets the deep-level style (docs/specification.md#9-constants). */
 export const isDeep = ({ children }: MenuItem): boolean => (children?.length ?? 0) > DEEP_LEVEL_CHILDREN;
 
-/** `text` cut to `length` characters (not code units), the cut said by an ellipsis within them. */
+/** Truncates `text` to `length` characters (not code units), including an ellipsis. */
 export const truncate = (text: string, length: number): string => {
     const characters = [...text];
     return characters.length > length

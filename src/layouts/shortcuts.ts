@@ -4,18 +4,18 @@ import { useNavigate } from 'react-router';
 import { useSettings } from '../theme/settings';
 import type { Navigation } from './navigation';
 
-/** What stands over the page and was asked for by a key. */
+/** An overlay opened by a key. */
 export type Tool = 'palette' | 'shortcuts' | null;
 
-// One that is on its way out is hidden already.
+// A closing one is already hidden.
 const dialogIsOpen = () => document.querySelector('.MuiModal-root:not([aria-hidden=true])') !== null;
 
-/** The search of the list that is open. */
+/** The search field of the open list. */
 export const listSearch = () => document.querySelector<HTMLInputElement>('main input[type=search]');
 
 /**
- * The keyboard shortcuts. Ctrl or ⌘ with K works everywhere; those of a single key not while somebody types, not over a
- * dialog, and not where they are switched off (WCAG 2.1.4).
+ * The keyboard shortcuts. Ctrl or ⌘ K works everywhere; single-key ones do not work while typing, over a dialog, or if
+ * they are switched off (WCAG 2.1.4).
  */
 export const useShortcuts = ({ destinations, newHere }: Navigation) => {
     const navigate = useNavigate();
@@ -34,9 +34,10 @@ export const useShortcuts = ({ destinations, newHere }: Navigation) => {
         event => {
             if (event.ctrlKey || event.metaKey || event.altKey) return;
             if (event.key === '?' || event.key === '؟') setTool('shortcuts');
-            if (event.key === '/' && listSearch()) {
+            const search = event.key === '/' ? listSearch() : null;
+            if (search) {
                 event.preventDefault();
-                listSearch()!.focus();
+                search.focus();
             }
         },
         { ...single, useKey: true, ignoreModifiers: true },
@@ -46,7 +47,7 @@ export const useShortcuts = ({ destinations, newHere }: Navigation) => {
     useHotkeys(
         destinations.flatMap(({ shortcut }) => (shortcut ? [`g>${shortcut}`] : [])),
         ({ ctrlKey, metaKey, altKey }, { keys }) => {
-            // Of a sequence the library asks neither `ignoreEventWhen` nor the modifiers.
+            // For sequences the library checks neither `ignoreEventWhen` nor the modifiers.
             if (ctrlKey || metaKey || altKey || dialogIsOpen()) return;
             const there = destinations.find(({ shortcut }) => shortcut && shortcut === keys?.at(-1));
             if (there) navigate(there.to);

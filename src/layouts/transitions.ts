@@ -17,10 +17,10 @@ export const entranceOf = (name: TransitionName, direction: Direction): Keyframe
         focus: { opacity: 0, filter: 'blur(4px)' },
     })[name];
 
-/** Whether the system asks for less motion. */
+/** Whether the system prefers reduced motion. */
 export const isStill = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
 
-/** Lets an element enter as chosen; not where the system asks for less motion. Nothing is mounted anew for it. */
+/** Plays the chosen transition on an element without remounting it; none under reduced motion. */
 export const enter = (element: HTMLElement, name: TransitionName, direction: Direction): void => {
     if (isStill()) return;
     element.animate([entranceOf(name, direction), {}], {
@@ -29,7 +29,9 @@ export const enter = (element: HTMLElement, name: TransitionName, direction: Dir
     });
 };
 
-/** Each page enters as chosen; and so does the present one when another transition is chosen, to show it. */
+/**
+ * Plays the chosen transition for each page, and on the current page when another transition is chosen, as a preview.
+ */
 export const useTransition = (element: RefObject<HTMLElement | null>, path: string): void => {
     const { transition, direction } = useSettings();
     useEffect(() => {

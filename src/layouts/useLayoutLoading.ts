@@ -3,8 +3,8 @@ import { LAYOUT_SPINNER_MS, type LayoutName } from '../../contract/constants';
 import { deferFocus, type DeferredFocus } from './deferFocus';
 
 /**
- * Whether a layout is still starting, by load or by switching: for 2 seconds (docs/specification.md#2-screens-and-routes). Nothing below
- * the spinner can be reached meanwhile; when it lifts, the focus is where it was meant to be, or where it was.
+ * Whether a layout is starting, after a load or a switch: for 2 seconds (docs/specification.md#2-screens-and-routes).
+ * The content is inert in the meantime; afterwards the focus is where it was requested, or where it was before.
  */
 export const useLayoutLoading = (layout: LayoutName): boolean => {
     const [ready, setReady] = useState<LayoutName>();
@@ -20,7 +20,7 @@ export const useLayoutLoading = (layout: LayoutName): boolean => {
     }, [layout]);
 
     const held = useRef<DeferredFocus>(null);
-    // Before anything that mounts together with the layout asks for the focus.
+    // Runs before components that mount with the layout request the focus.
     useInsertionEffect(() => {
         if (!starting) return;
         const hold = (held.current = deferFocus());

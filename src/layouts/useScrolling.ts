@@ -1,17 +1,17 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { SCROLL_RESET_MS } from '../../contract/constants';
 import { tabStorage } from '../providers/storage';
 
 const KEY = 'scroll';
-/** Entries of the history whose position is kept. */
+/** The number of history entries whose position is stored. */
 const KEPT = 50;
-/** Milliseconds that "back" waits for the page to become as long as it was. */
+/** The time in milliseconds that "back" waits for the page to reach its earlier length. */
 const PATIENCE = 3000;
-/** What opens a dialog or drawer over a page (useDialogParam): the page below stays where it is. */
+/** Parameters of dialogs and drawers (useDialogParam), which keep the position of the page below. */
 const OVER_THE_PAGE = ['dialog', 'open', 'option'];
 
-/** What an address says of the page itself. */
+/** The part of an address that identifies the page. */
 const pageOf = ({ pathname, search }: { pathname: string; search: string }): string => {
     const params = new URLSearchParams(search);
     for (const name of OVER_THE_PAGE) params.delete(name);
@@ -26,7 +26,7 @@ const read = (): Map<string, number> => {
     }
 };
 
-/** Scrolls to `top` once the page is that long; gives up when somebody scrolls by hand. Returns the way to stop. */
+/** Scrolls to `top` when the page is long enough; stops when the user scrolls, or by the returned function. */
 const returnTo = (top: number): (() => void) => {
     const until = performance.now() + PATIENCE;
     let frame = 0;
@@ -50,24 +50,22 @@ const returnTo = (top: number): (() => void) => {
 };
 
 /**
- * The content's scroll: to the top 200 ms after a navigation (docs/specification.md#2-screens-and-routes), but after "back" or "forward"
- * and a reload to where one was.
+ * Scrolls the content to the top 200 ms after a navigation (docs/specification.md#2-screens-and-routes), and restores
+ * the position after back, forward and reload.
  */
 export const useScrolling = (): void => {
     const location = useLocation();
     const type = useNavigationType();
-    const positions = useRef<Map<string, number>>(undefined);
-    positions.current ??= read();
+    const [positions] = useState(read);
     const key = useRef(location.key);
     const page = useRef<string>(undefined);
 
     useEffect(() => {
-        const all = positions.current!;
         const remember = () => {
-            all.delete(key.current);
-            all.set(key.current, window.scrollY);
+            positions.delete(key.current);
+            positions.set(key.current, window.scrollY);
         };
-        const keep = () => void tabStorage.set(KEY, JSON.stringify([...all].slice(-KEPT)));
+        const keep = () => void tabStorage.set(KEY, JSON.stringify([...positions].slice(-KEPT)));
         window.history.scrollRestoration = 'manual';
         window.addEventListener('scroll', remember, { passive: true });
         window.addEventListener('pagehide', keep);
@@ -76,9 +74,9 @@ export const useScrolling = (): void => {
             window.removeEventListener('scroll', remember);
             window.removeEventListener('pagehide', keep);
         };
-    }, []);
+    }, [positions]);
 
-    // Before the browser can say that it has scrolled because the new page is shorter.
+    // Runs before the browser reports a scroll because the new page is shorter.
     useLayoutEffect(() => {
         key.current = location.key;
     }, [location.key]);
@@ -86,7 +84,7 @@ export const useScrolling = (): void => {
     useEffect(() => {
         const before = page.current;
         page.current = pageOf(location);
-        if (type === 'POP') return returnTo(positions.current!.get(location.key) ?? 0);
+        if (type === 'POP') return returnTo(positions.get(location.key) ?? 0);
         // A list that writes its state into its own URL is no navigation.
         const samePath = before?.startsWith(`${location.pathname}?`);
         if (before === page.current || (samePath && type === 'REPLACE')) return;

@@ -8,8 +8,8 @@ import { lossNow } from '../components/forms/LeaveGuard';
 import { useText } from '../components/useText';
 
 /**
- * Signs out. Drafts may hold what customers have told, so whoever has some is asked whether this browser keeps them;
- * what is still on its way is asked for as when a page is left.
+ * Signs out. Drafts may contain customers' data, so the user is asked whether to keep them; pending uploads are
+ * confirmed like when a page is left.
  */
 export const useSignOut = (signOut: () => void) => {
     const text = useText();
@@ -18,7 +18,7 @@ export const useSignOut = (signOut: () => void) => {
     const [loss, setLoss] = useState<string>();
     const ask = () => {
         const count = ownDrafts().length;
-        // What is typed in a form is among the drafts.
+        // Current input of forms is included in the drafts.
         const hint = count === 0 ? lossNow()?.hint : undefined;
         if (count === 0 && !hint) return signOut();
         setKeep(false);

@@ -65,7 +65,7 @@ export const changedSince = (
     );
     if (common.length === 0) return undefined;
     return common.some(
-        name => JSON.stringify(fieldOf(read!, name)) !== JSON.stringify(fieldOf(present, name)),
+        name => JSON.stringify(fieldOf(read ?? {}, name)) !== JSON.stringify(fieldOf(present, name)),
     );
 };
 

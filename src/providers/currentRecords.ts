@@ -19,9 +19,9 @@ const nestedOf = (resources: Record<string, Calls>): Map<string, Nested> =>
         Object.entries(resources).flatMap(([name, { list, create }]) => {
             const [, path, parameter, field] =
                 /^(\/[\w-]+)\/:(\w+)\/([\w-]+)$/.exec(create?.path ?? '') ?? [];
-            const parent = Object.keys(resources).find(key => resources[key]!.one?.path === `${path}/:id`);
-            return parent && !(list && !list.path.includes(':'))
-                ? [[name, { parent, parameter: parameter!, field: field! }] as const]
+            const parent = Object.keys(resources).find(key => resources[key]?.one?.path === `${path}/:id`);
+            return parent && parameter && field && !(list && !list.path.includes(':'))
+                ? [[name, { parent, parameter, field }] as const]
                 : [];
         }),
     );
@@ -64,9 +64,10 @@ export class CurrentRecords {
         const calls = this.#resources[resource];
         if (calls?.one) return (await this.#provider.getOne(resource, { id })).data;
         const isIt = (row: RaRecord) => String(row.id) === String(id);
-        if (this.#nested.has(resource)) {
-            const { parameter } = this.#nested.get(resource)!;
-            const parent = this.#parents.get(`${resource}:${id}`) ?? (known[parameter] as Id | undefined);
+        const nested = this.#nested.get(resource);
+        if (nested) {
+            const parent =
+                this.#parents.get(`${resource}:${id}`) ?? (known[nested.parameter] as Id | undefined);
             return parent === undefined ? undefined : (await this.#within(resource, parent)).find(isIt);
         }
         if (!calls?.list || calls.list.path.includes(':')) return undefined;
@@ -99,8 +100,10 @@ export class CurrentRecords {
 
     /** The records of a parent, from their own list or else from the parent. */
     async #within(resource: string, parentId: Id): Promise<RaRecord[]> {
-        const { parent, parameter, field } = this.#nested.get(resource)!;
-        if (this.#resources[resource]!.list)
+        const nested = this.#nested.get(resource);
+        if (!nested) return [];
+        const { parent, parameter, field } = nested;
+        if (this.#resources[resource]?.list)
             return (
                 await this.#provider.getManyReference(resource, {
                     target: parameter,

@@ -38,7 +38,7 @@ export const readLines = async (
         onChunk();
         const lines = decoder.decode(read.value, { stream: true }).split('\n');
         lines[0] = text + lines[0];
-        text = lines.pop()!;
+        text = lines.pop() ?? '';
         for (const line of lines) {
             const { data, done: last } = JSON.parse(line) as ExportLine<RaRecord>;
             onRows(data);

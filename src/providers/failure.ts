@@ -28,12 +28,11 @@ export class ApiError extends Error {
         super(message);
         this.name = 'ApiError';
         this.status = status;
+        const errors = more.failure?.errors ?? {};
         this.body = {
             message: more.failure?.message,
             // PHP serialises an empty error map as an empty list.
-            errors: Object.keys(more.failure?.errors ?? {}).length
-                ? nested(more.failure!.errors!)
-                : undefined,
+            errors: Object.keys(errors).length ? nested(errors) : undefined,
             data: more.failure?.data,
         };
         this.requestId = more.requestId;
@@ -69,7 +68,7 @@ const nested = (errors: Record<string, string[] | string>): Record<string, unkno
     for (const [path, sentences] of Object.entries(errors)) {
         const keys = path.split('.');
         if (keys.some(key => UNSAFE.has(key))) continue;
-        const last = keys.pop()!;
+        const last = keys.pop() ?? path;
         let at: Record<string, unknown> = tree;
         keys.forEach((key, index) => {
             const next = keys[index + 1] ?? last;

@@ -15,7 +15,7 @@ const isAvailable = (language: unknown): language is Language =>
 /** The first available language of the browser's preferences, else English. */
 export const languageOf = (preferred: readonly string[]): Language => {
     for (const tag of preferred) {
-        const wanted = tag.toLowerCase().split('-')[0]!;
+        const [wanted] = tag.toLowerCase().split('-');
         // `iw` is the old code of Hebrew, which some systems still use.
         const code = wanted === 'iw' ? 'he' : wanted;
         const found = availableLanguages.find(language => languageTag(language).split('-')[0] === code);

@@ -102,14 +102,15 @@ export const findRow = async (fetchPage: FetchPage, id: Id): Promise<RaRecord | 
         const row = data.find(row => String(row.id) === String(id));
         if (row || !meta || data.length === 0) return row;
         const ids = data.map(row => Number(row.id));
-        const inOrder = ids.every((id, at) => at === 0 || id > ids[at - 1]!) && !Number.isNaN(Number(id));
+        const inOrder =
+            ids.every((id, at) => at === 0 || id > Number(ids[at - 1])) && !Number.isNaN(Number(id));
         if (page === 1) {
             ordered = inOrder;
             high = ordered ? meta.last_page : Math.min(meta.last_page, MOST_PAGES);
         }
         if (!ordered || !inOrder) low = page + 1;
-        else if (Number(id) < ids[0]!) high = page - 1;
-        else if (Number(id) > ids.at(-1)!) low = page + 1;
+        else if (Number(id) < Math.min(...ids)) high = page - 1;
+        else if (Number(id) > Math.max(...ids)) low = page + 1;
         else return undefined;
         page = ordered ? Math.floor((low + high) / 2) : low;
     }

@@ -82,7 +82,7 @@ const withFallback = (name: 'localStorage' | 'sessionStorage', fallback: KeyValu
 /** The keys of a MemoryStorage; a real storage has its keys as properties. */
 const heldInMemory = (storage: Storage): string[] =>
     (storage as Partial<MemoryStorage>).isMemory
-        ? Array.from({ length: storage.length }, (_, at) => storage.key(at)!)
+        ? Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
         : [];
 
 const memory = new Map<string, string>();

@@ -25,8 +25,10 @@ export const shopClock = (date: Date) =>
 export const instantOf = (text: string): Date => {
     const bare = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?)?$/.exec(text.trim());
     if (!bare) return new Date(text);
-    const [year, month, day, hour = 0, minute = 0, second = 0] = bare.slice(1).map(part => Number(part ?? 0));
-    const asUtc = Date.UTC(year!, month! - 1, day, hour, minute, second);
+    const [year = 0, month = 0, day, hour = 0, minute = 0, second = 0] = bare
+        .slice(1)
+        .map(part => Number(part ?? 0));
+    const asUtc = Date.UTC(year, month - 1, day, hour, minute, second);
     return new Date(asUtc - offsetAt(asUtc));
 };
 

@@ -5,7 +5,7 @@ import type { Crumb } from '../components/page/TitleBar';
 import { MENU_GROUPS } from './declare';
 import { usePage } from './page';
 
-/** How a record is called: by its declaration, else by its name, else by its id. */
+/** The name of a record: from its declaration, else its name, else its id. */
 export const useRecordName = () => {
     const { page } = usePage();
     const nameOf = useName();
@@ -13,7 +13,7 @@ export const useRecordName = () => {
         record ? (page.declaration?.recordName?.(record) ?? (nameOf(record) || `#${record.id}`)) : '';
 };
 
-/** The way to a record of the open page's resource: its list, its ancestors where it has any, itself. */
+/** The breadcrumb of a record: its list, its ancestors and itself. */
 export const useCrumbs = () => {
     const { page, layout } = usePage();
     const { name } = useResourceText();

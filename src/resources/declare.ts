@@ -6,92 +6,94 @@ import { plainNoun, type MenuGroup, type Noun, type NounPermissions } from '../.
 import type { Requirement } from '../../contract/permissions';
 import type { MessageKey } from '../../i18n/messages';
 
-/** What the groups of the menu are called. */
+/** The titles of the menu groups. */
 export const MENU_GROUPS: Record<MenuGroup, MessageKey> = {
     administration: 'menu.administration',
     ecommerce: 'menu.ecommerce',
 };
 
-/** The kinds of page that a resource can have. What is not a page is a dialog over the list. */
+/** The kinds of page of a resource. Without a page it uses a dialog over the list. */
 export type PageKind = 'list' | 'new' | 'newChild' | 'detail' | 'edit';
 
 /** The contents of a resource's generated forms and detail. */
 export type Parts = {
-    /** The wide side of the generated forms. */
+    /** The wide column of the generated forms. */
     inputs?: ReactNode;
-    /** The narrow side of the generated forms. */
+    /** The narrow column of the generated forms. */
     aside?: ReactNode;
-    /** The generated detail: facts on the wide side, status and dates on the narrow. */
+    /** The generated detail: facts in the wide column, status and dates in the narrow one. */
     detail?: ReactNode;
     detailAside?: ReactNode;
 };
 
 /**
- * A resource as the panel knows it: what the host can do, where its pages are, and what is shown there. Routes, guard,
- * menu entry, generated screens, labels (`resources.<name>.fields.<source>`) and the data provider's calls follow.
+ * A resource in the panel: its calls, pages and contents. Routes, guard, menu entry, generated screens, labels
+ * (`resources.<name>.fields.<source>`) and the data provider are derived from it.
  */
 export type Declaration = {
     /** The resource's name, which is also its key in the contract. */
     name: string;
-    /** What the host can do, and who may. */
+    /** Its calls with their access. */
     calls: Calls;
-    /** Whether it speaks plain REST, which is left to ra-data-simple-rest. */
+    /** Whether it uses plain REST through ra-data-simple-rest. */
     plain?: boolean;
-    /** Paths under a layout's prefix (docs/specification.md#2-screens-and-routes), e.g. `{ list: 'categories' }`. */
+    /** Paths below a layout's prefix (docs/specification.md#2-screens-and-routes), e.g. `{ list: 'categories' }`. */
     pages?: Partial<Record<PageKind, string>>;
-    /** What the pages ask for under /default: `show` for list and detail, `edit` for new and edit. */
+    /** The permissions of the pages below /default: `show` for list and detail, `edit` for new and edit. */
     permissions?: { show: Requirement; edit?: Requirement };
-    /** What the list requires under the other four layouts, if the specification has a check there. */
+    /** The list's permission below the other four layouts, if the specification has one. */
     elsewhere?: Requirement;
-    /** The layouts that have its pages; all five where it is left out. */
+    /** The layouts that have its pages; by default all five. */
     layouts?: readonly LayoutName[];
     icon?: ComponentType;
-    /** The group of the menu that it stands in, which is the first step of its breadcrumb, and its place there. */
+    /** Its menu group, which is also the first step of its breadcrumb, and its position in it. */
     menu?: { group: MenuGroup; place?: number };
-    /** Whether the palette searches its records; what tells one from another of the same name; how one opens. */
+    /** Set if the palette searches its records. */
     searched?: { place?: number };
     note?: (record: RaRecord) => string | undefined;
     address?: (record: RaRecord) => string;
     /** The key after `g` that opens its list. */
     shortcut?: string;
-    /** A list that is made by hand, by its name in the route table's `screens`. */
+    /** A hand-made list, by its name in the route table's `screens`. */
     listScreen?: 'purchases';
-    /** The record's name, where only that is shown. */
+    /** The record's name, for places that show only the name. */
     recordName?: (record: Partial<RaRecord>) => string;
     /** The columns of the generated list: `<DataTable.Col>`s. */
     columns?: ReactNode;
-    /** What stands beside the list's main action. */
+    /** Content beside the list's main action. */
     listAside?: ReactNode;
-    /** The order of the list at first. */
+    /** The initial sort order of the list. */
     sort?: SortPayload;
-    /** What its forms and its detail show, where they come with the list. */
+    /** The contents of its forms and detail, loaded with the list. */
     inputs?: Parts['inputs'];
     aside?: Parts['aside'];
     detail?: Parts['detail'];
     detailAside?: Parts['detailAside'];
-    /** The same in a module of their own, which comes when a form or a detail is opened and not with the list. */
+    /** The same as a separate module, loaded when a form or detail is opened. */
     parts?: () => Promise<{ default: Parts }>;
-    /** What must be chosen before a new record can be made: travels in the address as `?{parameter}=`. */
+    /** A record that must be chosen before creating one, passed in the address as `?{parameter}=`. */
     chosenFirst?: { parameter: string; value: string; resource: string; calls: Calls };
-    /** What a new record starts with. */
+    /** The initial values of a new record. */
     defaults?: Record<string, unknown>;
-    /** The literal toast of a record that does not exist (docs/specification.md#8-errors-and-notices). */
+    /** The specified toast of a missing record (docs/specification.md#8-errors-and-notices). */
     missing?: MessageKey;
-    /** Milliseconds after the server's answer at which a change shows (docs/specification.md#9-constants). */
+    /**
+     * The delay in milliseconds between the server's answer and the visible change (docs/specification.md#9-constants).
+     */
     changesShowAfter?: number;
     /** The message shown instead of the actions if the current admin must not change or delete the record. */
     lockedFor?: (record: Partial<RaRecord>, ownId: unknown) => MessageKey | undefined;
 };
 
-/** What a declaration takes from its noun. */
+/** The properties that come from the noun. */
 type FromNoun = 'name' | 'calls' | 'plain' | 'permissions' | 'searched';
 
-/** What is said of a noun where it is shown; of a name alone, who may do it too. */
+/** The properties given in the declaration. */
 type Shown = Omit<Declaration, FromNoun>;
 
 /**
- * Declares a noun of the contract as the panel shows it. A name in place of a noun declares a resource without calls:
- * it speaks plain REST (ra-data-simple-rest).
+ * Declares a noun of the contract as a resource of the panel. A name instead of a noun declares a resource with plain
+ * REST (ra-data-simple-rest).
  */
 export function declare(noun: Noun, shown?: Shown): Declaration;
 export function declare(name: string, shown?: Shown & { permissions?: NounPermissions }): Declaration;
@@ -105,7 +107,7 @@ export function declare(
     return {
         ...(page ? { pages: { list: page }, layouts: ['default'] } : { layouts: LAYOUTS }),
         ...(menu && { menu }),
-        // A name is said in the language of whoever reads it, which a screen knows.
+        // Names depend on the reader's language, which only a screen knows.
         ...(recordName &&
             recordName !== 'name' && { recordName: record => String(record[recordName] ?? '') }),
         ...shown,

@@ -9,7 +9,7 @@ import { items, purchases } from './purchases';
 import { roles } from './roles';
 import { users } from './users';
 
-/** Every declaration, in the order of the menu. */
+/** All declarations, in menu order. */
 const declarations: readonly Declaration[] = [
     admins,
     users,

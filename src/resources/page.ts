@@ -1,4 +1,5 @@
 import { createContext, useContext, type ComponentType } from 'react';
+import { useParams } from 'react-router';
 import type { Access } from '../../contract/call';
 import type { LayoutName } from '../../contract/constants';
 import type { Noun } from '../../contract/noun';
@@ -8,7 +9,7 @@ import type { Declaration, PageKind } from './declare';
 
 /** A row of the route table. */
 export type Page = {
-    /** Under a layout's prefix, e.g. `categories/:category_id/edit`. */
+    /** Below a layout's prefix, e.g. `categories/:category_id/edit`. */
     path: string;
     kind: PageKind | 'custom';
     /** The title of a hand-made page; a resource's page is titled by its name and kind. */
@@ -16,7 +17,7 @@ export type Page = {
     /** The icon of a hand-made page in the menu. */
     icon?: ComponentType;
     declaration?: Declaration;
-    /** The noun that a hand-made page is about: its place in the menu. */
+    /** The noun of a hand-made page, for its menu entry. */
     noun?: Noun;
     /** The key after `g` that opens it. */
     shortcut?: string;
@@ -33,12 +34,12 @@ export type Page = {
     under?: string;
 };
 
-/** The page that is open, and the layout around it. */
+/** The open page and its layout. */
 export type OpenPage = { page: Page; layout: LayoutName };
 
 export const PageContext = createContext<OpenPage | null>(null);
 
-/** The page that is open. A resource's screens may rely on `declaration`. */
+/** The open page. Screens of a resource can rely on `declaration`. */
 export const usePage = (): OpenPage => {
     const open = useContext(PageContext);
     if (!open) throw new Error('usePage() is used outside a page of the route table');
@@ -47,3 +48,18 @@ export const usePage = (): OpenPage => {
 
 /** The name of the id in a page's path: `categories/:category_id/edit` → `category_id`. */
 export const idParameter = ({ path }: Pick<Page, 'path'>): string | undefined => /:(\w+)/.exec(path)?.[1];
+
+/** The declaration of the open page, which every generated page has. */
+export const useDeclaration = (): Declaration => {
+    const { declaration } = usePage().page;
+    if (!declaration) throw new Error('useDeclaration() is used on a page without a resource');
+    return declaration;
+};
+
+/** The id in the address of the open page. */
+export const useRecordId = (): string => {
+    const name = idParameter(usePage().page);
+    const id = useParams()[name ?? ''];
+    if (id === undefined) throw new Error('useRecordId() is used on a page without an id in its path');
+    return id;
+};

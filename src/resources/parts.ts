@@ -9,26 +9,26 @@ const promises = new Map<NonNullable<Declaration['parts']>, PartsPromise>();
 export const loadParts = (declaration: Declaration): Promise<Parts> => {
     const { parts } = declaration;
     if (!parts) return Promise.resolve(declaration);
-    if (!promises.has(parts)) {
-        const promise: PartsPromise = parts().then(
-            ({ default: loaded }) => {
-                promise.status = 'fulfilled';
-                promise.value = loaded;
-                return loaded;
-            },
-            error => {
-                promises.delete(parts);
-                throw error;
-            },
-        );
-        promises.set(parts, promise);
-    }
-    return promises.get(parts)!;
+    const known = promises.get(parts);
+    if (known) return known;
+    const promise: PartsPromise = parts().then(
+        ({ default: loaded }) => {
+            promise.status = 'fulfilled';
+            promise.value = loaded;
+            return loaded;
+        },
+        error => {
+            promises.delete(parts);
+            throw error;
+        },
+    );
+    promises.set(parts, promise);
+    return promise;
 };
 
-/** The same for a component; it waits only where the page's route has not fetched them already. */
+/** The same for a component; it suspends unless the route has already loaded them. */
 export const useParts = (declaration: Declaration): Parts =>
     declaration.parts ? use(loadParts(declaration)) : declaration;
 
-/** Whether a resource has a form at all. */
+/** Whether a resource has a form. */
 export const hasForm = ({ inputs, parts }: Declaration): boolean => !!(inputs || parts);

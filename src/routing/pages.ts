@@ -158,7 +158,7 @@ export const pages: readonly (Page & { screen: keyof typeof screens })[] = [
 
 /** The title of a page: its own, else the plural name of its resource. */
 export const titleOf = ({ title, declaration }: Page): MessageKey =>
-    title ?? (`resources.${declaration!.name}.name` as MessageKey);
+    title ?? (`resources.${declaration?.name}.name` as MessageKey);
 
 /** The pages that a layout has. */
 export const pagesUnder = (layout: LayoutName) => pages.filter(page => page.layouts.includes(layout));

@@ -10,7 +10,7 @@ import type { Declaration } from '../resources/declare';
 import { usePage } from '../resources/page';
 import { useCrumbs } from '../resources/crumbs';
 
-/** Asks for what a new record is made under, then goes on to its form with the answer in the address. */
+/** Asks for the parent of a new record, then opens the form with the answer in the address. */
 export const ChooseFirst = ({
     declaration,
     chosenFirst: { parameter, value, resource, calls },

@@ -2,14 +2,14 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import { LinkBase, ResourceContextProvider, ShowBase, useCreatePath, useShowContext } from 'react-admin';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { SKIP_LEAVE_GUARD } from '../components/forms/skipLeaveGuard';
 import { RemoveDialog } from '../components/feedback/RemoveDialog';
 import { Columns } from '../components/page/Section';
 import { TitleBar } from '../components/page/TitleBar';
 import { useText } from '../components/useText';
 import { useAccess } from '../providers/access';
-import { idParameter, usePage } from '../resources/page';
+import { useDeclaration, usePage, useRecordId } from '../resources/page';
 import { useParts } from '../resources/parts';
 import { RecordHistory } from '../resources/activity/RecordHistory';
 import { useCrumbs, useRecordName } from '../resources/crumbs';
@@ -17,13 +17,13 @@ import { ContentSkeleton } from '../components/feedback/ContentSkeleton';
 import { RecordUnavailable } from './RecordUnavailable';
 import { useMissingRecord } from './useMissingRecord';
 
-/** A record as its declaration says: facts on the wide side, status and dates on the narrow. */
+/** The detail of a record from its declaration: facts in the wide column, status and dates in the narrow one. */
 const DetailScreen = () => {
-    const { page } = usePage();
-    const id = useParams()[idParameter(page)!]!;
-    const onError = useMissingRecord(page.declaration!);
+    const declaration = useDeclaration();
+    const id = useRecordId();
+    const onError = useMissingRecord(declaration);
     return (
-        <ResourceContextProvider value={page.declaration!.name}>
+        <ResourceContextProvider value={declaration.name}>
             <ShowBase key={id} id={id} disableAuthentication queryOptions={{ onError, retry: false }}>
                 <Detail id={id} />
             </ShowBase>
@@ -33,7 +33,7 @@ const DetailScreen = () => {
 export default DetailScreen;
 
 const Detail = ({ id }: { id: string }) => {
-    const declaration = usePage().page.declaration!;
+    const declaration = useDeclaration();
     const { detail, detailAside } = useParts(declaration);
     const { record, error, refetch } = useShowContext();
     const recordName = useRecordName();
@@ -68,7 +68,7 @@ const Detail = ({ id }: { id: string }) => {
 
 const EditButton = ({ id }: { id: string }) => {
     const { mayCall } = useAccess();
-    const { name, calls } = usePage().page.declaration!;
+    const { name, calls } = useDeclaration();
     const createPath = useCreatePath();
     const text = useText();
     if (!mayCall(calls?.update)) return null;
@@ -86,8 +86,8 @@ const EditButton = ({ id }: { id: string }) => {
 
 const RemoveButton = () => {
     const { mayCall } = useAccess();
-    const { page, layout } = usePage();
-    const { name, calls, pages } = page.declaration!;
+    const { layout } = usePage();
+    const { name, calls, pages } = useDeclaration();
     const { record } = useShowContext();
     const recordName = useRecordName();
     const text = useText();

@@ -1,12 +1,12 @@
 import { EditBase, ResourceContextProvider, useEditContext } from 'react-admin';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { SKIP_LEAVE_GUARD } from '../components/forms/skipLeaveGuard';
 import { SaveBar } from '../components/forms/SaveBar';
 import { Columns } from '../components/page/Section';
 import { TitleBar } from '../components/page/TitleBar';
 import { useText } from '../components/useText';
 import { useAccess } from '../providers/access';
-import { idParameter, usePage } from '../resources/page';
+import { useDeclaration, usePage, useRecordId } from '../resources/page';
 import { useParts } from '../resources/parts';
 import { useCrumbs, useRecordName } from '../resources/crumbs';
 import { ContentSkeleton } from '../components/feedback/ContentSkeleton';
@@ -15,13 +15,14 @@ import { RecordUnavailable } from './RecordUnavailable';
 import { useMissingRecord } from './useMissingRecord';
 import { useSave } from '../components/forms/useSave';
 
-/** The form of a record that exists. After a save it shows the record, where the role may see it. */
+/** The edit form of a record. After a save it shows the record, if the role may see it. */
 const EditScreen = () => {
     const { mayCall } = useAccess();
-    const { page, layout } = usePage();
-    const { name, calls, pages } = page.declaration!;
-    const id = useParams()[idParameter(page)!]!;
-    const onMissing = useMissingRecord(page.declaration!);
+    const { layout } = usePage();
+    const declaration = useDeclaration();
+    const { name, calls, pages } = declaration;
+    const id = useRecordId();
+    const onMissing = useMissingRecord(declaration);
     const navigate = useNavigate();
     const saving = useSave({
         resource: name,
@@ -54,7 +55,7 @@ const EditScreen = () => {
 export default EditScreen;
 
 const EditForm = ({ id, error: saveError }: { id: string; error: Error | null }) => {
-    const { inputs, aside } = useParts(usePage().page.declaration!);
+    const { inputs, aside } = useParts(useDeclaration());
     const { record, error, refetch, saving } = useEditContext();
     const recordName = useRecordName();
     const crumbs = useCrumbs();

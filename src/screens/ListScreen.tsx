@@ -3,9 +3,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
-import { LinkBase, ListBase, ResourceContextProvider, useCreatePath, useListContext } from 'react-admin';
-import { lazy, Suspense, useEffect } from 'react';
+import {
+    LinkBase,
+    ListBase,
+    type RaRecord,
+    ResourceContextProvider,
+    useCreatePath,
+    useListContext,
+} from 'react-admin';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { BulkRemoveButton } from '../components/lists/BulkRemoveButton';
 import { EmptyState } from '../components/feedback/EmptyState';
 import { ExportListButton } from '../components/lists/ExportListButton';
@@ -15,7 +21,7 @@ import { Pager } from '../components/lists/Pager';
 import { rowsMeta } from '../components/lists/rowsMeta';
 import { ListSearch } from '../components/lists/ListSearch';
 import { TitleBar } from '../components/page/TitleBar';
-import { UnselectButton } from '../components/lists/UnselectButton';
+import { BulkBar } from '../components/lists/BulkBar';
 import { usePolling } from '../components/lists/usePolling';
 import { useDialogParam } from '../components/forms/useDialogParam';
 import { useResourceText, useText } from '../components/useText';
@@ -23,16 +29,16 @@ import { Waiting } from '../components/feedback/Waiting';
 import { runWhenIdle } from '../components/runWhenIdle';
 import { useAccess } from '../providers/access';
 import type { Declaration } from '../resources/declare';
-import { usePage } from '../resources/page';
+import { useDeclaration } from '../resources/page';
 import { hasForm, loadParts } from '../resources/parts';
 import { useCrumbs, useRecordName } from '../resources/crumbs';
 import { NamedRows } from '../resources/NamedRows';
 import { DEFAULT_PAGE_SIZE, HOST_PAGE_SIZE } from '../providers/paging';
 
-/** A resource's list as its declaration says: search, columns, the server's pages, and dialogs over it. */
+/** A resource's list from its declaration: search, columns, pages, and dialogs over it. */
 const ListScreen = () => {
-    const { declaration } = usePage().page;
-    const { name, sort, columns, pages, calls, plain, listAside } = declaration!;
+    const declaration = useDeclaration();
+    const { name, sort, columns, pages, calls, plain, listAside } = declaration;
     const { name: nameOf } = useResourceText();
     const recordName = useRecordName();
     const crumbs = useCrumbs();
@@ -56,25 +62,27 @@ const ListScreen = () => {
                     crumbs={crumbs()}
                     title={nameOf(name, 2)}
                     more={listAside}
-                    action={<NewButton declaration={declaration!} />}
+                    action={<NewButton declaration={declaration} />}
                 />
-                <Card sx={{ position: 'relative', overflow: 'hidden' }}>
+                {/* Clipped and not hidden, which would keep the bulk bar from sticking to the window. */}
+                <Card sx={{ position: 'relative', overflow: 'clip' }}>
                     <Refreshing />
-                    <Toolbar>{removable && <BulkRemoveButton nameOf={recordName} />}</Toolbar>
+                    <Toolbar />
                     <ListTable
                         body={NamedRows}
-                        // Selecting is offered; what can be done with it stands in the toolbar above.
+                        // Enables selection; the actions are in the bar below.
                         bulkActionButtons={removable && <></>}
                         bulkActionsToolbar={<></>}
                         rowClick={pages?.detail ? 'show' : calls.update ? 'edit' : false}
-                        empty={<Empty declaration={declaration!} />}
+                        empty={<Empty declaration={declaration} />}
                     >
                         {columns}
                     </ListTable>
                     <Pager />
+                    {removable && <Selected nameOf={recordName} />}
                 </Card>
-                <Ahead declaration={declaration!} />
-                <OpenDialog declaration={declaration!} />
+                <Ahead declaration={declaration} />
+                <OpenDialog declaration={declaration} />
             </ListBase>
         </ResourceContextProvider>
     );
@@ -84,7 +92,7 @@ export default ListScreen;
 const recordDialog = () => import('./RecordDialog');
 const RecordDialog = lazy(recordDialog);
 
-/** Whether a resource's forms stand over its list instead of on pages of their own. */
+/** Whether a resource's forms are dialogs over its list instead of pages. */
 const inDialogs = (declaration: Declaration): boolean =>
     hasForm(declaration) && !(declaration.pages?.edit && declaration.pages.new);
 
@@ -116,42 +124,31 @@ const OpenDialog = ({ declaration }: { declaration: Declaration }) => {
     ) : null;
 };
 
-/** Search and export; while rows of a list that is there are selected, what can be done with them. */
-const Toolbar = ({ children }: { children: React.ReactNode }) => {
-    const { selectedIds = [] } = useListContext();
-    const text = useText();
+/** Search and export. */
+const Toolbar = () => (
+    <Box
+        sx={{ padding: 4, display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', minBlockSize: 68 }}
+    >
+        <ListSearch />
+        <Box sx={{ marginInlineStart: 'auto' }}>{!useListFailed() && <ExportListButton />}</Box>
+    </Box>
+);
+
+/** The actions for selected rows. Leaving the list clears the selection. */
+const Selected = ({ nameOf }: { nameOf: (record: RaRecord) => string }) => {
+    const { selectedIds = [], onUnselectItems } = useListContext();
     const failed = useListFailed();
-    const selecting = selectedIds.length > 0 && !failed;
-    return (
-        <Box
-            sx={{
-                padding: 4,
-                display: 'flex',
-                alignItems: 'center',
-                gap: 2,
-                flexWrap: 'wrap',
-                minBlockSize: 68,
-                backgroundColor: selecting ? 'action.selected' : undefined,
-            }}
-        >
-            {selecting ? (
-                <>
-                    <UnselectButton />
-                    <Typography role="status" sx={{ fontWeight: 500 }}>
-                        {text('screen.list.selected', { smart_count: selectedIds.length })}
-                    </Typography>
-                </>
-            ) : (
-                <ListSearch />
-            )}
-            <Box sx={{ display: 'flex', gap: 2, marginInlineStart: 'auto', flexWrap: 'wrap' }}>
-                {selecting ? children : !failed && <ExportListButton />}
-            </Box>
-        </Box>
-    );
+    const unselect = useRef(onUnselectItems);
+    unselect.current = onUnselectItems;
+    useEffect(() => () => unselect.current(), []);
+    return selectedIds.length > 0 && !failed ? (
+        <BulkBar count={selectedIds.length}>
+            <BulkRemoveButton nameOf={nameOf} />
+        </BulkBar>
+    ) : null;
 };
 
-/** A quiet line while rows that are already shown are asked for again; its space is always kept. */
+/** A progress line while shown rows are refetched; its space is always reserved. */
 const Refreshing = () => {
     const { isFetching, isPending } = useListContext();
     const text = useText();
@@ -195,7 +192,7 @@ const Empty = ({ declaration }: { declaration: Declaration }) => {
     );
 };
 
-/** Whether there is a form of a new record, and the role may save it. */
+/** Whether the resource has a form for new records and the role may save it. */
 const useMayCreate = (declaration: Declaration): boolean => {
     const { mayCall } = useAccess();
     return mayCall(declaration.calls?.create) && !!(declaration.pages?.new || hasForm(declaration));

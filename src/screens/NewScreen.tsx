@@ -10,22 +10,22 @@ import { useSave } from '../components/forms/useSave';
 import { useAccess } from '../providers/access';
 import { resources } from '../resources';
 import type { Declaration } from '../resources/declare';
-import { idParameter, usePage } from '../resources/page';
+import { idParameter, useDeclaration, usePage } from '../resources/page';
 import { useParts } from '../resources/parts';
 import { ChooseFirst } from './ChooseFirst';
 import { useCrumbs, useRecordName } from '../resources/crumbs';
 import { useMissingRecord } from './useMissingRecord';
 
-/** What a new record is made under: the parent of the address, or what was chosen beforehand. */
+/** The parent of a new record, from the address or chosen before. */
 type Under = { declaration: Declaration; id: string; field: string };
 
 /**
- * The form of a record to be made; under `{parent_id}/new` it is made below that one, and where its declaration says so
- * something is chosen first.
+ * The form for a new record. At `{parent_id}/new` it gets that parent; if the declaration requires it, a record is
+ * chosen first.
  */
 const NewScreen = () => {
     const { page } = usePage();
-    const declaration = page.declaration!;
+    const declaration = useDeclaration();
     const { chosenFirst } = declaration;
     const field = idParameter(page);
     const parentId = useParams()[field ?? ''];
@@ -55,7 +55,7 @@ const NewRecord = ({ declaration, under }: { declaration: Declaration; under?: U
         draft,
         toast: message(name, 'created'),
         then: record => {
-            // A host that answers nothing may not show what it has made either.
+            // After an empty answer the created record may be unknown.
             const made = record.id !== '';
             const path = !made
                 ? undefined
@@ -120,7 +120,7 @@ const NewForm = ({
                     place,
                 )}
                 title={title}
-                // What was chosen beforehand is in the form; its id would be taken for the new record's.
+                // The chosen record is in the form; its id must not be taken for that of the new one.
                 id={isChild ? under?.id : undefined}
             />
             <FormBody defaults={defaults} draft={draft}>

@@ -21,8 +21,8 @@ import { useSave } from '../components/forms/useSave';
 import { isMissing } from './useMissingRecord';
 
 /**
- * The form of a resource that has no pages, over its list: `?dialog=new`, `?dialog={id}`. Enter saves, Escape leaves and
- * asks if something was typed.
+ * The form of a resource without pages, over its list: `?dialog=new`, `?dialog={id}`. Enter saves; Escape closes, after
+ * a question if there is unsaved input.
  */
 const RecordDialog = ({ declaration, value }: { declaration: Declaration; value: string }) => {
     const { mayCall } = useAccess();

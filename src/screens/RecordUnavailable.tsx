@@ -2,7 +2,7 @@ import { EmptyState } from '../components/feedback/EmptyState';
 import { FailureState } from '../components/feedback/FailureState';
 import { TitleBar } from '../components/page/TitleBar';
 import { useResourceText } from '../components/useText';
-import { usePage } from '../resources/page';
+import { useDeclaration } from '../resources/page';
 import { useCrumbs } from '../resources/crumbs';
 import { isMissing } from './useMissingRecord';
 
@@ -18,7 +18,7 @@ export const RecordUnavailable = ({
 }) => {
     const crumbs = useCrumbs();
     const { name: nameOf, message } = useResourceText();
-    const resource = usePage().page.declaration!.name;
+    const resource = useDeclaration().name;
     const name = nameOf(resource);
     return (
         <>

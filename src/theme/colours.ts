@@ -24,7 +24,7 @@ export const contrast = (one: string, other: string): number => {
 export const mix = (colour: string, base: string, amount: number): string => {
     const under = channels(base);
     return `#${channels(colour)
-        .map((channel, i) => Math.round(channel * amount + under[i]! * (1 - amount)))
+        .map((channel, i) => Math.round(channel * amount + (under[i] ?? 0) * (1 - amount)))
         .map(channel => channel.toString(16).padStart(2, '0'))
         .join('')}`;
 };
@@ -71,7 +71,7 @@ const lightnessOf = (colour: string): number => {
  * The tone of `colour` nearest to it that reaches `ratio` on all `grounds`: darker on light ones, lighter on dark ones.
  */
 export const toneFor = (colour: string, grounds: readonly string[], ratio = 4.5): string => {
-    const light = luminance(grounds[0]!) > 0.2;
+    const light = grounds.slice(0, 1).some(ground => luminance(ground) > 0.2);
     const reaches = (tone: string) => grounds.every(ground => contrast(tone, ground) >= ratio);
     if (reaches(colour)) return colour;
     for (let at = lightnessOf(colour); at >= 0 && at <= 1; at += light ? -0.01 : 0.01) {

@@ -23,7 +23,14 @@ it('publishes terms in both languages as versions, and restores an older one', a
             .getByRole('figure', { name: 'Preview in English' })
             .getByText(words, { exact: true })
             .waitFor();
-        await button(page, 'Save').click();
+        await button(page, 'Publish…').click();
+        const review = page.getByRole('alertdialog', { name: /^Publish version \d+\?$/ });
+        await review
+            .locator('ins')
+            .filter({ hasText: words.split(' ')[0] })
+            .first()
+            .waitFor();
+        await button(review, /^Publish version \d+$/).click();
         await toast(page, 'Terms published').waitFor();
     };
     const version = (at: number) => page.getByText(`Version ${at}, published by`);
@@ -37,7 +44,8 @@ it('publishes terms in both languages as versions, and restores an older one', a
     await dialog.getByText('first words', { exact: true }).waitFor();
     await button(dialog, 'Restore this version').click();
     await dialog.waitFor({ state: 'detached' });
-    await button(page, 'Save').click();
+    await button(page, 'Publish…').click();
+    await button(page.getByRole('alertdialog'), `Publish version ${before + 3}`).click();
     await version(before + 3).waitFor();
     expect(await field(page, 'Title (English)').inputValue()).toBe('Terms first words');
     expect(seen.console).toEqual([]);

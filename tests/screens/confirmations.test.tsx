@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PageContext } from '../../src/resources/page';
 import { pages } from '../../src/routing/pages';
 import { UpdateForm } from '../../src/resources/purchases/UpdateForm';
+import { PublishReview } from '../../src/resources/terms/PublishReview';
 import SendCampaign from '../../src/resources/notifications/SendCampaign';
 import { aPurchase } from './support/purchase';
 import { show } from './support/stage';
@@ -131,6 +132,64 @@ describe('a test of a campaign', () => {
         await userEvent.click(screen.getByRole('button', { name: 'Send a test…' }));
         await waitFor(() => expect(field('title_ar').getAttribute('aria-invalid')).toBe('true'));
         expect(screen.queryByRole('alertdialog')).toBeNull();
+    });
+});
+
+describe('publishing the terms', () => {
+    const published = {
+        id: 3,
+        version: 3,
+        title: 'Terms',
+        title_ar: 'الشروط',
+        body: '<p>Returns within 14 days.</p><p>Unopened goods only.</p>',
+        body_ar: '<p>الإرجاع خلال 14 يومًا.</p>',
+        admin: null,
+        created_at: '2026-11-20T19:24:00+03:00',
+    };
+    const review = async (values: object, live: object = published) => {
+        const onAnswer = vi.fn();
+        show(
+            <PublishReview
+                published={live as typeof published}
+                values={{ ...published, ...values }}
+                onAnswer={onAnswer}
+            />,
+        );
+        const dialog = within(await screen.findByRole('alertdialog'));
+        return { dialog, onAnswer };
+    };
+    const marked = (dialog: ReturnType<typeof within>, lang: string, mark: 'ins' | 'del') =>
+        [...dialog.getByRole('region', { name: lang }).querySelectorAll(mark)].map(
+            ({ textContent }) => textContent,
+        );
+
+    it('shows the changed words of each language, and publishes after the confirmation', async () => {
+        const { dialog, onAnswer } = await review({
+            body: '<p>Returns within 30 days.</p><p>Unopened goods only.</p>',
+            body_ar: '<p>الإرجاع خلال 30 يومًا.</p>',
+        });
+        await waitFor(() => expect(marked(dialog, 'English', 'ins')).toEqual(['30']));
+        expect(marked(dialog, 'English', 'del')).toEqual(['14']);
+        expect(marked(dialog, 'Arabic', 'ins')).toEqual(['30']);
+        expect(dialog.queryByRole('alert')).toBeNull();
+        expect(onAnswer).not.toHaveBeenCalled();
+        await userEvent.click(dialog.getByRole('button', { name: 'Publish version 4' }));
+        expect(onAnswer).toHaveBeenCalledExactlyOnceWith(true);
+    });
+
+    it.each([
+        ['English', { title: 'Terms of service' }, 'Arabic'],
+        ['Arabic', { title_ar: 'شروط الخدمة' }, 'English'],
+    ])('warns if only the %s text has changed', async (changed, values, other) => {
+        const { dialog } = await review(values);
+        expect(dialog.getByRole('alert').textContent).toContain(`Only the ${changed} text has changed.`);
+        expect(dialog.getByRole('region', { name: other }).textContent).toContain('No changes');
+    });
+
+    it('compares nothing for the first version', async () => {
+        const { dialog } = await review({}, { ...published, version: 0, title: '', body: '' });
+        dialog.getByRole('heading', { name: 'Publish version 1?' });
+        expect(dialog.queryByRole('region')).toBeNull();
     });
 });
 

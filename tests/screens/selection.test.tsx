@@ -87,15 +87,32 @@ it('keeps the selection across pages, and counts it', async () => {
     expect((await box(1)).checked).toBe(true);
     expect((await box(3)).checked).toBe(false);
 
-    // Also after visiting another screen.
-    await press('Elsewhere and back');
-    await waitFor(() => expect(screen.queryByText('3 selected')).toBeNull());
-    await press('Elsewhere and back');
-    await bar('3 selected');
     await press('Clear selection');
     expect((await box(1)).checked).toBe(false);
     await press('Next page');
     expect((await box(16)).checked).toBe(false);
+});
+
+it('clears the selection on Escape and when the screen is left, but keeps it while something else takes Escape', async () => {
+    await open();
+    await tick(1, 2);
+    await bar('2 selected');
+    await userEvent.type(screen.getByRole('searchbox'), '{Escape}');
+    await bar('2 selected');
+    await press('Update status');
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await bar('2 selected');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull());
+
+    await tick(1);
+    await bar('1 selected');
+    await press('Elsewhere and back');
+    await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
+    await press('Elsewhere and back');
+    expect((await box(1)).checked).toBe(false);
 });
 
 it('clears the selection when a filter changes', async () => {

@@ -1,4 +1,5 @@
 import type { Db } from '../connect';
+import { only } from '../only';
 import { categories, drawings, options, optionValues } from '../schema';
 import { optionTemplates, tree, type Branch } from './catalogue';
 import type { Drawing } from './drawings/drawing';
@@ -23,21 +24,25 @@ async function addBranch(
     palette: number,
     added: Added,
 ): Promise<void> {
-    const [made] = await tx
-        .insert(categories)
-        .values({ name: branch.name, name_ar: branch.name_ar, parent_id: parentId })
-        .returning({ id: categories.id });
-    const id = made!.id;
+    const made = only(
+        await tx
+            .insert(categories)
+            .values({ name: branch.name, name_ar: branch.name_ar, parent_id: parentId })
+            .returning({ id: categories.id }),
+    );
+    const id = made.id;
     if (branch.motif) added.push({ id, drawing: { motif: branch.motif, palette, seed: id } });
     for (const name of branch.options ?? []) {
         const { values, ...names } = optionTemplates[name];
-        const [option] = await tx
-            .insert(options)
-            .values({ ...names, category_id: id })
-            .returning({ id: options.id });
+        const option = only(
+            await tx
+                .insert(options)
+                .values({ ...names, category_id: id })
+                .returning({ id: options.id }),
+        );
         await tx.insert(optionValues).values(
             values.map(([value, value_ar, color], position) => ({
-                option_id: option!.id,
+                option_id: option.id,
                 name: value,
                 name_ar: value_ar,
                 color: color ?? null,

@@ -4,6 +4,7 @@ import { DEMO_PASSWORD } from '../../services/passwordRules';
 import { hashPassword, generatePassword, passwordMatches } from '../../services/passwords';
 import type { Db } from '../connect';
 import { pollLockInTransaction } from '../locks';
+import { only } from '../only';
 import { countOf } from '../paging';
 import { admins, roles } from '../schema';
 import { seedCategories } from './categories';
@@ -90,10 +91,10 @@ async function addStaff(
     role: { name: string; permissions: string[] },
     { name, email, password }: { name: string; email: string; password: string },
 ): Promise<void> {
-    const [made] = await tx.insert(roles).values(role).returning({ id: roles.id });
+    const made = only(await tx.insert(roles).values(role).returning({ id: roles.id }));
     await tx
         .insert(admins)
-        .values({ role_id: made!.id, name, email, password_hash: await hashPassword(password) });
+        .values({ role_id: made.id, name, email, password_hash: await hashPassword(password) });
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Random } from './random';
+import { nth, type Random } from './random';
 
 const COUNT = 5000;
 const MONTHS = 14;
@@ -16,7 +16,7 @@ const RAMADAN: [string, string][] = [
 /** The weight of a day: Gulf weekends, salary days, Ramadan and growth raise it. */
 function dayWeight(day: Date, index: number, days: number): number {
     const iso = day.toISOString().slice(0, 10);
-    const weekday = [0.95, 0.85, 0.85, 0.95, 1.2, 1.35, 1.15][day.getUTCDay()]!;
+    const weekday = nth([0.95, 0.85, 0.85, 0.95, 1.2, 1.35, 1.15], day.getUTCDay());
     const date = day.getUTCDate();
     const salary = date >= 27 || date <= 2 ? 1.55 : 1;
     const ramadan = RAMADAN.some(([from, to]) => iso >= from && iso <= to) ? 1.5 : 1;

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Audience } from '../../../contract/schemas/notifications';
 import type { Db } from '../connect';
+import { only } from '../only';
 import { countOf } from '../paging';
 import {
     admins,
@@ -195,28 +196,30 @@ export async function seedNotifications(tx: Db, now: Date): Promise<void> {
             ({ name }) => name === to?.[1],
         );
         const composed = new Date(Math.min(at.getTime() - 5 * HOUR, now.getTime() - HOUR));
-        const [made] = await tx
-            .insert(notifications)
-            .values({
-                title,
-                title_ar,
-                body,
-                body_ar,
-                audience,
-                audience_size,
-                ref_type: target ? to![0] : null,
-                ref_id: target?.id ?? null,
-                send_at: at,
-                try_at: at,
-                status: sent ? 'sent' : 'scheduled',
-                sent_at: sent ? new Date(at.getTime() + 800) : null,
-                admin_id: writer?.id ?? null,
-                admin_name: writer?.name ?? '',
-                created_at: composed,
-            })
-            .returning({ id: notifications.id });
+        const made = only(
+            await tx
+                .insert(notifications)
+                .values({
+                    title,
+                    title_ar,
+                    body,
+                    body_ar,
+                    audience,
+                    audience_size,
+                    ref_type: target && to ? to[0] : null,
+                    ref_id: target?.id ?? null,
+                    send_at: at,
+                    try_at: at,
+                    status: sent ? 'sent' : 'scheduled',
+                    sent_at: sent ? new Date(at.getTime() + 800) : null,
+                    admin_id: writer?.id ?? null,
+                    admin_name: writer?.name ?? '',
+                    created_at: composed,
+                })
+                .returning({ id: notifications.id }),
+        );
         if (sent)
-            await tx.insert(deliveries).values({ notification_id: made!.id, audience_size, created_at: at });
+            await tx.insert(deliveries).values({ notification_id: made.id, audience_size, created_at: at });
     }
 }
 

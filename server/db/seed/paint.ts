@@ -4,6 +4,7 @@ import type { Storage } from '../../storage/storage';
 import { photoAddress } from '../../storage/addresses';
 import { readPhoto, thumbKey, withFiles, type Photo } from '../../storage/photos';
 import type { Db } from '../connect';
+import { only } from '../only';
 import {
     banners,
     categories,
@@ -87,11 +88,13 @@ async function attach(
         .for('update');
     if (!target) return false;
     if (isBanner) {
-        const [banner] = await tx
-            .insert(banners)
-            .values({ photo: key, ref_type: drawing.leadsTo!, ref_id: resource_id })
-            .returning({ id: banners.id });
-        await tx.insert(homeEntries).values({ banner_id: banner!.id, position: next.id });
+        const banner = only(
+            await tx
+                .insert(banners)
+                .values({ photo: key, ref_type: drawing.leadsTo!, ref_id: resource_id })
+                .returning({ id: banners.id }),
+        );
+        await tx.insert(homeEntries).values({ banner_id: banner.id, position: next.id });
         return true;
     }
     await tx.insert(productPhotos).values({

@@ -4,7 +4,7 @@ import type { Db } from '../connect';
 import { categories, drawings, products, variants, variantValues } from '../schema';
 import { assortments, brands, lines, type Assortment } from './assortment';
 import { palettes } from './drawings/palettes';
-import { inChunks, random, type Random } from './random';
+import { inChunks, nth, random, type Random } from './random';
 
 type NewProduct = typeof products.$inferInsert & { assortment: Assortment };
 
@@ -53,9 +53,9 @@ export async function seedProducts(tx: Db, now: Date): Promise<void> {
         const category = rows.find(({ name }) => name === assortment.category);
         if (!category) throw new Error(`The demo shop has no category named ${assortment.category}`);
         return Array.from({ length: assortment.count }, (_, index): NewProduct => {
-            const noun = assortment.nouns[index % assortment.nouns.length]!;
+            const noun = nth(assortment.nouns, index);
             const brand = chance.pick(brands);
-            const line = lines[(index + category.id) % lines.length]!;
+            const line = nth(lines, index + category.id);
             const own = price(assortment, chance);
             return {
                 assortment,
@@ -90,7 +90,7 @@ export async function seedProducts(tx: Db, now: Date): Promise<void> {
                 })),
             )
             .returning({ id: products.id });
-        ids.forEach(({ id }, index) => made.push({ id, plan: chunk[index]! }));
+        ids.forEach(({ id }, index) => made.push({ id, plan: nth(chunk, index) }));
     });
     await seedVariants(tx, chance, made);
     await inChunks(
@@ -117,7 +117,7 @@ async function seedVariants(tx: Db, chance: Random, made: { id: number; plan: Ne
         const { category_id } = plan;
         if (!offered.has(category_id)) offered.set(category_id, await listOptions(tx, category_id));
         // At most two options with three values each, which gives up to nine variants.
-        const options = offered.get(category_id)!.slice(-2);
+        const options = (offered.get(category_id) ?? []).slice(-2);
         if (options.length === 0 || chance.chance(0.15)) continue;
         const start = chance.whole(0, 2);
         const chosen = options.map(({ values }) =>
@@ -156,7 +156,7 @@ async function seedVariants(tx: Db, chance: Random, made: { id: number; plan: Ne
             .insert(variantValues)
             .values(
                 ids.flatMap(({ id }, index) =>
-                    chunk[index]!.values.map(value_id => ({ variant_id: id, value_id })),
+                    nth(chunk, index).values.map(value_id => ({ variant_id: id, value_id })),
                 ),
             );
     });

@@ -15,7 +15,7 @@ import {
     variantValues,
 } from '../schema';
 import { moments } from './moments';
-import { inChunks, random, type Random } from './random';
+import { inChunks, nth, random, type Random } from './random';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
@@ -151,12 +151,12 @@ export async function seedPurchases(tx: Db, now: Date): Promise<void> {
         // Only customers who had joined by then; earlier ones buy more often.
         const joined = customers.filter(customer => customer.created_at <= at);
         const pool = joined.length > 20 ? joined : customers.slice(0, 40);
-        const customer = pool[Math.floor(chance.next() ** 1.7 * pool.length)]!;
+        const customer = nth(pool, Math.floor(chance.next() ** 1.7 * pool.length));
         // Only products that existed by then; earlier ones sell better.
         const there = sold.filter(({ row }) => row.created_at <= at).length;
         const items = Array.from(
             { length: Number(chance.weighted({ '1': 55, '2': 27, '3': 13, '4': 5 })) },
-            () => randomItem(chance, sold[Math.floor(chance.next() ** 1.9 * there)]!),
+            () => randomItem(chance, nth(sold, Math.floor(chance.next() ** 1.9 * there))),
         );
         const purchase = randomOrder(chance, customer, items, { at, now, number: index + 1 });
         return { purchase, items, steps: history(chance, purchase.status, at, now, clerk) };
@@ -178,14 +178,14 @@ export async function seedPurchases(tx: Db, now: Date): Promise<void> {
                 .insert(purchaseItems)
                 .values(
                     chunk.flatMap(({ items }, index) =>
-                        items.map(item => ({ ...item, purchase_id: ids[index]!.id })),
+                        items.map(item => ({ ...item, purchase_id: nth(ids, index).id })),
                     ),
                 );
             await tx
                 .insert(purchaseSteps)
                 .values(
                     chunk.flatMap(({ steps }, index) =>
-                        steps.map(step => ({ ...step, purchase_id: ids[index]!.id })),
+                        steps.map(step => ({ ...step, purchase_id: nth(ids, index).id })),
                     ),
                 );
         },

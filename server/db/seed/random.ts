@@ -22,7 +22,7 @@ export function random(seed: number): Random {
     return {
         next,
         whole,
-        pick: from => from[whole(0, from.length - 1)]!,
+        pick: from => nth(from, whole(0, from.length - 1)),
         weighted(weights) {
             const entries = Object.entries(weights) as [keyof typeof weights, number][];
             let left = next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
@@ -31,6 +31,13 @@ export function random(seed: number): Random {
         },
         chance: share => next() < share,
     };
+}
+
+/** The element at an index; beyond the end it counts on from the start. @throws Error for an empty list */
+export function nth<T>(list: readonly T[], index: number): T {
+    const element = list[index % list.length];
+    if (element === undefined) throw new Error('An empty list has no element');
+    return element;
 }
 
 /** Inserts rows in chunks, because a statement has at most 65,535 parameters. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../connect';
 import { admins, termsVersions } from '../schema';
+import { nth } from './random';
 import { termsTexts } from './termsText';
 
 const DAY = 86_400_000;
@@ -16,7 +17,7 @@ export async function seedTerms(tx: Db, now: Date): Promise<void> {
             version: index + 1,
             admin_id: writer?.id ?? null,
             admin_name: writer?.name ?? null,
-            created_at: new Date(now.getTime() - AGES[index]! * DAY),
+            created_at: new Date(now.getTime() - nth(AGES, index) * DAY),
         })),
     );
 }

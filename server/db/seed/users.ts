@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../connect';
 import { users, userStats } from '../schema';
 import { families, men, places, women } from './people';
-import { inChunks, random } from './random';
+import { inChunks, nth, random } from './random';
 
 const COUNT = 2000;
 const DAY = 86_400_000;
@@ -45,7 +45,9 @@ export async function seedUsers(tx: Db, now: Date): Promise<void> {
         // A trigger has already added the counters of each customer.
         await tx
             .insert(userStats)
-            .values(made.map(({ id }, index) => ({ user_id: id, last_seen_at: chunk[index]!.last_seen_at })))
+            .values(
+                made.map(({ id }, index) => ({ user_id: id, last_seen_at: nth(chunk, index).last_seen_at })),
+            )
             .onConflictDoUpdate({
                 target: userStats.user_id,
                 set: { last_seen_at: sql`excluded.last_seen_at` },

@@ -21,8 +21,8 @@ export const Confirmation = ({
     /** The consequence; absent once the action is done. */
     hint: string | false;
     actions: ReactNode;
-    maxWidth?: 'xs' | 'sm';
-    /** The result, or what else the answer depends on. */
+    maxWidth?: 'xs' | 'sm' | 'md';
+    /** The result, or inputs that the action needs. */
     children?: ReactNode;
 }) => {
     const id = useId();

@@ -27,7 +27,7 @@ const EmptyShelf = () => (
     </Box>
 );
 
-/** Nothing here yet: one picture, one sentence, one action. */
+/** An empty state with one picture, one sentence and one action. */
 export const EmptyState = ({ sentence, action }: { sentence: ReactNode; action?: ReactNode }) => (
     <Box
         sx={{

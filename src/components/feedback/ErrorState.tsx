@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { useText } from '../useText';
 
 /**
- * Shows an error in place of the content: what happened, what is safe, what to do. `requestId` lets whoever runs the
- * server find it in the log.
+ * Shows an error in place of the content: what happened, what is safe, what to do. `requestId` identifies it in the
+ * server's log.
  */
 export const ErrorState = ({
     title,
@@ -19,7 +19,7 @@ export const ErrorState = ({
 }: {
     title?: ReactNode;
     sentence: ReactNode;
-    /** What was not lost. By default it says that the saved data is safe. */
+    /** What is safe; by default the saved data. */
     kept?: ReactNode;
     requestId?: string;
     onRetry?: () => void;

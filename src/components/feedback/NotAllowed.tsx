@@ -24,7 +24,7 @@ export const NotAllowed = ({
                         <>
                             <strong>{text('screen.not_allowed.title')}</strong>{' '}
                             {text('screen.not_allowed.hint', {
-                                permission: permissionText(needs[0]!),
+                                permission: permissionText(needs[0] ?? ''),
                             })}
                         </>
                     }

@@ -18,7 +18,7 @@ export const RemoveDialog = ({
 }: {
     resource: string;
     record: RaRecord;
-    /** What the record is called; a photo has no name. */
+    /** The record's name; photos have none. */
     name?: string;
     open: boolean;
     onClose: () => void;

@@ -18,9 +18,9 @@ const groupOf = ({ type, message }: NotificationPayload): Group =>
 let count = 0;
 
 /**
- * The toasts, each group at its place (docs/specification.md#9-constants): loggedIn and errors at top right in either
- * direction, messages at top centre. Each position shows one toast at a time; a later one replaces it. An error stays
- * until it is closed, until a save succeeds, or 10 seconds have passed, and longer under the pointer or focus.
+ * The toasts, each group at its position (docs/specification.md#9-constants): loggedIn and errors at the top right in
+ * both directions, messages at the top centre. Each position shows one toast at a time; a later one replaces it. An
+ * error stays until it is closed, a save succeeds or 10 seconds have passed, and longer under the pointer or focus.
  */
 export const Toasts = () => {
     const { notifications, takeNotification } = useNotificationContext();

@@ -4,7 +4,7 @@ import { useTag } from './MoneyField';
 
 const TICK_MS = 60_000;
 
-/** One clock for every age on the page, which ticks each minute while one is shown. */
+/** One clock for all ages on the page, which ticks every minute while an age is shown. */
 const listeners = new Set<() => void>();
 let now = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -22,7 +22,7 @@ const follow = (listener: () => void) => {
     };
 };
 
-/** How long ago something was, while that is less than a day; beside the exact time, never instead of it. */
+/** The age of a time within the last day, shown in addition to the exact time. */
 export const Age = ({ at }: { at: string | null | undefined }) => {
     const tag = useTag();
     useSyncExternalStore(follow, () => now);

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { COUNTRIES } from '../../../contract/shop';
 import { useTag } from './MoneyField';
 
-/** Names of countries in the panel's language; an unknown code is shown as it is. */
+/** Names of countries in the panel's language; an unknown code is shown unchanged. */
 export const useCountryName = () => {
     const tag = useTag();
     return useMemo(() => {

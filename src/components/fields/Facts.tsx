@@ -50,7 +50,7 @@ export const Fact = ({ source, children }: { source: string; children?: ReactNod
     );
 };
 
-/** When a record was made and changed, on the narrow side. */
+/** The creation and update times of a record, for the narrow column. */
 export const DatesSection = () => {
     const text = useText();
     return (

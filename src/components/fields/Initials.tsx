@@ -4,10 +4,13 @@ import { useState } from 'react';
 /** Letters of these scripts join, so that two of them read as a word. */
 const JOINED = /\p{Script=Arabic}/u;
 
-/** The first letters of the first and the last word; of letters that join, the first alone. */
+/** The first letters of the first and the last word; only the first one in scripts whose letters join. */
 export const initialsOf = (name: string): string => {
     const words = name.trim().split(/\s+/);
-    const letters = words.length > 1 && !JOINED.test(name) ? [words[0]!, words.at(-1)!] : words.slice(0, 1);
+    const letters =
+        words.length > 1 && !JOINED.test(name)
+            ? [...words.slice(0, 1), ...words.slice(-1)]
+            : words.slice(0, 1);
     return letters
         .map(word => [...word][0] ?? '')
         .join('')

@@ -2,8 +2,8 @@ import { useRecordContext } from 'react-admin';
 import { useText } from '../useText';
 
 /**
- * An e-mail, phone, SKU or id, which reads left-to-right in every language. Where it is narrow an address takes two
- * lines, broken before its sign.
+ * An e-mail, phone, SKU or id, left-to-right in every language. In a narrow space an e-mail address breaks before its
+ * @.
  */
 export const LtrField = ({ source }: { source: string }) => {
     const value = useRecordContext()?.[source] as string | null | undefined;

@@ -4,14 +4,14 @@ import { type RaRecord, useI18nProvider, useRecordContext } from 'react-admin';
 import { PhotoThumb } from './PhotoThumb';
 import { RecordLink } from './RecordLink';
 
-/** Names are shown in Arabic where the panel is in Arabic (both are kept: `name`, `name_ar`). */
+/** The name in the panel's language: `name_ar` in Arabic, else `name`. */
 export const useName = () => {
     const locale = useI18nProvider().getLocale();
     return (record: Partial<RaRecord> | { name: string; name_ar: string } | null | undefined): string =>
         (locale === 'ar' ? record?.name_ar || record?.name : record?.name || record?.name_ar) ?? '';
 };
 
-/** A record's picture and name, with its name in the other language beneath; it leads to the record. */
+/** A record's picture and name with its name in the other language below, as a link to the record. */
 export const NameField = ({ withPhoto }: { withPhoto?: boolean }) => {
     const record = useRecordContext();
     const nameOf = useName();

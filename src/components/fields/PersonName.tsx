@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Initials } from './Initials';
 import { RecordLink } from './RecordLink';
 
-/** Somebody's photo or initials and name, which lead to them; `mark` says something beside it, `beneath` below it. */
+/** A person's photo or initials and name, as a link to the record; `mark` is shown beside it, `beneath` below it. */
 export const PersonName = ({
     mark,
     beneath,

@@ -2,7 +2,7 @@ import Box, { type BoxProps } from '@mui/material/Box';
 import DOMPurify from 'dompurify';
 import { useLayoutEffect, useRef } from 'react';
 
-/** The HTML that is kept. The reference server keeps the same, so that saving removes nothing. */
+/** The allowed HTML tags, the same as on the reference server, so that saving removes nothing. */
 const ALLOWED_TAGS = 'p br h1 h2 h3 h4 ul ol li strong b em i u a blockquote'.split(' ');
 
 /** Removes everything from HTML but text, basic formatting and safe links. */

@@ -4,7 +4,7 @@ import { formatDate, formatDateTime } from './dates';
 import { useText } from '../useText';
 import { useZoneName } from './useZoneName';
 
-/** A time of a record as day-month-year, with the exact one on hover and focus; a word where there is none. */
+/** A time as day-month-year, with the exact time on hover and focus; a text if it is missing. */
 export const ShopDateField = ({
     source,
     showTime,
@@ -22,7 +22,7 @@ export const ShopDateField = ({
     if (!exact) return <>{empty ?? text('screen.facts.empty')}</>;
     return (
         <Tooltip title={`${exact} · ${zone}`}>
-            <time dateTime={value!} dir="ltr" style={{ whiteSpace: 'nowrap' }}>
+            <time dateTime={value ?? undefined} dir="ltr" style={{ whiteSpace: 'nowrap' }}>
                 {showTime ? exact : formatDate(value)}
             </time>
         </Tooltip>

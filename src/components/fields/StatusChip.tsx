@@ -11,7 +11,7 @@ import type { ElementType } from 'react';
 import { STATUSES, type Status } from '../../../contract/shop';
 import { useText } from '../useText';
 
-/** Each status has a hue, an icon and a word: a tone that is read on light ground, one on dark. */
+/** The icon of each status, and its colours on light and dark backgrounds. */
 const LOOK: Record<Status, { icon: ElementType; light: string; dark: string }> = {
     pending: { icon: PendingIcon, light: '#8A5300', dark: '#F5B95A' },
     confirmed: { icon: CheckIcon, light: '#1F5BC4', dark: '#8FB6FF' },
@@ -25,19 +25,19 @@ const LOOK: Record<Status, { icon: ElementType; light: string; dark: string }> =
 export const isStatus = (status: string): status is Status =>
     (STATUSES as readonly string[]).includes(status);
 
-/** The word for a status; an unknown one of another host as it came. */
+/** The text of a status; an unknown one of another host is shown unchanged. */
 export const useStatusText = () => {
     const text = useText();
     return (status: string): string => (isStatus(status) ? text(`status.${status}`) : status);
 };
 
-/** The picture of a status, in the colour of what stands around it. */
+/** The icon of a status, in the text colour around it. */
 export const StatusIcon = ({ status }: { status: string }) => {
     const Icon = isStatus(status) ? LOOK[status].icon : undefined;
     return Icon ? <Icon fontSize="small" /> : null;
 };
 
-/** A purchase operation's status: hue, icon and word; one that is not known stands raw in a neutral chip. */
+/** An order's status with colour, icon and text; an unknown one is shown unchanged in a neutral chip. */
 export const StatusChip = ({ status }: { status: string }) => {
     const { palette } = useTheme();
     const word = useStatusText()(status);

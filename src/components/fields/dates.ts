@@ -2,7 +2,7 @@ import { instantOf, shopClock } from '../../providers/times';
 
 export { instantOf, shopTimeZone } from '../../providers/times';
 
-/** `21-11-2026`; empty where the text is no time. */
+/** `21-11-2026`; empty if the text is no time. */
 export const formatDate = (text: string | null | undefined): string => {
     const date = text ? instantOf(text) : undefined;
     if (!date || Number.isNaN(date.valueOf())) return '';
@@ -18,7 +18,7 @@ export const formatDateTime = (text: string | null | undefined): string => {
     return `${formatDate(text)} ${hour}:${minute}`;
 };
 
-/** `2026-10` → `Oct 2026` in the panel's language; the year is whole, since `Dec 25` reads as a day. */
+/** `2026-10` → `Oct 2026` in the panel's language, with a four-digit year, because `Dec 25` looks like a day. */
 export const formatMonth = (month: string, tag: string): string => {
     const date = new Date(`${month}-15T00:00:00Z`);
     return Number.isNaN(date.valueOf())
@@ -34,12 +34,12 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long ago something was, while that is less than a day: `2 hr. ago`; empty otherwise. */
+/** The age of a time within the last day, such as `2 hr. ago`; empty otherwise. */
 export const formatAge = (milliseconds: number, tag: string): string => {
     if (!(milliseconds >= 0 && milliseconds < DAY_MS)) return '';
     const format = new Intl.RelativeTimeFormat(`${tag}-u-nu-latn`, { numeric: 'auto', style: 'short' });
     const [unit, length] =
         milliseconds < HOUR_MS ? (['minute', MINUTE_MS] as const) : (['hour', HOUR_MS] as const);
-    // In Hebrew, CLDR repeats in brackets the number that the word holds already: `לפני שעתיים (2)`.
+    // In Hebrew, CLDR repeats the number in brackets: `לפני שעתיים (2)`.
     return format.format(-Math.floor(milliseconds / length), unit).replace(/ \(\d+\)/, '');
 };

@@ -3,7 +3,7 @@ import { shopClock } from '../../providers/times';
 
 const DAY_MS = 86_400_000;
 
-/** Today in the shop's zone: `2026-11-22`. */
+/** Today in the shop's time zone: `2026-11-22`. */
 export const shopToday = (now = new Date()): string => {
     const { year, month, day } = shopClock(now);
     return `${year}-${month}-${day}`;
@@ -12,7 +12,7 @@ export const shopToday = (now = new Date()): string => {
 export const addDays = (day: string, days: number): string =>
     new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Days from one to another: 0 where they are the same. */
+/** The number of days between two days. */
 export const daysBetween = (from: string, to: string): number =>
     Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 

@@ -3,12 +3,15 @@ import { CURRENCY } from '../../../contract/constants';
 const formats = new Map<string, Intl.NumberFormat>();
 const formatFor = (tag: string, options: Intl.NumberFormatOptions) => {
     const key = tag + JSON.stringify(options);
-    // Latin digits in every language, so that an amount is read alike on every screen.
-    if (!formats.has(key)) formats.set(key, new Intl.NumberFormat(`${tag}-u-nu-latn`, options));
-    return formats.get(key)!;
+    // Latin digits in every language, so that amounts look the same on every screen.
+    const known = formats.get(key);
+    if (known) return known;
+    const format = new Intl.NumberFormat(`${tag}-u-nu-latn`, options);
+    formats.set(key, format);
+    return format;
 };
 
-/** Hebrew and Arabic formats hold marks of direction for a text around them; ours stand left-to-right by themselves. */
+/** Hebrew and Arabic formats contain direction marks, which are removed: amounts are isolated left-to-right. */
 const MARKS = /[\u200e\u200f\u061c]/g;
 
 /** `SAR 1,299.50` */
@@ -19,14 +22,14 @@ export const formatMoney = (value: number | null | undefined, tag = 'en'): strin
               .format(value)
               .replace(MARKS, '');
 
-/** Whether the currency stands before the amount, `SAR 5`, or after it, `5 SAR`. */
+/** Whether the currency is before the amount (`SAR 5`) or after it (`5 SAR`). */
 export const leadsWithCurrency = (tag: string): boolean => !/^\d/.test(formatMoney(0, tag));
 
 /** `12,345` */
 export const formatCount = (value: number | null | undefined, tag = 'en'): string =>
     value === null || value === undefined ? '' : formatFor(tag, {}).format(value);
 
-/** `SAR 1.2M`, for axes and narrow places, where the whole amount is a hover or a table away. */
+/** `SAR 1.2M`, for axes and narrow spaces that offer the full amount on hover or in a table. */
 export const formatMoneyShort = (value: number, tag = 'en'): string =>
     formatFor(tag, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTag } from './MoneyField';
 
-/** Lists words as the panel's language does: all of them, or (`disjunction`) any of them. */
+/** Joins texts in the panel's language by "and", or by "or" with `disjunction`. */
 export const useListFormat = () => {
     const tag = useTag();
     return useCallback(

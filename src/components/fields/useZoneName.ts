@@ -2,7 +2,7 @@ import { shopTimeZone } from './dates';
 import { useTag } from './MoneyField';
 import { useText } from '../useText';
 
-/** The zone of every time on screen, by name: `Riyadh time`. A zone without a message is named by Intl. */
+/** The name of the shop's time zone, such as `Riyadh time`; from Intl if there is no message. */
 export const useZoneName = (): string => {
     const text = useText();
     const tag = useTag();

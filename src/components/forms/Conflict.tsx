@@ -17,7 +17,7 @@ type Values = Record<string, unknown>;
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /**
- * Shows the other person's saved values beside the typed ones, to choose per field. The next save is based on their
+ * Shows the other admin's saved values beside the typed ones, to choose per field. The next save is based on their
  * version.
  */
 export const Conflict = ({ present }: { present: Values }) => {
@@ -29,7 +29,7 @@ export const Conflict = ({ present }: { present: Values }) => {
     const setVersion = useSetVersion();
     const [mine] = useState(() => form.getValues());
     const [theirs, setTheirs] = useState<Record<string, boolean>>({});
-    const names = [...form.control._names.mount].map(name => name.split('.')[0]!);
+    const names = [...form.control._names.mount].map(name => name.replace(/\..*/, ''));
     const fields = [...new Set(names)].filter(name => name in present);
     const clashing = fields.filter(
         name => !same(mine[name], loaded?.[name]) && !same(mine[name], present[name]),
@@ -40,7 +40,7 @@ export const Conflict = ({ present }: { present: Values }) => {
             if (!clashing.includes(name) ? same(mine[name], loaded?.[name]) : theirs[name])
                 form.setValue(name, present[name], { shouldDirty: true });
         setVersion(stateOf(present));
-        // The form's own submit, so that validation and the guard against double saves hold.
+        // The form's own submit, so that validation and the guard against double saves apply.
         document.getElementById('conflict-submit')?.click();
     };
     return (

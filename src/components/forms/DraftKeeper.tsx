@@ -19,15 +19,15 @@ import { useListFormat } from '../fields/useListFormat';
 import { useText } from '../useText';
 import { versionOf } from '../../providers/versionOf';
 
-/** What the draft keeps: never files or passwords. */
+/** How much of the input the draft keeps; never files or passwords. */
 type Keeping = 'all' | 'some' | 'none';
 
 /** Milliseconds without typing after which the draft is stored. */
 const DEBOUNCE_MS = 400;
 
 /**
- * Keeps what is typed in a form as a draft, and offers one that is found: after a reload, a crash, an expired session, or
- * a form that was left. What is typed is asked for before it is left. Stands inside the form.
+ * Stores a form's input as a draft, and offers an existing draft after a reload, a crash, an ended session or a left
+ * form. Asks before the form is left. Must be inside the form.
  */
 export const DraftKeeper = ({ draft: key }: { draft: string }) => {
     const form = useFormContext<Record<string, unknown>>();

@@ -14,13 +14,13 @@ import { DraftKeeper } from './DraftKeeper';
 import { draftKey, isSettled } from './drafts';
 import { versionOf } from '../../providers/versionOf';
 
-/** Lets a part of the form say with which version of the record the next save goes on (after a conflict). */
+/** Sets the record's version for the next save, after a conflict. */
 const VersionContext = createContext<(version: string) => void>(() => {});
 export const useSetVersion = () => useContext(VersionContext);
 
 /**
- * A form of a record, on a page or in a dialog. However often it is submitted, one save is under way at a time, and a
- * repeated one carries the key of the first, so that it makes one record. What is typed is kept as a draft; leaving asks.
+ * The form of a record, on a page or in a dialog. Only one save runs at a time, and a repeated save has the key of the
+ * first, so it creates one record. Input is stored as a draft, and leaving asks.
  */
 export const FormBody = ({
     children,
@@ -31,7 +31,7 @@ export const FormBody = ({
     children: ReactNode;
     defaults?: Partial<RaRecord>;
     record?: Partial<RaRecord>;
-    /** Which record this is, for its draft: an id, `new`, or `new:{parent}`. */
+    /** The record of the draft: an id, `new` or `new:{parent}`. */
     draft: string | number;
 }) => {
     const { save } = useSaveContext();
@@ -40,7 +40,7 @@ export const FormBody = ({
     const present = useRecordContext<RaRecord>({ record: record as RaRecord });
     const [followed, follow] = useState<Partial<RaRecord> | undefined>(present);
     const busy = useRef(false);
-    /** The version that was there when typing began: what somebody else saved since is a conflict, not overwritten. */
+    /** The version when typing began: a later save of another admin is a conflict and is not overwritten. */
     const version = useRef<string>(undefined);
     const isNew = String(draft).startsWith('new');
     const control = useRef<Control>(undefined);
@@ -80,8 +80,8 @@ export const FormBody = ({
 };
 
 /**
- * Follows the record, and with it the version that a save goes on from, until something is typed; and again once that
- * is saved. What is read meanwhile does not change a form under somebody's hands: a save tells of it.
+ * Follows the record and its version until something is typed, and again after a save. A refetch in between does not
+ * change the form; the save reports a conflict.
  */
 const Following = ({
     draft,
@@ -104,8 +104,8 @@ const Following = ({
 };
 
 /**
- * The errors of the form's own fields. One of another field would keep the form from ever being sent again, since nobody
- * could correct it; SaveFailure shows it.
+ * The errors of the form's own fields. An error of another field could not be corrected and would block the form;
+ * SaveFailure shows it.
  */
 const ofFields = (errors: unknown, fields: ReadonlySet<string>) => {
     if (typeof errors !== 'object' || errors === null) return undefined;
@@ -121,12 +121,12 @@ const withoutEmpty = (values: FieldValues, had: FieldValues): Partial<RaRecord> 
     );
 
 /**
- * A field that the record does not have starts as null, which is what an emptied input saves: otherwise a form whose
- * text was typed and taken back would count as changed. Stands after the inputs.
+ * Starts missing fields as null, the value of a cleared input: otherwise a form would count as changed after its input
+ * is reverted. Must come after the inputs.
  */
 const EmptyStart = ({ onControl }: { onControl: (control: Control) => void }) => {
     const { control, getValues, resetField } = useFormContext();
-    // Changes when the record has come, or another version of it.
+    // Changes when the record or another version of it has loaded.
     const { defaultValues } = useFormState();
     useEffect(() => {
         onControl(control);

@@ -11,7 +11,7 @@ import { SaveFailure } from './SaveFailure';
 import { useText } from '../useText';
 import { FormBody } from './FormBody';
 
-/** A dialog whose content is one form: Enter saves, Escape leaves. Must stand inside a save context. */
+/** A dialog with one form: Enter saves, Escape closes. Must be inside a save context. */
 export const FormDialog = ({
     title,
     onLeave,
@@ -29,7 +29,7 @@ export const FormDialog = ({
     saving?: boolean;
     defaults?: Partial<RaRecord>;
     record?: Partial<RaRecord>;
-    /** Which record this is, for its draft. */
+    /** The record of the draft. */
     draft: string | number;
     /** At the inline start of the actions. */
     extra?: ReactNode;

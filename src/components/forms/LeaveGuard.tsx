@@ -6,10 +6,10 @@ import { Confirmation } from '../feedback/Confirmation';
 import type { SKIP_LEAVE_GUARD } from './skipLeaveGuard';
 import { useText } from '../useText';
 
-/** The question that names what would be lost. */
+/** The texts of the confirmation. */
 export type Loss = { title: string; hint: string; leave: string };
 
-/** What open forms would lose, for exits that are not navigations (sign-out). */
+/** The possible losses of open forms, for exits that are no navigations (sign-out). */
 const open = new Set<() => Loss | undefined>();
 export const lossNow = (): Loss | undefined => [...open].map(lost => lost()).find(Boolean);
 
@@ -20,7 +20,7 @@ export const LeaveGuard = ({
     samePath = false,
 }: {
     lost: () => Loss | undefined;
-    /** Whether something is lost where the page is loaded anew. */
+    /** Whether a reload loses something. */
     lostByReload?: () => boolean;
     /** Nothing is lost while the path stays and only the query changes. */
     samePath?: boolean;
@@ -38,7 +38,7 @@ export const LeaveGuard = ({
     });
     useEffect(() => {
         const ask = (event: BeforeUnloadEvent) => {
-            // A session that has ended leaves without a question.
+            // An ended session leaves without a question.
             if (storedUser() && lostByReload()) event.preventDefault();
         };
         open.add(lost);

@@ -9,7 +9,7 @@ import { SaveFailure } from './SaveFailure';
 import { useListFormat } from '../fields/useListFormat';
 import { useResourceText, useText } from '../useText';
 
-/** The foot of a form: what is not saved yet, why a save failed, and the way to save or discard it. */
+/** The footer of a form: unsaved changes, the error of a save, and the buttons to save or discard. */
 export const SaveBar = ({
     error,
     saving,
@@ -20,9 +20,9 @@ export const SaveBar = ({
     error: Error | null;
     saving?: boolean;
     always?: boolean;
-    /** What saving is called here. */
+    /** The label of the save button. */
     label?: string;
-    /** Stands before the save button. */
+    /** Content before the save button. */
     more?: ReactNode;
 }) => {
     const { reset } = useFormContext();

@@ -1,11 +1,11 @@
 import { storedUser } from '../../providers/session';
 import { storage } from '../../providers/storage';
 
-/** What somebody typed and did not save, kept in this browser. */
+/** Unsaved input, stored in this browser. */
 export type Draft = {
     /** The record's `updated_at` when it was typed; null for a new record. */
     version: string | null;
-    /** When it was typed, ISO 8601. */
+    /** The time of the input, in ISO 8601. */
     at: string;
     /** The changed fields, without passwords and files. */
     values: Record<string, unknown>;
@@ -45,26 +45,26 @@ export const openDraft = (key: string) => settled.delete(key);
 
 let closed = false;
 
-/** Whether the draft is kept in this browser, where it is offered again. */
+/** Stores a draft. Whether it survives in this browser. */
 export const writeDraft = (key: string, draft: Draft): boolean =>
     !closed && !settled.has(key) && storage.set(key, JSON.stringify(draft));
 
 export const dropDraft = (key: string) => storage.remove(key);
 
-/** Forms that are open: each keeps what is typed in it when it is asked to. */
+/** Open forms; each stores its input when called. */
 const openForms = new Set<() => void>();
 export const onKeepDrafts = (keep: () => void): (() => void) => {
     openForms.add(keep);
     return () => void openForms.delete(keep);
 };
 
-/** The keys of all drafts of whoever is signed in, with what is typed at this moment. */
+/** The keys of all drafts of the signed-in admin, including current input. */
 export const ownDrafts = (): string[] => {
     openForms.forEach(keep => keep());
     return storage.keys().filter(key => key.startsWith(keyOf('')) && readDraft(key));
 };
 
-/** Removes the drafts of whoever is signed in; forms that are still open write none from here on. */
+/** Removes the drafts of the signed-in admin; open forms write none from then on. */
 export const removeOwnDrafts = () => {
     const drafts = ownDrafts();
     closed = true;
@@ -80,7 +80,7 @@ export const settleDraft = (key: string) => {
     dropDraft(key);
 };
 
-/** What of a form can be kept: the fields that changed, without passwords; chosen files by name. */
+/** The parts of a form that a draft can store: changed fields without passwords, and the names of chosen files. */
 export const draftable = (
     values: Record<string, unknown>,
     changed: readonly string[],

@@ -1,2 +1,2 @@
-/** History state of a navigation that follows a save or a deletion: there is nothing left to lose. */
+/** The history state of a navigation after a save or a deletion, which loses nothing. */
 export const SKIP_LEAVE_GUARD = { skipLeaveGuard: true };

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { SKIP_LEAVE_GUARD } from './skipLeaveGuard';
 
-/** A dialog that is open by a parameter of the address, so that a link, a reload and the back button know it. */
+/** A dialog opened by a query parameter, so that links, reloads and the back button work. */
 export const useDialogParam = (name: string) => {
     const [search] = useSearchParams();
     const { pathname } = useLocation();
@@ -15,7 +15,7 @@ export const useDialogParam = (name: string) => {
     return {
         value: search.get(name),
         open: (value: string) => go(value),
-        /** Leaves; a form with something typed asks first. */
+        /** Closes the dialog; a form with unsaved input asks first. */
         leave: () => go(null),
         /** Closes after a save or a deletion. */
         settle: () => go(null, SKIP_LEAVE_GUARD),

@@ -6,22 +6,22 @@ import { draftKey, settleDraft } from './drafts';
 
 type Options<T extends RaRecord> = {
     resource: string;
-    /** As the form's `draft`: dropped once it is saved. */
+    /** The form's `draft`, which is dropped after the save. */
     draft?: string | number;
-    /** What is shown once it is saved: a key, or the message itself, or what finds it for the saved record. */
+    /** The toast after the save: a message key, a message, or a function of the saved record. */
     toast?: string | ((record: T) => string);
     then: (record: T) => void;
     /** Runs after a failure. The failure is logged and returned as `error` in any case. */
     onFailure?: (error: Error) => void;
-    /** Saves where no `CreateBase` or `EditBase` does: a dialog, a row, an order's step. */
+    /** Saves without `CreateBase` or `EditBase`: a dialog, a row, a step of an order. */
     send?: (data: Partial<T>, meta: object | undefined) => Promise<T>;
 };
 
 /**
- * The one way to save. `mutationOptions` are for `CreateBase` and `EditBase`; where there is neither, `save` sends by `send`, one
- * at a time, and answers the server's sentences by field as react-admin's own save does (`SaveContextProvider`). Either way the
- * draft is dropped and the toast shown, or `error` is there for `SaveFailure`. The idempotency key and the version of the
- * record come from `FormBody` as `meta`.
+ * Saves a record; all saves use it. `mutationOptions` are for `CreateBase` and `EditBase`. Otherwise `save` sends with
+ * `send`, one at a time, and returns field errors like react-admin's own save (`SaveContextProvider`). In both cases it
+ * drops the draft and shows the toast, or sets `error` for `SaveFailure`. The idempotency key and the version come from
+ * `FormBody` as `meta`.
  */
 export const useSave = <T extends RaRecord = RaRecord>({
     resource,

@@ -8,8 +8,8 @@ import { useTag } from '../fields/MoneyField';
 import { readAmount } from './amounts';
 
 /**
- * An amount, a stock, a threshold. Its value is a number or null; while what stands there cannot be read its value is
- * that text, which no form saves. What was not touched keeps the value that it came with.
+ * An input for an amount, a stock or a threshold. Its value is a number or null; an invalid text is its value until it
+ * is corrected, and forms do not save it. An untouched input keeps its original value.
  */
 export const AmountInput = ({
     decimals = 2,
@@ -26,10 +26,10 @@ export const AmountInput = ({
     decimals?: number;
     min?: number;
     max?: number;
-    /** Shown on the side on which the language has it. */
+    /** Shown on the side where the language has it. */
     currency?: string;
     placeholder?: string;
-    /** Attributes of the input itself, where no label stands above it. */
+    /** Attributes of the input if it has no visible label. */
     aria?: Record<string, string>;
     validate?: Validator | Validator[];
     helperText?: React.ReactNode;
@@ -96,7 +96,7 @@ export const AmountInput = ({
     );
 };
 
-/** The rules of an amount, and then those that a declaration gives. */
+/** The validation of an amount, followed by the declaration's own. */
 const useAmountRules = ({
     decimals,
     min,
@@ -118,8 +118,9 @@ const useAmountRules = ({
                         message: decimals ? 'screen.amount.unreadable' : 'screen.amount.not_whole',
                         args: { decimals },
                     };
-                if (read.value! < min) return { message: 'ra.validation.minValue', args: { min } };
-                if (read.value! > max) return { message: 'ra.validation.maxValue', args: { max } };
+                if (read.value === null) return undefined;
+                if (read.value < min) return { message: 'ra.validation.minValue', args: { min } };
+                if (read.value > max) return { message: 'ra.validation.maxValue', args: { max } };
                 return undefined;
             },
             ...(Array.isArray(validate) ? validate : validate ? [validate] : []),

@@ -7,8 +7,8 @@ import type { DayInputProps } from './day/DayPicker';
 const DayPicker = lazy(() => import('./day/DayPicker'));
 
 /**
- * A day, typed or chosen from a calendar, shown as day-month-year in Latin digits in every language (the browser's own
- * field shows the order of the machine).
+ * A day, typed or chosen from a calendar, as day-month-year in Latin digits in every language. The browser's own date
+ * field uses the machine's order.
  */
 export const DayInput = (props: DayInputProps) => (
     <Suspense fallback={<TextField label={props.label} disabled size="small" margin="none" sx={props.sx} />}>
@@ -16,7 +16,7 @@ export const DayInput = (props: DayInputProps) => (
     </Suspense>
 );
 
-/** A day of a record in a form: `2026-12-31`, or null. Its label follows from its source, as that of any input. */
+/** A day in a form: `2026-12-31` or null. Its label is derived from its source. */
 export const DayFieldInput = ({ label, ...props }: InputProps) => {
     const translateLabel = useTranslateLabel();
     const resource = useResourceContext();

@@ -8,8 +8,8 @@ import { useResourceText, useText } from '../useText';
 const MomentPicker = lazy(() => import('./day/MomentPicker'));
 
 /**
- * A day and a time in the shop's zone, day-month-year; its value is ISO 8601. A half-typed one is refused, not guessed.
- * Its rule holds before the calendar has loaded: a form that is sent earlier is refused too.
+ * A day and a time in the shop's time zone, day-month-year; its value is ISO 8601. Incomplete input is refused. The
+ * validation also applies before the calendar has loaded.
  */
 export const MomentInput = ({ source, future = false }: { source: string; future?: boolean }) => {
     const text = useText();

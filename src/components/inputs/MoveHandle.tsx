@@ -18,9 +18,9 @@ export const MoveHandle = ({
     sortable: { attributes, listeners, setActivatorNodeRef },
     onMove,
 }: {
-    /** What is moved. */
+    /** The name of the moved item. */
     label: string;
-    /** Its place, from 1. */
+    /** Its position, from 1. */
     place: number;
     of: number;
     sortable: ReturnType<typeof useSortable>;

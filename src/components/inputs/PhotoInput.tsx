@@ -17,8 +17,8 @@ import { useResourceText, useText } from '../useText';
 type Chosen = { rawFile: File; src: string; title: string };
 
 /**
- * One photo of a record: the stored one, or the one just chosen, dropped or pasted over it. Its value is the stored
- * address until a file is chosen, then `{ rawFile, src }`; only a chosen file travels (docs/specification.md#5-validation).
+ * One photo of a record: the stored one, or a file chosen, dropped or pasted over it. Its value is the stored URL until
+ * a file is chosen, then `{ rawFile, src }`; only a chosen file is sent (docs/specification.md#5-validation).
  */
 export const PhotoInput = ({ hint, ...props }: InputProps & { hint?: string }) => {
     const { field, fieldState, isRequired } = useInput(props);
@@ -105,7 +105,7 @@ export const PhotoInput = ({ hint, ...props }: InputProps & { hint?: string }) =
     );
 };
 
-/** Where the photo stands; a file may be dropped or pasted there. */
+/** The frame of the photo, onto which a file can be dropped or pasted. */
 const PhotoFrame = ({
     invalid,
     onFile,

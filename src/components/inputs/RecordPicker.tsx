@@ -16,7 +16,7 @@ import { rowsMeta } from '../lists/rowsMeta';
 import { useText } from '../useText';
 import { HOST_PAGE_SIZE } from '../../providers/paging';
 
-/** A record as one line of choices: picture, name and a distinguishing note. */
+/** A record as an option: picture, name and a distinguishing note. */
 export const PickerRow = ({ record }: { record: RaRecord }) => {
     const nameOf = useName();
     const ancestors = (record.ancestors ?? []) as RaRecord[];
@@ -37,8 +37,8 @@ export const PickerRow = ({ record }: { record: RaRecord }) => {
 };
 
 /**
- * Chooses one record of a resource by searching it on the server: react-admin's ReferenceInput with AutocompleteInput. Where
- * the role may not list the resource, it is a plain field for the id (docs/contract.md, "Who may call what").
+ * Chooses a record by searching on the server, with react-admin's ReferenceInput and AutocompleteInput. If the role may
+ * not list the resource, it is a field for the id (docs/contract.md#who-may-call-what).
  */
 export const RecordPicker = ({
     reference,

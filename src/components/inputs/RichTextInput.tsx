@@ -25,7 +25,7 @@ import { useEffect, useId, useState } from 'react';
 import type { MessageKey } from '../../../i18n/messages';
 import { useResourceText, useText } from '../useText';
 
-/** Only what the server keeps (see SafeHtml.tsx) can be written. */
+/** Only HTML that the server keeps can be written (see SafeHtml.tsx). */
 const extensions = [
     StarterKit.configure({
         heading: { levels: [2, 3] },
@@ -78,7 +78,7 @@ export const RichTextInput = ({
     });
     // The form focuses this element if the field is the first invalid one.
     useEffect(() => ref({ focus: () => editor?.commands.focus() }), [editor, ref]);
-    // What comes from elsewhere: another version, a draft, a discard.
+    // Follows changes from outside: another version, a draft, a discard.
     useEffect(() => {
         if (editor && (field.value ?? '') !== htmlOf(editor))
             editor.commands.setContent(field.value ?? '', { emitUpdate: false });

@@ -1,12 +1,12 @@
-/** What a text says as a number: the number, nothing, or that it cannot be read. */
+/** The result of reading a text: a number, empty (null), or unreadable. */
 export type Read = { value: number | null } | { unreadable: true };
 
 const UNREADABLE: Read = { unreadable: true };
 
 /**
- * Reads an amount as people type it: Latin, Arabic (٠-٩) or Persian (۰-۹) digits, `.`, `,` or `٫` before the decimals,
- * and `,`, `٬`, `'` or a space between thousands. At most `decimals` decimals, so a comma before exactly three last
- * digits can only part thousands. Ambiguous text is unreadable, never guessed.
+ * Reads a typed amount: Latin, Arabic (٠-٩) or Persian (۰-۹) digits, `.`, `,` or `٫` before decimals, and `,`, `٬`, `'`
+ * or a space between thousands. With at most `decimals` decimals, a comma before exactly three last digits separates
+ * thousands. Ambiguous text is unreadable.
  */
 export const readAmount = (text: string, decimals = 2): Read => {
     const latin = text
@@ -25,11 +25,11 @@ export const readAmount = (text: string, decimals = 2): Read => {
     return Number.isSafeInteger(Math.trunc(value)) ? { value } : UNREADABLE;
 };
 
-/** Decides what commas and points part: decimals, or thousands in whole groups of three. */
+/** Decides whether commas and points separate decimals or groups of thousands. */
 const withPoint = (text: string, decimals: number): string => {
     const last = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'));
     if (last < 0) return text;
-    const mark = text[last]!;
+    const mark = text.charAt(last);
     const other = mark === ',' ? '.' : ',';
     const head = text.slice(0, last);
     const tail = text.slice(last + 1);

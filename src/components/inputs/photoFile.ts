@@ -1,8 +1,8 @@
-/** What the server takes for a photo (docs/contract.md#wire); checked in the browser before anything travels. */
+/** The photo types that the server accepts, checked in the browser before an upload. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 const MAX_BYTES = 10 * 1024 * 1024;
 
-/** Why a file cannot be a photo, as a key; nothing where it can. */
+/** The message key of the reason why a file is refused; undefined if it is accepted. */
 export const photoRefusal = (file: File) =>
     !PHOTO_TYPES.includes(file.type)
         ? ('screen.photo.wrong_type' as const)

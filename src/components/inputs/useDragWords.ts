@@ -2,11 +2,11 @@ import type { Active, DndContextProps, Over } from '@dnd-kit/core';
 import { useMemo } from 'react';
 import { useText } from '../useText';
 
-/** Its place in a sorted list, from 1; dnd-kit keeps it with each of its things. */
+/** The position of an item in its sorted list, from 1, from dnd-kit's data. */
 const positionOf = (thing: Active | Over | null) =>
     ((thing?.data.current as { sortable?: { index: number } } | undefined)?.sortable?.index ?? 0) + 1;
 
-/** What dnd-kit says to a screen reader while something is moved by keyboard: by place, in the panel's language. */
+/** dnd-kit's screen reader announcements in the panel's language, with positions. */
 export const useDragWords = (): DndContextProps['accessibility'] => {
     const text = useText();
     return useMemo(

@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
 import {
     type Identifier,
     type RaRecord,
@@ -12,20 +13,21 @@ import {
     useTranslate,
 } from 'react-admin';
 import { useRef, useState } from 'react';
+import { NameList } from '../fields/NameList';
 import { Confirmation } from '../feedback/Confirmation';
 import { useResourceText, useText } from '../useText';
 
 type Result = { id: Identifier; name: string; error?: string };
 
 /**
- * Deletes the selected records one by one after one confirmation that names their number. Failures are listed with
+ * Deletes the selected records one by one after one confirmation that lists them. Failures are listed with
  * their reasons and stay selected.
  */
 export const BulkRemoveButton = ({ nameOf }: { nameOf: (record: RaRecord) => string }) => {
     const { selectedIds = [], resource } = useListContext();
     const text = useText();
     const { message } = useResourceText();
-    const { asked, results, running, ask, run, stop, close } = useBulkRemoval(nameOf);
+    const { asked, results, running, nameOfId, ask, run, stop, close } = useBulkRemoval(nameOf);
     const count = asked?.length ?? selectedIds.length;
     const failed = results.filter(({ error }) => error);
     const finished = results.length > 0 && !running;
@@ -58,6 +60,7 @@ export const BulkRemoveButton = ({ nameOf }: { nameOf: (record: RaRecord) => str
                     )
                 }
             >
+                {asked && results.length === 0 && <Names ids={asked} nameOf={nameOfId} />}
                 {results.length > 0 && (
                     <Progress done={results.length} failed={failed.length} total={count} />
                 )}
@@ -116,11 +119,39 @@ const useBulkRemoval = (nameOf: (record: RaRecord) => string) => {
         asked,
         results,
         running,
+        nameOfId: (id: Identifier) => named.current.get(id),
         ask: () => setAsked(selectedIds),
         run,
         stop: () => (stopped.current = true),
         close,
     };
+};
+
+/** Names shown before the number of others. */
+const NAMES = 5;
+
+const Names = ({
+    ids,
+    nameOf,
+}: {
+    ids: readonly Identifier[];
+    nameOf: (id: Identifier) => string | undefined;
+}) => {
+    const text = useText();
+    const names = ids
+        .map(nameOf)
+        .filter(name => name !== undefined)
+        .slice(0, NAMES);
+    const others = ids.length - names.length;
+    if (names.length === 0) return null;
+    return (
+        <Typography sx={{ marginBlockStart: 3, overflowWrap: 'anywhere' }}>
+            <NameList
+                names={names}
+                others={others > 0 ? text('screen.list.others', { smart_count: others }) : undefined}
+            />
+        </Typography>
+    );
 };
 
 const Progress = ({ done, failed, total }: { done: number; failed: number; total: number }) => {

@@ -11,10 +11,11 @@ export const createEstimate = (now: () => number = Date.now) => {
         remaining: (done: number, total: number): number | undefined => {
             const at = now();
             marks.push({ at, done });
-            while (marks.length > 2 && marks[1]!.at <= at - WINDOW_MS) marks.shift();
+            const recent = marks.findLastIndex(mark => mark.at <= at - WINDOW_MS);
+            marks.splice(0, recent);
             const [first] = marks;
-            if (at - first!.at < LEAST_MS || done <= first!.done) return undefined;
-            return (Math.max(0, total - done) * (at - first!.at)) / (done - first!.done) / 1000;
+            if (!first || at - first.at < LEAST_MS || done <= first.done) return undefined;
+            return (Math.max(0, total - done) * (at - first.at)) / (done - first.done) / 1000;
         },
     };
 };

@@ -6,7 +6,7 @@ import type { MessageKey } from '../../../i18n/messages';
 import { COARSE } from '../../theme/tokens';
 import { useText } from '../useText';
 
-/** A titled card: the one box that details and forms are made of. */
+/** A titled card, of which details and forms consist. */
 export const Section = ({
     title,
     hint,
@@ -54,7 +54,7 @@ export const Section = ({
                             flexShrink: 0,
                             display: 'flex',
                             alignItems: 'center',
-                            // As high as the title's line, so that whatever stands here is centred on it.
+                            // As high as the title's line, so that the content is centred on it.
                             blockSize: { xs: hint ? 'auto' : '1.5rem', sm: '1.5rem' },
                             // Aligns the visible edge, not the hit area, with the card's content.
                             '& .MuiButton-text:last-child': { marginInlineEnd: -3 },
@@ -73,7 +73,7 @@ export const Section = ({
     );
 };
 
-/** Two columns of cards, 2/3 and 1/3; one under the other where there is no room. */
+/** Two columns of cards, 2/3 and 1/3, stacked on narrow screens. */
 export const Columns = ({ main, aside }: { main: ReactNode; aside?: ReactNode }) => (
     <Box
         sx={{

@@ -11,8 +11,8 @@ import { useText } from '../useText';
 export type Crumb = { label: ReactNode; to?: string };
 
 /**
- * The head of a page: breadcrumb, title, the route's id parameter, the one main action at the inline end and the rest
- * beside it. It also names the browser's tab.
+ * The header of a page: breadcrumb, title, the route's id parameter, the main action at the inline end and other
+ * actions beside it. It also sets the tab's title.
  */
 export const TitleBar = ({
     crumbs = [],
@@ -22,7 +22,7 @@ export const TitleBar = ({
     more,
 }: {
     crumbs?: readonly Crumb[];
-    /** Nothing while it is still loading. */
+    /** Undefined while loading. */
     title?: string;
     id?: string;
     action?: ReactNode;

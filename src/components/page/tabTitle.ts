@@ -1,4 +1,4 @@
-/** The bell shows "99+" above the same number. */
+/** The same limit as at the bell, which shows "99+". */
 const MAX_COUNT = 99;
 const tab = { page: '', unseen: 0 };
 
@@ -8,13 +8,13 @@ const write = () => {
     document.title = tab.unseen ? `(${count}) ${tab.page}` : tab.page;
 };
 
-/** Names the browser's tab after the page that it shows; what is new stands before it: `(3) Products · Marsa`. */
+/** Sets the tab's title to the page and the number of new alerts: `(3) Products · Marsa`. */
 export const nameTab = (page: string): void => {
     tab.page = page;
     write();
 };
 
-/** Says in the tab's title how many alerts nobody has seen yet. */
+/** Shows the number of unseen alerts in the tab's title. */
 export const countInTab = (unseen: number): void => {
     tab.unseen = unseen;
     write();

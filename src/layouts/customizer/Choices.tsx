@@ -5,7 +5,7 @@ import { useId, type ReactNode } from 'react';
 
 type Option<T> = { value: T; name: string; picture?: ReactNode };
 
-/** One of several, each with a picture of itself: radio buttons, so that arrow keys choose. */
+/** Radio buttons with pictures, so that arrow keys choose. */
 export const Choices = <T extends string | number>({
     label,
     value,
@@ -18,7 +18,7 @@ export const Choices = <T extends string | number>({
     value?: T;
     options: readonly Option<T>[];
     columns: number;
-    /** The names stand under the pictures; else only the chosen one's beside the label. */
+    /** Shows all names below the pictures; else only the chosen name beside the label. */
     captions?: boolean;
     onChoose: (value: T) => void;
 }) => {

@@ -228,7 +228,7 @@ const TransitionGroup = () => {
     );
 };
 
-/** Takes the focus when the panel opens, and gives it back when it closes. */
+/** Takes the focus when the customizer opens, and returns it when it closes. */
 const useFocusWhileOpen = () => {
     const heading = useRef<HTMLHeadingElement>(null);
     useEffect(() => {
@@ -241,7 +241,10 @@ const useFocusWhileOpen = () => {
     return heading;
 };
 
-/** The customizer (docs/specification.md#1-what-the-product-is): every choice acts at once and is kept, and one button undoes all. */
+/**
+ * The customizer (docs/specification.md#1-what-the-product-is). Every choice applies at once and is stored; one button
+ * resets all.
+ */
 const Customizer = ({
     layout,
     inLayout,

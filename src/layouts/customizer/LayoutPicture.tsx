@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { LayoutName } from '../../../contract/constants';
 
-/** What fills which part of the little page, in the order column, bar, row, content. Percent of its width and height. */
+/** The parts of the thumbnail in the order column, bar, row, content, in percent of its width and height. */
 const PARTS: Record<LayoutName, readonly [start: number, top: number, width: number, height: number][]> = {
     default: [
         [0, 0, 26, 100],
@@ -26,7 +26,7 @@ const PARTS: Record<LayoutName, readonly [start: number, top: number, width: num
 };
 const BOXED: readonly LayoutName[] = ['boxed'];
 
-/** A layout drawn small: where its menu and its bar stand. */
+/** A thumbnail of a layout with its menu and header. */
 export const LayoutPicture = ({ layout }: { layout: LayoutName }) => (
     <Box
         aria-hidden

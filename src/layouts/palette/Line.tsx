@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Command } from 'cmdk';
 import type { ComponentType } from 'react';
 
-/** Something that can be chosen: its icon, its name, and what tells it from another. */
+/** An entry of the palette: icon, name and a distinguishing note. */
 export const Line = ({
     value,
     icon: Icon = PageIcon,
@@ -11,7 +11,7 @@ export const Line = ({
     note,
     onSelect,
 }: {
-    /** Identifies the line. */
+    /** The unique value of the entry. */
     value: string;
     icon?: ComponentType<{ fontSize?: 'small' }>;
     label: string;

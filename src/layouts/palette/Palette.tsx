@@ -38,7 +38,7 @@ const PageLine = ({ page, prefix, go }: { page: Destination; prefix: string; go:
     );
 };
 
-/** What was opened last, as far as the role may still open it. */
+/** Recently opened entries that the role may still open. */
 const RecentGroup = ({ destinations, go }: { destinations: readonly Destination[]; go: Go }) => {
     const text = useText();
     const { permissions } = useAccess();
@@ -77,7 +77,7 @@ const RecentGroup = ({ destinations, go }: { destinations: readonly Destination[
     );
 };
 
-/** The records of one kind that were found, or a way to search them again. */
+/** The found records of one resource, or a retry button. */
 const RecordGroup = ({ found, layout, go }: { found: SearchGroup; layout: LayoutName; go: Go }) => {
     const { declaration, records, error, retry } = found;
     const { name, icon } = declaration;
@@ -175,8 +175,8 @@ const SearchField = ({
 };
 
 /**
- * The search and command palette (Ctrl or ⌘ K): pages and actions by their names at once, records by asking the server,
- * each kind that the role may read in a group of its own.
+ * The search and command palette (Ctrl or ⌘ K): pages and actions by name at once, records by a search on the server,
+ * grouped by the resources that the role may read.
  */
 const Palette = ({
     layout,

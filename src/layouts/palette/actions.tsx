@@ -30,12 +30,12 @@ export interface Action {
     run: () => void;
 }
 
-/** The resources of which one can be made, on a page or in a dialog of their own. */
+/** The resources with a form for new records, on a page or in a dialog. */
 const CREATED = resources.filter(
     declaration => declaration.pages?.list && (declaration.pages.new || hasForm(declaration)),
 );
 
-/** Everything that the palette does, rather than opens. */
+/** The palette's actions. */
 export const useActions = ({
     navigation,
     onShortcuts,

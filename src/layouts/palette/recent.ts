@@ -1,7 +1,7 @@
 import { storedUser } from '../../providers/session';
 import { storage } from '../../providers/storage';
 
-/** Something that was chosen: a page by its path, or a record by its resource. */
+/** A chosen entry: a page by its path, or a record by its resource. */
 export type Recent =
     | { kind: 'page'; path: string }
     | { kind: 'record'; resource: string; label: string; note?: string; to: string };

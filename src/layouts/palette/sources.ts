@@ -11,8 +11,8 @@ export const SEARCHED: readonly Declaration[] = resources
     .sort((a, b) => (a.searched?.place ?? Infinity) - (b.searched?.place ?? Infinity));
 
 /**
- * The path of a record under a prefix: as its declaration says; else its own page, which is its detail or, where the
- * role may only edit, that (docs/specification.md#6-permissions); else its dialog over the list.
+ * The path of a record below a prefix: from its declaration; else its detail page, or its edit page if the role may
+ * only edit (docs/specification.md#6-permissions); else its dialog over the list.
  */
 const pathOf = (declaration: Declaration, record: RaRecord, permissions: readonly string[]): string => {
     const { pages, permissions: asked, address } = declaration;
@@ -21,11 +21,11 @@ const pathOf = (declaration: Declaration, record: RaRecord, permissions: readonl
     return path ? path.replace(/:\w+/, String(record.id)) : `${pages?.list}?dialog=${record.id}`;
 };
 
-/** What somebody with these permissions may search. */
+/** The resources that these permissions allow to search. */
 export const searchedBy = (permissions: readonly string[]): Declaration[] =>
     SEARCHED.filter(({ calls }) => mayCall(calls?.list, permissions));
 
-/** Where a record opens: under the layout that is open where that has the page and lets one in, else under /default. */
+/** The address of a record: below the current layout if it has the page and allows it, else below /default. */
 export const addressOf = (
     declaration: Declaration,
     record: RaRecord,
@@ -34,6 +34,6 @@ export const addressOf = (
 ): string => {
     const here =
         layout === 'default' ||
-        (declaration.layouts!.includes(layout) && can(permissions, declaration.elsewhere));
+        (declaration.layouts?.includes(layout) && can(permissions, declaration.elsewhere));
     return `/${here ? layout : 'default'}/${pathOf(declaration, record, permissions)}`;
 };

@@ -3,7 +3,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { useText } from '../../components/useText';
 import { Keys } from '../parts/Keys';
 
-/** cmdk's parts have no style of their own, only attributes. */
+/** cmdk's parts have no styles, only attributes. */
 export const paletteSx: SxProps<Theme> = theme => ({
     marginBlockStart: { xs: 4, sm: '12vh' },
     marginInline: { xs: 3 },
@@ -60,7 +60,7 @@ export const paletteSx: SxProps<Theme> = theme => ({
     '& .nothing': { paddingBlock: 8, paddingInline: 5, textAlign: 'center', overflowWrap: 'anywhere' },
 });
 
-/** Which keys do what, at the foot. A phone has none. */
+/** The keys in the palette's footer; hidden on phones. */
 export const Hints = () => {
     const text = useText();
     return (

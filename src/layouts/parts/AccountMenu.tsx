@@ -25,7 +25,7 @@ export interface BarAction {
     run: () => void;
 }
 
-/** Who is signed in, with the ways to their profile and out. The profile is a page of /default alone. */
+/** The signed-in admin, with links to the profile and to sign out. Only /default has the profile page. */
 export const AccountMenu = ({
     user,
     onLogout,
@@ -33,7 +33,7 @@ export const AccountMenu = ({
 }: {
     user: StoredUser;
     onLogout: () => void;
-    /** What has no room in the bar of a phone. */
+    /** Actions that do not fit into the header of a phone. */
     actions?: readonly BarAction[];
 }) => {
     const text = useText();
@@ -114,7 +114,7 @@ const AccountCard = ({ user }: { user: StoredUser }) => (
     </Box>
 );
 
-/** Who is signed in; opens the menu. */
+/** The signed-in admin; opens the menu. */
 const AccountButton = ({
     user,
     controls,
@@ -145,7 +145,7 @@ const AccountButton = ({
                 component="span"
                 noWrap
                 title={user.name}
-                // On a phone the picture stands for the name, which stays the button's name.
+                // On a phone only the picture is visible; the name stays the button's accessible name.
                 sx={phone ? visuallyHidden : { maxInlineSize: 'min(11.25rem, 20vw)', fontWeight: 500 }}
             >
                 {user.name}

@@ -2,7 +2,7 @@ import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 
-/** A button of the top bar: an icon, its name in the tooltip. */
+/** A button of the header: an icon with its name in a tooltip. */
 export const BarButton = ({
     label,
     children,

@@ -4,7 +4,7 @@ import type { LayoutName } from '../../../contract/constants';
 import { Mark } from '../../components/Mark';
 import { useText } from '../../components/useText';
 
-/** The shop's mark and name, which lead to the layout's dashboard. */
+/** The shop's logo and name, as a link to the layout's dashboard. */
 export const Brand = ({ layout, markOnly = false }: { layout: LayoutName; markOnly?: boolean }) => {
     const text = useText();
     const shop = text('shop.name');

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 
 const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '');
-/** The key of commands: ⌘ on Apple's machines, Ctrl elsewhere. */
+/** The modifier key: ⌘ on Apple's machines, Ctrl elsewhere. */
 export const MOD = isApple ? '⌘' : 'Ctrl';
 
-/** Keys as they are pressed together. They are named alike in every language. */
+/** A key combination. Key names are the same in every language. */
 export const Keys = ({ keys }: { keys: readonly string[] }) => (
     <Box component="span" dir="ltr" aria-hidden sx={{ display: 'inline-flex', gap: 0.5, flexShrink: 0 }}>
         {keys.map(key => (

@@ -27,7 +27,7 @@ const Flag = ({ language }: { language: Language }) => (
     />
 );
 
-/** The languages, each by its own name; choosing one changes the panel in place. */
+/** The languages by their own names; choosing one changes the panel in place. */
 export const LanguagePicker = () => {
     const text = useText();
     const notify = useNotify();

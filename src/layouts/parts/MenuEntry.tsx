@@ -12,8 +12,8 @@ import { useText } from '../../components/useText';
 import { truncate, type MenuItem } from '../menu';
 
 /**
- * An entry of the menu: a link to a page, or a button that does something. NavLink marks the current one with
- * aria-current, and the theme paints what is so marked.
+ * A menu entry: a link to a page, or a button with an action. NavLink marks the current one with aria-current, which
+ * the theme styles.
  */
 export const MenuEntry = ({
     layout,
@@ -24,9 +24,9 @@ export const MenuEntry = ({
 }: {
     layout: LayoutName;
     item: MenuItem;
-    /** Its icon alone; its words are in the tooltip. */
+    /** Only the icon; the label is in the tooltip. */
     rail?: boolean;
-    /** One of more than ten: lower, and without the icon. */
+    /** The deep-level style: lower, and without the icon. */
     deep?: boolean;
     onDone?: () => void;
 }) => {
@@ -42,7 +42,7 @@ export const MenuEntry = ({
             : { component: NavLink, to: `/${layout}/${path}`, end: item.exact };
     return (
         <ListItem disablePadding>
-            {/* The whole is in the tooltip, and in the link's name: the rail has no other, a cut one hides it. */}
+            {/* The full label is in the tooltip and the accessible name, because the visible one may be truncated or missing. */}
             <Tooltip
                 title={rail || cut ? title : ''}
                 describeChild={!rail}
@@ -57,7 +57,7 @@ export const MenuEntry = ({
                     sx={{
                         ...(rail && { justifyContent: 'center', paddingInline: 0 }),
                         ...(deep && { minBlockSize: 28, paddingBlock: 0.5 }),
-                        // A button's words are centred otherwise.
+                        // The text of a button would be centred.
                         textAlign: 'inherit',
                     }}
                 >

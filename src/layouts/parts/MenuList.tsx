@@ -7,7 +7,7 @@ import { useText } from '../../components/useText';
 import { isDeep, type MenuItem } from '../menu';
 import { MenuEntry } from './MenuEntry';
 
-/** The menu as a column. Groups are always open under quiet headings: a dozen pages need no folding. */
+/** The menu as a column. Groups are always open, because a dozen pages need no folding. */
 export const MenuList = ({
     layout,
     items,

@@ -6,8 +6,8 @@ import { SCROLL_RESET_MS } from '../../../contract/constants';
 import { useText } from '../../components/useText';
 
 /**
- * The thin line under the top bar that runs during a navigation: while the page's code is on its way, and until the
- * content is scrolled to the top.
+ * The progress bar below the header during a navigation: while the page's code loads, and until the content is scrolled
+ * to the top.
  */
 export const NavigationProgress = () => {
     const text = useText();

@@ -5,7 +5,7 @@ import { SIDEBAR_SCROLLBAR_LENGTH } from '../../../contract/constants';
 /** The shortest thumb, in pixels. */
 const SHORTEST = 32;
 
-/** The length and the place of a scrollbar's thumb, in pixels; nothing where all of the content is seen. */
+/** The length and position of a scrollbar's thumb, in pixels; undefined if all content is visible. */
 export const thumbOf = (seen: number, whole: number, top: number): { length: number; at: number } | null => {
     if (whole <= seen + 1) return null;
     const fitting = Math.round((seen * seen) / whole);
@@ -14,8 +14,9 @@ export const thumbOf = (seen: number, whole: number, top: number): { length: num
 };
 
 /**
- * A column that scrolls, with a thumb of its own: no browser lets a page limit the length of its scrollbar, and the
- * specification does (docs/specification.md#9-constants: 160). Wheel, touch and keys scroll as ever; the thumb can be dragged.
+ * A scrolling column with a drawn thumb, because the specification limits its length
+ * (docs/specification.md#9-constants: 160) and no browser supports that. Wheel, touch and keys scroll natively; the
+ * thumb can be dragged.
  */
 export const ScrollArea = ({ children }: { children: ReactNode }) => {
     const area = useRef<HTMLDivElement>(null);

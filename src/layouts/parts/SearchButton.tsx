@@ -4,7 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useText } from '../../components/useText';
 import { Keys, MOD } from './Keys';
 
-/** The way to the palette that stands in the bar: a small one, or as `box` the horizontal layout's search box. */
+/** Opens the palette: a button in the header, or with `box` the horizontal layout's search box. */
 export const SearchButton = ({ box = false, onClick }: { box?: boolean; onClick: () => void }) => {
     const text = useText();
     return (

@@ -46,8 +46,8 @@ const Lines = ({ title, lines }: { title: string; lines: readonly Line[] }) => {
                         >
                             {then ? (
                                 <span aria-label={`${keys[0]} ${then} ${keys[1]}`} role="img">
-                                    <Keys keys={[keys[0]!]} /> <small>{text('shortcuts.then')}</small>{' '}
-                                    <Keys keys={[keys[1]!]} />
+                                    <Keys keys={keys.slice(0, 1)} /> <small>{text('shortcuts.then')}</small>{' '}
+                                    <Keys keys={keys.slice(1)} />
                                 </span>
                             ) : (
                                 <span aria-label={keys.join(' ')} role="img">
@@ -62,7 +62,7 @@ const Lines = ({ title, lines }: { title: string; lines: readonly Line[] }) => {
     );
 };
 
-/** The sheet at "?": every shortcut that does something here, and the way to do without those of a single key. */
+/** The help at "?": all available shortcuts, and the setting that switches off single-key ones. */
 const ShortcutSheet = ({ navigation, onClose }: { navigation: Navigation; onClose: () => void }) => {
     const text = useText();
     const id = useId();

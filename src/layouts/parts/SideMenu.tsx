@@ -19,10 +19,10 @@ interface MenuProps {
 }
 
 const HEAD = { display: 'flex', alignItems: 'center', blockSize: SIZES.topBar, flexShrink: 0 };
-/** The room around a card, in pixels. */
+/** The margin around a card, in pixels. */
 export const CARD_GAP = 16;
 
-/** The menu as a column that stays while the content scrolls; `card` lets it float on the ground. */
+/** The menu as a column that stays while the content scrolls; with `card` it is a floating card. */
 export const SideMenu = ({
     layout,
     items,
@@ -69,7 +69,7 @@ export const SideMenu = ({
     );
 };
 
-/** The same menu on a narrow screen: over the content, closed by Escape, by the button, and by going somewhere. */
+/** The menu on a narrow screen: a drawer, closed by Escape, its button and navigation. */
 export const MenuDrawer = ({
     layout,
     items,

@@ -5,10 +5,7 @@ import { visuallyHidden } from '@mui/utils';
 import { Mark } from '../../components/Mark';
 import { useText } from '../../components/useText';
 
-/**
- * What stands over a layout that starts. Behind it the page's code and data arrive, so that it is whole when this
- * lifts; what it covers is inert meanwhile.
- */
+/** Covers a starting layout while the page's code and data load. The covered content is inert. */
 export const Spinner = ({ shown }: { shown: boolean }) => {
     const text = useText();
     return (

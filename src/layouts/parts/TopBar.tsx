@@ -23,9 +23,8 @@ import { CARD_GAP } from './SideMenu';
 import { AccountMenu } from './AccountMenu';
 
 /**
- * The bar that stays above the content: the way to the menu on a phone, the search, full screen, `children` (the
- * language), alerts, the customizer, and who is signed in. A phone has no room for all: there, full screen and the
- * customizer stand in the user's menu.
+ * The header: the menu button on phones, search, full screen, `children` (the language), alerts, customizer and user
+ * menu. On phones, full screen and customizer are in the user menu.
  */
 export const TopBar = ({
     layout,
@@ -45,9 +44,9 @@ export const TopBar = ({
     layout: LayoutName;
     user: StoredUser;
     area: Area;
-    /** Whether the shop's name stands here, for want of a sidebar. */
+    /** Whether it shows the shop's name, if there is no sidebar. */
     brand: boolean;
-    /** It floats on the ground. */
+    /** A floating card. */
     card: boolean;
     searchBox?: boolean;
     menuOpen: boolean;
@@ -115,7 +114,7 @@ const MenuButton = ({ open, onOpen }: { open: boolean; onOpen: () => void }) => 
     </BarButton>
 );
 
-/** The way to the palette: a box where there is room, on a phone an icon. */
+/** Opens the palette: a box on wide screens, an icon on phones. */
 const SearchEntry = ({ box, onClick }: { box: boolean | undefined; onClick: () => void }) => {
     const text = useText();
     const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
@@ -128,7 +127,7 @@ const SearchEntry = ({ box, onClick }: { box: boolean | undefined; onClick: () =
     );
 };
 
-/** How the bar looks; a `card` floats on the ground. */
+/** The styles of the header; `card` makes it a floating card. */
 const barSx = (area: Area, card: boolean): SxProps<Theme> => [
     areaSx(area),
     {
@@ -149,7 +148,7 @@ const barSx = (area: Area, card: boolean): SxProps<Theme> => [
         border: `1px solid ${area.edge}`,
         borderBlockEndWidth: area.edgeWidth,
         borderRadius: `${SIZES.card}px`,
-        // Hides scrolled content in the gap above the bar.
+        // Hides scrolled content in the gap above the header.
         '&::before': {
             content: '""',
             position: 'absolute',

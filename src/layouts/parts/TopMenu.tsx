@@ -14,7 +14,7 @@ import { isDeep, type MenuItem as Item } from '../menu';
 import { areaSx } from './areaSx';
 import { MenuEntry } from './MenuEntry';
 
-/** A group of the row: a button that discloses its pages, marked while one of them is current. */
+/** A group of the row: a button that opens its pages, marked if one of them is current. */
 const Group = ({ layout, item }: { layout: LayoutName; item: Item }) => {
     const text = useText();
     const id = useId();
@@ -46,7 +46,7 @@ const Group = ({ layout, item }: { layout: LayoutName; item: Item }) => {
                 transformOrigin={{ vertical: 'top', horizontal: start }}
                 slotProps={{
                     paper: {
-                        // A landmark of its own: it stands in a portal, outside of the row.
+                        // A separate landmark, because it is in a portal outside of the row.
                         component: 'nav',
                         id,
                         'aria-label': text(item.title, { smart_count: 2 }),
@@ -72,7 +72,7 @@ const Group = ({ layout, item }: { layout: LayoutName; item: Item }) => {
     );
 };
 
-/** The menu as a row under the top bar. */
+/** The menu as a row below the header. */
 export const TopMenu = ({ layout, items, area }: { layout: LayoutName; items: Item[]; area: Area }) => {
     const text = useText();
     return (

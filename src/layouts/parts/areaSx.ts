@@ -3,8 +3,8 @@ import type { Theme } from '@mui/material/styles';
 import type { Area } from '../../theme/areas';
 
 /**
- * The styles of a place with a ground of its own (`theme/areas.ts`) and of the controls in it. What they open stands
- * outside of it, in a portal, and so has the page's colours.
+ * The styles of an area (`theme/areas.ts`) and its controls. Their overlays are in a portal and have the page's
+ * colours.
  */
 export const areaSx = (area: Area): SystemStyleObject<Theme> => ({
     '--area-secondary': area.secondary,

@@ -11,7 +11,7 @@ import { useText } from '../../components/useText';
 import { extended } from '../../providers/http';
 import { ActionField, ChangesField, WhatField, WhoField } from './fields';
 
-/** Who changed what, and when; newest first. Of our own, and so only where the server keeps such a log. */
+/** The activity log, newest first. An extension that other hosts may lack. */
 const Activity = () => {
     const text = useText();
     const title = text('page.activity');

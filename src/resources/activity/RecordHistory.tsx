@@ -13,7 +13,7 @@ import { useAccess } from '../../providers/access';
 import { extended } from '../../providers/http';
 import { ActionField, ChangesField, WhoField } from './fields';
 
-/** Who changed a record, what and when; asked for when it is opened, where the server keeps it and the role may see it. */
+/** The history of a record, loaded when opened; shown if the server has it and the role may see it. */
 export const RecordHistory = ({ resource, id }: { resource: string; id: string | number }) => {
     const { mayCall } = useAccess();
     const text = useText();

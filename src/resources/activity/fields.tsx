@@ -8,17 +8,17 @@ import { useResourceText, useText } from '../../components/useText';
 import { useAccess } from '../../providers/access';
 import { resources } from '..';
 
-/** Who did it; the admin may be gone, the name stays. */
+/** The author of a change; the name stays after the admin is deleted. */
 export const WhoField = () => <bdi>{useRecordContext<ActivityEntry>()?.admin.name}</bdi>;
 
-/** Created, changed or deleted; unknown actions as the server names them. */
+/** Created, changed or deleted; unknown actions are shown unchanged. */
 export const ActionField = () => {
     const action = useRecordContext<ActivityEntry>()?.action;
     const text = useText();
     return <>{action && text(`screen.activity.actions.${action}`, { _: action })}</>;
 };
 
-/** The record, which leads to its page where it has one and was not deleted. */
+/** The record, as a link if it has a page and was not deleted. */
 export const WhatField = () => {
     const { mayCall } = useAccess();
     const entry = useRecordContext<ActivityEntry>();
@@ -44,7 +44,7 @@ export const WhatField = () => {
     );
 };
 
-/** What each field was and became. */
+/** The old and new value of each field. */
 export const ChangesField = () => {
     const entry = useRecordContext<ActivityEntry>();
     const text = useText();

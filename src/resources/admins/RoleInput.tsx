@@ -5,8 +5,8 @@ import { useText } from '../../components/useText';
 import { useAccess } from '../../providers/access';
 
 /**
- * Chooses a role. One that holds a permission which the chooser lacks cannot be given (docs/contract.md#who-may-call-what);
- * where the role may not list roles, the present one is shown and no other is offered.
+ * Chooses a role. Roles with permissions that the current admin lacks are disabled
+ * (docs/contract.md#who-may-call-what). Without permission to list roles, only the current one is shown.
  */
 export const RoleInput = ({ source }: { source: string }) => {
     const { mayCall, meets } = useAccess();
@@ -24,7 +24,7 @@ export const RoleInput = ({ source }: { source: string }) => {
         name,
         disabled: !permissions.every(meets),
     }));
-    // Until the roles are there, and where they may not be read, the present one is the only one known.
+    // The current role is the only known one until the roles are loaded, or if they may not be read.
     const choices = listed.length || !present ? listed : [present];
     return (
         <SelectInput

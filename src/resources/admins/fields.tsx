@@ -4,7 +4,7 @@ import { PersonName } from '../../components/fields/PersonName';
 import { useText } from '../../components/useText';
 import { useStoredUser } from '../../providers/session';
 
-/** Who the admin is, and whether it is you. */
+/** The admin's name, with a mark for the signed-in admin. */
 export const AdminName = () => {
     const own = useStoredUser()?.id;
     const text = useText();

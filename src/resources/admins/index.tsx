@@ -8,7 +8,7 @@ import { ActivityLink } from './ActivityLink';
 import { AdminName, RoleField } from './fields';
 import { declare } from '../declare';
 
-/** Staff who may sign in: listed, searched and sorted by the server; made, changed and deleted in a dialog. */
+/** Admins: listed, searched and sorted by the server; created, edited and deleted in a dialog. */
 export const admins = declare(nouns.admins, {
     shortcut: 'a',
     elsewhere: nouns.admins.permissions.show,

@@ -3,7 +3,7 @@ import { useText } from '../../components/useText';
 
 export const ActiveInputHint = () => <>{useText()('screen.admins.active_hint')}</>;
 
-/** Asked for when an admin is made; left empty later, the present one stays. */
+/** Required for a new admin; in an edit an empty password keeps the current one. */
 export const AdminPassword = ({ validate }: { validate: Validator }) => {
     const isNew = !useRecordContext()?.id;
     const text = useText();

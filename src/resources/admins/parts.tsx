@@ -5,7 +5,7 @@ import { ActiveInputHint, AdminPassword } from './inputs';
 import { RoleInput } from './RoleInput';
 import type { Parts } from '../declare';
 
-/** The form of an admin: comes when one is opened, not with the list. */
+/** The form of an admin, loaded when it is opened and not with the list. */
 export default {
     inputs: (
         <>

@@ -15,7 +15,7 @@ export const REFERENCES = { product: 'products', category: 'categories' } as con
 
 export type RefType = keyof typeof REFERENCES;
 
-/** The banner as customers see it, in its own shape. */
+/** The banner in its own aspect ratio. */
 export const BannerPicture = () => {
     const banner = useRecordContext<Banner>();
     return (
@@ -38,7 +38,7 @@ export const BannerPicture = () => {
     );
 };
 
-/** A banner's destination; it says if the destination is missing or hidden. */
+/** A banner's target, marked if it is deleted or hidden. */
 export const BannerRef = () => {
     const { mayCall } = useAccess();
     const banner = useRecordContext<Banner>();

@@ -7,7 +7,7 @@ import { RecordPicker } from '../../components/inputs/RecordPicker';
 import { useText } from '../../components/useText';
 import { REFERENCES, type RefType } from './fields';
 
-/** Chooses what a banner leads to: the kind, then one of that kind. */
+/** Chooses the target of a banner: its type, then the record. */
 export const BannerRefInput = () => {
     const text = useText();
     const { control, setValue } = useFormContext<{ ref_type: RefType; ref_id: unknown }>();

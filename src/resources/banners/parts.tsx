@@ -3,7 +3,7 @@ import { PhotoInput } from '../../components/inputs/PhotoInput';
 import { BannerRefInput } from './inputs';
 import type { Parts } from '../declare';
 
-/** The form of a banner: comes when one is opened, not with the list. */
+/** The form of a banner, loaded when it is opened and not with the list. */
 export default {
     inputs: (
         <>

@@ -6,7 +6,7 @@ import { Section } from '../../components/page/Section';
 import { useName } from '../../components/fields/NameField';
 import { useText } from '../../components/useText';
 
-/** A category's photo and names, on the narrow side of its detail. */
+/** A category's photo and names, for the narrow column of its detail. */
 export const CategoryAbout = () => {
     const text = useText();
     const category = useRecordContext();

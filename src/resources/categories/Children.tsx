@@ -11,7 +11,7 @@ import { useText } from '../../components/useText';
 import { useAccess } from '../../providers/access';
 import { usePage } from '../page';
 
-/** The categories below a category. */
+/** The children of a category. */
 export const CategoryChildren = () => {
     const { mayCall } = useAccess();
     const text = useText();

@@ -15,7 +15,7 @@ import { ValuesInput } from './ValuesInput';
 
 const NEW_VALUE = { name: '', name_ar: '', color: null };
 
-/** Makes an option of a category, or changes one with its values. */
+/** Creates or edits an option of a category with its values. */
 export const OptionDialog = ({
     categoryId,
     option,

@@ -21,7 +21,7 @@ import { useAccess } from '../../providers/access';
 import { useDialogParam } from '../../components/forms/useDialogParam';
 import { OptionDialog } from './OptionDialog';
 
-/** A category's options, its own and those of its ancestors; its own are added, edited and deleted here. */
+/** A category's own and inherited options; its own can be added, edited and deleted. */
 export const CategoryOptions = () => {
     const { mayCall } = useAccess();
     const text = useText();
@@ -172,7 +172,7 @@ const OptionActions = ({ option, name, onEdit }: { option: Option; name: string;
     );
 };
 
-/** A colour beside the word that names it. */
+/** A colour swatch beside its name. */
 export const Swatch = ({ color }: { color: string }) => (
     <Box
         component="span"

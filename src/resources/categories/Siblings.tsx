@@ -9,7 +9,7 @@ import { Section } from '../../components/page/Section';
 import { useText } from '../../components/useText';
 import { usePage } from '../page';
 
-/** The categories of the same parent, itself among them and marked: one step to the next shelf. */
+/** The categories with the same parent, as links, with the current one marked. */
 export const Siblings = () => {
     const text = useText();
     const nameOf = useName();

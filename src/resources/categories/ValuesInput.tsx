@@ -17,8 +17,8 @@ import { useResourceText, useText } from '../../components/useText';
 import { useAccess } from '../../providers/access';
 
 /**
- * The values of an option, a row each. They travel in the option's body; deleting a stored one is a call of its own,
- * which asks first, while a row that was only typed just goes.
+ * The values of an option, one per row, sent in the option's body. Deleting a stored value is a separate call with a
+ * confirmation; an unsaved row is just removed.
  */
 export const ValuesInput = ({ newValue }: { newValue: object }) => {
     const { control, getValues, resetField } = useFormContext<Required<OptionBody>>();
@@ -89,7 +89,7 @@ const ValueRow = ({
 }: {
     index: number;
     name: string;
-    /** Whether the server has it. */
+    /** Whether it is stored on the server. */
     stored: boolean;
     onDrop: () => void;
 }) => {

@@ -5,7 +5,7 @@ import { ShopDateField } from '../../components/fields/ShopDateField';
 import { NameField } from '../../components/fields/NameField';
 import { declare } from '../declare';
 
-/** The tree of categories: the list shows the roots, a detail its children and options. */
+/** Categories: the list shows the roots, a detail its children and options. */
 export const categories = declare(nouns.categories, {
     shortcut: 'c',
     note: ({ ancestors }) => ancestors?.map((ancestor: RaRecord) => ancestor.name).join(' / '),
@@ -31,11 +31,11 @@ export const categories = declare(nouns.categories, {
     parts: () => import('./parts'),
 });
 
-/** What customers choose between; lives inside its category. */
+/** Options, edited in their category. */
 export const options = declare(nouns.options);
 
 /** The categories of the same parent, shown on a category's page. */
 export const siblings = declare(nouns.siblings);
 
-/** One value of an option; made and changed through it. */
+/** Values, edited in their option. */
 export const values = declare(nouns.values);

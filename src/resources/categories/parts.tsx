@@ -8,7 +8,7 @@ import { CategoryOptions } from './Options';
 import { Siblings } from './Siblings';
 import type { Parts } from '../declare';
 
-/** The form and the page of a category: comes when one is opened, not with the list. */
+/** The form and the detail of a category, loaded when opened and not with the list. */
 export default {
     inputs: (
         <CategoryFormSection>

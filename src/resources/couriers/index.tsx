@@ -7,7 +7,7 @@ import { RecordLink } from '../../components/fields/RecordLink';
 import { ShopDateField } from '../../components/fields/ShopDateField';
 import { declare } from '../declare';
 
-/** Couriers speak plain REST (docs/adding-a-resource.md#without-calls). */
+/** Couriers, a noun with plain REST (docs/adding-a-resource.md#without-calls). */
 export const couriers = declare(nouns.couriers, {
     icon: CourierIcon,
     sort: { field: 'name', order: 'ASC' },

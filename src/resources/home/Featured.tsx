@@ -35,16 +35,15 @@ import { useResourceText, useText } from '../../components/useText';
 import { useAccess } from '../../providers/access';
 import { HOST_PAGE_SIZE } from '../../providers/paging';
 
-/** How a record is called in the list: banners have no name of their own. */
+/** The name of an entry; banners use that of their target. */
 export const useFeaturedName = () => {
     const nameOf = useName();
     return (record: RaRecord): string => nameOf(record) || nameOf(record.ref) || `#${record.id}`;
 };
 
 /**
- * One list of the app's home: records chosen by search, put in order by drag or keyboard. Its value is the records
- * themselves; the save sends their ids. Where the role may not list them, what is there can be ordered and taken away,
- * and nothing is offered.
+ * One list of the app's home: records chosen by search and sorted by drag or keyboard. Its value is the records; the
+ * save sends their ids. Without permission to list the resource, entries can be sorted and removed but not added.
  */
 export const Featured = ({ source, resource, calls }: { source: string; resource: string; calls: Calls }) => {
     const { mayCall } = useAccess();
@@ -120,7 +119,7 @@ const FeaturedRow = ({
     onRemove,
 }: {
     record: RaRecord;
-    /** Its place, from 1, among so many. */
+    /** Its position, from 1, and the number of entries. */
     position: number;
     of: number;
     label: string;

@@ -12,7 +12,7 @@ import { Featured } from './Featured';
 
 const ids = (records: unknown) => ((records ?? []) as RaRecord[]).map(({ id }) => id);
 
-/** What the app's first screen features: banners, products and categories, in the order in which they are shown. */
+/** The contents of the app's home: banners, products and categories in the order shown. */
 const Home = () => {
     const { error, mutationOptions } = useSave({
         resource: 'home',

@@ -14,7 +14,7 @@ import { audienceOf, type AudienceKind, type CampaignValues } from './campaign';
 
 const KINDS: AudienceKind[] = ['all', 'country', 'device_type', 'user_ids'];
 
-/** Whom the message goes to, and how many that are. */
+/** The audience of a campaign and its size. */
 export const AudienceSection = () => {
     const text = useText();
     const countries = useCountryChoices();
@@ -52,7 +52,7 @@ export const AudienceSection = () => {
     );
 };
 
-/** How many customers an audience is at this moment. */
+/** The current size of an audience. */
 export const useAudienceSize = (audience: Audience | undefined) =>
     useQuery({
         queryKey: ['notifications', 'audience', audience],
@@ -78,7 +78,7 @@ const Size = () => {
     );
 };
 
-/** Customers chosen one by one. */
+/** The input for specific customers. */
 const CustomersInput = () => {
     const { field, fieldState } = useInput({ source: 'user_ids', validate: required() });
     return (

@@ -14,7 +14,7 @@ import type { CampaignValues } from './campaign';
 const LANGUAGES = ['en', 'ar'] as const;
 const SYSTEMS = ['ios', 'android'] as const;
 
-/** The message on a locked phone, as either system draws it, in either language. */
+/** The campaign on a locked phone, on iOS or Android, in English or Arabic. */
 export const CampaignPreview = () => {
     const text = useText();
     const [lang, setLang] = useState<'en' | 'ar'>('en');
@@ -53,7 +53,7 @@ export const CampaignPreview = () => {
     );
 };
 
-/** iOS cuts the body after four lines under a title in bold; Android after one until it is opened. */
+/** iOS truncates the body after four lines; Android after one until it is opened. */
 export const Bubble = ({
     system,
     title,

@@ -10,13 +10,13 @@ import { rowsMeta } from '../../components/lists/rowsMeta';
 import { useText } from '../../components/useText';
 import { useAccess } from '../../providers/access';
 
-/** The id that somebody typed, in any digits; nothing where it is none. */
+/** The typed id in any digits; empty if it is invalid. */
 const idIn = (typed: string): number[] => {
     const read = readAmount(typed, 0);
     return 'value' in read && read.value !== null && read.value > 0 ? [read.value] : [];
 };
 
-/** Customers one by one: found by search; by their ids where the role may not list them. */
+/** Chooses customers by search, or by id if the role may not list them. */
 export const CustomersPicker = ({
     value: ids,
     onChange,

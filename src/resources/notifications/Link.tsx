@@ -9,7 +9,7 @@ import type { CampaignValues } from './campaign';
 
 const REFERENCES = { product: 'products', category: 'categories' } as const;
 
-/** What a tap on the message opens in the app. */
+/** The record that a tap on the notification opens in the app. */
 export const LinkSection = () => {
     const text = useText();
     const { setValue } = useFormContext();

@@ -5,7 +5,7 @@ import { Section } from '../../components/page/Section';
 import { useText } from '../../components/useText';
 import type { CampaignValues } from './campaign';
 
-/** Sent at once, or at a time of the shop's zone. */
+/** Now, or a time in the shop's time zone. */
 export const ScheduleSection = () => {
     const text = useText();
     const when = useWatch({ name: 'when' }) as CampaignValues['when'];

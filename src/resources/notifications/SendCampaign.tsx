@@ -4,12 +4,11 @@ import {
     CreateBase,
     type RaRecord,
     ResourceContextProvider,
-    SaveContextProvider,
     useCreateContext,
     useRefresh,
-    useSaveContext,
 } from 'react-admin';
 import { useState } from 'react';
+import { ConfirmedSave } from '../../components/forms/ConfirmedSave';
 import { FormBody } from '../../components/forms/FormBody';
 import { SaveBar } from '../../components/forms/SaveBar';
 import { Columns } from '../../components/page/Section';
@@ -28,8 +27,8 @@ import { SentCampaigns } from './SentCampaigns';
 import { TextsSection } from './Texts';
 
 /**
- * A message to the app's customers: texts in both languages, whom it reaches, what it opens and when it is sent, seen as
- * on their phones; below it what was sent. Where the server cannot send, it is composed and kept as a draft.
+ * Creates a campaign: texts in both languages, audience, target and time, with a phone preview and the list of
+ * campaigns below. If the server cannot send, the campaign is kept as a draft.
  */
 const SendCampaign = () => {
     const text = useText();
@@ -60,7 +59,7 @@ export default SendCampaign;
 
 const Sending = () => {
     const refresh = useRefresh();
-    // Each message has a form, and so a key against doubles, of its own.
+    // Each campaign has its own form, and so its own idempotency key.
     const [composed, setComposed] = useState(0);
     const { error, mutationOptions } = useSave({
         resource: 'notifications',
@@ -90,26 +89,16 @@ const Sending = () => {
     );
 };
 
-type Save = NonNullable<ReturnType<typeof useSaveContext>['save']>;
-
-/** Nothing is sent until the admin has confirmed the number of customers. */
+/** Nothing is sent until the admin has confirmed the review. */
 const SendForm = ({ error }: { error: Error | null }) => {
-    const context = useSaveContext();
     const { saving } = useCreateContext();
     const text = useText();
-    const [asked, setAsked] = useState<{
-        message: ReturnType<typeof campaignBody>;
-        answer: (yes: boolean) => void;
-    }>();
-    const save: Save = async (values, options) => {
-        const yes = await new Promise<boolean>(answer =>
-            setAsked({ message: campaignBody(values as unknown as CampaignValues), answer }),
-        );
-        setAsked(undefined);
-        return yes ? context.save?.(values, options) : undefined;
-    };
     return (
-        <SaveContextProvider value={{ ...context, save }}>
+        <ConfirmedSave
+            renderConfirmation={(values, onAnswer) => (
+                <SendReview message={campaignBody(values as unknown as CampaignValues)} onAnswer={onAnswer} />
+            )}
+        >
             <FormBody draft="new" defaults={START}>
                 <Box
                     // Enter in a field does not send; only the button does, after a confirmation.
@@ -128,8 +117,7 @@ const SendForm = ({ error }: { error: Error | null }) => {
                     more={<SendTest />}
                 />
             </FormBody>
-            {asked && <SendReview message={asked.message} onAnswer={asked.answer} />}
-        </SaveContextProvider>
+        </ConfirmedSave>
     );
 };
 

@@ -9,6 +9,7 @@ import { Confirmation } from '../../components/feedback/Confirmation';
 import { formatDateTime } from '../../components/fields/dates';
 import { formatShare } from '../../components/fields/money';
 import { useTag } from '../../components/fields/MoneyField';
+import { NameList } from '../../components/fields/NameList';
 import { useListFormat } from '../../components/fields/useListFormat';
 import { useText } from '../../components/useText';
 import { send } from '../../providers/http';
@@ -83,15 +84,10 @@ const Recipients = ({ size, names, languages }: AudiencePreview) => {
         <>
             {names.length > 0 && (
                 <Part title={text('screen.send.audience')}>
-                    {new Intl.ListFormat(tag)
-                        .formatToParts(
-                            others > 0
-                                ? [...names, text('screen.send.others', { smart_count: others })]
-                                : names,
-                        )
-                        .map(({ type, value }, at) =>
-                            type === 'element' ? <bdi key={at}>{value}</bdi> : value,
-                        )}
+                    <NameList
+                        names={names}
+                        others={others > 0 ? text('screen.send.others', { smart_count: others }) : undefined}
+                    />
                 </Part>
             )}
             {languages.length > 0 && (
@@ -110,7 +106,7 @@ const Recipients = ({ size, names, languages }: AudiencePreview) => {
     );
 };
 
-/** The name of a language; the code itself where it is none. */
+/** The name of a language; its code if it is unknown. */
 const nameOf = (names: Intl.DisplayNames, locale: string): string => {
     try {
         return names.of(locale) ?? locale;

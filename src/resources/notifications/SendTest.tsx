@@ -8,10 +8,10 @@ import { useText } from '../../components/useText';
 import { campaignBody, MOST_TESTED, type CampaignValues } from './campaign';
 import { CustomersPicker } from './CustomersPicker';
 
-/** The fields that a test needs; it has an audience and a time of its own. */
+/** The fields that a test needs; it has its own audience and no time. */
 const TESTED = ['title', 'title_ar', 'body', 'body_ar', 'ref_id'];
 
-/** Sends the message as it is now to a few chosen customers, who stay chosen for the next test. */
+/** Sends the current texts to a few specific customers, who stay chosen for the next test. */
 export const SendTest = () => {
     const text = useText();
     const notify = useNotify();

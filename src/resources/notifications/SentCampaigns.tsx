@@ -46,7 +46,7 @@ export const SentCampaigns = () => {
     );
 };
 
-/** Whether something is about to be sent within the next minute. */
+/** Whether a campaign is due within the next minute. */
 const isDue = (status: string, query: { state: { data?: { data: { send_at?: string }[] } } }) =>
     status === 'scheduled' &&
     !!query.state.data?.data.some(({ send_at }) => send_at && Date.parse(send_at) < Date.now() + 60_000);

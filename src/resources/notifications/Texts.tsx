@@ -5,7 +5,7 @@ import { Section } from '../../components/page/Section';
 import { useText } from '../../components/useText';
 import { lengthOf, MAX_LENGTH, VISIBLE_LENGTH } from './campaign';
 
-/** Title and body in both languages, each with its length and what a phone shows of it. */
+/** Title and body in both languages, each with its length and the length that a phone shows. */
 export const TextsSection = () => {
     const text = useText();
     return (

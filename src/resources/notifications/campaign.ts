@@ -1,13 +1,13 @@
 import type { Audience, NotificationBody } from '../../../contract/schemas/notifications';
 
-/** What a phone shows of a message; the server refuses longer ones (contract/schemas/notifications.ts). */
+/** The maximum lengths, as on the server (contract/schemas/notifications.ts). */
 export const MAX_LENGTH = { title: 100, body: 500 } as const;
-/** What a closed notification shows at most; what is longer is cut by the phone. */
+/** The lengths that a collapsed notification shows; phones truncate longer texts. */
 export const VISIBLE_LENGTH = { title: 45, body: 150 } as const;
 
-/** A campaign that is sent within this many milliseconds was not scheduled: it waits for its minute. */
+/** A campaign due within this many milliseconds was sent without a time and waits for its delay. */
 export const SOON_MS = 120_000;
-/** Customers that a test reaches at most (contract/schemas/notifications.ts). */
+/** The maximum number of customers in a test (contract/schemas/notifications.ts). */
 export const MOST_TESTED = 10;
 
 export type AudienceKind = 'all' | 'country' | 'device_type' | 'user_ids';

@@ -10,7 +10,7 @@ import { CopyChip } from '../../components/fields/CopyChip';
 import { useText } from '../../components/useText';
 import { CategoryField, StockField } from './fields';
 
-/** Price, stock and place of a product, on the narrow side of its page. */
+/** Price, stock and category of a product, for the narrow column of its page. */
 export const ProductAbout = () => {
     const product = useRecordContext<Product>();
     const text = useText();

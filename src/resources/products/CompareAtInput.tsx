@@ -6,7 +6,7 @@ export const CompareAtInput = ({
     productPrice,
     ...props
 }: Omit<React.ComponentProps<typeof AmountInput>, 'source' | 'validate'> & {
-    /** What a variant without a price of its own costs. */
+    /** The price of a variant without its own. */
     productPrice?: number;
 }) => {
     const validate = useCallback(

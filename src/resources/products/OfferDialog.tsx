@@ -15,7 +15,7 @@ import { ListRows } from '../../components/lists/ListRows';
 import { useText } from '../../components/useText';
 import { combinationKey, missingCombinations, type Combination } from './combinations';
 
-/** Offers the combinations of the category's options that are no variant yet, to be ticked. */
+/** Offers checkboxes for the combinations of the category's options without a variant. */
 export const OfferDialog = ({
     product,
     added,

@@ -39,7 +39,7 @@ export type RowProps = {
     /** … or a combination that is to become one. */
     combination?: Combination;
     sku?: string;
-    /** A row that was never stored is left, or is stored now. */
+    /** Called when an unsaved row is discarded or has been saved. */
     onGone?: () => void;
 };
 
@@ -53,7 +53,7 @@ const NEW_VARIANT = {
     is_active: true,
 };
 
-/** The form of a variant, or of a combination that is to become one: its draft, its save and what refused it. */
+/** The form of a variant or a new combination: its draft, its save and its error. */
 const useVariantForm = ({ product, variant, combination, sku, onGone, onClose }: Editing) => {
     const translate = useTranslate();
     const dataProvider = useDataProvider();
@@ -172,7 +172,7 @@ const VariantCells = ({ product, label }: Pick<Editing, 'product' | 'label'>) =>
     );
 };
 
-/** A variant being edited in place, or a combination that is to become one. Enter saves, Escape leaves. */
+/** Edits a variant or a new combination in its row. Enter saves, Escape discards. */
 export const VariantForm = forwardRef<RowHandle, Editing>(function VariantForm(props, ref) {
     const { product, variant, label } = props;
     const text = useText();

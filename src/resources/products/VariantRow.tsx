@@ -17,7 +17,7 @@ import { useText } from '../../components/useText';
 import { actionCell } from './actionCell';
 import { VariantForm, type RowHandle, type RowProps } from './VariantForm';
 
-/** One variant: shown, and edited in place. */
+/** The row of a variant, which can be edited in place. */
 export const VariantRow = forwardRef<RowHandle, RowProps>(function VariantRow(props, ref) {
     const { product, variant, combination, editable } = props;
     const text = useText();
@@ -90,7 +90,7 @@ export const VariantRow = forwardRef<RowHandle, RowProps>(function VariantRow(pr
     );
 });
 
-/** A price, or the product's where the variant has none of its own. */
+/** The variant's price, or the product's if it has none. */
 const PriceField = ({ own, inherited }: { own: number | null | undefined; inherited: number }) => {
     const text = useText();
     return own === null ? (
@@ -104,7 +104,7 @@ const PriceField = ({ own, inherited }: { own: number | null | undefined; inheri
     );
 };
 
-/** What is in stock, marked where little or nothing is left. */
+/** The stock, marked if it is low or empty. */
 const StockField = ({ variant }: Pick<RowProps, 'variant'>) => {
     const text = useText();
     return variant && variant.stock <= variant.low_stock_threshold ? (

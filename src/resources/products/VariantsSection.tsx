@@ -111,7 +111,7 @@ const Variants = ({ product }: { product: Product }) => {
     );
 };
 
-/** The rows that are shown, each of which saves itself; all of them are saved one after another. */
+/** The shown rows, each with its own save; saving all runs one after the other. */
 const useRows = () => {
     const rows = useRef(new Map<string, RowHandle>());
     const [saving, setSaving] = useState(false);
@@ -121,7 +121,7 @@ const useRows = () => {
     };
     const saveAll = async () => {
         setSaving(true);
-        // One after another, so that a SKU which two rows share is refused in the second and not at random.
+        // One after the other, so that a SKU in two rows is always refused in the second.
         const all = Array.from(rows.current.values());
         for (const row of all) await row.save();
         setSaving(false);
@@ -129,13 +129,14 @@ const useRows = () => {
     return { register, saving, saveAll };
 };
 
-/** The SKU that is suggested for each combination that was added, by its key; it stays once it is suggested. */
+/** The suggested SKU of each added combination, by its key; suggestions never change. */
 const useSuggestedSkus = (product: Product, added: readonly Combination[]): ReadonlyMap<string, string> => {
     const skus = useRef(new Map<string, string>());
     const unnamed = added.filter(combination => !skus.current.has(combinationKey(combination)));
     const taken = [...product.variants.map(({ sku }) => sku), ...skus.current.values()];
-    for (const [at, sku] of suggestedSkus(product.sku, unnamed, taken).entries())
-        skus.current.set(combinationKey(unnamed[at]!), sku);
+    const suggested = suggestedSkus(product.sku, unnamed, taken);
+    for (const [at, combination] of unnamed.entries())
+        skus.current.set(combinationKey(combination), suggested[at] ?? '');
     return skus.current;
 };
 

@@ -1,4 +1,4 @@
-/** The cell with a row's buttons: it stays in sight while a wide table scrolls below it. */
+/** The cell with a row's buttons, which stays visible while a wide table scrolls. */
 export const actionCell = {
     position: 'sticky',
     insetInlineEnd: 0,

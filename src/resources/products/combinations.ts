@@ -1,15 +1,15 @@
 import type { Option } from '../../../contract/schemas/categories';
 import type { Variant } from '../../../contract/schemas/products';
 
-/** One value of each of some options: what a variant is. */
+/** A combination of option values, like that of a variant. */
 export type Combination = { option: Option; value: Option['values'][number] }[];
 
 const keyOf = (valueIds: readonly (number | string)[]) => [...valueIds].map(String).sort().join(',');
 export const combinationKey = (combination: Combination) => keyOf(combination.map(({ value }) => value.id));
 
 /**
- * The combinations of these options' values that no variant offers yet, in the order of the options and values. Options
- * without values take no part. At most `limit`, because ten values of five options are a hundred thousand.
+ * The combinations of these options' values without a variant, in the order of options and values. Options without
+ * values are ignored. At most `limit`, because five options with ten values have a hundred thousand.
  */
 export const missingCombinations = (
     options: readonly Option[],
@@ -45,9 +45,8 @@ const partOf = (name: string, length: number) =>
         .toUpperCase();
 
 /**
- * A SKU to start from for each combination: the product's with a part of each value's name, as long as it takes to tell
- * them apart and from those that are taken; a number where the names are alike or too long. Whoever types another one is
- * right.
+ * A suggested SKU for each combination: the product's with as many characters of each value's name as make it unique; a
+ * number if the names are too similar or too long. Staff can change it.
  */
 export const suggestedSkus = (
     productSku: string,

@@ -10,7 +10,7 @@ import { useText } from '../../components/useText';
 import { useAccess } from '../../providers/access';
 import { usePage } from '../page';
 
-/** A product's category, which leads to it where the role may read it. */
+/** A product's category, as a link if the role may read it. */
 export const CategoryField = () => {
     const { mayCall } = useAccess();
     const product = useRecordContext<ProductRow>();
@@ -32,7 +32,7 @@ export const CategoryField = () => {
     );
 };
 
-/** The price, or from the cheapest variant to the dearest. */
+/** The price, or the price range of the variants. */
 export const PriceRange = () => {
     const product = useRecordContext<ProductRow>();
     const tag = useTag();
@@ -50,7 +50,7 @@ export const PriceRange = () => {
     );
 };
 
-/** The stock; none is said by a word too. */
+/** The stock, with a text if it is empty. */
 export const StockField = () => {
     const product = useRecordContext<ProductRow>();
     const text = useText();

@@ -7,7 +7,7 @@ import { NameField } from '../../components/fields/NameField';
 import { declare } from '../declare';
 import { CategoryField, PriceRange, StockField } from './fields';
 
-/** What the shop sells. A product is made under a category that is chosen first; photos and variants live on its page. */
+/** Products, created in a category that is chosen first; photos and variants are edited on the product's page. */
 export const products = declare(nouns.products, {
     shortcut: 'p',
     note: ({ sku }) => sku,
@@ -51,8 +51,8 @@ export const products = declare(nouns.products, {
     parts: () => import('./parts'),
 });
 
-/** Pictures of a product; made, replaced and deleted on its page. */
+/** Photos, added, replaced and deleted on the product's page. */
 export const photos = declare(nouns.photos);
 
-/** A product's sellable combinations; made, changed and deleted in rows on its page. */
+/** Variants, edited in rows on the product's page. */
 export const variants = declare(nouns.variants);

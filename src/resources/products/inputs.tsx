@@ -8,7 +8,7 @@ import { CountField } from '../../components/fields/MoneyField';
 import { RecordPicker } from '../../components/inputs/RecordPicker';
 import { useText } from '../../components/useText';
 
-/** A product without variants has a stock of its own; with variants it is their sum, and only shown. */
+/** The stock of a product without variants; with variants it is their sum and read-only. */
 export const StockInput = () => {
     const product = useRecordContext<Product>();
     const text = useText();
@@ -25,7 +25,7 @@ export const StockInput = () => {
     return <AmountInput source="stock" decimals={0} max={1_000_000} />;
 };
 
-/** Moves a product to another category; a new one has been given its category before. */
+/** Moves an existing product to another category; a new product already has one. */
 export const CategoryInput = () => {
     const product = useRecordContext<Product>();
     if (!product?.id) return null;

@@ -11,7 +11,7 @@ import { PhotosSection } from './PhotosSection';
 import { VariantsSection } from './VariantsSection';
 import type { Parts } from '../declare';
 
-/** The form and the page of a product: comes when one is opened, not with the list. */
+/** The form and the detail of a product, loaded when opened and not with the list. */
 export default {
     inputs: (
         <>

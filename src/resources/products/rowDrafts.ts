@@ -14,7 +14,7 @@ import { combinationKey, missingCombinations, type Combination } from './combina
 
 const now = () => ({ version: null, at: new Date().toISOString(), files: [] });
 
-/** The combinations chosen to become variants, kept like any draft until each is saved or left. */
+/** The combinations chosen as new variants, stored as a draft until each is saved or discarded. */
 export const useAddedRows = (product: Product) => {
     const key = draftKey('variants', `rows:${product.id}`);
     const [added, setAdded] = useState<Combination[]>(() => {
@@ -32,7 +32,7 @@ export const useAddedRows = (product: Product) => {
     return [added, setAdded] as const;
 };
 
-/** The draft of one row: put back when the row is opened again, dropped when it is saved or left. */
+/** The draft of one row: restored when the row is opened again, dropped when it is saved or discarded. */
 export const useRowDraft = (
     form: UseFormReturn<FieldValues>,
     productId: number,

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { photoRefusal } from '../../components/inputs/photoFile';
 import { ApiError } from '../../providers/failure';
 
-/** A photo on its way: to be added (`new`), or over a stored one (`edit`, docs/specification.md#3-entities). */
+/** A pending upload: a new photo (`new`), or a replacement (`edit`, docs/specification.md#3-entities). */
 export type Upload = {
     key: string;
     file: File;
@@ -13,9 +13,9 @@ export type Upload = {
     state: 'waiting' | 'travelling' | 'failed';
     /** 0 to 1. */
     share: number;
-    /** A key of the messages, or a sentence of the server. */
+    /** A message key, or a message of the server. */
     error?: string;
-    /** Trying again cannot help: the file itself is refused. */
+    /** The file itself was refused, so a retry would fail. */
     final?: boolean;
 };
 
@@ -47,16 +47,16 @@ export const usePhotoUploads = (productId: number) => {
         const next = uploads.find(({ state }) => state === 'waiting');
         if (!next || busy.current) return;
         busy.current = true;
-        const { key, file, mode, photoId } = next;
+        const { key, file, photoId } = next;
         const photo = { rawFile: file };
         const meta = { idempotencyKey: key, onUpload: (share: number) => change(key, { share }) };
         change(key, { state: 'travelling', share: 0, error: undefined });
-        (mode === 'new'
+        (photoId === undefined
             ? dataProvider.create('photos', { data: { product_id: productId, photo }, meta })
             : dataProvider.update('photos', {
-                  id: photoId!,
+                  id: photoId,
                   data: { photo },
-                  previousData: { id: photoId! },
+                  previousData: { id: photoId },
                   meta,
               })
         )
@@ -101,7 +101,7 @@ const uploadOf = (file: File, photoId: number | undefined): Upload => {
     };
 };
 
-/** Why an upload failed, and whether trying again can help. */
+/** The reason of a failed upload, and whether a retry can succeed. */
 const failureOf = (error: unknown): Partial<Upload> => {
     const refusal = error instanceof ApiError ? error : undefined;
     const atField = refusal?.body.errors?.photo;

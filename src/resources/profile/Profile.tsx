@@ -29,7 +29,7 @@ import { refreshUser } from '../../providers/authProvider';
 import { send } from '../../providers/normalisedSend';
 import { ContentSkeleton } from '../../components/feedback/ContentSkeleton';
 
-/** One's own account: name and phone, and with the current password also e-mail and password. */
+/** The admin's own account: name and phone, and with the current password also e-mail and password. */
 const Profile = () => {
     const saving = useSave({
         resource: 'profile',
@@ -95,7 +95,7 @@ const ProfileForm = ({ error: saveError }: { error: Error | null }) => {
     );
 };
 
-/** The current password is asked for once the e-mail or the password differs from what is stored. */
+/** The current password is required if the e-mail or the password changes. */
 const SecuritySection = () => {
     const text = useText();
     const record = useRecordContext<ProfileRecord>();

@@ -27,7 +27,7 @@ type Steps = [step: Status, orders: Purchase[]][];
 const mayTake = (step: Status, { status, allowed_statuses }: Purchase): boolean =>
     step !== status && ((allowed_statuses as Status[] | undefined) ?? STATUSES).includes(step);
 
-/** The steps that these orders may take, each with the orders that may. */
+/** The allowed steps, each with the orders that allow it. */
 const stepsOf = (purchases: Purchase[]): Steps =>
     STATUSES.map((step): [Status, Purchase[]] => [
         step,
@@ -41,7 +41,7 @@ type Selected = {
     onUpdated: (before: Purchase, after: Purchase) => void;
 };
 
-/** Reads orders again. One that cannot be read stays as it was: its step is tried, and its own failure is shown. */
+/** Refetches orders. An order that fails to load keeps its old data: its step is tried, and a failure is shown. */
 const readAgain = async (dataProvider: DataProvider, purchases: Purchase[]) => {
     const current = new Map<Purchase['id'], Purchase>();
     await forEachConcurrently(purchases, async ({ id, number }) => {
@@ -55,8 +55,8 @@ const readAgain = async (dataProvider: DataProvider, purchases: Purchase[]) => {
 };
 
 /**
- * Opens, takes and stops a step of several orders, one by one, with a result for each. What failed stays selected. Orders of
- * other pages are read again first, since the page does not hear of their changes.
+ * Runs a step on several orders, one by one, with a result for each. Failed orders stay selected. Orders of other pages
+ * are refetched first, because the page does not follow their changes.
  */
 const useBulkStep = ({ purchases, elsewhere, onUpdated }: Selected) => {
     const translate = useTranslate();

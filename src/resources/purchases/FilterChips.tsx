@@ -76,7 +76,7 @@ export const FilterChips = () => {
     );
 };
 
-/** A filter as a person says it; one that this panel does not know stands as it came. */
+/** A filter in words; an unknown one is shown unchanged. */
 const useSentences = () => {
     const { mayCall } = useAccess();
     const text = useText();

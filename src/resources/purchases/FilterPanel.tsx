@@ -20,7 +20,7 @@ import { PopoverButton } from './PopoverButton';
 import { useFilter } from './useFilter';
 import { HOST_PAGE_SIZE } from '../../providers/paging';
 
-/** Every filter but the status and the search, in a panel that the button opens; each works as soon as it is chosen. */
+/** All filters except status and search, in a popover; each applies at once. */
 export const FilterPanel = () => {
     const text = useText();
     const words = useShopWords();
@@ -132,7 +132,7 @@ const Amount = ({ name, label }: { name: string; label: string }) => {
     );
 };
 
-/** One customer, found by search; the role may not list them: then there is no such filter. */
+/** Filters by a customer, found by search; hidden if the role may not list customers. */
 const Customer = () => {
     const { mayCall } = useAccess();
     const text = useText();

@@ -12,7 +12,7 @@ import { FilterPanel } from './FilterPanel';
 import { useFilter } from './useFilter';
 import { Views } from './Views';
 
-/** Tabs by status, with the counts that the server gives. */
+/** Tabs by status with the server's counts. */
 export const StatusTabs = () => {
     const text = useText();
     const tag = useTag();
@@ -21,8 +21,7 @@ export const StatusTabs = () => {
     const status = useFilter('status');
     const counts = (meta as { status_counts?: Record<string, number> } | undefined)?.status_counts;
     const chosen = [status.value || []].flat() as string[];
-    const open =
-        chosen.length === 0 ? 'all' : chosen.length === 1 && isStatus(chosen[0]!) ? chosen[0]! : false;
+    const open = chosen.length === 0 ? 'all' : chosen.length === 1 ? (chosen.find(isStatus) ?? false) : false;
     const counted = (word: string, count: number | undefined) =>
         count === undefined ? word : `${word} ${formatCount(count, tag)}`;
     const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);

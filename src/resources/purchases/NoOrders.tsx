@@ -2,7 +2,7 @@ import { useListContext } from 'react-admin';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { useText } from '../../components/useText';
 
-/** No rows: none fits the filters, or there is no order yet. */
+/** The empty state: no order matches the filters, or there are no orders. */
 export const NoOrders = () => {
     const { filterValues } = useListContext();
     const text = useText();

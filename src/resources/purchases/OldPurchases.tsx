@@ -8,7 +8,7 @@ import { purchases } from '.';
 import { NoOrders } from './NoOrders';
 import { HOST_PAGE_SIZE } from '../../providers/paging';
 
-/** The older purchase list: plain, oldest first, nothing to change. */
+/** The older list of orders: read-only, oldest first. */
 const OldPurchases = () => {
     const text = useText();
     return (

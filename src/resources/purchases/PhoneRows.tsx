@@ -13,7 +13,7 @@ import { useText } from '../../components/useText';
 import { OrderNumberField } from './fields';
 import { NoOrders } from './NoOrders';
 
-/** The rows of the desk where there is no room for columns: what one needs to choose, in reach of a thumb. */
+/** The rows of the list of orders on phones. */
 export const PhoneRows = ({ onOpen }: { onOpen: (purchase: Purchase) => void }) => (
     <ListRows<Purchase>
         skeleton={[1, 2, 3, 4].map(at => (

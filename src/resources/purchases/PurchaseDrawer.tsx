@@ -26,7 +26,7 @@ import { CustomerField, DeviceField, PaymentField } from './fields';
 import { PrintButton } from './print/Print';
 import { UpdateForm } from './UpdateForm';
 
-/** One operation over the list: what was bought, by whom, where it goes, what happened, and what may happen next. */
+/** An order over the list: items, customer, address, history and next steps. */
 export const PurchaseDrawer = ({
     number,
     purchase,
@@ -65,7 +65,7 @@ export const PurchaseDrawer = ({
             >
                 <Box
                     sx={{
-                        // On a phone the status stands below the number, and the way out beside both.
+                        // On a phone the status is below the number, and the close button beside both.
                         flex: '1 1 200px',
                         display: 'flex',
                         flexWrap: 'wrap',
@@ -120,7 +120,7 @@ const LINE = {
     alignItems: 'center',
     paddingBlock: 1.5,
 };
-/** Amounts are written left-to-right in every language: they end at the right. */
+/** Amounts are left-to-right in every language and aligned at the right. */
 const DIGITS = { textAlign: 'end', '[dir=rtl] &': { textAlign: 'start' } };
 
 const ItemLine = ({ item }: { item: Item }) => {
@@ -184,7 +184,7 @@ const Items = ({ purchase }: { purchase: Purchase }) => {
                 size="small"
                 sx={{
                     marginBlockStart: 2,
-                    // In line with the items above: there is no card around it.
+                    // Aligned with the items above, because there is no card around it.
                     '& .MuiTableCell-root:first-of-type': { paddingInlineStart: 0 },
                     '& .MuiTableCell-root:last-of-type': { paddingInlineEnd: 0 },
                 }}

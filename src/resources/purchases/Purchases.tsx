@@ -39,7 +39,7 @@ import { HOST_PAGE_SIZE } from '../../providers/paging';
 
 const { name, sort, columns } = purchases;
 
-/** The desk: purchase operations by status, filtered, opened over the list, and taken one step on, alone or several. */
+/** The list of orders: by status, with filters, a drawer over the list, and steps for one or several orders. */
 const Purchases = () => {
     const { name: nameOf } = useResourceText();
     const crumbs = useCrumbs();
@@ -65,7 +65,7 @@ const Export = () => (useListFailed() ? null : <ExportListButton />);
 
 const NO_UPDATES: Update<Purchase>[] = [];
 
-/** What was updated on this list and is shown by the specified rule; another page or filter is another list. */
+/** The updates of this list, shown by the specified rule; another page or filter is another list. */
 const useUpdates = () => {
     const { filterValues, page, sort } = useListContext<Purchase>();
     const list = JSON.stringify([filterValues, page, sort]);
@@ -99,7 +99,7 @@ const Desk = () => {
 
     const updated = (before: Purchase, after: Purchase) => {
         const at = rows?.findIndex(({ id }) => id === before.id) ?? -1;
-        // Another page, or another list, shows it as the server has it when it is read again.
+        // Another page or list shows it when it is refetched.
         if (at >= 0) add({ before, after, at });
         // Rows removed from the list are deselected.
         if (before.status === after.status)
@@ -117,16 +117,11 @@ const Desk = () => {
                     }}
                 />
             )}
-            <Card sx={{ overflow: 'hidden' }}>
+            {/* Clipped and not hidden, which would keep the bulk bar from sticking to the window. */}
+            <Card sx={{ overflow: 'clip' }}>
                 <StatusTabs />
-                {selected.length > 0 && !failed ? (
-                    <SelectionBar selected={selected} rows={rows ?? []} onUpdated={updated} />
-                ) : (
-                    <>
-                        <OrdersToolbar />
-                        <FilterChips />
-                    </>
-                )}
+                <OrdersToolbar />
+                <FilterChips />
                 {phone ? (
                     <PhoneRows onOpen={purchase => dialog.open(purchase.number)} />
                 ) : (
@@ -146,6 +141,9 @@ const Desk = () => {
                     </ListTable>
                 )}
                 <Pager />
+                {selected.length > 0 && !failed && (
+                    <SelectionBar selected={selected} rows={rows ?? []} onUpdated={updated} />
+                )}
             </Card>
             {/* Not over a failed list, whose error and retry it would cover. */}
             {opened && !failed && (
@@ -167,11 +165,11 @@ const Desk = () => {
     );
 };
 
-/** The order that is open: a row of the page, or one that is looked for by its number. */
+/** The open order: a row of the page, or one found by its number. */
 const useOpened = (opened: string, rows: Purchase[] | undefined) => {
     const row = rows?.find(({ number, id }) => number === opened || String(id) === opened);
     const dataProvider = useDataProvider();
-    // A link may name an order that is not on this page of this list.
+    // A link may name an order that is not on this page.
     const other = useQuery({
         queryKey: [name, 'getOpened', opened],
         queryFn: () => findOrder(dataProvider, opened),
@@ -181,7 +179,7 @@ const useOpened = (opened: string, rows: Purchase[] | undefined) => {
     return { opened, purchase, other };
 };
 
-/** Names the orders that a change took off the list, and shows them again. */
+/** Names the orders that a change removed from the list, with a button to show them. */
 const TakenOff = ({
     numbers,
     onClose,

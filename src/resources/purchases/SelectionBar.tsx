@@ -1,12 +1,11 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Purchase } from '../../../contract/schemas/purchases';
-import { UnselectButton } from '../../components/lists/UnselectButton';
+import { BulkBar } from '../../components/lists/BulkBar';
 import { useText } from '../../components/useText';
 import { BulkSteps } from './BulkSteps';
 import { PrintButton } from './print/Print';
 
-/** How many operations are selected, those of other pages among them, and what can be done with all of them. */
+/** The number of selected orders, including those of other pages, and the actions for them. */
 export const SelectionBar = ({
     selected,
     rows,
@@ -21,35 +20,18 @@ export const SelectionBar = ({
     const here = new Set(rows.map(({ id }) => id));
     const elsewhere = selected.filter(({ id }) => !here.has(id));
     return (
-        <Box
-            sx={{
-                padding: 4,
-                minBlockSize: 68,
-                display: 'flex',
-                flexWrap: 'wrap',
-                alignItems: 'center',
-                gap: 2,
-                backgroundColor: 'action.selected',
-            }}
-        >
-            <UnselectButton />
-            <Box
-                role="status"
-                sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 3 }}
-            >
-                <Typography sx={{ fontWeight: 500 }}>
-                    {text('screen.list.selected', { smart_count: selected.length })}
-                </Typography>
-                {elsewhere.length > 0 && (
+        <BulkBar
+            count={selected.length}
+            detail={
+                elsewhere.length > 0 && (
                     <Typography variant="body2" color="textSecondary">
                         {text('screen.desk.selected_elsewhere', { count: elsewhere.length })}
                     </Typography>
-                )}
-            </Box>
-            <Box sx={{ marginInlineStart: 'auto', display: 'flex', gap: 2 }}>
-                <PrintButton purchases={selected} />
-                <BulkSteps purchases={selected} elsewhere={elsewhere} onUpdated={onUpdated} />
-            </Box>
-        </Box>
+                )
+            }
+        >
+            <PrintButton purchases={selected} />
+            <BulkSteps purchases={selected} elsewhere={elsewhere} onUpdated={onUpdated} />
+        </BulkBar>
     );
 };

@@ -4,7 +4,10 @@ import { useText } from '../../components/useText';
 import { isUndoing } from './UndoQuestion';
 import { useStepText } from './useStepText';
 
-/** Takes a step. The first of several stands out; one that puts the stock back is red and ends in an ellipsis, for it asks. */
+/**
+ * Runs a step. The first of several is highlighted; a step that restores stock is red and ends in an ellipsis, because
+ * it asks.
+ */
 export const StepButton = ({
     status,
     count,
@@ -15,10 +18,10 @@ export const StepButton = ({
     onClick,
 }: {
     status: string;
-    /** How many orders take it; without one it is that of the form. */
+    /** The number of orders; without it the step applies to the form's order. */
     count?: number;
     first: boolean;
-    /** A step that asks nothing submits the form that it stands in. */
+    /** A step without a confirmation submits its form. */
     submit?: boolean;
     loading: boolean;
     disabled: boolean;

@@ -8,7 +8,7 @@ import { Confirmation } from '../../components/feedback/Confirmation';
 import { useText } from '../../components/useText';
 import { useStepText } from './useStepText';
 
-/** A step that puts the stock back and cannot be taken back. */
+/** A step that restores the stock and cannot be reverted. */
 export type Undoing = (typeof UNDONE_STATUSES)[number];
 export const isUndoing = (status: string): status is Undoing =>
     (UNDONE_STATUSES as readonly string[]).includes(status);
@@ -31,7 +31,7 @@ export const UndoQuestion = ({
     /** Without a step there is no question. */
     step: Undoing | undefined;
     purchases: readonly Purchase[];
-    /** The reason, or undefined where the step is not taken. */
+    /** The reason; undefined if the step is cancelled. */
     onAnswer: (reason: string | undefined) => void;
 }) => step && <Question step={step} {...props} />;
 

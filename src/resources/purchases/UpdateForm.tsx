@@ -15,8 +15,8 @@ import { StepButton } from './StepButton';
 import { isUndoing, UndoQuestion, type Undoing, withReason } from './UndoQuestion';
 
 /**
- * The notes of an order, and what may come next as one button each; a note travels with the step. A step that puts the
- * stock back is asked for first. A host that does not say what may come next is offered every status.
+ * The notes of an order, and a button for each next step, which also saves the notes. A step that restores stock asks
+ * first. Without `allowed_statuses` from the host every status is offered.
  */
 export const UpdateForm = ({
     purchase,
@@ -50,7 +50,7 @@ export const UpdateForm = ({
             return data;
         },
         then: updated => onUpdated(purchase, updated),
-        // The server's message, as docs/specification.md#8-errors-and-notices says.
+        // The server's message, as specified (docs/specification.md#8-errors-and-notices).
         onFailure: failure => notify(explained(failure, translate), { type: 'error' }),
     });
     const saving = busy ? sent : undefined;

@@ -13,7 +13,7 @@ import { useText } from '../../components/useText';
 const among = <T extends string>(known: readonly T[], value: string | undefined): value is T =>
     (known as readonly string[]).includes(value ?? '');
 
-/** Words for payment and device; what another host calls otherwise stands as it came. */
+/** Texts for payment and device; unknown values of another host are shown unchanged. */
 export const useShopWords = () => {
     const text = useText();
     return {
@@ -26,7 +26,7 @@ export const useShopWords = () => {
     };
 };
 
-/** The operation's number, which opens it. What the keyboard reaches in a row. */
+/** The order's number, which opens it. It is the row's keyboard target. */
 export const OrderNumberField = () => {
     const purchase = useRecordContext<Purchase>();
     const dialog = useDialogParam('open');
@@ -48,7 +48,7 @@ export const OrderNumberField = () => {
     );
 };
 
-/** When it was bought, and how long ago that is while it is less than a day. */
+/** The time of the order, with its age within the last day. */
 export const BoughtField = () => {
     const at = useRecordContext<Purchase>()?.created_at;
     return (
@@ -79,7 +79,7 @@ export const PaymentField = () => {
     const words = useShopWords();
     return purchase ? (
         <>
-            {/* A country's name may take two lines; with the way of paying there are two already. */}
+            {/* A country's name may take two lines, as does the payment method. */}
             <span style={{ whiteSpace: 'nowrap' }}>{words.paymentMethod(purchase.payment_method)}</span>
             <Typography variant="caption" color="textSecondary" component="div">
                 {words.paymentType(purchase.payment_type)}

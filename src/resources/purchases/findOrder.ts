@@ -4,7 +4,7 @@ import { HOST_PAGE_SIZE } from '../../providers/paging';
 
 /**
  * The current state of an order. The contract has no call for a single order, so it is searched by its number.
- * @throws `error.missing` where there is none of this number
+ * @throws `error.missing` if no order has this number
  */
 export const findOrderByNumber = async (dataProvider: DataProvider, number: string): Promise<Purchase> => {
     const { data } = await dataProvider.getList<Purchase>('purchase-operations', {
@@ -18,8 +18,8 @@ export const findOrderByNumber = async (dataProvider: DataProvider, number: stri
 };
 
 /**
- * The order that an address names: by its number, or by its id, as alerts know it. No call reads one by its id, but its
- * number ends with it on most hosts, and what an alert is about is among the newest.
+ * The order in an address, by its number, or by its id for alerts. No call reads an order by id, but on most hosts its
+ * number ends with the id, and an alert is about one of the newest orders.
  */
 export const findOrder = async (dataProvider: DataProvider, key: string): Promise<Purchase | null> => {
     const byKey = ({ number, id }: Purchase) => number === key || String(id) === key;

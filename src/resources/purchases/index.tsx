@@ -13,7 +13,7 @@ import {
 } from './fields';
 import { declare } from '../declare';
 
-/** Purchase operations: listed with filters; status and notes are updated, nothing is made or deleted here. */
+/** Orders: listed with filters; status and notes are updated, nothing is created or deleted. */
 export const purchases = declare(nouns['purchase-operations'], {
     shortcut: 'o',
     note: ({ user }) => user?.name,
@@ -39,7 +39,7 @@ export const purchases = declare(nouns['purchase-operations'], {
         <DataTable.Col align="right" key="total" source="total">
             <MoneyField source="total" />
         </DataTable.Col>,
-        // Before what one can do without where a window is narrow.
+        // Before the columns that matter less in a narrow window.
         <DataTable.Col key="status" source="status">
             <StatusField />
         </DataTable.Col>,
@@ -55,5 +55,5 @@ export const purchases = declare(nouns['purchase-operations'], {
     ],
 });
 
-/** What was bought in one operation. */
+/** The items of an order. */
 export const items = declare(nouns.items);

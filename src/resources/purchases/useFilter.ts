@@ -1,6 +1,6 @@
 import { useListContext } from 'react-admin';
 
-/** One filter of the list, kept in the address; an empty value takes it away. */
+/** One filter of the list, stored in the address; an empty value removes it. */
 export const useFilter = (name: string) => {
     const { filterValues, setFilters } = useListContext();
     return {

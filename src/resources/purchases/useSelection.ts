@@ -1,27 +1,19 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { type Identifier, useListContext } from 'react-admin';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Purchase } from '../../../contract/schemas/purchases';
 
 /** The selected orders in the order of selection; `list` identifies the filters. */
 type Selection = { list: string; purchases: Purchase[] };
 
-/** Survives navigation within the tab; a reload clears it. */
-const left = new WeakMap<QueryClient, Selection>();
-
 /**
- * What is selected of this list, on whichever of its pages it stands, and what the list's context says of it.
- * react-admin keeps ids alone, for all tabs together: no call reads an operation by its id, so the records are kept here,
- * and each tab selects for itself. Under other filters it is another list, with nothing selected.
+ * The selection of this list across its pages. react-admin stores only ids, shared by all tabs. No call reads an order
+ * by id, so this stores the records, separately in each tab. Other filters are another list with an empty selection, and
+ * leaving the screen clears it.
  */
 export const useSelection = (rows: Purchase[] | undefined) => {
     const { filterValues } = useListContext<Purchase>();
     const list = JSON.stringify(filterValues);
-    const queryClient = useQueryClient();
-    const [kept, setKept] = useState<Selection>(() => left.get(queryClient) ?? { list, purchases: [] });
-    useEffect(() => {
-        left.set(queryClient, kept);
-    }, [queryClient, kept]);
+    const [kept, setKept] = useState<Selection>({ list, purchases: [] });
     return useMemo(() => {
         const fresh = new Map((rows ?? []).map(row => [row.id as Identifier, row]));
         const of = (selection: Selection) => (selection.list === list ? selection.purchases : []);

@@ -1,7 +1,7 @@
 import { isStatus } from '../../components/fields/StatusChip';
 import { useText } from '../../components/useText';
 
-/** A step as a verb: of one order (`Confirm order`) or, with a count, of several (`Confirm 3 orders`). */
+/** The text of a step: for one order (`Confirm order`) or, with a count, for several (`Confirm 3 orders`). */
 export const useStepText = () => {
     const text = useText();
     return (status: string, count?: number) =>

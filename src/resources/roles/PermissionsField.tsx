@@ -7,7 +7,7 @@ import { OFFERED } from './offered';
 
 const VISIBLE_PERMISSIONS = 3;
 
-/** What a role holds, the first few by name. */
+/** A role's permissions, the first few by name. */
 export const PermissionsField = () => {
     const text = useText();
     const label = usePermissionText();

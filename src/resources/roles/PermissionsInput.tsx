@@ -10,22 +10,19 @@ import { usePermissionText, useText } from '../../components/useText';
 import { useStoredUser } from '../../providers/session';
 import { OFFERED } from './offered';
 
+const ADMINISTRATION = ['show admins', 'show users', 'show roles', 'send notification', 'show terms'];
+const CATALOGUE = ['show categories', 'edit categories', 'show products', 'edit products'];
+const SHOP = ['show banners', 'show purchases', 'show home'];
+const GROUPED = [...ADMINISTRATION, ...CATALOGUE, ...SHOP];
+
+/** Permissions of added nouns are in the last group. */
 const GROUPS: { title: MessageKey; permissions: readonly string[] }[] = [
+    { title: 'screen.roles.group_administration', permissions: ADMINISTRATION },
+    { title: 'screen.roles.group_catalogue', permissions: CATALOGUE },
     {
-        title: 'screen.roles.group_administration',
-        permissions: ['show admins', 'show users', 'show roles', 'send notification', 'show terms'],
+        title: 'screen.roles.group_shop',
+        permissions: [...SHOP, ...OFFERED.filter(permission => !GROUPED.includes(permission))],
     },
-    {
-        title: 'screen.roles.group_catalogue',
-        permissions: ['show categories', 'edit categories', 'show products', 'edit products'],
-    },
-    { title: 'screen.roles.group_shop', permissions: ['show banners', 'show purchases', 'show home'] },
-];
-// Permissions of nouns that were added since stand in the last group.
-const grouped = GROUPS.flatMap(({ permissions }) => permissions);
-GROUPS.at(-1)!.permissions = [
-    ...GROUPS.at(-1)!.permissions,
-    ...OFFERED.filter(permission => !grouped.includes(permission)),
 ];
 
 /** The form's shape of a role's permissions: a map of name to true (docs/specification.md#3-entities). */
@@ -33,8 +30,8 @@ const mapOf = (permissions: readonly string[]): Record<string, true> =>
     Object.fromEntries(permissions.map(permission => [permission, true]));
 
 /**
- * A role's permissions as boxes to tick. The wire has a list; permissions that this panel does not know are shown and
- * kept. Nobody can give what they do not hold: such a box is shown, and refuses.
+ * A role's permissions as checkboxes; the API has a list. Unknown permissions are shown and kept. Permissions that the
+ * admin lacks are shown but cannot be changed.
  */
 export const PermissionsInput = (props: InputProps) => {
     const { field, fieldState } = useInput({ defaultValue: [], ...props });
@@ -48,7 +45,7 @@ export const PermissionsInput = (props: InputProps) => {
     const set = (names: readonly string[], on: boolean) => {
         const rest = Object.keys(held).filter(name => !names.includes(name));
         const next = on ? [...rest, ...names] : rest;
-        // The order of the specification, so that ticking and unticking is no change.
+        // The specification's order, so that checking and unchecking is no change.
         const order = [
             ...OFFERED.filter(name => next.includes(name)),
             ...next.filter(name => unknown.includes(name)),
@@ -108,7 +105,7 @@ export const PermissionsInput = (props: InputProps) => {
     );
 };
 
-/** Boxes under one that ticks all of those that may be given. */
+/** Checkboxes below one that checks all allowed ones. */
 const PermissionGroup = ({
     title,
     givable,
@@ -138,7 +135,7 @@ const PermissionGroup = ({
         <Box
             sx={{
                 display: 'grid',
-                // Beside labels of two lines, which long languages have, tells one from the next.
+                // Separates labels with two lines, which long languages have.
                 rowGap: 1,
                 paddingInlineStart: 6,
                 gridTemplateColumns: {

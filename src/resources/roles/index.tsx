@@ -7,7 +7,7 @@ import { PermissionsField } from './PermissionsField';
 import { RoleName } from './RoleName';
 import { declare } from '../declare';
 
-/** Roles are listed, and made, changed and deleted in a dialog; they have no page of their own. */
+/** Roles are listed, and created, edited and deleted in a dialog. */
 export const roles = declare(nouns.roles, {
     shortcut: 'r',
     elsewhere: nouns.roles.permissions.show,

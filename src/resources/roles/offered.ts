@@ -3,5 +3,5 @@ import { nouns } from '../../../contract/nouns';
 import { permissionsOf } from '../../../contract/permissions';
 import { hostHas } from '../../providers/http';
 
-/** The permissions that there are on this host. */
+/** The permissions of this host. */
 export const OFFERED = permissionsOf(Object.values<Noun>(nouns).filter(hostHas));

@@ -2,7 +2,7 @@ import { required, TextInput } from 'react-admin';
 import { PermissionsInput } from './PermissionsInput';
 import type { Parts } from '../declare';
 
-/** The form of a role: comes when one is opened, not with the list. */
+/** The form of a role, loaded when it is opened and not with the list. */
 export default {
     inputs: (
         <>

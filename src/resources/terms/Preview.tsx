@@ -6,7 +6,7 @@ import { SafeHtml } from '../../components/fields/SafeHtml';
 import { Section } from '../../components/page/Section';
 import { useText } from '../../components/useText';
 
-/** The terms as the app shows them, in both languages, while they are written. */
+/** A live preview of the terms in the app, in both languages. */
 export const TermsPreview = () => {
     const text = useText();
     const values = useWatch<Record<string, string | null | undefined>>();
@@ -30,7 +30,7 @@ export const TermsPreview = () => {
     );
 };
 
-/** One language of the terms, made safe before it is shown. */
+/** The terms in one language, sanitized. */
 export const TermsText = ({ title, body }: { title?: string | null; body?: string | null }) => (
     <>
         <Typography variant="h2" component="p" sx={{ overflowWrap: 'anywhere' }}>

@@ -2,9 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { EditBase, required, ResourceContextProvider, TextInput, useEditContext } from 'react-admin';
-import type { Terms as TermsRecord } from '../../../contract/schemas/terms';
+import type { Terms as TermsRecord, TermsBody } from '../../../contract/schemas/terms';
 import { formatDateTime } from '../../components/fields/dates';
 import { FailureState } from '../../components/feedback/FailureState';
+import { ConfirmedSave } from '../../components/forms/ConfirmedSave';
 import { FormBody } from '../../components/forms/FormBody';
 import { RichTextInput } from '../../components/inputs/RichTextInput';
 import { SaveBar } from '../../components/forms/SaveBar';
@@ -15,11 +16,12 @@ import { useText } from '../../components/useText';
 import { extended } from '../../providers/http';
 import { ContentSkeleton } from '../../components/feedback/ContentSkeleton';
 import { TermsPreview } from './Preview';
+import { PublishReview } from './PublishReview';
 import { TermsVersions } from './Versions';
 
 /**
- * The terms of service that customers read in the app: English and Arabic side by side, each save a version. Where the
- * server cannot publish them they are written, seen as in the app, and kept as a draft in this browser.
+ * The terms of service: English and Arabic side by side, each publication a version. If the server cannot publish them,
+ * they are previewed and kept as a draft in this browser.
  */
 const Terms = () => (
     <ResourceContextProvider value="terms">
@@ -60,23 +62,29 @@ const PublishedForm = ({ error: saveError }: { error: Error | null }) => {
         <>
             <TitleBar crumbs={crumbs} title={text('menu.terms')} />
             {record ? (
-                <FormBody draft={DRAFT}>
-                    {record.created_at && (
-                        <Typography variant="body2" color="textSecondary" sx={{ marginBlockEnd: 4 }}>
-                            {text('screen.terms.present', {
-                                version: record.version,
-                                name: record.admin?.name ?? text('screen.terms.the_shop'),
-                                at: formatDateTime(record.created_at),
-                            })}
-                        </Typography>
+                <ConfirmedSave
+                    renderConfirmation={(values, onAnswer) => (
+                        <PublishReview published={record} values={values as TermsBody} onAnswer={onAnswer} />
                     )}
-                    <Texts />
-                    <Below>
-                        <TermsPreview />
-                        <TermsVersions present={record.version} />
-                    </Below>
-                    <SaveBar error={saveError} saving={saving} />
-                </FormBody>
+                >
+                    <FormBody draft={DRAFT}>
+                        {record.created_at && (
+                            <Typography variant="body2" color="textSecondary" sx={{ marginBlockEnd: 4 }}>
+                                {text('screen.terms.present', {
+                                    version: record.version,
+                                    name: record.admin?.name ?? text('screen.terms.the_shop'),
+                                    at: formatDateTime(record.created_at),
+                                })}
+                            </Typography>
+                        )}
+                        <Texts />
+                        <Below>
+                            <TermsPreview />
+                            <TermsVersions present={record.version} />
+                        </Below>
+                        <SaveBar error={saveError} saving={saving} label={text('screen.terms.publish')} />
+                    </FormBody>
+                </ConfirmedSave>
             ) : (
                 <ContentSkeleton />
             )}
@@ -107,7 +115,7 @@ const useCrumbs = () => {
     return [{ label: text('menu.administration') }, { label: text('menu.terms') }];
 };
 
-/** Both languages side by side, the Arabic in its own direction. */
+/** Both languages side by side, Arabic in right-to-left. */
 const Texts = () => {
     const text = useText();
     return (

@@ -15,7 +15,7 @@ import { Section } from '../../components/page/Section';
 import { useText } from '../../components/useText';
 import { TermsText } from './Preview';
 
-/** Every version that was published, to be read again or taken back into the form. */
+/** All published versions, to read or restore. */
 export const TermsVersions = ({ present }: { present: number }) => {
     const text = useText();
     // Not in the address: opening one must not ask whether to leave the form around it.
@@ -23,7 +23,7 @@ export const TermsVersions = ({ present }: { present: number }) => {
     const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
         useInfiniteGetList<TermsVersion>(
             'terms-versions',
-            // A new version makes another list.
+            // Refetched after a new version.
             { pagination: { page: 1, perPage: 15 }, sort: { field: 'id', order: 'DESC' }, meta: { present } },
         );
     const versions = data?.pages.flatMap(page => page.data);

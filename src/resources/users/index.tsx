@@ -9,18 +9,18 @@ import { CountField, MoneyField } from '../../components/fields/MoneyField';
 import { PersonName } from '../../components/fields/PersonName';
 import { declare } from '../declare';
 
-/** The app's customers: listed, searched and sorted by the server; changed and deleted in a dialog. None is made here. */
+/** Customers: listed, searched and sorted by the server; edited and deleted in a dialog, never created. */
 export const users = declare(nouns.users, {
     shortcut: 'u',
     note: ({ phone, email }) => phone ?? email,
-    // The specification's odd rule: in the other four layouts this list asks for "show roles".
+    // As specified: in the other four layouts this list requires "show roles".
     elsewhere: 'show roles',
     pages: { list: 'administration/users-list' },
     icon: UsersIcon,
     sort: { field: 'created_at', order: 'DESC' },
     columns: [
         <DataTable.Col key="name" source="name">
-            {/* As at the desk: with a column of its own the table would not fit a screen of 1440. */}
+            {/* Like in the list of orders: with a separate column the table would not fit 1440 px. */}
             <PersonName beneath={<LtrField source="phone" />} />
         </DataTable.Col>,
         <DataTable.Col key="email" source="email">

@@ -16,7 +16,7 @@ export const CountryInput = () => (
     />
 );
 
-/** What the shop knows of a customer and nobody types. */
+/** The read-only data of a customer. */
 export const UserFacts = () => {
     const user = useRecordContext<User>();
     const text = useText();

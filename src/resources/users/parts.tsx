@@ -3,7 +3,7 @@ import { Inputs } from '../../components/forms/Inputs';
 import { CountryInput, UserFacts } from './inputs';
 import type { Parts } from '../declare';
 
-/** The form of an app user: comes when one is opened, not with the list. */
+/** The form of a customer, loaded when it is opened and not with the list. */
 export default {
     inputs: (
         <>

@@ -3,13 +3,16 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { COUNTER_MS } from '../../../contract/constants';
 import { LayoutLoadingContext } from '../../components/layoutLoading';
 
-/** The share of the time in which a figure comes within 1 % of the real one: a wrong figure is visible only briefly. */
+/** The share of the time in which a figure comes within 1 % of its final value. */
 const NEAR = 600 / COUNTER_MS;
 const slowing = (share: number) => 1 - (1 - share) ** 3;
 const eased = (share: number) =>
     share < NEAR ? 0.99 * slowing(share / NEAR) : 0.99 + 0.01 * slowing((share - NEAR) / (1 - NEAR));
 
-/** A figure that counts up for 5000 ms once the layout's spinner has lifted (docs/specification.md#9-constants); at once under reduced motion. */
+/**
+ * A figure that counts up for 5000 ms after the layout's spinner ends (docs/specification.md#9-constants); without
+ * animation under reduced motion.
+ */
 export const Counter = ({ value, format }: { value: number; format: (value: number) => string }) => {
     const still = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
     const starting = useContext(LayoutLoadingContext);

@@ -15,7 +15,7 @@ import { SalesOfPeriod } from './SalesOfPeriod';
 import { useRangeStatics, useReloadOnAlerts, useStatics } from './statics';
 import { Widgets } from './Widgets';
 
-/** The admin home: the figures of a chosen period where the server offers it, and those of all time. */
+/** The dashboard: the figures of a chosen period if the server offers it, and those of all time. */
 const Dashboard = () => {
     const text = useText();
     const zone = useZoneName();

@@ -7,7 +7,7 @@ import { Counter } from './Counter';
 
 const Spark = lazy(() => import('./charts').then(({ Spark }) => ({ default: Spark })));
 
-/** One figure that counts up, with what it is beside and how it went. */
+/** A figure that counts up, with its label, comparison and trend. */
 export const Figure = ({
     label,
     value,
@@ -39,7 +39,7 @@ export const Figure = ({
         <Typography
             component="p"
             sx={{
-                // Eleven digits with their currency fit a narrow card; a larger text of the reader's wraps.
+                // Eleven digits with their currency fit a narrow card; a larger text size wraps.
                 fontSize: 'clamp(1rem, 10cqi, 1.375rem)',
                 lineHeight: '2rem',
                 fontWeight: 600,
@@ -55,7 +55,7 @@ export const Figure = ({
             </Typography>
             {spark && (
                 <Box
-                    // Narrower, its line could not be read.
+                    // Hidden if it is too narrow to read.
                     sx={{
                         flex: '1 0 96px',
                         maxInlineSize: 140,

@@ -11,14 +11,14 @@ import { useFormats } from './useFormats';
 
 type Props = { data: Statics };
 
-/** Above the figures of all time, where those of a period come first. */
+/** The heading above the figures of all time, below those of a period. */
 export const AllTimeHeading = () => (
     <Typography variant="h2" sx={{ marginBlockStart: 4 }}>
         {useText()('screen.dashboard.all_time')}
     </Typography>
 );
 
-/** Revenue of all time, with what this month has brought. */
+/** Revenue of all time, with that of this month. */
 export const Revenue = ({ data }: Props) => {
     const links = useFigureLinks();
     const text = useText();
@@ -69,7 +69,7 @@ export const Customers = ({ data: { customers } }: Props) => {
     );
 };
 
-/** Credit beside cash; a host may do without both. */
+/** Credit and cash, which other hosts may omit. */
 export const Split = ({ data: { total_revenue: revenue } }: Props) => {
     const links = useFigureLinks();
     const text = useText();

@@ -24,7 +24,7 @@ import { tonesOf, type Tone } from './tones';
 
 type Recent = Statics['recent']['recent_orders'];
 
-/** The last operations; each leads to itself, where the role may open it. */
+/** The newest orders, as links if the role may open them. */
 export const RecentList = ({ rows }: { rows: Recent }) => {
     const { mayCall } = useAccess();
     const text = useText();
@@ -77,7 +77,7 @@ export const RecentList = ({ rows }: { rows: Recent }) => {
     );
 };
 
-/** One below the other, none wider than its place: a long name wraps, an amount is never cut. */
+/** Stacked; a long name wraps, an amount is never truncated. */
 const LINES = {
     listStyle: 'none',
     margin: 0,
@@ -87,7 +87,7 @@ const LINES = {
     gap: 3,
 };
 
-/** What sells most; each leads to its product, where the role may open it. */
+/** The top-selling products, as links if the role may open them. */
 export const TopSelling = ({ rows }: { rows: Statics['top_selling'] }) => {
     const { mayCall } = useAccess();
     const nameOf = useName();

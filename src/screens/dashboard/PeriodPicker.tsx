@@ -8,7 +8,7 @@ import { COMPARISONS, PERIODS, type Period } from './period';
 
 const DAY_SX = { inlineSize: 190 };
 
-/** Changes the period in the page's address, and what it is compared with. */
+/** Changes the period and its comparison in the page's address. */
 export const PeriodPicker = ({ period }: { period: Period }) => {
     const text = useText();
     const [, setAddress] = useSearchParams();
@@ -23,7 +23,7 @@ export const PeriodPicker = ({ period }: { period: Period }) => {
             },
             { preventScrollReset: true },
         );
-    // A day that comes after the other one moves it, so that there is always a period.
+    // A day beyond the other one moves it, so that the period stays valid.
     const choose = (days: { from?: string; to?: string }) => {
         const { from = period.from, to = period.to } = days;
         if (from && to)

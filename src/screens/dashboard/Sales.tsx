@@ -26,7 +26,7 @@ const charts = () => import('./charts');
 const MonthChart = lazy(() => charts().then(({ MonthChart }) => ({ default: MonthChart })));
 const ShareChart = lazy(() => charts().then(({ ShareChart }) => ({ default: ShareChart })));
 
-/** What a slice is of: the chosen period, which the hint names, or all time. Its orders are those of the same days. */
+/** The data of a slice: the chosen period, named in the hint, or all time. Its links list orders of the same days. */
 const slicesOf = ({ data, range }: WidgetProps) =>
     range
         ? {
@@ -39,7 +39,7 @@ const slicesOf = ({ data, range }: WidgetProps) =>
 /** Bars shown of a slice; its table has them all. */
 const SHOWN = 6;
 
-/** The last twelve months, cash and credit; a month leads to its operations. */
+/** The last twelve months by cash and credit; each month links to its orders. */
 export const PerMonth = ({ data }: WidgetProps) => {
     const links = useFigureLinks();
     const text = useText();

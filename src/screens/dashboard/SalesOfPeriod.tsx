@@ -30,7 +30,7 @@ const MonthChart = lazy(() => import('./charts').then(({ MonthChart }) => ({ def
 type Range = Pick<RangeStatics, 'customers' | 'orders' | 'total_revenue'>;
 const averageOf = ({ orders, total_revenue }: Range) => (orders ? total_revenue.total_revenue / orders : 0);
 
-/** The figures of a chosen period beside those of the one before, and its revenue by day. */
+/** The figures of a chosen period compared with another one, and its revenue by day. */
 export const SalesOfPeriod = ({
     period,
     data,
@@ -127,7 +127,7 @@ const Change = ({
     );
 };
 
-/** Revenue by day, or by week or month where there are many; a bar leads to its orders. */
+/** Revenue by day, or by week or month for long periods; each bar links to its orders. */
 const PerDay = ({ data }: { data: RangeStatics }) => {
     const text = useText();
     const links = useFigureLinks();

@@ -21,7 +21,7 @@ import { useReadAt, useReload, type Part } from './statics';
 
 export type ChartTable = { columns: string[]; rows: ReactNode[][] };
 
-/** A card of the dashboard. With a part it reloads by that call; with a table its chart can be read as one. */
+/** A card of the dashboard. With `part` it can reload by that call; with `table` its chart can be shown as a table. */
 export const Widget = ({
     title,
     hint,
@@ -32,7 +32,7 @@ export const Widget = ({
     height = 260,
 }: {
     title: string;
-    /** What the figures are of, where it is not all time. */
+    /** The period of the figures, if not all time. */
     hint?: ReactNode;
     part?: Part;
     table?: ChartTable;

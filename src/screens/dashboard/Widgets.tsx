@@ -30,7 +30,7 @@ const SLICES: Widget[] = [
     [4, PerCategory],
 ];
 
-/** Every figure, chart and list, with the columns of twelve that each takes. */
+/** All figures, charts and lists, with their width in columns of twelve. */
 const WIDGETS: Widget[] = extended
     ? [
           ...SLICES,

@@ -1,7 +1,7 @@
-/** Steps that are read at a glance; four of them reach every amount once multiplied by a power of ten. */
+/** Round steps; four of them reach any amount when multiplied by a power of ten. */
 const STEPS = [1, 2, 2.5, 5, 10];
 
-/** Round values from 0 to the first that is not below `most`, five at the most: what stands beside a chart. */
+/** The axis labels: at most five round values from 0 to the first that reaches `most`. */
 export const ticksUpTo = (most: number): number[] => {
     if (!(most > 0)) return [0];
     const quarter = most / 4;
@@ -10,14 +10,14 @@ export const ticksUpTo = (most: number): number[] => {
     return Array.from({ length: Math.ceil(most / step) + 1 }, (_, at) => at * step);
 };
 
-/** Of a letter's height: Latin, Arabic and Hebrew ones with their digits, and those that fill a square. */
+/** Letter widths relative to their height: Latin, Arabic and Hebrew with digits, and full-width letters. */
 const NARROW = 0.62;
 const WIDE = 1;
 const isWide = (letter: string) => letter >= '\u2e80';
 
 /**
- * Room for the longest of labels, in pixels, from their letters alone. An axis that measures what it has drawn is
- * wrong where it is drawn while the page still finds its widths, and then cuts them.
+ * The width of the longest label in pixels, estimated from its letters. An axis that measures rendered labels is wrong
+ * if the page's layout is not final, and then truncates them.
  */
 export const roomFor = (labels: string[], fontSize: number): number => {
     const widths = labels.map(label =>

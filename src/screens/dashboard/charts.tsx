@@ -20,7 +20,7 @@ import { isSplit } from './chartRows';
 import { tonesOf, type Tone } from './tones';
 
 export type Slice = { name: string; total: number; tone?: Tone };
-/** Without cash and credit a month is drawn by its total. */
+/** Without cash and credit the total of a month is drawn. */
 export type Month = { name: string; total: number; cash?: number; credit?: number };
 
 type Formats = { money: (value: number) => string; short: (value: number) => string };
@@ -164,7 +164,7 @@ export const MonthChart = ({
                             tickLine={false}
                             axisLine={false}
                             ticks={ticks}
-                            domain={[0, ticks.at(-1)!]}
+                            domain={[0, Math.max(...ticks)]}
                             fontSize={`${LABEL_SIZE}rem`}
                             stroke={look.ink}
                             width={roomFor(ticks.map(short), LABEL_SIZE * rootSize()) + LABEL_GAP}

@@ -18,8 +18,8 @@ export const useFigureLinks = () => {
             orders,
             /** The orders of a month (`2026-10`), from its first day to its last. */
             month: (month: string, filter: Record<string, unknown> = {}) => {
-                const [year, number] = month.split('-').map(Number);
-                const last = new Date(Date.UTC(year!, number!, 0)).getUTCDate();
+                const [year = Number.NaN, number = Number.NaN] = month.split('-').map(Number);
+                const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
                 return Number.isNaN(last)
                     ? undefined
                     : orders({ from: `${month}-01`, to: `${month}-${last}`, ...filter });

@@ -97,7 +97,7 @@ export const useReload = (part: Part | undefined) => {
     const queryClient = useQueryClient();
     return useMutation({
         mutationFn: () =>
-            Promise.all([readPart(part!), queryClient.invalidateQueries({ queryKey: RANGE_KEY })]),
+            Promise.all([part && readPart(part), queryClient.invalidateQueries({ queryKey: RANGE_KEY })]),
         onError: error => console.error(error),
     });
 };

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import type { Drawing } from './drawing';
 import { motifs } from './motifs';
 import { palettes, type Palette } from './palettes';
+import { nth } from '../random';
 
 const SIDE = 800;
 
@@ -16,9 +17,9 @@ const grounds: ((c: Palette) => string)[] = [
 
 /** The picture as SVG text. */
 export function compose({ motif, palette, seed, leadsTo }: Drawing): string {
-    const colors = palettes[palette % palettes.length]!;
+    const colors = nth(palettes, palette);
     if (leadsTo) return composeBanner(motif, colors, seed);
-    const ground = grounds[seed % grounds.length]!;
+    const ground = nth(grounds, seed);
     return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" viewBox="0 0 200 200">
         <rect width="200" height="200" fill="${colors.ground}"/>
         ${ground(colors)}

@@ -12,9 +12,9 @@ import { useCalendarWords } from './useCalendarWords';
 
 export interface DayInputProps {
     label: string;
-    /** `2026-12-31`, or nothing. */
+    /** `2026-12-31`, or empty. */
     value: string;
-    /** Called with a complete day, or with null when it is cleared; never with a half-typed one. */
+    /** Called with a complete day, or with an empty text when it is cleared; never with an incomplete one. */
     onChange: (value: string) => void;
     sx?: SxProps<Theme>;
 }
@@ -27,7 +27,7 @@ const read = (value: string): Dayjs | null => {
     return day?.isValid() ? day : null;
 };
 
-/** The field and the calendar of DayInput, which fetches them. */
+/** The field and the calendar of DayInput, which loads this file. */
 const DayPicker = ({ label, value, onChange, sx }: DayInputProps) => {
     const text = useText();
     const tag = useTag();
@@ -36,7 +36,7 @@ const DayPicker = ({ label, value, onChange, sx }: DayInputProps) => {
     const [day, setDay] = useState<Dayjs | null>(() => read(value));
     const [wrong, setWrong] = useState(false);
 
-    // What comes from outside replaces what stands here, unless it is the same day.
+    // A value from outside replaces the current one, unless it is the same day.
     useEffect(() => {
         setDay(now => ((now?.isValid() ? now.format(WIRE) : '') === value ? now : read(value)));
     }, [value]);

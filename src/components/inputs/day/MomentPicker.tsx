@@ -16,18 +16,18 @@ dayjs.extend(timezone);
 
 export interface MomentPickerProps {
     label: string;
-    /** ISO 8601, or nothing. */
+    /** ISO 8601, or empty. */
     value: string | null | undefined;
     /** Called with a complete day and time, or with null. */
     onChange: (value: string | null) => void;
     onBlur: () => void;
     error: boolean;
     helperText: string;
-    /** Offers no moment of the past. */
+    /** Disables past times. */
     future: boolean;
 }
 
-/** The field and the calendar of MomentInput, which fetches them. */
+/** The field and the calendar of MomentInput, which loads this file. */
 const MomentPicker = ({ label, value, onChange, onBlur, error, helperText, future }: MomentPickerProps) => {
     const tag = useTag();
     const calendar = useMemo(() => calendarOf(tag), [tag]);

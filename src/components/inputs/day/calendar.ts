@@ -7,7 +7,7 @@ const SUNDAY = Date.UTC(2026, 0, 4);
 const DAY = 86_400_000;
 
 /**
- * Builds a dayjs locale from Intl and returns its name. dayjs's own Arabic locale writes Arabic digits, and each locale
+ * Builds a dayjs locale from Intl and returns its name. dayjs's own Arabic locale uses Arabic digits, and each locale
  * would be another file to load.
  */
 export const calendarOf = (tag: string): string => {

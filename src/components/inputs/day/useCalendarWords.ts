@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useText } from '../../useText';
 
-/** What the calendar says of itself, in the panel's language. */
+/** The calendar's texts in the panel's language. */
 export const useCalendarWords = () => {
     const text = useText();
     return useMemo(

@@ -13,7 +13,7 @@ import type { Seller } from './seller';
 
 const amounts = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** An amount in a column whose head names the currency. */
+/** An amount in a column whose header names the currency. */
 const Amount = ({ value, less }: { value: number; less?: boolean }) => (
     <bdi dir="ltr">
         {less && value > 0 && '−'}
@@ -28,7 +28,7 @@ const Sum = ({ label, total, children }: { label: string; total?: boolean; child
     </tr>
 );
 
-/** What was bought at which price, the sums, and the tax invoice's code where the shop has a VAT number. */
+/** The items with prices, the totals, and the tax invoice's QR code if the shop has a VAT number. */
 export const InvoiceBody = ({
     bought: { purchase, items },
     seller,

@@ -21,11 +21,11 @@ import { DOCUMENTS, Sheets, type DocumentKind } from './Sheets';
 import './print.css';
 import { SHEET_LANGUAGES, useSheetWords, type SheetLanguage } from './words';
 
-/** Pixels of a sheet's width on the screen: 210 mm. */
+/** The width of a sheet on screen in pixels: 210 mm. */
 const SHEET_PX = 794;
 const GUTTER_PX = 32;
 
-/** On a phone the choices stand under the title and the button. */
+/** On a phone the choices are below the title and the button. */
 const CHOICE = { order: { xs: 1, sm: 0 } };
 
 const BAR = {
@@ -40,7 +40,7 @@ const BAR = {
     borderColor: 'divider',
 };
 
-/** How much smaller a sheet is shown where the window is narrower than it. */
+/** The scale of a sheet in a window that is narrower. */
 const fit = () => Math.min(1, (window.innerWidth - GUTTER_PX) / SHEET_PX);
 const useZoom = () => {
     const [zoom, setZoom] = useState(fit);
@@ -53,8 +53,8 @@ const useZoom = () => {
 };
 
 /**
- * The sheets of one operation or several as they will be printed: invoices or packing slips, in English or Arabic. Only
- * when all of them are read can any be printed.
+ * The print preview of one or several orders: invoices or packing slips, in English or Arabic. Printing is possible
+ * when all orders are loaded.
  */
 const Preview = ({
     numbers,

@@ -8,7 +8,7 @@ import { usePrinting } from './usePrinting';
 // Loaded on first use.
 const Preview = lazy(() => import('./Preview'));
 
-/** Opens the preview of these operations' invoices and packing slips. */
+/** Opens the preview of these orders' invoices and packing slips. */
 export const PrintButton = ({ purchases }: { purchases: Purchase[] }) => {
     const text = useText();
     const { print } = usePrinting();
@@ -23,7 +23,7 @@ export const PrintButton = ({ purchases }: { purchases: Purchase[] }) => {
     );
 };
 
-/** The preview, where the address names what is to be printed. */
+/** The preview, if the address names orders to print. */
 export const Printing = ({ known }: { known: Purchase[] }) => {
     const { numbers, leave } = usePrinting();
     return numbers.length > 0 ? (

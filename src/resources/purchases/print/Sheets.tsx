@@ -16,12 +16,12 @@ import type { SheetLanguage } from './words';
 export const DOCUMENTS = ['invoice', 'slip'] as const;
 export type DocumentKind = (typeof DOCUMENTS)[number];
 
-/** Statuses that must be printed on the sheet, since paper outlives the screen. */
+/** Statuses that are printed on the sheet. */
 const ENDED: readonly Status[] = ['cancelled', 'returned'];
 
 /**
- * The sheets, one document an operation, each beginning a page. Stands inside the words of its own language. The outer
- * table is there for its head alone, which a browser repeats on each page that a long document takes.
+ * The sheets, one document per order, each on a new page, in their own language. The outer table exists for its header,
+ * which browsers repeat on each page of a long document.
  */
 export const Sheets = ({
     kind,
@@ -108,7 +108,7 @@ const Field = ({ label, children }: { label: string; children: ReactNode }) => (
     </div>
 );
 
-/** Who bought, where it goes, when, and how it is paid. */
+/** The customer, the address, the date and the payment. */
 const Parties = ({
     kind,
     bought: { purchase },

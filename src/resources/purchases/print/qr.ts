@@ -1,20 +1,20 @@
-/** What the QR code of a simplified tax invoice says. */
+/** The contents of a simplified tax invoice's QR code. */
 export interface TaxInvoice {
     seller: string;
     vatNumber: string;
     at: Date;
-    /** SAR, VAT included. */
+    /** In SAR, VAT included. */
     total: number;
-    /** SAR. */
+    /** In SAR. */
     vat: number;
 }
 
-/** A length is one byte. */
+/** Lengths are stored in one byte. */
 const LONGEST = 255;
 
 /**
- * The code of phase 1 of the Saudi tax authority's e-invoicing: five fields, each its tag, its length in bytes and its
- * value in UTF-8, in base64. 1 seller, 2 VAT number, 3 moment in ISO 8601, 4 total with VAT, 5 VAT.
+ * The code of phase 1 of the Saudi tax authority's e-invoicing, in base64: five fields, each with tag, length in bytes
+ * and value in UTF-8. 1 seller, 2 VAT number, 3 time in ISO 8601, 4 total with VAT, 5 VAT.
  */
 export const taxInvoiceCode = ({ seller, vatNumber, at, total, vat }: TaxInvoice): string => {
     const moment = at.toISOString().replace(/\.\d+/, '');
@@ -25,7 +25,7 @@ export const taxInvoiceCode = ({ seller, vatNumber, at, total, vat }: TaxInvoice
     return btoa(String.fromCharCode(...bytes));
 };
 
-/** UTF-8, cut between two letters where it is longer than a length can say. */
+/** UTF-8, truncated between two letters to the maximum length. */
 const bytesOf = (value: string): Uint8Array => {
     const bytes = new Uint8Array(LONGEST);
     return bytes.subarray(0, new TextEncoder().encodeInto(value, bytes).written);

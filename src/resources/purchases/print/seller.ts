@@ -1,8 +1,8 @@
-/** Who sells, as an invoice must name them. */
+/** The seller on an invoice. */
 export interface Seller {
-    /** The name of the business, where it is another than the shop's. */
+    /** The name of the business, if different from the shop's. */
     name?: string;
-    /** Registered for VAT: invoices are simplified tax invoices then, with their QR code. */
+    /** Set if registered for VAT: invoices are then simplified tax invoices with a QR code. */
     vatNumber?: string;
 }
 

@@ -11,17 +11,17 @@ export interface OrderToPrint {
 }
 
 export interface Reading {
-    /** In the order asked for; there only when every one was read, so that nothing is printed by half. */
+    /** In the requested order; undefined until all are loaded, so that nothing incomplete is printed. */
     bought: OrderToPrint[] | undefined;
     done: number;
     failed: { number: string; error: unknown }[];
-    /** There when all were tried and some failed: reads those again. */
+    /** Set when all were tried and some failed: loads those again. */
     retry: (() => void) | undefined;
 }
 
 /**
- * Reads operations by their numbers, with their items. Those that the list has are taken from it; a link may name others.
- * What the preview shows stays as it was read, whatever happens in the list meanwhile.
+ * Loads orders by number, with their items. Orders of the list are reused; a link may name others. The preview does not
+ * follow later changes of the list.
  */
 export const useOrdersToPrint = (numbers: string[], known: Purchase[]): Reading => {
     const dataProvider = useDataProvider();

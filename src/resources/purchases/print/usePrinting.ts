@@ -2,8 +2,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { SKIP_LEAVE_GUARD } from '../../../components/forms/skipLeaveGuard';
 
 /**
- * The preview is open by the numbers in the address. Opening and closing it loses nothing: a note that is being typed in
- * the drawer behind it stays, so it is not asked for.
+ * The preview is open if the address has order numbers. Opening and closing it keeps unsaved notes in the drawer behind
+ * it, so it asks nothing.
  */
 export const usePrinting = () => {
     const [search] = useSearchParams();

@@ -13,12 +13,12 @@ const wordsOf = async (language: SheetLanguage): Promise<I18nProvider> => {
     return {
         translate: createTranslate(messages, languageTag(language)),
         getLocale: () => language,
-        // A sheet is in one language, whatever becomes of the panel.
+        // A sheet keeps its language when the panel's changes.
         changeLocale: () => Promise.resolve(),
     };
 };
 
-/** The words of a sheet in its own language, whatever the panel's is; `retry` is there where they could not be fetched. */
+/** The messages of a sheet in its own language; `retry` is set if loading them failed. */
 export const useSheetWords = (language: SheetLanguage) => {
     const [words, setWords] = useState<I18nProvider>();
     const [error, setError] = useState<unknown>();
