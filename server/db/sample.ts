@@ -82,7 +82,7 @@ async function sample(db: Db, search: Search): Promise<Sampled> {
 async function sampledSize(db: Db, search: Search): Promise<Size> {
     const { size, read, ...hits } = await sample(db, search);
     const scale = Math.max(1, size / BLOCKS);
-    const words = wordsOf(search).map((_, at) => hits[`word${at}`]!);
+    const words = wordsOf(search).map((_, at) => hits[`word${at}`] ?? 0);
     const most = MORE_FREQUENT * Math.min(...words) + MORE_FREQUENT;
     const rare = words.flatMap((rows, at) => (rows <= most ? [at] : []));
     const indexed = scale * (rare.length < words.length ? Math.min(...words) : hits.indexed);
@@ -111,14 +111,15 @@ export async function sizeOf(db: Db, search: Search): Promise<Size> {
         if (count <= FEW.onDisk) return FEW_ROWS;
         counts.push(count);
     }
-    if (conditions.length === 0) return sizeOfTyped(db, search);
+    const [first] = conditions;
+    if (!first) return sizeOfTyped(db, search);
     // Without words or filters there is nothing to sample.
     const isAlone = !typed && !where;
     const size = isAlone ? await sizeOfTable(db, search) : await sizeOfTyped(db, search);
     const share = counts.reduce((product, count) => (product * count) / size.rows, 1);
     return {
         ...size,
-        above: isAlone && conditions.length === 1 && conditions[0]!.distinct ? boundOf(counts[0]!) : 0,
+        above: isAlone && conditions.length === 1 && first.distinct ? boundOf(Math.min(...counts)) : 0,
         every: size.every / share,
         indexed: Math.min(size.indexed, ...counts),
         begins: { ...size.begins, every: size.begins.every / share },

@@ -129,7 +129,7 @@ export function conditionsOf({ table, typed, also, rare, conditions = [] }: Sear
                   table,
                   words,
                   also,
-                  rare?.map(at => words[at]!),
+                  rare?.flatMap(at => words[at] ?? []),
               )
             : both(sql`false`),
         ...conditions,
