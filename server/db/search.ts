@@ -130,7 +130,7 @@ export function conditionsOf({ table, typed, also, rare, conditions = [] }: Sear
                   table,
                   words,
                   also,
-                  rare?.map(at => words[at]!),
+                  rare?.flatMap(at => words[at] ?? []),
               )
             : both(sql`false`),
         ...conditions,
