@@ -110,11 +110,11 @@ async function pageOfIds(
     return end.fromEnd ? ids.reverse() : ids;
 }
 
-/** App users by their ids, in the order of ids. What is not there is left out. */
+/** Customers by their ids, in the order of ids; missing ones are left out. */
 export const readUsers = async (db: Db, ids: number[]): Promise<User[]> =>
     (await selectUsers(db).where(inArray(users.id, ids)).orderBy(asc(users.id))).map(answer);
 
-/** App users, newest first unless told otherwise; `q` is searched in name, e-mail and phone, or is `#` and an id. */
+/** Customers, newest first unless sorted; `q` is searched in name, e-mail and phone, or is `#` and an id. */
 export const userList = ({ q, col, desc: down }: Omit<UsersQuery, 'page'>): RecordList<User> => ({
     table: users,
     typed: q,
