@@ -2,7 +2,6 @@ import { getTableName, sql, type SQL } from 'drizzle-orm';
 import type { Db } from './connect';
 import { only } from './only';
 import { bestOf, conditionsOf, isId, wordsOf, type Search } from './search';
-import { only } from './only';
 
 /**
  * Estimates how many rows a search finds from a sample of its table: whole blocks, always the same ones. It takes about
