@@ -26,7 +26,10 @@ export function rememberStart(search: Search, page: number, start: Start): void 
     // The map is in the order of insertion: its first entry is the oldest.
     kept.delete(name);
     kept.set(name, { start, until: Date.now() + KEPT_MS });
-    if (kept.size > MAX_STARTS) kept.delete(kept.keys().next().value!);
+    for (const oldest of kept.keys()) {
+        if (kept.size <= MAX_STARTS) break;
+        kept.delete(oldest);
+    }
 }
 
 export function startOf(search: Search, page: number): Start | undefined {
@@ -37,4 +40,4 @@ export function startOf(search: Search, page: number): Start | undefined {
 
 /** The condition for the rows after a start. */
 export const following = ({ table, seek }: Search, { at, id }: Start): SQL =>
-    sql`(${seek!.by}, ${table.id}) ${sql.raw(seek!.down ? '<' : '>')} (${at}, ${id})`;
+    seek ? sql`(${seek.by}, ${table.id}) ${sql.raw(seek.down ? '<' : '>')} (${at}, ${id})` : sql`true`;

@@ -1,5 +1,6 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm';
 import type { Db } from './connect';
+import { only } from './only';
 import { bestOf, conditionsOf, isId, wordsOf, type Search } from './search';
 
 /**
@@ -15,7 +16,7 @@ const IN_MEMORY_BLOCKS = 10_000;
 /** Rows that an index finds and counts within 20 ms. */
 const FEW = { inMemory: 10_000, onDisk: 3_000 };
 /** Lower bounds to report instead of an exact count. */
-const BOUNDS = [10_000, 1_000];
+const BOUNDS = [10_000, 1_000] as const;
 
 export type Size = {
     /** Whether an index finds all matches fast enough to count them. */
@@ -75,13 +76,13 @@ async function sample(db: Db, search: Search): Promise<Sampled> {
             count(*) filter (where beginning) as beginning
             ${sql.join(words.map(({ name }) => sql`, count(*) filter (where ${name}) as ${name}`))}
         from parts`);
-    return rows[0]!;
+    return only(rows);
 }
 
 async function sampledSize(db: Db, search: Search): Promise<Size> {
     const { size, read, ...hits } = await sample(db, search);
     const scale = Math.max(1, size / BLOCKS);
-    const words = wordsOf(search).map((_, at) => hits[`word${at}`]!);
+    const words = wordsOf(search).map((_, at) => hits[`word${at}`] ?? 0);
     const most = MORE_FREQUENT * Math.min(...words) + MORE_FREQUENT;
     const rare = words.flatMap((rows, at) => (rows <= most ? [at] : []));
     const indexed = scale * (rare.length < words.length ? Math.min(...words) : hits.indexed);
@@ -106,18 +107,19 @@ export async function sizeOf(db: Db, search: Search): Promise<Size> {
     if (few || isId(typed)) return FEW_ROWS;
     const counts: number[] = [];
     for (const { ids } of conditions) {
-        const count = await upTo(db, ids, BOUNDS[0]! + 1);
+        const count = await upTo(db, ids, BOUNDS[0] + 1);
         if (count <= FEW.onDisk) return FEW_ROWS;
         counts.push(count);
     }
-    if (conditions.length === 0) return sizeOfTyped(db, search);
+    const [first] = conditions;
+    if (!first) return sizeOfTyped(db, search);
     // Without words or filters there is nothing to sample.
     const isAlone = !typed && !where;
     const size = isAlone ? await sizeOfTable(db, search) : await sizeOfTyped(db, search);
     const share = counts.reduce((product, count) => (product * count) / size.rows, 1);
     return {
         ...size,
-        above: isAlone && conditions.length === 1 && conditions[0]!.distinct ? boundOf(counts[0]!) : 0,
+        above: isAlone && conditions.length === 1 && first.distinct ? boundOf(Math.min(...counts)) : 0,
         every: size.every / share,
         indexed: Math.min(size.indexed, ...counts),
         begins: { ...size.begins, every: size.begins.every / share },
@@ -129,7 +131,7 @@ async function sizeOfTable(db: Db, { table }: Search): Promise<Size> {
     const { rows } = await db.execute<{ rows: number }>(
         sql`select greatest(reltuples, 1)::float8 as rows from pg_class where oid = ${getTableName(table)}::regclass`,
     );
-    const count = rows[0]!.rows;
+    const count = only(rows).rows;
     return { ...FEW_ROWS, isFew: count <= FEW.inMemory, rows: count, every: 1, indexed: count };
 }
 
@@ -148,5 +150,5 @@ const upTo = async (db: Db, ids: SQL, limit: number): Promise<number> => {
     const { rows } = await db.execute<{ n: number }>(
         sql`select count(*) as n from (${ids} limit ${limit}) as ids`,
     );
-    return rows[0]!.n;
+    return only(rows).n;
 };

@@ -19,7 +19,8 @@ const anyOf = (words: string[], mark?: string, prefix?: boolean) =>
 /** What was typed, as PostgreSQL's query language has it; nothing where it holds no word. */
 function queryOf(typed: string) {
     const terms = termsOf(typed);
-    if (terms.length === 0) return undefined;
+    const [first] = terms;
+    if (!first) return undefined;
     const parts = tokensOf(typed).flatMap(partsOf);
     return {
         /** All of them must match. */
@@ -29,7 +30,7 @@ function queryOf(typed: string) {
         /** The whole of a number, a SKU, a phone or an e-mail address. */
         exact: anyOf(askedForms(parts.join('')), '=', false),
         /** A name whose first word begins with the first that was typed. */
-        begins: anyOf(terms[0]!.any, '^'),
+        begins: anyOf(first.any, '^'),
     };
 }
 
@@ -129,7 +130,7 @@ export function conditionsOf({ table, typed, also, rare, conditions = [] }: Sear
                   table,
                   words,
                   also,
-                  rare?.map(at => words[at]!),
+                  rare?.flatMap(at => words[at] ?? []),
               )
             : both(sql`false`),
         ...conditions,

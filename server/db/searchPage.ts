@@ -94,8 +94,9 @@ async function pageOfMany(
         before += rows.length > 0 || from === 0 ? from + rows.length : await countOf(db, table, condition);
     }
     const ids = found.slice(0, PER_PAGE).map(({ id }) => id);
-    if (found.length < wanted) return { ids, total: before };
-    rememberStart(search, page + 1, found[PER_PAGE - 1]!);
+    const last = found[PER_PAGE - 1];
+    if (!last || found.length < wanted) return { ids, total: before };
+    rememberStart(search, page + 1, last);
     return { ids, total: Math.max(size.above, offset + wanted), more: true };
 }
 

@@ -145,7 +145,7 @@ describe('a layout', () => {
         await settled(page);
         expect(await widthOf(page, 'customizer')).toBe(300);
         expect(await page.evaluate(() => 'miniSidebar' in document.documentElement.dataset)).toBe(false);
-        const link = page.getByRole('link', { name: 'Orders' });
+        const link = page.getByRole('list', { name: 'E-commerce' }).getByRole('link', { name: 'Orders' });
         expect(await link.textContent()).toBe('Orders');
         await page.getByRole('switch', { name: 'Collapsed sidebar' }).check({ force: true });
         await page.waitForFunction(

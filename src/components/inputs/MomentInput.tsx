@@ -1,4 +1,4 @@
-import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
 import { useInput, useResourceContext } from 'react-admin';
 import { lazy, Suspense } from 'react';
 import { useZoneName } from '../fields/useZoneName';
@@ -25,17 +25,18 @@ export const MomentInput = ({ source, future = false }: { source: string; future
         },
     });
     const problem = fieldState.error?.message?.replace('@@react-admin@@', '').replaceAll('"', '');
+    const state = {
+        label,
+        error: fieldState.invalid,
+        helperText: problem ? text(problem as 'screen.moment.needed') : text('screen.moment.zone', { zone }),
+    };
     return (
-        <Suspense fallback={<Skeleton variant="rounded" height={60} />}>
+        <Suspense fallback={<TextField {...state} required disabled fullWidth />}>
             <MomentPicker
-                label={label}
+                {...state}
                 value={field.value as string | null | undefined}
                 onChange={field.onChange}
                 onBlur={field.onBlur}
-                error={fieldState.invalid}
-                helperText={
-                    problem ? text(problem as 'screen.moment.needed') : text('screen.moment.zone', { zone })
-                }
                 future={future}
             />
         </Suspense>
