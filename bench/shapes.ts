@@ -46,7 +46,7 @@ export function shapesOf(n: number): Shape[] {
         one('products, no such word', get(`/products?${q('zzqx')}`)),
         one('products, common word', get(`/products?${q('shirt')}`)),
         one('products, common word, deep', get(`/products?${q('shirt')}&page=${page(n / 14, 0.8)}`)),
-        // From page 1 on, as a reader does.
+        // From page 1 on, in the order in which an admin reads them.
         many('products, common word, page after page', turn =>
             get(`/products?${q('shirt')}&page=${turn + 1}`),
         ),

@@ -124,10 +124,10 @@ export const rebuildRollups = (
         signal,
     );
 
-/** Entries between two fences of a sorted list that are too many to pass over. */
+/** The number of entries between two fences of a sorted list above which a new fence is set. */
 const CROWDED = 20_000;
 
-/** Sets new fences for the sorted lists that have outgrown theirs. */
+/** Sets new fences where a sorted list has too many entries between two. */
 export async function refenceLists(
     { pool }: Pick<Database, 'pool'>,
     { crowded = CROWDED, signal }: { crowded?: number; signal?: AbortSignal } = {},

@@ -40,7 +40,7 @@ const idIn = (typed: string): number | undefined => {
     return digits === undefined ? undefined : Number(digits);
 };
 
-/** Whether one record is asked for. */
+/** Whether the search is for one record. */
 export const isId = (typed: string | undefined): boolean => typed !== undefined && idIn(typed) !== undefined;
 
 /** A row's other table, whose rows are found too: the SKUs of a product's variants. */
@@ -166,7 +166,7 @@ export function orderOf(search: Search): SQL {
         : search.order;
 }
 
-/** The ids of all rows that are found, in the order of the pages. */
+/** The ids of all matches, in the order of the pages. */
 export const searchedIds = (search: Search): SQL =>
     sql`select ${search.table.id} as id from ${search.table} ${search.joined ?? sql.empty()}
         where ${meeting(search)} order by ${orderOf(search)}`;

@@ -51,7 +51,10 @@ const SORTS: Record<NonNullable<AdminsQuery['col']>, SQL> = {
     created_at: sql`${admins.created_at}`,
 };
 
-/** Admins; `q` is searched in name, e-mail and phone. Who never signed in comes last either way. */
+/**
+ * The list of admins; `q` is searched in name, e-mail and phone. Admins who never signed in are last in both
+ * directions.
+ */
 export const adminList = ({ q, col, desc: down }: Omit<AdminsQuery, 'page'>): RecordList<Admin> => {
     const way = sql.raw(down ? 'desc' : 'asc');
     return {
@@ -71,7 +74,7 @@ export const adminList = ({ q, col, desc: down }: Omit<AdminsQuery, 'page'>): Re
     };
 };
 
-/** A page of that list. */
+/** A page of the list. */
 export const listAdmins = (db: Db, { page, ...query }: AdminsQuery): Promise<Page<Admin>> =>
     searchPage(db, page, adminList(query));
 

@@ -85,7 +85,7 @@ const read = async (db: Db, id: number, lock = false): Promise<Row> => {
     return row;
 };
 
-/** The roots; with `q` every category whose English or Arabic name has it. */
+/** The root categories; with `q` all categories whose English or Arabic name matches. */
 export const categoryList = ({ q }: { q: string }): RecordList<Category> => ({
     table: categories,
     typed: q,
@@ -95,11 +95,11 @@ export const categoryList = ({ q }: { q: string }): RecordList<Category> => ({
         categoryRows(db, await db.select().from(categories).where(inArray(categories.id, ids))),
 });
 
-/** A page of that list. */
+/** A page of the list. */
 export const listCategories = (db: Db, { page, q }: { page: number; q: string }): Promise<Page<Category>> =>
     searchPage(db, page, categoryList({ q }));
 
-/** A category with its children and its options, inherited ones too. @throws Refusal 404 */
+/** A category with its children and its own and inherited options. @throws Refusal 404 */
 export async function readCategory(db: Db, id: number): Promise<CategoryDetail> {
     const own = only(await categoryRows(db, [await read(db, id)]));
     const children = await db

@@ -107,7 +107,7 @@ async function startById(db: Db, offset: number): Promise<{ where: SQL | undefin
         : { where: undefined, offset };
 }
 
-/** Products, newest first; `q` is searched in both names and the SKUs, those of variants too. */
+/** The list of products, newest first; `q` is searched in both names and the SKUs, including those of variants. */
 export const productList = ({ q }: { q: string }): RecordList<ProductRow> => ({
     table: products,
     typed: q,
@@ -118,7 +118,7 @@ export const productList = ({ q }: { q: string }): RecordList<ProductRow> => ({
         productRows(db, await db.select().from(products).where(inArray(products.id, ids))),
 });
 
-/** A page of that list. */
+/** A page of the list. */
 export const listProducts = (db: Db, { page, q }: { page: number; q: string }): Promise<Page<ProductRow>> =>
     searchPage(db, page, productList({ q }), {
         total: () => sumOf(db, sql`product_sums()`, sql`level = 'b'`),

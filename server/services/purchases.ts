@@ -69,7 +69,9 @@ async function answers(db: Db, rows: Row[]): Promise<Purchase[]> {
 
 export type PurchasePage = Page<Purchase> & { meta: { status_counts?: Record<string, number> } };
 
-/** The count of each status under the other filters: from the rollups if they have these filters, else from the rows, if those are few. */
+/**
+ * The count of each status under the other filters: from the rollups if they have these filters, or from a few rows.
+ */
 async function countStatuses(
     db: Db,
     zone: string,
@@ -145,7 +147,7 @@ async function idsOfPage(
     return select(and(where, part.where), down, limit, part.offset);
 }
 
-/** Operations, newest first unless told otherwise. */
+/** The list of orders, newest first unless another order is requested. */
 export const purchaseList = (zone: string, filters: PurchaseFilters): RecordList<Purchase> => {
     const by = purchases[filters.col ?? 'created_at'];
     const way = sql.raw(isDown(filters) ? 'desc' : 'asc');
@@ -167,7 +169,7 @@ export const purchaseList = (zone: string, filters: PurchaseFilters): RecordList
 };
 const isDown = ({ col, desc }: PurchaseFilters) => (desc === undefined ? col === undefined : desc === 1);
 
-/** A page of that list, with the count of each status under the other filters. */
+/** A page of the list, with the count of each status under the other filters. */
 export async function listPurchases(
     db: Db,
     zone: string,

@@ -42,7 +42,7 @@ const selectUsers = (db: Db) =>
 
 type Col = NonNullable<UsersQuery['col']>;
 
-/** What a list is sorted by, the table whose index has it, and how its fences are read where it has some. */
+/** The sort columns of the list: the table whose index has the column, and how to read its fences if it has some. */
 const SORTS: Record<Col, { by: SQL; table: PgTable; id: PgColumn; valueFrom?: Sorted['valueFrom'] }> = {
     id: { by: sql`${users.id}`, table: users, id: users.id },
     name: { by: sql`lower(${users.name})`, table: users, id: users.id, valueFrom: wordOf },
@@ -110,11 +110,14 @@ async function pageOfIds(
     return end.fromEnd ? ids.reverse() : ids;
 }
 
-/** Customers by their ids, in the order of ids; missing ones are left out. */
+/** Customers by id, in the order of the ids; deleted ones are omitted. */
 export const readUsers = async (db: Db, ids: number[]): Promise<User[]> =>
     (await selectUsers(db).where(inArray(users.id, ids)).orderBy(asc(users.id))).map(answer);
 
-/** Customers, newest first unless sorted; `q` is searched in name, e-mail and phone, or is `#` and an id. */
+/**
+ * The list of customers, newest first unless another order is requested; `q` is searched in name, e-mail and phone, or
+ * is `#` and an id.
+ */
 export const userList = ({ q, col, desc: down }: Omit<UsersQuery, 'page'>): RecordList<User> => ({
     table: users,
     typed: q,
@@ -131,7 +134,7 @@ export const userList = ({ q, col, desc: down }: Omit<UsersQuery, 'page'>): Reco
     read: readUsers,
 });
 
-/** A page of that list. */
+/** A page of the list. */
 export function listUsers(db: Db, zone: string, query: UsersQuery): Promise<Page<User>> {
     const { page, col = 'created_at' } = query;
     const down = query.col === undefined || query.desc;

@@ -218,7 +218,7 @@ describe('lists', () => {
         expect(meta).toMatchObject({ per_page: 25, total: 60, current_page: 2, last_page: 3 });
     });
 
-    test('say whether there are more rows than were counted', async () => {
+    test('report whether their total is a lower bound', async () => {
         const metaOf = async (more: unknown) =>
             (
                 await host(() => ({

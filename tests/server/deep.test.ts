@@ -12,7 +12,7 @@ const FULL = Boolean(process.env.FULL);
 const ROWS = 20_000;
 /** The maximum number of 8 KB blocks that one statement may read, for any page or count. */
 const MOST_BLOCKS = 200;
-/** The same for a search: a sample is 128 blocks, and up to 10,000 entries of an index are counted. */
+/** The same for a search: a sample has 128 blocks, and at most 10,000 entries of an index are counted. */
 const MOST_FOUND = 400;
 const LAST = Math.ceil(ROWS / 15);
 const PAGES = [1, 68, Math.floor(LAST / 2), LAST];
@@ -21,7 +21,7 @@ const shop = openShop();
 let me: Client;
 beforeAll(async () => {
     me = await shop.somebody();
-    // Generating the search words takes longest: here each row has one common word, a frequent one and one of its own.
+    // Generating search words is slow: each row has one common word, one frequent word and one unique word.
     for (const table of ['products', 'users', 'purchases', 'activity'])
         await shop.rows(`alter table ${table} alter column search drop expression`);
     await shop.rows(`insert into categories (name, name_ar, parent_id)
@@ -225,7 +225,7 @@ const FOUND: [string, List][] = [
 ];
 
 describe.each(FOUND)('%s', (name, { of, sql }) => {
-    it('has its first pages, tells that there are more, and reads few blocks for them', async () => {
+    it('reads few blocks for its first pages, and reports that there are more', async () => {
         const [{ ids }] = await shop.rows(`select array_agg(id) as ids from (select id ${sql}) rows`);
         const rare = ids.length < 1000;
         for (const page of rare ? [1, Math.ceil(ids.length / 15)] : [1, 3]) {
@@ -240,7 +240,7 @@ describe.each(FOUND)('%s', (name, { of, sql }) => {
         }
     });
 
-    it('goes on to its last row, page after page', async () => {
+    it('continues page by page to its last row', async () => {
         const [{ ids }] = await shop.rows(`select array_agg(id) as ids from (select id ${sql}) rows`);
         const read: number[] = [];
         for (let page = 1; page <= 20 && read.length < ids.length; page += 1)
@@ -296,7 +296,7 @@ it('counts the generated rows correctly', async () => {
     expect(await rollupDifferences(shop.database)).toEqual([]);
 });
 
-it('sets new fences where more rows have come between two than a page should pass over', async () => {
+it('sets new fences when too many rows were added between two', async () => {
     const fences = async () =>
         Object.fromEntries(
             (

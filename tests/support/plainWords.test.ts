@@ -13,7 +13,7 @@ const SPECIFICATION_NAMES = /\b(app users?|purchase operations?)\b/gi;
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*(?:\n\s*\/\/.*)*/g;
 /** The title of `it(`, `it.skipIf(…)(` or, at the end of its rows, `it.each([…])(`. */
-const TITLE = /^\s*(?:(?:describe|it)(?:\.\w+\([^()\n]*\))?|\]\))\(\s*(['"`])((?:\\.|(?!\1)[^\n])*)\1/gm;
+const TITLE = /^\s*(?:(?:describe|it|test)(?:\.\w+\([^()\n]*\))?|\]\))\(\s*(['"`])((?:\\.|(?!\1)[^\n])*)\1/gm;
 
 const withoutMarkers = (comment: string) => comment.replace(/\n\s*(?:\*|\/\/)?\s*/g, ' ');
 

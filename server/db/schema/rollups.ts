@@ -113,14 +113,14 @@ export const productCounts = pgTable('product_counts', productKey, table => [
 ]);
 export const productDeltas = pgTable('product_deltas', productKey);
 
-/** Where the index of a sorted list is cut; `key` is what it is sorted by, as text that sorts so. */
+/** The fences that divide the index of a sorted list; `key` is the sorted value as text with the same order. */
 const listEntry = { list: text('list').notNull(), key: text('key').notNull(), id: integer('id').notNull() };
 export const listFences = pgTable(
     'list_fences',
     { ...listEntry, bucket: integer('bucket').notNull() },
     table => [primaryKey({ name: 'list_fences_key', columns: [table.list, table.key, table.id] })],
 );
-/** How many entries are between two fences. */
+/** The number of entries between two fences. */
 export const listCounts = pgTable(
     'list_counts',
     { list: text('list').notNull(), bucket: integer('bucket').notNull(), count: number('count') },

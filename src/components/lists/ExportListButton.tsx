@@ -43,7 +43,7 @@ export const ExportListButton = () => {
     const run = async () => {
         const { signal } = (controller.current = new AbortController());
         setError(undefined);
-        // Of a list that is not counted there is no telling how much is left.
+        // The remaining time of a list without an exact count is unknown.
         const more = (meta as Partial<Meta> | undefined)?.total_more === true;
         setProgress({ done: 0, total: more ? 0 : (total ?? 0) });
         try {

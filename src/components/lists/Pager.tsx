@@ -18,7 +18,7 @@ export const Pager = () => {
     const told = (meta ?? {}) as Partial<Meta>;
     size.current = told.per_page ?? size.current;
     const pages = Math.max(1, Math.ceil(total / size.current));
-    // There are more rows than were counted, and so a next page.
+    // The total is a lower bound, so there is a next page.
     const more = told.total_more === true;
     const from = told.from ?? (page - 1) * size.current + 1;
     if (!data?.length) return null;
