@@ -5,7 +5,7 @@ import pg from 'pg';
 import { startCluster } from '../server/db/cluster';
 import { connect } from '../server/db/connect';
 import { migrate } from '../server/db/migrate';
-import { rebuildRollups, rollupZone } from '../server/db/rollups';
+import { rebuildRollups } from '../server/db/rollups';
 import { cleanupSql, fixedSql, homeSql, setupSql, tablesOf, totalsSql } from './fillSql';
 
 /** The version of the generated data: folders of another version are filled again. */
@@ -135,7 +135,7 @@ export async function fillDatabase(url: string, n: number): Promise<void> {
 async function buildSums(url: string): Promise<void> {
     const database = connect(url);
     try {
-        if (!(await rollupZone(database.db))) await rebuildRollups(database, ZONE);
+        await rebuildRollups(database, ZONE, { onlyWhereNeeded: true });
     } finally {
         await database.close();
     }
