@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
+import type { Db } from './connect';
 import { meeting, orderOf, type Search } from './search';
 
 /**
@@ -12,7 +13,10 @@ const MAX_STARTS = 1000;
 /** The last row of the previous page: its group of matches, the value by which it is sorted, and its id. */
 export type Start = { part: number; at: string; id: number };
 
-const kept = new Map<string, { start: Start; until: number }>();
+type Kept = Map<string, { start: Start; until: number }>;
+
+/** Of each connection, since a process may serve several databases. */
+const keptOf = new WeakMap<Db, Kept>();
 const dialect = new PgDialect();
 
 /** Identifies a page of a search. */
@@ -21,8 +25,10 @@ const nameOf = (search: Search, page: number): string => {
     return JSON.stringify([page, text, params]);
 };
 
-export function rememberStart(search: Search, page: number, start: Start): void {
+export function rememberStart(db: Db, search: Search, page: number, start: Start): void {
     const name = nameOf(search, page);
+    const kept: Kept = keptOf.get(db) ?? new Map();
+    keptOf.set(db, kept);
     // The map is in the order of insertion: its first entry is the oldest.
     kept.delete(name);
     kept.set(name, { start, until: Date.now() + KEPT_MS });
@@ -32,9 +38,9 @@ export function rememberStart(search: Search, page: number, start: Start): void 
     }
 }
 
-export function startOf(search: Search, page: number): Start | undefined {
+export function startOf(db: Db, search: Search, page: number): Start | undefined {
     if (!search.seek) return undefined;
-    const found = kept.get(nameOf(search, page));
+    const found = keptOf.get(db)?.get(nameOf(search, page));
     return found && found.until > Date.now() ? found.start : undefined;
 }
 

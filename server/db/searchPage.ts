@@ -96,7 +96,7 @@ async function pageOfMany(
     const ids = found.slice(0, PER_PAGE).map(({ id }) => id);
     const last = found[PER_PAGE - 1];
     if (!last || found.length < wanted) return { ids, total: before };
-    rememberStart(search, page + 1, last);
+    rememberStart(db, search, page + 1, last);
     return { ids, total: Math.max(size.above, offset + wanted), more: true };
 }
 
@@ -129,7 +129,7 @@ export async function searchPage<T extends { id: number }>(
         return paged(page, total, rows);
     }
     const known = size ?? (await sizeOf(db, list));
-    const start = known.isFew ? undefined : startOf(list, page);
+    const start = known.isFew ? undefined : startOf(db, list, page);
     const { ids, total, more } =
         known.isFew || !isPassed(known, (start ? 0 : offset) + PER_PAGE + 1)
             ? await pageOfFew(db, { ...list, rare: known.rare }, offset)
