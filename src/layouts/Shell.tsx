@@ -28,9 +28,8 @@ import { useLayoutLoading } from './useLayoutLoading';
 const MAIN = 'content';
 
 /**
- * Focus goes to the content after a navigation, where a page of its own would begin; not where the page has put it into
- * a field already, and not when only the layout around the same page has changed. The same holds when a dialog closes
- * that was opened by its address and so has no trigger to return to.
+ * Moves focus to the content after a navigation, as a page load would, unless the page has focused a field or only the
+ * layout has changed. It does the same after a dialog that was opened by its address, which has no trigger to return to.
  */
 const useFocusOnNavigation = (path: string, search: string) => {
     const main = useRef<HTMLElement>(null);
@@ -51,8 +50,8 @@ const useFocusOnNavigation = (path: string, search: string) => {
 };
 
 /**
- * The mini layout's state, set when it is entered and cleared when it is left (docs/specification.md#2-screens-and-routes): on the page
- * itself, where what floats outside of the frame can see it too.
+ * Sets the mini layout's state on the document when it is entered, and clears it when it is left
+ * (docs/specification.md#2-screens-and-routes). Menus and dialogs outside the frame can read it there.
  */
 const useMiniState = (mini: boolean) =>
     useEffect(() => {
@@ -63,7 +62,7 @@ const useMiniState = (mini: boolean) =>
         };
     }, [mini]);
 
-/** The two areas that the customizer paints. */
+/** The two areas with a background from the customizer. */
 const useAreas = () => {
     const { tokens } = useTheme();
     const { sidebarImageShown, sidebarImage, sidebarOverlay, headerFilter } = useSettings();
@@ -80,11 +79,11 @@ const COLUMN = { flex: 1, minInlineSize: 0, display: 'flex', flexDirection: 'col
 
 type BoxKind = 'sheet' | 'cards' | undefined;
 
-/** What is around a sheet is darker than the page on it. */
+/** The background around a sheet is darker than the sheet. */
 const groundOf = ({ tokens }: Theme, box: BoxKind) =>
     box === 'sheet' ? mix(tokens.text, tokens.page, 0.05) : undefined;
 
-/** All but the customizer: as wide as the window, or a box in the middle. */
+/** The frame without the customizer: full width, or boxed in the middle. */
 const Frame = ({ box, children }: { box: BoxKind; children: ReactNode }) => {
     const { palette, tokens } = useTheme();
     return (
@@ -109,7 +108,7 @@ const Frame = ({ box, children }: { box: BoxKind; children: ReactNode }) => {
     );
 };
 
-/** Where the page stands. */
+/** The area of the page. */
 const Content = ({
     ref,
     maxWidth,
@@ -147,7 +146,7 @@ type ShellProps = {
     menu: MenuItem[];
     navigation: Navigation;
     user: StoredUser;
-    /** What else stands in the top bar. */
+    /** Further content of the top bar. */
     bar?: ReactNode;
     onLogout: () => void;
     children: ReactNode;
@@ -172,7 +171,7 @@ export const Shell = ({ layout: name, menu, navigation, user, bar, onLogout, chi
 
     const items = useMemo(() => visibleMenu(menu, user.role.permissions), [menu, user.role.permissions]);
     const { sidebar, header } = useAreas();
-    // Open on the page where it was opened: a navigation closes it by itself.
+    // Remembers the page where it was opened, so that a navigation closes it.
     const [openedAt, setOpenedAt] = useState<string>();
 
     const beside = wide && layout.menu === 'side';

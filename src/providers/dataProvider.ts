@@ -12,17 +12,17 @@ import { versionOf } from './versionOf';
  * | react-admin                  | call                                                                        |
  * |------------------------------|-----------------------------------------------------------------------------|
  * | getList                      | list, a page or all of them (paging.ts)                                     |
- * | getOne                       | one; where there is none, list with the id as its filter, else its pages    |
- * | getMany                      | many; where there is none, each as getOne does                              |
- * | getManyReference             | list, with the parent's id under the name that `target` gives               |
- * | create, update, updateMany   | create, update; a PATCH carries what changed                                |
+ * | getOne                       | one; without it, list filtered by the id, else the pages of list            |
+ * | getMany                      | many; without it, each like getOne                                          |
+ * | getManyReference             | list, with the parent's id in the parameter `target`                        |
+ * | create, update, updateMany   | create, update; a PATCH contains only changed fields                        |
  * | delete, deleteMany           | delete                                                                      |
- * | exportRows, of our own       | export; where there is none, list page by page                              |
+ * | exportRows (ours)            | export; without it, list page by page                                       |
  *
- * A call that is not declared is a rejected promise with a sentence. A resource that is not in `resources` goes to
- * `plain`, which speaks ordinary REST (ra-data-simple-rest).
+ * A call that is not declared rejects with a message. A resource that is not in `resources` is served by `plain`, which
+ * uses plain REST (ra-data-simple-rest).
  *
- * `meta` of a request carries what else the path needs, e.g. `{ category_id: 7 }`.
+ * `meta` of a request contains further values of the path, e.g. `{ category_id: 7 }`.
  */
 export const createDataProvider = (
     resources: Record<string, Calls>,
@@ -58,7 +58,7 @@ export const createDataProvider = (
             const { id, data, previousData } = params;
             const answer = unwrapped(await change(resource, params)) ?? {};
             const record = answered(answer, { ...previousData, ...data, id });
-            // An answer with fewer fields than are known does not replace the record.
+            // An answer with only some of the fields is merged into the record.
             const short = Object.keys(previousData ?? {}).some(name => name !== 'id' && !(name in answer));
             return {
                 data: named(findCall(host, resource, 'update'), id, {
@@ -101,14 +101,14 @@ const changeOf =
         return host.send(call, { ...parent, ...values, id }, { version, onUpload });
     };
 
-/** What `meta` may carry beside values of the path; see SendOptions. */
+/** Options in `meta`, besides values of the path; see SendOptions. */
 type Reserved = Values & Pick<SendOptions, 'onUpload' | 'idempotencyKey' | 'version'>;
 
 type Id = string | number;
 type Row = RaRecord;
 type Change = { id: Id; data: Values; previousData?: Values; meta?: Values };
 
-/** What a write answered; where it answered nothing, what was sent. */
+/** The answer of a write; without one, the values that were sent. */
 const answered = (answer: unknown, sent: Values): Row => {
     const record = unwrapped(answer) ?? {};
     return 'id' in record ? (record as Row) : ({ ...sent, ...record } as Row);
@@ -121,7 +121,7 @@ const changed = (data: Values, previous: Values): Values =>
         ),
     );
 
-/** Refusals reject instead of throwing; undeclared resources go to `plain`. */
+/** Errors reject instead of throwing; undeclared resources are served by `plain`. */
 const refusingByPromise = <Provider extends DataProvider>(
     provider: Provider,
     elsewhere: (resource: string) => Promise<DataProvider> | undefined,

@@ -6,9 +6,9 @@ import type { Send, SendForLines } from './http';
 import { allRows, EVERYTHING, findRow, rowsOfPages, rowsOfWhole, type ListQuery, type Page } from './paging';
 import type { Values } from './request';
 
-/** How the declared calls read lists and records; dataProvider.ts says which call answers what. */
+/** Reads lists and records with the declared calls; dataProvider.ts has the table of calls. */
 
-/** The calls that a host has, and the way to make them. */
+/** The calls of a resource, and the function that sends them. */
 export type Host = { resources: Record<string, Calls>; send: Send; sendForLines?: SendForLines | undefined };
 type Id = string | number;
 type Row = RaRecord;
@@ -24,7 +24,7 @@ const VERBS = {
     delete: 'delete',
 } as const;
 
-/** A resource's call by its name. @throws Error in a sentence where it is not declared */
+/** A resource's call by its name. @throws Error with a message if it is not declared */
 export const findCall = ({ resources }: Host, resource: string, name: keyof Calls): Call => {
     const call = resources[resource]?.[name];
     if (!call) throw new Error(`The API cannot ${VERBS[name]} ${resource}`);
@@ -40,7 +40,7 @@ const pagesOf =
             { signal: params.signal },
         );
 
-/** A page of a list, or all of it. */
+/** A page of a list, or the whole list. */
 export const readList = async (host: Host, resource: string, params: ListQuery, parent: Values = {}) => {
     const call = findCall(host, resource, 'list');
     const fetchPage = pagesOf(host, call, params, parent);
@@ -49,7 +49,7 @@ export const readList = async (host: Host, resource: string, params: ListQuery, 
         : rowsOfWhole(await allRows(fetchPage), params);
 };
 
-/** A whole list, batch by batch: as a stream where the host has one, else page by page. */
+/** A whole list in batches: as a stream if the host offers one, else page by page. */
 export const exportRowsOf =
     (host: Host): ExportRows =>
     async (resource, { onRows, meta, ...params }) => {
@@ -67,7 +67,7 @@ export const exportRowsOf =
         onRows(data, total);
     };
 
-/** A record by its own call; where there is none, by its list. */
+/** A record by its own call; without one, from its list. */
 export const readOne = async (
     host: Host,
     resource: string,
@@ -85,7 +85,7 @@ export const readOne = async (
     return named(own, id, record);
 };
 
-/** A row of a list by its id: by a filter where the list has one, else looked for on its pages. */
+/** A row of a list by its id: by a filter if the list has one, else from its pages. */
 const rowOfList = async (
     host: Host,
     resource: string,
@@ -115,7 +115,7 @@ const rowOfList = async (
     );
 };
 
-/** The rows that a filter finds; nothing where the host refuses it, as hosts with other ids do. */
+/** The rows that a filter finds; none if the host refuses the filter, as hosts with other ids do. */
 const filtered = async ({ send }: Host, call: Call, values: Values, signal?: AbortSignal) => {
     try {
         return (await send<Page>(call, values, { signal })).data;
@@ -125,7 +125,7 @@ const filtered = async ({ send }: Host, call: Call, values: Values, signal?: Abo
     }
 };
 
-/** Records by their ids, in their order; what is gone is left out. */
+/** Records by their ids, in the order of the ids, without deleted ones. */
 export const readMany = async (
     host: Host,
     resource: string,
@@ -160,7 +160,7 @@ export const readMany = async (
 
 const understands = (call: Call, name: string) => call.query.includes(name) || call.body.includes(name);
 
-/** The filter by which a paged list answers one record: `filters {id}`, or `q=#id` where it is searched. */
+/** The filter for one record of a paged list: `filters {id}`, or `q=#id` if the list has a search. */
 const idFilter = (call: Call, id: Id): Values | undefined =>
     understands(call, 'filters')
         ? { id }
@@ -174,7 +174,7 @@ const CONCURRENCY = 5;
 
 const withoutRepeats = (ids: Id[]): Id[] => [...new Map(ids.map(id => [String(id), id])).values()];
 
-/** What each batch answers, one batch after the other. */
+/** The answers of all batches, requested one after another. */
 const inBatches = async (ids: Id[], size: number, read: (batch: Id[]) => Promise<Row[]>): Promise<Row[]> => {
     const rows: Row[] = [];
     for (let at = 0; at < ids.length; at += size) rows.push(...(await read(ids.slice(at, at + size))));
@@ -191,13 +191,13 @@ const listValues = (call: Call, { sort, filter = {} }: ListQuery, page: number):
     return all;
 };
 
-/** What there is one of (the profile, the home) has no id in its path, and is known here by the one it is asked with. */
+/** A single record (the profile, the home) has no id in its path; the requested id is used for it. */
 export const named = (call: Call, id: Id, record: Row): Row =>
     call.path.includes(':id') ? record : { ...record, id };
 
 const missing = () => new ApiError(404, 'ra.notification.item_doesnt_exist');
 
-/** A record comes as `{ data }`; some hosts answer it bare. */
+/** Unwraps `{ data }`; some hosts answer the record without it. */
 export const unwrapped = (answer: unknown): Row | null => {
     const { data } = (answer ?? {}) as { data?: unknown };
     return (typeof data === 'object' ? data : answer) as Row | null;

@@ -17,7 +17,7 @@ export const BulkBar = ({
     children,
 }: {
     count: number;
-    /** Stands beside the number. */
+    /** Shown beside the number. */
     detail?: ReactNode;
     /** The actions. */
     children: ReactNode;
@@ -66,7 +66,7 @@ export const BulkBar = ({
     );
 };
 
-/** What takes Escape for itself while it is open. */
+/** Overlays that Escape closes. */
 const OVERLAYS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
 const useEscape = (run: () => void) => {

@@ -26,7 +26,8 @@ const formatDuration = (seconds: number, tag: string) =>
 type Exported = { done: number; total: number; remaining?: number };
 
 /**
- * Writes the whole list, as it is searched, filtered and sorted, into a CSV file, with progress, the time left and a stop.
+ * Exports the whole list with its search, filters and order as a CSV file, with progress, remaining time and a stop
+ * button.
  */
 export const ExportListButton = () => {
     const { resource, filterValues, sort, total, meta } = useListContext();

@@ -10,18 +10,18 @@ import {
 import { ListFailure, useListFailed } from './ListFailure';
 
 type RowsProps<Row> = {
-    /** Rows that no list around has: what a query answers, or what a record carries. */
+    /** Rows from outside a list context: of a query, or of a record. */
     of?: { data: readonly Row[] | undefined; error?: Error | null; refetch?: () => unknown };
-    /** Shown while they load; lines by default. */
+    /** Shown while loading; lines by default. */
     skeleton?: ReactNode;
-    /** Shown where there are none. */
+    /** Shown without rows. */
     empty?: ReactNode;
     children: ReactNode | ((rows: readonly Row[]) => ReactNode);
 };
 
 /**
- * The rows of a list in whichever state it is: loading, failed with "Try again", empty, or there. Every list decides here;
- * one that is a table is a `ListTable`.
+ * The rows of a list, or its state: loading, failed with "Try again", or empty. Every list uses it; tables use
+ * `ListTable`.
  */
 export const ListRows = <Row,>({ of, ...props }: RowsProps<Row>) =>
     of ? (
@@ -42,7 +42,7 @@ const State = <Row,>({ skeleton = LINES, empty = null, children }: Omit<RowsProp
 
 const LINES = [80, 65, 75].map(width => <Skeleton key={width} width={`${width}%`} height={40} />);
 
-/** react-admin's table, which has a skeleton and an empty state of its own, with the failure that it lacks. */
+/** react-admin's table, which has a skeleton and an empty state, with an error state. */
 export const ListTable = (props: DataTableProps) => {
     const table = <DataTable bulkActionButtons={false} rowClick={false} {...props} />;
     return (

@@ -14,7 +14,7 @@ import { useResourceText, useText } from '../useText';
 /** Milliseconds without typing before a search is sent. */
 const DEBOUNCE_MS = 300;
 
-/** The search of a list: it asks when the typing pauses, at once on Enter, and is kept in the address. */
+/** The search of a list: sent when typing pauses or on Enter, and kept in the address. */
 export const ListSearch = () => {
     const { resource, error } = useListContext();
     const refusal = filterErrors(error)?.q;
@@ -77,7 +77,7 @@ export const ListSearch = () => {
     );
 };
 
-/** What is typed, and what of it is asked for. */
+/** The typed text and the submitted one. */
 const useTypedSearch = () => {
     const { filterValues, setFilters } = useListContext();
     const { pathname } = useLocation();
@@ -86,7 +86,7 @@ const useTypedSearch = () => {
     const [typed, setTyped] = useState(asked);
     const sent = useRef(asked);
 
-    // The address can change under the field: by back, or by a link.
+    // Back or a link can change the address.
     useEffect(() => {
         if (asked !== sent.current) {
             sent.current = asked;

@@ -9,7 +9,7 @@ import { useRef } from 'react';
 import { DEFAULT_PAGE_SIZE } from '../../providers/paging';
 import { useText } from '../useText';
 
-/** The foot of a list: which rows are shown, and the pages, as the server counts them. */
+/** The footer of a list: the range of the shown rows, and the pages as the server counts them. */
 export const Pager = () => {
     const { page, perPage, setPage, total = 0, meta, data } = useListContext();
     const text = useText();

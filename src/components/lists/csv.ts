@@ -1,6 +1,6 @@
 type Row = Record<string, unknown>;
 
-/** A value as one cell: lists by their number or their texts, records by their name, times as they are. */
+/** A value as one cell: lists by their length or texts, records by their name, times unchanged. */
 const cell = (value: unknown): string | number | boolean => {
     if (value === null || value === undefined) return '';
     if (Array.isArray(value))
@@ -12,19 +12,19 @@ const cell = (value: unknown): string | number | boolean => {
     return value as string | number | boolean;
 };
 
-/** Addresses of pictures say nothing outside the panel. */
-const LEFT_OUT = ['photo', 'cover', 'ancestors'];
+/** Fields that are left out: addresses of pictures, and the categories above one. */
+const EXCLUDED = ['photo', 'cover', 'ancestors'];
 
 /**
- * A CSV file that grows batch by batch. Each batch becomes text in a Blob, which the browser keeps outside of the page's
- * memory, so that no list is held as objects. What a spreadsheet would take for a formula is escaped.
+ * A CSV file that is written in batches. Each batch becomes text in a Blob, which the browser keeps outside the page's
+ * memory. Cells that a spreadsheet would read as formulas are escaped.
  */
 export const createCsv = async (label: (field: string) => string, idLabel: (label: string) => string) => {
     const { default: papa } = await import('papaparse');
-    /** In the order in which the rows first show them; a field that comes late is the last column. */
+    /** In the order of their first appearance; a field of a later row becomes the last column. */
     const fields = new Set<string>();
     const parts: Blob[] = [];
-    /** The id of a record that has a column of its own is labelled as an id. */
+    /** Ids of records with a column for the record are labelled as ids. */
     const header = (name: string) =>
         [...fields].some(other => name === `${other}_id`) ? idLabel(label(name)) : label(name);
     const textOf = (rows: unknown[][]) => papa.unparse(rows, { escapeFormulae: true });
@@ -32,7 +32,7 @@ export const createCsv = async (label: (field: string) => string, idLabel: (labe
         add: (rows: readonly Row[]) => {
             if (rows.length === 0) return;
             for (const row of rows)
-                for (const name of Object.keys(row)) if (!LEFT_OUT.includes(name)) fields.add(name);
+                for (const name of Object.keys(row)) if (!EXCLUDED.includes(name)) fields.add(name);
             parts.push(new Blob(['\r\n', textOf(rows.map(row => [...fields].map(name => cell(row[name]))))]));
         },
         /** The file, with a byte order mark, so that spreadsheets read Arabic. */
@@ -43,7 +43,7 @@ export const createCsv = async (label: (field: string) => string, idLabel: (labe
     };
 };
 
-/** Hands a file to the browser. */
+/** Downloads a file. */
 export const download = (file: Blob, name: string) => {
     const url = URL.createObjectURL(file);
     const link = document.createElement('a');

@@ -1,8 +1,8 @@
 import { ApiError } from '../../providers/failure';
 
 /**
- * Why the server refuses a list's filters: a sentence for each, by its name. A server may name a field by its place
- * (`filters.status.0`); the last name in it is the filter's. Nothing where the list failed for another reason.
+ * The server's errors for a list's filters, by filter. A server may use paths (`filters.status.0`): the last name in a
+ * path is the filter. Empty if the list failed for another reason.
  */
 export const filterErrors = (error: unknown): Record<string, string> | undefined => {
     if (!(error instanceof ApiError) || error.status !== 422 || !error.body.errors) return undefined;

@@ -26,7 +26,7 @@ import { alertPath } from '../alerts';
 import { BarButton } from './BarButton';
 import { AlertSwitches } from './AlertSwitches';
 
-/** The notification menu: what was bought and what sold out, and the counter of what is new. */
+/** The menu of alerts (new orders, sold-out products) with the number of new ones. */
 export const AlertMenu = () => {
     const text = useText();
     const id = useId();
@@ -94,7 +94,7 @@ export const AlertMenu = () => {
     );
 };
 
-/** The button of the menu: how many alerts are new, and whether the line is cut, also said aloud. */
+/** The button of the menu, with the number of new alerts and the state of the connection, also for screen readers. */
 const AlertBell = ({
     unseen,
     cut,

@@ -29,7 +29,7 @@ const picture = { inlineSize: '100%', blockSize: '100%', objectFit: 'cover', dis
 
 type UploadActions = { onRetry: (key: string) => void; onDrop: (key: string) => void };
 
-/** A stored photo: drag it by its handle to another place, replace or delete it. */
+/** A stored photo, which can be dragged by its handle, replaced or deleted. */
 export const PhotoTile = ({
     photo,
     label,
@@ -43,13 +43,13 @@ export const PhotoTile = ({
 }: UploadActions & {
     photo: Photo;
     label: string;
-    /** Its place, from 1, among so many; the first is the cover. */
+    /** Its position, from 1, and the number of photos; the first is the cover. */
     place: number;
     of: number;
     onMove: (place: number) => void;
     onReplace?: () => void;
     onRemove?: () => void;
-    /** A new file on its way over this photo. */
+    /** An upload that replaces this photo. */
     upload?: Upload;
 }) => {
     const text = useText();
@@ -141,7 +141,7 @@ const PhotoActions = ({
     );
 };
 
-/** A photo that is not stored yet. */
+/** A photo that is being uploaded. */
 export const UploadTile = ({ upload, ...actions }: UploadActions & { upload: Upload }) => (
     <Box sx={frame}>
         <Box component="img" src={upload.src} alt={upload.file.name} sx={{ ...picture, opacity: 0.5 }} />
@@ -149,7 +149,7 @@ export const UploadTile = ({ upload, ...actions }: UploadActions & { upload: Upl
     </Box>
 );
 
-/** How far an upload is, or why it failed and what can be done. */
+/** The progress of an upload, or its error with the next action. */
 const UploadState = ({
     upload: { key, file, state, share, error, final },
     onRetry,

@@ -32,7 +32,7 @@ import { useAccess } from '../../providers/access';
 import { PhotoTile, UploadTile } from './PhotoTile';
 import { usePhotoUploads } from './usePhotoUploads';
 
-/** A product's photos: several added at once, dropped or picked; replaced, deleted and put in order. */
+/** A product's photos: added by drop or file picker, replaced, deleted and reordered. */
 export const PhotosSection = () => {
     const product = useRecordContext<Product>();
     return product ? <Photos key={product.id} product={product} /> : null;
@@ -125,7 +125,7 @@ const NoPhotos = () => {
     );
 };
 
-/** The photos in the order that is shown, which is saved when one is moved and taken back where that fails. */
+/** The order of the photos: saved after a move, and restored if saving fails. */
 const usePhotoOrder = (product: Product) => {
     const dragWords = useDragWords();
     const notify = useNotify();
@@ -160,12 +160,12 @@ const usePhotoOrder = (product: Product) => {
     return {
         photos,
         move,
-        /** For `DndContext`. */
+        /** The handlers of `DndContext`. */
         dnd: { accessibility: dragWords, sensors, collisionDetection: closestCenter, onDragEnd },
     };
 };
 
-/** The photos in an order that is changed by dragging; each is called what its product is, with its place. */
+/** The sortable photos. The accessible name of each is its product's name and its position. */
 const SortablePhotos = ({
     product,
     photos,
@@ -196,7 +196,7 @@ const SortablePhotos = ({
     );
 };
 
-/** What leaving would lose: the photos that are still on their way. */
+/** Asks before leaving while uploads are running. */
 const useLostUploads = (waiting: number) => {
     const text = useText();
     return useCallback(
@@ -212,7 +212,7 @@ const useLostUploads = (waiting: number) => {
     );
 };
 
-/** A grid onto which files may be dropped, where `onFiles` takes them. */
+/** A grid that accepts dropped files if `onFiles` is set. */
 const DropZone = ({
     onFiles,
     children,
