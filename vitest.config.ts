@@ -19,7 +19,19 @@ const bundled = [
 const ownProjects = ['tests/screens/**', 'tests/server/**', 'tests/e2e/**'];
 
 /** The slowest files start first within their group, so that none runs alone at the end. */
-const LONGEST = ['walk', 'live', 'faults', 'main', 'cluster', 'frame', 'cluster.folders', 'seed'];
+const LONGEST = [
+    'live',
+    'walk',
+    'a11y',
+    'foreign-host',
+    'purchases',
+    'faults',
+    'main',
+    'cluster',
+    'frame',
+    'cluster.folders',
+    'seed',
+];
 class LongestFirst extends BaseSequencer {
     override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
         const turn = ({ moduleId }: TestSpecification) => {
