@@ -38,7 +38,7 @@ export const BulkBar = ({
                 flexWrap: 'wrap',
                 alignItems: 'center',
                 gap: 2,
-                borderBlockStart: 1,
+                borderBlockStart: '1px solid',
                 borderColor: 'divider',
                 backgroundColor: 'background.paper',
                 backgroundImage: theme =>

@@ -5,6 +5,6 @@ export const actionCell = {
     zIndex: 1,
     backgroundColor: 'background.paper',
     borderInlineStart: '1px solid',
-    borderInlineStartColor: 'divider',
+    borderColor: 'divider',
     whiteSpace: 'nowrap',
 } as const;
