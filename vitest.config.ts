@@ -16,6 +16,9 @@ const bundled = [
     '@testing-library/react',
 ];
 
+/** What a test polls for takes longer than the default second on a machine that others load too. */
+const patient = { poll: { timeout: 20_000 } };
+
 const ownProjects = ['tests/screens/**', 'tests/server/**', 'tests/e2e/**'];
 
 /** The slowest files start first within their group, so that none runs alone at the end. */
@@ -58,6 +61,7 @@ export default defineConfig(({ mode }) => ({
                 test: {
                     name: 'unit',
                     environment: 'node',
+                    expect: patient,
                     include: ['tests/**/*.test.ts'],
                     exclude: ownProjects,
                 },
@@ -90,6 +94,7 @@ export default defineConfig(({ mode }) => ({
                 test: {
                     name: 'server',
                     environment: 'node',
+                    expect: patient,
                     // Each file opens its own app and database; reloading the server for each takes a minute.
                     isolate: false,
                     env: { FULL: mode === 'full' ? 'yes' : '' },
@@ -103,6 +108,7 @@ export default defineConfig(({ mode }) => ({
                 test: {
                     name: 'e2e',
                     environment: 'node',
+                    expect: patient,
                     env: { FULL: mode === 'full' ? 'yes' : '' },
                     include: ['tests/e2e/**/*.test.ts'],
                     globalSetup: ['tests/support/panel.ts'],

@@ -148,11 +148,15 @@ describe('an export', () => {
                 headers: { 'auth-token': me.token! },
                 signal: leave.signal,
             }).catch(() => undefined);
-            await vi.waitFor(async () => expect(await transactions('active')).toHaveLength(1));
+            await vi.waitFor(async () => expect(await transactions('active')).toHaveLength(1), {
+                timeout: 20_000,
+            });
             leave.abort();
             await asked;
             // Still locked, so only a cancel ends it.
-            await vi.waitFor(async () => expect(await transactions('active')).toEqual([]));
+            await vi.waitFor(async () => expect(await transactions('active')).toEqual([]), {
+                timeout: 20_000,
+            });
         } finally {
             await holder.end();
         }

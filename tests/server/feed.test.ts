@@ -288,7 +288,7 @@ describe('the buffer of a slow reader', () => {
         expect(body.destroyed).toBe(true);
         expect(response.destroy).toHaveBeenCalledOnce();
         expect(sink.send(text)).toBe(false);
-        await vi.waitFor(() => expect(gone).toHaveBeenCalledOnce());
+        await vi.waitFor(() => expect(gone).toHaveBeenCalledOnce(), { timeout: 20_000 });
     });
 
     it.each(['is disconnected', 'does not delay a stop'])(
@@ -323,7 +323,7 @@ describe('the buffer of a slow reader', () => {
                 await flood(4_000);
                 await other.close();
             }
-            await vi.waitFor(async () => expect(await connections()).toBe(0));
+            await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 20_000 });
             asked.destroy();
         },
     );
@@ -351,7 +351,7 @@ describe('a heartbeat', () => {
         } as unknown as FastifyBaseLogger);
         const written: string[] = [];
         await feed.open(actor, { send: text => written.push(text) > 0, end: () => undefined });
-        await vi.waitFor(() => expect(written.join('')).toContain('event: ready'));
+        await vi.waitFor(() => expect(written.join('')).toContain('event: ready'), { timeout: 20_000 });
         written.length = 0;
         vi.advanceTimersByTime(10_000);
         expect(written).toEqual([': \n\n', ': \n\n']);

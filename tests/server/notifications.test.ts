@@ -224,7 +224,7 @@ describe('deleting a campaign', () => {
             await held;
             await recordDelivery(tx, one, notificationId);
         });
-        await vi.waitFor(() => expect(began).toHaveBeenCalled());
+        await vi.waitFor(() => expect(began).toHaveBeenCalled(), { timeout: 20_000 });
         const deleting = me.del(`${URL}/${id}`);
         await wait(30);
         go();
@@ -313,10 +313,12 @@ describe('the sender', () => {
             servers[0]!.child.kill('SIGKILL');
             await servers[0]!.ended;
             await vi.waitFor(async () => expect(await count()).toBe(1000), { interval: 50, timeout: 30_000 });
-            await vi.waitFor(async () =>
-                expect(await shop.rows('select distinct status, tries from notifications')).toEqual([
-                    { status: 'sent', tries: 0 },
-                ]),
+            await vi.waitFor(
+                async () =>
+                    expect(await shop.rows('select distinct status, tries from notifications')).toEqual([
+                        { status: 'sent', tries: 0 },
+                    ]),
+                { timeout: 20_000 },
             );
             const said = servers.map(server =>
                 [...server.output().matchAll(/"notification_id":(\d+)[^\n]*notification sent/g)].map(
@@ -342,7 +344,9 @@ describe('the sender', () => {
             `select pg_terminate_backend(pid) from pg_stat_activity
              where datname = current_database() and query like '%pg_sleep%' and pid <> pg_backend_pid()`,
         );
-        await vi.waitFor(async () => expect(await sendOne()).toMatchObject({ id, sent: true }));
+        await vi.waitFor(async () => expect(await sendOne()).toMatchObject({ id, sent: true }), {
+            timeout: 20_000,
+        });
         expect(await shop.rows('select notification_id from deliveries')).toEqual([{ notification_id: id }]);
         expect(await stored()).toMatchObject([{ status: 'sent', tries: 0 }]);
     });
