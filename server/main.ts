@@ -54,14 +54,20 @@ function listenError(error: NodeJS.ErrnoException, port: number, host: string): 
 }
 
 function greet(config: Config, address: string, first: FirstSignIn | undefined) {
-    say('', `The back office is at ${address}`);
-    if (config.seedChosen && first)
-        say('SEED is not set; beyond this machine that means none: an empty shop.');
-    if (first)
-        say(
-            `Sign in as ${first.email}${first.chosen ? ' with the password in ADMIN_PASSWORD' : `, password ${first.password}`}`,
-        );
-    say('');
+    // In one write, so that no log line comes between.
+    say(
+        '',
+        `The back office is at ${address}`,
+        ...(config.seedChosen && first
+            ? ['SEED is not set; beyond this machine that means none: an empty shop.']
+            : []),
+        ...(first
+            ? [
+                  `Sign in as ${first.email}${first.chosen ? ' with the password in ADMIN_PASSWORD' : `, password ${first.password}`}`,
+              ]
+            : []),
+        '',
+    );
 }
 
 /** Starts everything in order, and returns a function that stops it in reverse order. */

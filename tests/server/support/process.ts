@@ -63,6 +63,8 @@ export function run(program: string, args: string[], env: Record<string, string>
             new Promise((resolve, reject) => {
                 const look = () => holds(text) && resolve();
                 look();
+                // Shorter than a test, so that its failure shows the output.
+                setTimeout(() => reject(new Error(`It has not printed ${text}:\n${output}`)), 50_000).unref();
                 child.stdout!.on('data', look);
                 child.stderr!.on('data', look);
                 void ended.then(() =>
