@@ -64,7 +64,10 @@ export function run(program: string, args: string[], env: Record<string, string>
                 const look = () => holds(text) && resolve();
                 look();
                 // Shorter than a test, so that its failure shows the output.
-                setTimeout(() => reject(new Error(`It has not printed ${text}:\n${output}`)), 150_000).unref();
+                setTimeout(
+                    () => reject(new Error(`It has not printed ${text}:\n${output}`)),
+                    150_000,
+                ).unref();
                 child.stdout!.on('data', look);
                 child.stderr!.on('data', look);
                 void ended.then(() =>
