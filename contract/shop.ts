@@ -51,3 +51,8 @@ export const VAT_PERCENT = 15;
 
 /** The minimum length of a new password. */
 export const PASSWORD_LENGTH = 12;
+
+/** Milliseconds between the confirmation of a campaign and its sending, in which it can be unscheduled. */
+export const SEND_DELAY_MS = 60_000;
+/** The maximum number of customers in a test of a campaign. */
+export const MOST_TESTED = 10;

@@ -31,11 +31,6 @@ export const audience = z
         params: { sentence: 'audience' },
     }) as unknown as z.ZodType<Audience>;
 
-/** Milliseconds between the confirmation of a campaign and its sending, in which it can be unscheduled. */
-export const SEND_DELAY_MS = 60_000;
-/** The maximum number of customers in a test. */
-export const MOST_TESTED = 10;
-
 /**
  * Without `send_at` it is sent after `SEND_DELAY_MS`; a `test` to at most `MOST_TESTED` chosen customers is sent at once.
  * `ref_type` and `ref_id` are set together: the record that a tap opens.

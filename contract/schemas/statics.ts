@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daysBetween } from '../days';
 import { productRow } from './products';
 import { purchase } from './purchases';
 import { givenDate, id, instant } from './wire';
@@ -63,7 +64,6 @@ export type Statics = z.infer<typeof statics>;
 
 /** The longest range in days: just over three years. */
 export const MOST_DAYS = 1100;
-const DAY_MS = 86_400_000;
 
 /**
  * The query of the extensions' GET /statics: days in the shop's time zone, both included, and the range to compare
@@ -72,7 +72,7 @@ const DAY_MS = 86_400_000;
 export const rangeQuery = z
     .object({ from: givenDate, to: givenDate, compare: z.enum(['previous', 'month', 'year']).optional() })
     .superRefine(({ from, to }, context) => {
-        const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+        const days = daysBetween(from, to) + 1;
         if (days < 1) context.addIssue({ code: 'custom', path: ['to'], params: { sentence: 'range_order' } });
         if (days > MOST_DAYS)
             context.addIssue({ code: 'custom', path: ['to'], params: { sentence: 'range_length' } });

@@ -1,4 +1,5 @@
 import { and, sql, type SQL } from 'drizzle-orm';
+import { addDays, firstOfMonth } from '../../contract/days';
 import type { Db } from './connect';
 import { only } from './only';
 import { rollupZone } from './rollups';
@@ -15,10 +16,6 @@ export const activitySums = (zone: string | null): SQL => sql`activity_sums(${zo
 /** A range of days in the shop's time zone (2026-11-22), both included. A missing end leaves the range open. */
 export type Days = { from?: string | undefined; to?: string | undefined };
 
-export const DAY_MS = 86_400_000;
-export const addDays = (day: string, days: number): string =>
-    new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-const monthOf = (day: string) => `${day.slice(0, 7)}-01`;
 const nextMonth = (day: string) => {
     const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
     const text = (value: number, length: number) => String(value).padStart(length, '0');
@@ -32,8 +29,8 @@ export const all = (conditions: (SQL | undefined)[]): SQL => and(...conditions) 
 /** The rollup rows that make up a range of days: the all-time row, or whole months and single days at both ends. */
 export function spanOf({ from, to }: Days, whole: 'a' | 'm' = 'a'): SQL {
     if (!from && !to) return sql`level = ${whole}`;
-    const first = from && (from === monthOf(from) ? from : nextMonth(from));
-    const end = to && (endsMonth(to) ? nextMonth(to) : monthOf(to));
+    const first = from && (from === firstOfMonth(from) ? from : nextMonth(from));
+    const end = to && (endsMonth(to) ? nextMonth(to) : firstOfMonth(to));
     if (first && end && first >= end)
         return sql`(level = 'd' and start >= ${from}::date and start <= ${to}::date)`;
     const months = all([

@@ -8,10 +8,18 @@ import { all, sumOf, userSums } from '../db/sums';
 import { invalid } from '../http/refusal';
 import type { Actor } from './actor';
 
+const inAudience = (audience: Audience): SQL | undefined =>
+    and(
+        eq(users.is_active, true),
+        'country' in audience ? eq(users.country, audience.country) : undefined,
+        'device_type' in audience ? eq(users.device_type, audience.device_type) : undefined,
+        'user_ids' in audience ? inArray(users.id, audience.user_ids) : undefined,
+    );
+
 /** The number of active customers in an audience now. */
 export const sizeOf = (db: Db, audience: Audience): Promise<number> =>
     'user_ids' in audience
-        ? countOf(db, users, and(eq(users.is_active, true), inArray(users.id, audience.user_ids)))
+        ? countOf(db, users, inAudience(audience))
         : sumOf(
               db,
               userSums(null),
@@ -21,14 +29,6 @@ export const sizeOf = (db: Db, audience: Audience): Promise<number> =>
                   'device_type' in audience ? sql`device_type = ${audience.device_type}` : undefined,
               ]),
           );
-
-const inAudience = (audience: Audience): SQL | undefined =>
-    and(
-        eq(users.is_active, true),
-        'country' in audience ? eq(users.country, audience.country) : undefined,
-        'device_type' in audience ? eq(users.device_type, audience.device_type) : undefined,
-        'user_ids' in audience ? inArray(users.id, audience.user_ids) : undefined,
-    );
 
 /** Names shown in a preview. */
 const NAMES = 5;

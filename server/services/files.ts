@@ -1,10 +1,10 @@
+import { DAY_MS } from '../../contract/days';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/connect';
 import { photoAddress } from '../storage/addresses';
 import { thumbKey } from '../storage/photos';
 import type { Storage } from '../storage/storage';
 
-const DAY_MS = 86_400_000;
 const BATCH_SIZE = 500;
 
 /** The keys in use. A thumbnail is in use if a row names its photo, or if an order item shows it. */

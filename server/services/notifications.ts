@@ -1,11 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
+import { DAY_MS } from '../../contract/days';
 import {
     FURTHEST_DAYS,
-    MOST_TESTED,
-    SEND_DELAY_MS,
     type Notification,
     type NotificationBody,
 } from '../../contract/schemas/notifications';
+import { MOST_TESTED, SEND_DELAY_MS } from '../../contract/shop';
 import type { Db } from '../db/connect';
 import { only } from '../db/only';
 import { countOf, paged, type Page } from '../db/paging';
@@ -18,8 +18,6 @@ import { difference, formerly } from './changes';
 import { checkRef, refsOf } from './refs';
 
 type Row = typeof notifications.$inferSelect;
-
-const DAY_MS = 86_400_000;
 
 async function answers(db: Db, rows: Row[]): Promise<Notification[]> {
     const refOf = await refsOf(db, rows);

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { addDays, daysBetween } from '../../contract/days';
 import type { RangeQuery, RangeStatics } from '../../contract/schemas/statics';
 import type { Db } from '../db/connect';
-import { addDays, DAY_MS, purchaseSums, spanOf, sumOf, userSums, type Days } from '../db/sums';
+import { purchaseSums, spanOf, sumOf, userSums, type Days } from '../db/sums';
 import { toSar } from './money';
 import {
     isRevenue,
@@ -17,7 +18,7 @@ import {
 type Range = Required<Days>;
 type PerDay = RangeStatics['per_day'];
 
-const daysOf = ({ from, to }: Range) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+const daysOf = ({ from, to }: Range) => daysBetween(from, to) + 1;
 
 /** The same day some months earlier; the month's last day if it is shorter. */
 const monthsBefore = (day: string, months: number): string => {

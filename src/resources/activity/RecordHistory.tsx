@@ -1,12 +1,11 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { RecordContextProvider, useInfiniteGetList } from 'react-admin';
+import { RecordContextProvider } from 'react-admin';
 import { useState } from 'react';
 import { extensions } from '../../../contract/nouns';
 import type { ActivityEntry } from '../../../contract/schemas/activity';
 import { ShopDateField } from '../../components/fields/ShopDateField';
-import { ListRows } from '../../components/lists/ListRows';
+import { NewestRows } from '../../components/lists/NewestRows';
 import { Section } from '../../components/page/Section';
 import { useText } from '../../components/useText';
 import { useAccess } from '../../providers/access';
@@ -35,49 +34,27 @@ export const RecordHistory = ({ resource, id }: { resource: string; id: string |
 
 const Entries = ({ resource, id }: { resource: string; id: string | number }) => {
     const text = useText();
-    const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-        useInfiniteGetList<ActivityEntry>('activity', {
-            pagination: { page: 1, perPage: 15 },
-            sort: { field: 'id', order: 'DESC' },
-            meta: { resource, record_id: id },
-        });
-    const entries = data?.pages.flatMap(page => page.data);
     return (
-        <ListRows
-            of={{ data: error ? undefined : entries, error, refetch }}
-            empty={<Typography color="textSecondary">{text('screen.activity.none')}</Typography>}
+        <NewestRows<ActivityEntry>
+            resource="activity"
+            meta={{ resource, record_id: id }}
+            empty={text('screen.activity.none')}
+            older={text('screen.activity.older')}
+            gap={3}
         >
-            {rows => (
-                <Box
-                    component="ol"
-                    sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 3 }}
-                >
-                    {rows.map(entry => (
-                        <li key={entry.id}>
-                            <RecordContextProvider value={entry}>
-                                <Typography variant="body2" component="div">
-                                    <ActionField /> · <WhoField />
-                                </Typography>
-                                <Typography variant="caption" color="textSecondary" component="div">
-                                    <ShopDateField source="at" showTime />
-                                </Typography>
-                                <ChangesField />
-                            </RecordContextProvider>
-                        </li>
-                    ))}
-                    {hasNextPage && (
-                        <li>
-                            <Button
-                                size="small"
-                                loading={isFetchingNextPage}
-                                onClick={() => void fetchNextPage()}
-                            >
-                                {text('screen.activity.older')}
-                            </Button>
-                        </li>
-                    )}
-                </Box>
+            {entry => (
+                <li>
+                    <RecordContextProvider value={entry}>
+                        <Typography variant="body2" component="div">
+                            <ActionField /> · <WhoField />
+                        </Typography>
+                        <Typography variant="caption" color="textSecondary" component="div">
+                            <ShopDateField source="at" showTime />
+                        </Typography>
+                        <ChangesField />
+                    </RecordContextProvider>
+                </li>
             )}
-        </ListRows>
+        </NewestRows>
     );
 };

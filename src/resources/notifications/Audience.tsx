@@ -53,7 +53,7 @@ export const AudienceSection = () => {
 };
 
 /** The current size of an audience. */
-export const useAudienceSize = (audience: Audience | undefined) =>
+const useAudienceSize = (audience: Audience | undefined) =>
     useQuery({
         queryKey: ['notifications', 'audience', audience],
         enabled: !!audience,

@@ -2,10 +2,11 @@ import Button from '@mui/material/Button';
 import { type RaRecord, useCreate, useNotify, useStore } from 'react-admin';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { MOST_TESTED } from '../../../contract/shop';
 import { Confirmation } from '../../components/feedback/Confirmation';
 import { SaveFailure } from '../../components/forms/SaveFailure';
 import { useText } from '../../components/useText';
-import { campaignBody, MOST_TESTED, type CampaignValues } from './campaign';
+import { campaignBody, type CampaignValues } from './campaign';
 import { CustomersPicker } from './CustomersPicker';
 
 /** The fields that a test needs; it has its own audience and no time. */

@@ -1,4 +1,5 @@
 import type { Audience, NotificationBody } from '../../../contract/schemas/notifications';
+import { SEND_DELAY_MS } from '../../../contract/shop';
 
 /** The maximum lengths, as on the server (contract/schemas/notifications.ts). */
 export const MAX_LENGTH = { title: 100, body: 500 } as const;
@@ -6,9 +7,7 @@ export const MAX_LENGTH = { title: 100, body: 500 } as const;
 export const VISIBLE_LENGTH = { title: 45, body: 150 } as const;
 
 /** A campaign due within this many milliseconds was sent without a time and waits for its delay. */
-export const SOON_MS = 120_000;
-/** The maximum number of customers in a test (contract/schemas/notifications.ts). */
-export const MOST_TESTED = 10;
+export const SOON_MS = 2 * SEND_DELAY_MS;
 
 export type AudienceKind = 'all' | 'country' | 'device_type' | 'user_ids';
 

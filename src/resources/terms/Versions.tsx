@@ -5,12 +5,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useInfiniteGetList, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { TermsVersion } from '../../../contract/schemas/terms';
 import { formatDateTime } from '../../components/fields/dates';
-import { ListRows } from '../../components/lists/ListRows';
+import { NewestRows } from '../../components/lists/NewestRows';
 import { Section } from '../../components/page/Section';
 import { useText } from '../../components/useText';
 import { TermsText } from './Preview';
@@ -20,63 +20,42 @@ export const TermsVersions = ({ present }: { present: number }) => {
     const text = useText();
     // Not in the address: opening one must not ask whether to leave the form around it.
     const [open, setOpen] = useState<TermsVersion>();
-    const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-        useInfiniteGetList<TermsVersion>(
-            'terms-versions',
-            // Refetched after a new version.
-            { pagination: { page: 1, perPage: 15 }, sort: { field: 'id', order: 'DESC' }, meta: { present } },
-        );
-    const versions = data?.pages.flatMap(page => page.data);
     return (
         <Section title={text('screen.terms.versions')} hint={text('screen.terms.versions_hint')}>
-            <ListRows
-                of={{ data: error ? undefined : versions, error, refetch }}
-                empty={<Typography color="textSecondary">{text('screen.terms.no_versions')}</Typography>}
+            <NewestRows<TermsVersion>
+                resource="terms-versions"
+                // Refetched after a new version.
+                meta={{ present }}
+                empty={text('screen.terms.no_versions')}
+                older={text('screen.terms.older')}
+                gap={2}
             >
-                {rows => (
-                    <Box
-                        component="ol"
-                        sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 }}
-                    >
-                        {rows.map(version => (
-                            <Box component="li" key={version.version} sx={{ display: 'flex', gap: 2 }}>
-                                <Box sx={{ flex: 1, minInlineSize: 0 }}>
-                                    <Typography variant="body2" sx={{ fontWeight: 500 }}>
-                                        {text('screen.terms.version', { version: version.version })}
-                                        {version.version === present && ` · ${text('screen.terms.live')}`}
-                                    </Typography>
-                                    <Typography variant="caption" color="textSecondary" component="div">
-                                        <bdi>{version.admin?.name ?? text('screen.terms.the_shop')}</bdi>
-                                        {' · '}
-                                        <bdi dir="ltr">{formatDateTime(version.created_at)}</bdi>
-                                    </Typography>
-                                </Box>
-                                <Button
-                                    size="small"
-                                    aria-label={text('screen.pair', {
-                                        label: text('action.open'),
-                                        value: text('screen.terms.version', { version: version.version }),
-                                    })}
-                                    onClick={() => setOpen(version)}
-                                >
-                                    {text('action.open')}
-                                </Button>
-                            </Box>
-                        ))}
-                        {hasNextPage && (
-                            <li>
-                                <Button
-                                    size="small"
-                                    loading={isFetchingNextPage}
-                                    onClick={() => void fetchNextPage()}
-                                >
-                                    {text('screen.terms.older')}
-                                </Button>
-                            </li>
-                        )}
+                {version => (
+                    <Box component="li" sx={{ display: 'flex', gap: 2 }}>
+                        <Box sx={{ flex: 1, minInlineSize: 0 }}>
+                            <Typography variant="body2" sx={{ fontWeight: 500 }}>
+                                {text('screen.terms.version', { version: version.version })}
+                                {version.version === present && ` · ${text('screen.terms.live')}`}
+                            </Typography>
+                            <Typography variant="caption" color="textSecondary" component="div">
+                                <bdi>{version.admin?.name ?? text('screen.terms.the_shop')}</bdi>
+                                {' · '}
+                                <bdi dir="ltr">{formatDateTime(version.created_at)}</bdi>
+                            </Typography>
+                        </Box>
+                        <Button
+                            size="small"
+                            aria-label={text('screen.pair', {
+                                label: text('action.open'),
+                                value: text('screen.terms.version', { version: version.version }),
+                            })}
+                            onClick={() => setOpen(version)}
+                        >
+                            {text('action.open')}
+                        </Button>
                     </Box>
                 )}
-            </ListRows>
+            </NewestRows>
             {open && <VersionDialog version={open} onClose={() => setOpen(undefined)} />}
         </Section>
     );

@@ -1,20 +1,18 @@
 import Box from '@mui/material/Box';
 import { lazy } from 'react';
-import { useNavigate } from 'react-router';
 import { useCountryName } from '../../components/fields/CountryField';
 import { formatDays, shopToday } from '../../components/fields/days';
 import { formatMonth } from '../../components/fields/dates';
-import { Money } from '../../components/fields/MoneyField';
 import { useName } from '../../components/fields/NameField';
 import { useText } from '../../components/useText';
 import { extended } from '../../providers/http';
 import { usePage } from '../../resources/page';
 import { useShopWords } from '../../resources/purchases/fields';
 import { useFigureLinks } from './figureLinks';
-import { FigureLink } from './FigureLink';
-import { drawable, isSplit } from './chartRows';
+import { drawable } from './chartRows';
 import { HEIGHT } from './grid';
 import { Bars, RecentList, TopSelling } from './Lists';
+import { RevenueByTime } from './RevenueByTime';
 import { ChartDescription } from './ChartDescription';
 import { useFormats, type Slice } from './useFormats';
 import { useChartSummary } from './useChartSummary';
@@ -22,9 +20,7 @@ import { Widget } from './Widget';
 import type { WidgetProps } from './statics';
 
 // Charts are the largest part of the page's code, so they load after it.
-const charts = () => import('./charts');
-const MonthChart = lazy(() => charts().then(({ MonthChart }) => ({ default: MonthChart })));
-const ShareChart = lazy(() => charts().then(({ ShareChart }) => ({ default: ShareChart })));
+const ShareChart = lazy(() => import('./charts').then(({ ShareChart }) => ({ default: ShareChart })));
 
 /** The data of a slice: the chosen period, named in the hint, or all time. Its links list orders of the same days. */
 const slicesOf = ({ data, range }: WidgetProps) =>
@@ -43,65 +39,24 @@ const SHOWN = 6;
 export const PerMonth = ({ data }: WidgetProps) => {
     const links = useFigureLinks();
     const text = useText();
-    const words = useShopWords();
-    const navigate = useNavigate();
-    const formats = useFormats();
-    const summary = useChartSummary();
-    const months = drawable(data.sales.per_month).map(row => ({
-        ...row,
-        name: formatMonth(row.month, formats.tag),
-    }));
-    const split = isSplit(months);
+    const { tag } = useFormats();
     const current = shopToday().slice(0, 7);
-    const open = (at: number) => {
-        const to = months[at] && links.month(months[at].month);
-        if (to) navigate(to);
-    };
     return (
-        <Widget
+        <RevenueByTime
             title={text('screen.dashboard.revenue_by.month')}
             hint={extended ? text('screen.dashboard.last_12_months') : undefined}
             part="salesMonth"
-            height={HEIGHT}
-            table={{
-                columns: [
-                    text('screen.dashboard.month'),
-                    formats.ordersColumn,
-                    ...(split ? [words.paymentType('credit'), words.paymentType('cash')] : []),
-                    formats.totalColumn,
-                ],
-                rows: months.toReversed().map(row => [
-                    <FigureLink key="name" to={links.month(row.month)}>
-                        {row.month === current
-                            ? text('screen.dashboard.so_far', { month: row.name })
-                            : row.name}
-                    </FigureLink>,
-                    formats.count(row.count),
-                    ...(split
-                        ? [<Money key="credit" value={row.credit} />, <Money key="cash" value={row.cash} />]
-                        : []),
-                    <Money key="total" value={row.total} />,
-                ]),
-            }}
-        >
-            <ChartDescription
-                name={text('screen.dashboard.revenue_by.month')}
-                summary={summary.months(months)}
-            >
-                <MonthChart
-                    data={months}
-                    labels={{
-                        cash: words.paymentType('cash'),
-                        credit: words.paymentType('credit'),
-                        total: formats.totalColumn,
-                    }}
-                    height={HEIGHT}
-                    onOpen={links.orders() ? open : undefined}
-                    money={formats.money}
-                    short={formats.short}
-                />
-            </ChartDescription>
-        </Widget>
+            column={text('screen.dashboard.month')}
+            bars={drawable(data.sales.per_month).map(row => {
+                const name = formatMonth(row.month, tag);
+                return {
+                    ...row,
+                    name,
+                    label: row.month === current ? text('screen.dashboard.so_far', { month: name }) : name,
+                    to: links.month(row.month),
+                };
+            })}
+        />
     );
 };
 

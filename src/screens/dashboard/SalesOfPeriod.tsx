@@ -2,30 +2,21 @@ import DownIcon from '@mui/icons-material/TrendingDown';
 import UpIcon from '@mui/icons-material/TrendingUp';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy } from 'react';
-import { useNavigate } from 'react-router';
 import type { RangeStatics } from '../../../contract/schemas/statics';
 import { formatDayOfMonth, formatDays } from '../../components/fields/days';
 import { formatMonth } from '../../components/fields/dates';
 import { formatShare } from '../../components/fields/money';
-import { Money } from '../../components/fields/MoneyField';
 import { FailureState } from '../../components/feedback/FailureState';
 import { Section } from '../../components/page/Section';
 import { useText } from '../../components/useText';
 import { usePage } from '../../resources/page';
-import { useShopWords } from '../../resources/purchases/fields';
-import { ChartDescription } from './ChartDescription';
 import { Figure } from './Figure';
 import { useFigureLinks } from './figureLinks';
-import { FigureLink } from './FigureLink';
-import { Grid, HEIGHT, Span } from './grid';
-import { bucketsOf, unitOf, type Bucket, type Period } from './period';
+import { Grid, Span } from './grid';
+import { bucketsOf, unitOf, type Period } from './period';
 import { PeriodPicker } from './PeriodPicker';
-import { useChartSummary } from './useChartSummary';
+import { RevenueByTime } from './RevenueByTime';
 import { useFormats } from './useFormats';
-import { Widget } from './Widget';
-
-const MonthChart = lazy(() => import('./charts').then(({ MonthChart }) => ({ default: MonthChart })));
 
 type Range = Pick<RangeStatics, 'customers' | 'orders' | 'total_revenue'>;
 const averageOf = ({ orders, total_revenue }: Range) => (orders ? total_revenue.total_revenue / orders : 0);
@@ -131,20 +122,11 @@ const Change = ({
 const PerDay = ({ data }: { data: RangeStatics }) => {
     const text = useText();
     const links = useFigureLinks();
-    const words = useShopWords();
-    const navigate = useNavigate();
-    const formats = useFormats();
-    const summary = useChartSummary();
+    const { tag } = useFormats();
     const unit = unitOf(data);
-    const nameOf = ({ from }: Bucket) =>
-        unit === 'month' ? formatMonth(from.slice(0, 7), formats.tag) : formatDayOfMonth(from, formats.tag);
-    const rows = bucketsOf(data.per_day, unit).map(bucket => ({ ...bucket, name: nameOf(bucket) }));
-    const title = text(`screen.dashboard.revenue_by.${unit}`);
-    const linkOf = (bucket: Bucket | undefined) =>
-        bucket && links.orders({ from: bucket.from, to: bucket.to });
     return (
-        <Widget
-            title={title}
+        <RevenueByTime
+            title={text(`screen.dashboard.revenue_by.${unit}`)}
             hint={
                 data.compare ? (
                     text('screen.dashboard.compared', {
@@ -155,41 +137,14 @@ const PerDay = ({ data }: { data: RangeStatics }) => {
                     <bdi dir="ltr">{formatDays(data)}</bdi>
                 )
             }
-            height={HEIGHT}
             empty={!data.orders}
-            table={{
-                columns: [
-                    text('resources.purchase-operations.fields.created_at'),
-                    formats.ordersColumn,
-                    words.paymentType('credit'),
-                    words.paymentType('cash'),
-                    formats.totalColumn,
-                ],
-                rows: rows.toReversed().map(bucket => [
-                    <FigureLink key="days" to={linkOf(bucket)}>
-                        <bdi dir="ltr">{formatDays(bucket)}</bdi>
-                    </FigureLink>,
-                    formats.count(bucket.count),
-                    <Money key="credit" value={bucket.credit} />,
-                    <Money key="cash" value={bucket.cash} />,
-                    <Money key="total" value={bucket.total} />,
-                ]),
-            }}
-        >
-            <ChartDescription name={title} summary={summary.months(rows)}>
-                <MonthChart
-                    data={rows}
-                    labels={{
-                        cash: words.paymentType('cash'),
-                        credit: words.paymentType('credit'),
-                        total: formats.totalColumn,
-                    }}
-                    height={HEIGHT}
-                    onOpen={links.orders() ? at => navigate(linkOf(rows[at]) ?? '') : undefined}
-                    money={formats.money}
-                    short={formats.short}
-                />
-            </ChartDescription>
-        </Widget>
+            column={text('resources.purchase-operations.fields.created_at')}
+            bars={bucketsOf(data.per_day, unit).map(({ from, to, ...figures }) => ({
+                ...figures,
+                name: unit === 'month' ? formatMonth(from.slice(0, 7), tag) : formatDayOfMonth(from, tag),
+                label: <bdi dir="ltr">{formatDays({ from, to })}</bdi>,
+                to: links.orders({ from, to }),
+            }))}
+        />
     );
 };

@@ -1,5 +1,5 @@
 import type { RangeQuery, RangeStatics } from '../../../contract/schemas/statics';
-import { addDays, daysBetween, firstOfMonth } from '../../components/fields/days';
+import { addDays, daysBetween, firstOfMonth } from '../../../contract/days';
 
 /** The periods that the dashboard offers, and `custom`, whose days are chosen. */
 export const PERIODS = ['today', '7d', '30d', '90d', 'month', 'year', 'custom'] as const;

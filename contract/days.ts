@@ -1,0 +1,12 @@
+/** Days as text, in ISO 8601: `2026-11-22`. */
+
+export const DAY_MS = 86_400_000;
+
+export const addDays = (day: string, days: number): string =>
+    new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The number of days from one day to another: 0 if they are the same. */
+export const daysBetween = (from: string, to: string): number =>
+    Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
+export const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;

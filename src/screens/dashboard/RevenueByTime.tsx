@@ -1,0 +1,97 @@
+import { lazy, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { Money } from '../../components/fields/MoneyField';
+import { useShopWords } from '../../resources/purchases/fields';
+import { ChartDescription } from './ChartDescription';
+import { isSplit } from './chartRows';
+import { useFigureLinks } from './figureLinks';
+import { FigureLink } from './FigureLink';
+import { HEIGHT } from './grid';
+import type { Part } from './statics';
+import { useChartSummary } from './useChartSummary';
+import { useFormats } from './useFormats';
+import { Widget } from './Widget';
+
+const MonthChart = lazy(() => import('./charts').then(({ MonthChart }) => ({ default: MonthChart })));
+
+/** A bar: `name` on the axis, `label` in the table. */
+type Bar = {
+    name: string;
+    label: ReactNode;
+    to: string | undefined;
+    count: number;
+    total: number;
+    cash?: number;
+    credit?: number;
+};
+
+/** Revenue by cash and credit as bars, oldest first, which link to their orders; as a table newest first. */
+export const RevenueByTime = ({
+    title,
+    hint,
+    part,
+    empty,
+    column,
+    bars,
+}: {
+    title: string;
+    hint?: ReactNode;
+    part?: Part;
+    empty?: boolean;
+    /** The heading of the first column. */
+    column: string;
+    bars: Bar[];
+}) => {
+    const links = useFigureLinks();
+    const words = useShopWords();
+    const navigate = useNavigate();
+    const { count, money, short, ordersColumn, totalColumn } = useFormats();
+    const summary = useChartSummary();
+    const split = isSplit(bars);
+    const open = (at: number) => {
+        const to = bars[at]?.to;
+        if (to) navigate(to);
+    };
+    return (
+        <Widget
+            title={title}
+            hint={hint}
+            part={part}
+            empty={empty}
+            height={HEIGHT}
+            table={{
+                columns: [
+                    column,
+                    ordersColumn,
+                    ...(split ? [words.paymentType('credit'), words.paymentType('cash')] : []),
+                    totalColumn,
+                ],
+                rows: bars.toReversed().map(bar => [
+                    <FigureLink key="name" to={bar.to}>
+                        {bar.label}
+                    </FigureLink>,
+                    count(bar.count),
+                    ...(split
+                        ? [<Money key="credit" value={bar.credit} />, <Money key="cash" value={bar.cash} />]
+                        : []),
+                    <Money key="total" value={bar.total} />,
+                ]),
+            }}
+        >
+            <ChartDescription name={title} summary={summary.months(bars)}>
+                <MonthChart
+                    data={bars}
+                    labels={{
+                        cash: words.paymentType('cash'),
+                        credit: words.paymentType('credit'),
+                        total: totalColumn,
+                    }}
+                    height={HEIGHT}
+                    onOpen={links.orders() ? open : undefined}
+                    money={money}
+                    short={short}
+                />
+            </ChartDescription>
+        </Widget>
+    );
+};
