@@ -62,5 +62,17 @@ export const deskCn: SameKeys<typeof deskEn> = {
         },
         note: '备注',
         note_hint: '替换所有所选订单的备注；留空则保留现有备注。',
+        keys: {
+            next: '下一个订单',
+            previous: '上一个订单',
+            select: '选择订单',
+            step: '确认或推进，然后转到下一个订单',
+            note: '添加备注',
+            print: '打印',
+            peek: '预览订单',
+            open: '打开订单',
+            clear: '关闭或清除选择',
+        },
+        no_main_step: '%{number} 没有下一步。',
     },
 };

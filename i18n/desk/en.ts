@@ -83,5 +83,17 @@ export const deskEn = {
         },
         note: 'Note',
         note_hint: 'Replaces the notes on every selected order. Leave blank to keep existing notes.',
+        keys: {
+            next: 'Next order',
+            previous: 'Previous order',
+            select: 'Select order',
+            step: 'Confirm or advance, then next order',
+            note: 'Add a note',
+            print: 'Print',
+            peek: 'Preview order',
+            open: 'Open order',
+            clear: 'Close, or clear the selection',
+        },
+        no_main_step: '%{number} has no next step.',
     },
 };

@@ -62,5 +62,17 @@ export const deskJa: SameKeys<typeof deskEn> = {
         },
         note: 'メモ',
         note_hint: '選択したすべての注文のメモを置き換えます。空欄の場合、現在のメモは変わりません。',
+        keys: {
+            next: '次の注文',
+            previous: '前の注文',
+            select: '注文を選択',
+            step: '確認または次の段階に進めて、次の注文へ',
+            note: 'メモを追加',
+            print: '印刷',
+            peek: '注文をプレビュー',
+            open: '注文を開く',
+            clear: '閉じる、または選択を解除',
+        },
+        no_main_step: '%{number} に次のステップはありません。',
     },
 };

@@ -62,5 +62,17 @@ export const deskKo: SameKeys<typeof deskEn> = {
         },
         note: '메모',
         note_hint: '선택한 모든 주문의 메모를 바꿉니다. 비워 두면 기존 메모가 유지됩니다.',
+        keys: {
+            next: '다음 주문',
+            previous: '이전 주문',
+            select: '주문 선택',
+            step: '확인하거나 다음 단계로 진행한 뒤 다음 주문으로 이동',
+            note: '메모 추가',
+            print: '인쇄',
+            peek: '주문 미리보기',
+            open: '주문 열기',
+            clear: '닫기 또는 선택 해제',
+        },
+        no_main_step: '%{number}에는 다음 단계가 없습니다.',
     },
 };

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useNavigate } from 'react-router';
+import { dialogIsOpen } from '../components/pageShortcuts';
 import { useSettings } from '../theme/settings';
 import type { Navigation } from './navigation';
 
 /** An overlay opened by a key. */
 export type Tool = 'palette' | 'shortcuts' | null;
-
-// A closing one is already hidden.
-const dialogIsOpen = () => document.querySelector('.MuiModal-root:not([aria-hidden=true])') !== null;
 
 /** The search field of the open list. */
 export const listSearch = () => document.querySelector<HTMLInputElement>('main input[type=search]');

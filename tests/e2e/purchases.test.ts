@@ -135,11 +135,14 @@ describe('orders', () => {
         const { page, goto, seen } = await stage.visit(stage.admin);
         await goto(filtered({ q: before.number }));
         await rowOf(page, before.number).click();
-        await button(page.getByRole('dialog'), 'Confirm order').click();
+        const drawer = page.getByRole('dialog', { name: before.number });
+        await button(drawer, 'Confirm order').click();
         await toast(page, 'Purchase operation was updated successfully', 'messages').waitFor();
-        await rowOf(page, before.number).getByText('Confirmed').waitFor();
+        // The drawer stays, with the next step.
+        await button(drawer, 'Start processing').waitFor();
         expect((await again(before)).status).toBe('confirmed');
-        expect(await page.getByRole('dialog').count()).toBe(0);
+        await button(drawer, 'Close').click();
+        await rowOf(page, before.number).getByText('Confirmed').waitFor();
         expect(await page.getByText('removed from this list').count()).toBe(0);
         expect(seen.console).toEqual([]);
     });
@@ -154,10 +157,44 @@ describe('orders', () => {
         await page
             .getByText(`removed from this list because the status didn’t change: ${before.number}`)
             .waitFor();
-        await expect.poll(() => rowOf(page, before.number).count()).toBe(0);
         expect(await again(before)).toMatchObject({ status: 'pending', notes: 'Call before delivery' });
+        await button(page.getByRole('dialog', { name: before.number }), 'Close').click();
+        await expect.poll(() => rowOf(page, before.number).count()).toBe(0);
         await button(page, 'Show again').click();
         await rowOf(page, before.number).waitFor();
+    });
+
+    it('are worked through by keyboard, and the focus stays in the list', async () => {
+        const [first, second] = [await pendingOne(), await pendingOne()];
+        const { page, goto, seen } = await stage.visit(stage.admin);
+        await goto(`${PATH}?sort=id&order=ASC&filter=${encodeURIComponent('{"status":["pending"]}')}`);
+        await rowOf(page, first.number).waitFor();
+        const focused = (number: string) =>
+            page.waitForFunction(
+                part =>
+                    document.activeElement?.matches('tr') &&
+                    document.activeElement.textContent?.includes(part),
+                number,
+            );
+        for (let steps = 0; steps < 15; steps += 1) {
+            await page.keyboard.press('j');
+            if (await rowOf(page, first.number).evaluate(row => row === document.activeElement)) break;
+        }
+        await page.keyboard.press('c');
+        await focused(second.number);
+        await rowOf(page, first.number).getByText('Confirmed').waitFor();
+        await page.keyboard.press('n');
+        const drawer = page.getByRole('dialog', { name: second.number });
+        await drawer.getByRole('textbox', { name: 'Notes' }).and(page.locator(':focus')).fill('Call first');
+        await button(drawer, 'Confirm order').click();
+        await button(drawer, 'Start processing').waitFor();
+        await page.keyboard.press('Escape');
+        await focused(second.number);
+        await page.keyboard.press('?');
+        await page.getByRole('dialog').getByText('Confirm or advance, then next order').waitFor();
+        expect(await again(first)).toMatchObject({ status: 'confirmed', notes: first.notes });
+        expect(await again(second)).toMatchObject({ status: 'confirmed', notes: 'Call first' });
+        expect(seen.console).toEqual([]);
     });
 
     it("show the server's message if a step is refused", async () => {

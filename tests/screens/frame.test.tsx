@@ -1,11 +1,13 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { MenuEntry } from '../../src/layouts/parts/MenuEntry';
 import { MenuList } from '../../src/layouts/parts/MenuList';
 import { AlertMenu } from '../../src/layouts/parts/AlertMenu';
+import { usePageShortcuts } from '../../src/components/pageShortcuts';
 import ShortcutSheet from '../../src/layouts/parts/ShortcutSheet';
 import type { MenuItem } from '../../src/layouts/menu';
 import type { Navigation } from '../../src/layouts/navigation';
@@ -280,6 +282,25 @@ describe('shortcuts', () => {
         dialog.remove();
         await press('n', 'KeyN');
         await at('/mini/products/new');
+    });
+
+    it('of the open page are in the help', () => {
+        const Page = () => {
+            usePageShortcuts(
+                useMemo(() => [{ key: 'J', label: 'screen.desk.keys.next', run: () => {} }], []),
+            );
+            return null;
+        };
+        show(
+            inTheme(
+                <>
+                    <Page />
+                    <ShortcutSheet navigation={navigation} onClose={() => {}} />
+                </>,
+            ),
+        );
+        const line = screen.getByText('Next order').parentElement!;
+        expect(within(line).getByRole('img', { name: 'J' })).toBeTruthy();
     });
 
     it('of single keys can be switched off in the help', async () => {

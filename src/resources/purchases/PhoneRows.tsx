@@ -9,6 +9,7 @@ import { formatDateTime } from '../../components/fields/dates';
 import { Money } from '../../components/fields/MoneyField';
 import { StatusChip } from '../../components/fields/StatusChip';
 import { ListRows } from '../../components/lists/ListRows';
+import { useCursorRow } from '../../components/lists/rowCursor';
 import { useText } from '../../components/useText';
 import { OrderNumberField } from './fields';
 import { NoOrders } from './NoOrders';
@@ -36,9 +37,11 @@ export const PhoneRows = ({ onOpen }: { onOpen: (purchase: Purchase) => void }) 
 const PhoneRow = ({ purchase, onOpen }: { purchase: Purchase; onOpen: (purchase: Purchase) => void }) => {
     const { selectedIds = [], onToggleItem } = useListContext<Purchase>();
     const text = useText();
+    const cursor = useCursorRow(purchase.id);
     return (
         <Box
             component="li"
+            {...cursor}
             data-row={purchase.number}
             onClick={() => onOpen(purchase)}
             sx={{

@@ -33,6 +33,7 @@ export const PurchaseDrawer = ({
     loading,
     error,
     retry,
+    noting,
     onLeave,
     onUpdated,
 }: {
@@ -42,6 +43,8 @@ export const PurchaseDrawer = ({
     /** The error of a failed read. */
     error: Error | null;
     retry: () => void;
+    /** Focuses the notes. */
+    noting?: boolean;
     onLeave: () => void;
     onUpdated: (before: Purchase, after: Purchase) => void;
 }) => {
@@ -59,37 +62,16 @@ export const PurchaseDrawer = ({
                 },
             }}
         >
-            <Box
-                // A larger text needs two lines.
-                sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, marginBlockEnd: 4 }}
-            >
-                <Box
-                    sx={{
-                        // On a phone the status is below the number, and the close button beside both.
-                        flex: '1 1 200px',
-                        display: 'flex',
-                        flexWrap: 'wrap',
-                        alignItems: 'center',
-                        columnGap: 3,
-                        rowGap: 1,
-                    }}
-                >
-                    <Typography variant="h1" component="h2" noWrap>
-                        <bdi dir="ltr">{number}</bdi>
-                    </Typography>
-                    {purchase && <StatusChip status={purchase.status} />}
-                </Box>
-                <Box sx={{ marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: 2 }}>
-                    {purchase && <PrintButton purchases={[purchase]} />}
-                    <IconButton aria-label={text('action.close')} onClick={onLeave}>
-                        <CloseIcon />
-                    </IconButton>
-                </Box>
-            </Box>
+            <Head number={number} purchase={purchase} onLeave={onLeave} />
             {purchase ? (
                 <ResourceContextProvider value="purchase-operations">
                     <RecordContextProvider value={purchase}>
-                        <UpdateForm key={purchase.updated_at} purchase={purchase} onUpdated={onUpdated} />
+                        <UpdateForm
+                            key={purchase.updated_at}
+                            purchase={purchase}
+                            noting={noting}
+                            onUpdated={onUpdated}
+                        />
                         <Items purchase={purchase} />
                         <About purchase={purchase} />
                     </RecordContextProvider>
@@ -102,6 +84,48 @@ export const PurchaseDrawer = ({
                 <EmptyState sentence={text('resources.purchase-operations.not_found')} />
             )}
         </Drawer>
+    );
+};
+
+/** The number, the status and what can be done with the order as a whole. */
+const Head = ({
+    number,
+    purchase,
+    onLeave,
+}: {
+    number: string;
+    purchase: Purchase | undefined;
+    onLeave: () => void;
+}) => {
+    const text = useText();
+    return (
+        <Box
+            // A larger text needs two lines.
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, marginBlockEnd: 4 }}
+        >
+            <Box
+                sx={{
+                    // On a phone the status is below the number, and the close button beside both.
+                    flex: '1 1 200px',
+                    display: 'flex',
+                    flexWrap: 'wrap',
+                    alignItems: 'center',
+                    columnGap: 3,
+                    rowGap: 1,
+                }}
+            >
+                <Typography variant="h1" component="h2" noWrap>
+                    <bdi dir="ltr">{number}</bdi>
+                </Typography>
+                {purchase && <StatusChip status={purchase.status} />}
+            </Box>
+            <Box sx={{ marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: 2 }}>
+                {purchase && <PrintButton purchases={[purchase]} />}
+                <IconButton aria-label={text('action.close')} onClick={onLeave}>
+                    <CloseIcon />
+                </IconButton>
+            </Box>
+        </Box>
     );
 };
 

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import Typography from '@mui/material/Typography';
 import type { Purchase } from '../../../contract/schemas/purchases';
 import { BulkBar } from '../../components/lists/BulkBar';
@@ -10,11 +11,14 @@ export const SelectionBar = ({
     selected,
     rows,
     onUpdated,
+    opener,
 }: {
     selected: Purchase[];
     /** The rows of this page. */
     rows: Purchase[];
     onUpdated: (before: Purchase, after: Purchase) => void;
+    /** Set to the function that asks for a step. */
+    opener: RefObject<(() => void) | null>;
 }) => {
     const text = useText();
     const here = new Set(rows.map(({ id }) => id));
@@ -31,7 +35,7 @@ export const SelectionBar = ({
             }
         >
             <PrintButton purchases={selected} />
-            <BulkSteps purchases={selected} elsewhere={elsewhere} onUpdated={onUpdated} />
+            <BulkSteps purchases={selected} elsewhere={elsewhere} onUpdated={onUpdated} opener={opener} />
         </BulkBar>
     );
 };

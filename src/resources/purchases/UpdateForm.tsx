@@ -20,9 +20,12 @@ import { isUndoing, UndoQuestion, type Undoing, withReason } from './UndoQuestio
  */
 export const UpdateForm = ({
     purchase,
+    noting = false,
     onUpdated,
 }: {
     purchase: Purchase;
+    /** Focuses the notes. */
+    noting?: boolean;
     onUpdated: (before: Purchase, after: Purchase) => void;
 }) => {
     const dataProvider = useDataProvider();
@@ -58,7 +61,7 @@ export const UpdateForm = ({
     return (
         <SaveContextProvider value={{ save: save as never, saving: busy, mutationMode: 'pessimistic' }}>
             <FormBody draft={purchase.id}>
-                <TextInput source="notes" multiline minRows={2} helperText={false} />
+                <TextInput source="notes" multiline minRows={2} helperText={false} autoFocus={noting} />
                 <SaveFailure error={error} />
                 <Steps
                     steps={steps}
