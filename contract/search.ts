@@ -1,3 +1,5 @@
+import { DIALLING_CODES } from './shop';
+
 /**
  * The rules of text search on both sides: the panel searches complete lists with them, and the server compiles queries
  * with them. PostgreSQL has the same rules in `search_words` (migration 0006); a property test compares the two.
@@ -20,8 +22,7 @@ const SAME = new Map([...WRITTEN_FOR].map((letter, at) => [letter, LETTERS[at] ?
 
 /** Only the first characters of a word are compared. */
 const LONGEST = 60;
-/** The dialling codes of the shop's countries (contract/shop.ts). */
-const COUNTRY = '966|971|965|973|974|968|962|20';
+const COUNTRY = Object.values(DIALLING_CODES).join('|');
 
 /** Normalises text for comparison: no case, accents or vowel signs, and one letter for look-alikes. */
 export const fold = (text: string): string =>

@@ -44,7 +44,22 @@ export type DeviceType = (typeof DEVICE_TYPES)[number];
 export const COUNTRIES = ['SA', 'AE', 'KW', 'BH', 'QA', 'OM', 'EG', 'JO'] as const;
 export type Country = (typeof COUNTRIES)[number];
 
+export const DIALLING_CODES: Record<Country, string> = {
+    SA: '966',
+    AE: '971',
+    KW: '965',
+    BH: '973',
+    QA: '974',
+    OM: '968',
+    EG: '20',
+    JO: '962',
+};
+
 export const BANNER_REF_TYPES = ['product', 'category'] as const;
+
+/** What can be printed of orders: one document, or each order's slip with its invoice. */
+export const PRINTS = ['pick_list', 'slip', 'invoice', 'slip_and_invoice', 'slip_80mm'] as const;
+export type PrintKind = (typeof PRINTS)[number];
 
 /** The percentage of VAT included in every total. */
 export const VAT_PERCENT = 15;

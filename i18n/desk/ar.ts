@@ -151,5 +151,8 @@ export const deskAr: SameKeys<typeof deskEn> = {
             clear: 'إغلاق أو إلغاء التحديد',
         },
         no_main_step: 'لا توجد خطوة تالية للطلب %{number}.',
+        customer_delivery: 'العميل والتوصيل',
+        amounts: 'المبالغ',
+        timeline: { note: 'ملاحظة', cleared: 'مُسحت الملاحظات', message: 'رسالة', printed: 'طُبع' },
     },
 };

@@ -74,5 +74,8 @@ export const deskCn: SameKeys<typeof deskEn> = {
             clear: '关闭或清除选择',
         },
         no_main_step: '%{number} 没有下一步。',
+        customer_delivery: '客户与配送',
+        amounts: '金额',
+        timeline: { note: '备注', cleared: '备注已清除', message: '消息', printed: '已打印' },
     },
 };

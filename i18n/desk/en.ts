@@ -95,5 +95,8 @@ export const deskEn = {
             clear: 'Close, or clear the selection',
         },
         no_main_step: '%{number} has no next step.',
+        customer_delivery: 'Customer and delivery',
+        amounts: 'Amounts',
+        timeline: { note: 'Note', cleared: 'Notes cleared', message: 'Message', printed: 'Printed' },
     },
 };

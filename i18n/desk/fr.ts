@@ -119,5 +119,8 @@ export const deskFr: SameKeys<typeof deskEn> = {
             clear: 'Fermer, ou effacer la sélection',
         },
         no_main_step: '%{number} n’a pas d’étape suivante.',
+        customer_delivery: 'Client et livraison',
+        amounts: 'Montants',
+        timeline: { note: 'Note', cleared: 'Notes effacées', message: 'Message', printed: 'Imprimé' },
     },
 };

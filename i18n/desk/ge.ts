@@ -109,5 +109,8 @@ export const deskGe: SameKeys<typeof deskEn> = {
             clear: 'Schließen oder Auswahl aufheben',
         },
         no_main_step: '%{number} hat keinen nächsten Schritt.',
+        customer_delivery: 'Kunde und Lieferung',
+        amounts: 'Beträge',
+        timeline: { note: 'Notiz', cleared: 'Notizen gelöscht', message: 'Nachricht', printed: 'Gedruckt' },
     },
 };

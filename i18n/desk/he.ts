@@ -118,5 +118,8 @@ export const deskHe: SameKeys<typeof deskEn> = {
             clear: 'סגירה או ניקוי הבחירה',
         },
         no_main_step: 'אין שלב הבא עבור %{number}.',
+        customer_delivery: 'לקוח ומשלוח',
+        amounts: 'סכומים',
+        timeline: { note: 'הערה', cleared: 'ההערות נמחקו', message: 'הודעה', printed: 'הודפס' },
     },
 };

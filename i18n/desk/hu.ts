@@ -109,5 +109,13 @@ export const deskHu: SameKeys<typeof deskEn> = {
             clear: 'Bezárás vagy a kijelölés törlése',
         },
         no_main_step: '%{number}: nincs következő lépés.',
+        customer_delivery: 'Vásárló és szállítás',
+        amounts: 'Összegek',
+        timeline: {
+            note: 'Megjegyzés',
+            cleared: 'Megjegyzések törölve',
+            message: 'Üzenet',
+            printed: 'Nyomtatva',
+        },
     },
 };

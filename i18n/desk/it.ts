@@ -120,5 +120,8 @@ export const deskIt: SameKeys<typeof deskEn> = {
             clear: 'Chiudi o annulla la selezione',
         },
         no_main_step: '%{number} non ha un passaggio successivo.',
+        customer_delivery: 'Cliente e consegna',
+        amounts: 'Importi',
+        timeline: { note: 'Nota', cleared: 'Note cancellate', message: 'Messaggio', printed: 'Stampato' },
     },
 };

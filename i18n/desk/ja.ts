@@ -74,5 +74,8 @@ export const deskJa: SameKeys<typeof deskEn> = {
             clear: '閉じる、または選択を解除',
         },
         no_main_step: '%{number} に次のステップはありません。',
+        customer_delivery: '顧客と配送先',
+        amounts: '金額',
+        timeline: { note: 'メモ', cleared: 'メモを消去', message: 'メッセージ', printed: '印刷済み' },
     },
 };

@@ -74,5 +74,8 @@ export const deskKo: SameKeys<typeof deskEn> = {
             clear: '닫기 또는 선택 해제',
         },
         no_main_step: '%{number}에는 다음 단계가 없습니다.',
+        customer_delivery: '고객 및 배송',
+        amounts: '금액',
+        timeline: { note: '메모', cleared: '메모 삭제됨', message: '메시지', printed: '인쇄됨' },
     },
 };

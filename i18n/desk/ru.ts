@@ -130,5 +130,13 @@ export const deskRu: SameKeys<typeof deskEn> = {
             clear: 'Закрыть или снять выбор',
         },
         no_main_step: 'Для %{number} нет следующего шага.',
+        customer_delivery: 'Покупатель и доставка',
+        amounts: 'Суммы',
+        timeline: {
+            note: 'Заметка',
+            cleared: 'Заметки удалены',
+            message: 'Сообщение',
+            printed: 'Напечатано',
+        },
     },
 };

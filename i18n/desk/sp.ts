@@ -119,5 +119,8 @@ export const deskSp: SameKeys<typeof deskEn> = {
             clear: 'Cerrar o borrar la selección',
         },
         no_main_step: '%{number} no tiene paso siguiente.',
+        customer_delivery: 'Cliente y entrega',
+        amounts: 'Importes',
+        timeline: { note: 'Nota', cleared: 'Notas borradas', message: 'Mensaje', printed: 'Impreso' },
     },
 };

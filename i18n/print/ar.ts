@@ -55,5 +55,9 @@ export const printAr: SameKeys<typeof printEn> = {
             other: '%{smart_count} قطعة',
         },
         qr: 'رمز الاستجابة السريعة للفاتورة الضريبية المبسطة',
+        pick_list: 'قائمة التجميع',
+        slip_and_invoice: 'قائمة التعبئة والفاتورة',
+        slip_80mm: 'قائمة تعبئة 80 مم',
+        orders: 'الطلبات',
     },
 };

@@ -34,5 +34,9 @@ export const printCn: SameKeys<typeof printEn> = {
         of_which_vat: '其中增值税 %{percent}%',
         pieces: { other: '%{smart_count} 件' },
         qr: '简易税务发票二维码',
+        pick_list: '拣货单',
+        slip_and_invoice: '装箱单和发票',
+        slip_80mm: '80 毫米装箱单',
+        orders: '订单',
     },
 };

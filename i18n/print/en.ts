@@ -35,5 +35,9 @@ export const printEn = {
         of_which_vat: 'Includes VAT %{percent}%',
         pieces: { one: '%{smart_count} item', other: '%{smart_count} items' },
         qr: 'QR code of the simplified tax invoice',
+        pick_list: 'Pick list',
+        slip_and_invoice: 'Slip and invoice',
+        slip_80mm: '80 mm slip',
+        orders: 'Orders',
     },
 };

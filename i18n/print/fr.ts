@@ -46,5 +46,9 @@ export const printFr: SameKeys<typeof printEn> = {
             other: '%{smart_count} articles',
         },
         qr: 'Code QR de la facture fiscale simplifiée',
+        pick_list: 'Liste de prélèvement',
+        slip_and_invoice: 'Bon de préparation et facture',
+        slip_80mm: 'Bon de préparation 80 mm',
+        orders: 'Commandes',
     },
 };

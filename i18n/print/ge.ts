@@ -37,5 +37,9 @@ export const printGe: SameKeys<typeof printEn> = {
         of_which_vat: 'darin MwSt. %{percent} %',
         pieces: { one: '%{smart_count} Stück', other: '%{smart_count} Stück' },
         qr: 'QR-Code der vereinfachten Steuerrechnung',
+        pick_list: 'Pickliste',
+        slip_and_invoice: 'Packzettel und Rechnung',
+        slip_80mm: 'Packzettel 80 mm',
+        orders: 'Bestellungen',
     },
 };

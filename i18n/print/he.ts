@@ -38,5 +38,9 @@ export const printHe: SameKeys<typeof printEn> = {
         of_which_vat: 'מתוכו מע״מ %{percent}%',
         pieces: { one: 'יחידה אחת', two: 'שתי יחידות', other: '%{smart_count} יחידות' },
         qr: 'קוד QR של חשבונית המס המפושטת',
+        pick_list: 'רשימת ליקוט',
+        slip_and_invoice: 'רשימת אריזה וחשבונית',
+        slip_80mm: 'רשימת אריזה 80 מ״מ',
+        orders: 'הזמנות',
     },
 };

@@ -40,5 +40,9 @@ export const printHu: SameKeys<typeof printEn> = {
         of_which_vat: 'ebből áfa %{percent}%',
         pieces: { one: '%{smart_count} tétel', other: '%{smart_count} tétel' },
         qr: 'Az egyszerűsített számla QR-kódja',
+        pick_list: 'Kiszedési lista',
+        slip_and_invoice: 'Csomagolási jegyzék és számla',
+        slip_80mm: '80 mm-es csomagolási jegyzék',
+        orders: 'Rendelések',
     },
 };

@@ -46,5 +46,9 @@ export const printIt: SameKeys<typeof printEn> = {
             other: '%{smart_count} articoli',
         },
         qr: 'Codice QR della fattura semplificata',
+        pick_list: 'Lista di prelievo',
+        slip_and_invoice: 'Distinta e fattura',
+        slip_80mm: 'Distinta da 80 mm',
+        orders: 'Ordini',
     },
 };

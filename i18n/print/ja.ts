@@ -34,5 +34,9 @@ export const printJa: SameKeys<typeof printEn> = {
         of_which_vat: 'うち付加価値税 %{percent}%',
         pieces: { other: '%{smart_count} 点' },
         qr: '簡易税務請求書の QR コード',
+        pick_list: 'ピッキングリスト',
+        slip_and_invoice: '納品書と請求書',
+        slip_80mm: '80 mm 納品書',
+        orders: '注文',
     },
 };

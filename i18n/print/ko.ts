@@ -34,5 +34,9 @@ export const printKo: SameKeys<typeof printEn> = {
         of_which_vat: '부가세 %{percent}% 포함',
         pieces: { other: '%{smart_count}개' },
         qr: '간이 세금계산서 QR 코드',
+        pick_list: '피킹 목록',
+        slip_and_invoice: '포장 명세서와 청구서',
+        slip_80mm: '80mm 포장 명세서',
+        orders: '주문',
     },
 };

@@ -49,5 +49,9 @@ export const printRu: SameKeys<typeof printEn> = {
             other: '%{smart_count} штуки',
         },
         qr: 'QR-код упрощённой счёт-фактуры',
+        pick_list: 'Лист подбора',
+        slip_and_invoice: 'Упаковочный лист и счёт',
+        slip_80mm: 'Упаковочный лист 80 мм',
+        orders: 'Заказы',
     },
 };

@@ -46,5 +46,9 @@ export const printSp: SameKeys<typeof printEn> = {
             other: '%{smart_count} artículos',
         },
         qr: 'Código QR de la factura simplificada',
+        pick_list: 'Lista de preparación',
+        slip_and_invoice: 'Albarán y factura',
+        slip_80mm: 'Albarán de 80 mm',
+        orders: 'Pedidos',
     },
 };

@@ -3,26 +3,18 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { RecordContextProvider, ResourceContextProvider, useGetManyReference } from 'react-admin';
-import { Fragment } from 'react';
-import type { Item, Purchase } from '../../../contract/schemas/purchases';
-import { formatDateTime } from '../../components/fields/dates';
+import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
+import type { Purchase } from '../../../contract/schemas/purchases';
+import { CopyButton } from '../../components/fields/Contact';
 import { EmptyState } from '../../components/feedback/EmptyState';
-import { Fact, Facts } from '../../components/fields/Facts';
 import { FailureState } from '../../components/feedback/FailureState';
-import { Money } from '../../components/fields/MoneyField';
-import { useName } from '../../components/fields/NameField';
-import { PhotoThumb } from '../../components/fields/PhotoThumb';
 import { StatusChip } from '../../components/fields/StatusChip';
-import { ListRows } from '../../components/lists/ListRows';
 import { useText } from '../../components/useText';
-import { useCountryName } from '../../components/fields/CountryField';
-import { CustomerField, DeviceField, PaymentField } from './fields';
+import { Amounts } from './drawer/Amounts';
+import { Delivery } from './drawer/Delivery';
+import { Items } from './drawer/Items';
+import { Timeline } from './drawer/Timeline';
 import { PrintButton } from './print/Print';
 import { UpdateForm } from './UpdateForm';
 
@@ -71,9 +63,12 @@ export const PurchaseDrawer = ({
                             purchase={purchase}
                             noting={noting}
                             onUpdated={onUpdated}
-                        />
-                        <Items purchase={purchase} />
-                        <About purchase={purchase} />
+                        >
+                            <Items purchase={purchase} />
+                            <Delivery purchase={purchase} />
+                            <Amounts purchase={purchase} />
+                        </UpdateForm>
+                        <Timeline purchase={purchase} />
                     </RecordContextProvider>
                 </ResourceContextProvider>
             ) : error ? (
@@ -117,6 +112,7 @@ const Head = ({
                 <Typography variant="h1" component="h2" noWrap>
                     <bdi dir="ltr">{number}</bdi>
                 </Typography>
+                {purchase && <CopyButton value={purchase.number} />}
                 {purchase && <StatusChip status={purchase.status} />}
             </Box>
             <Box sx={{ marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: 2 }}>
@@ -126,167 +122,5 @@ const Head = ({
                 </IconButton>
             </Box>
         </Box>
-    );
-};
-
-const Heading = ({ children }: { children: string }) => (
-    <Typography variant="h3" sx={{ marginBlockStart: 6, marginBlockEnd: 2 }}>
-        {children}
-    </Typography>
-);
-
-/** The lines of an order share their columns, so that the digits of the amounts line up. */
-const LINES = { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', columnGap: 3 };
-const LINE = {
-    display: 'grid',
-    gridTemplateColumns: 'subgrid',
-    gridColumn: '1 / -1',
-    alignItems: 'center',
-    paddingBlock: 1.5,
-};
-/** Amounts are left-to-right in every language and aligned at the right. */
-const DIGITS = { textAlign: 'end', '[dir=rtl] &': { textAlign: 'start' } };
-
-const ItemLine = ({ item }: { item: Item }) => {
-    const nameOf = useName();
-    return (
-        <Box sx={LINE}>
-            <PhotoThumb src={item.photo} />
-            <Box sx={{ minInlineSize: 0 }}>
-                <Typography variant="body2" dir="auto" sx={{ fontWeight: 500 }}>
-                    {nameOf(item)}
-                </Typography>
-                <Typography variant="caption" color="textSecondary" component="div">
-                    <bdi>
-                        {item.options
-                            .map(option => nameOf({ name: option.value, name_ar: option.value_ar }))
-                            .join(' · ')}
-                    </bdi>{' '}
-                    <bdi dir="ltr" style={{ whiteSpace: 'nowrap' }}>
-                        {item.sku}
-                    </bdi>
-                </Typography>
-            </Box>
-            <Typography variant="body2" sx={{ whiteSpace: 'nowrap', ...DIGITS }}>
-                <bdi dir="ltr">
-                    {item.quantity} × <Money value={item.unit_price} />
-                </bdi>
-                <br />
-                <strong>
-                    <Money value={item.total} />
-                </strong>
-            </Typography>
-        </Box>
-    );
-};
-
-const Items = ({ purchase }: { purchase: Purchase }) => {
-    const text = useText();
-    const {
-        data: items,
-        error,
-        refetch,
-    } = useGetManyReference<Item>('items', {
-        target: 'purchase_operation_id',
-        id: purchase.id,
-        pagination: { page: 1, perPage: Number.POSITIVE_INFINITY },
-        sort: { field: 'id', order: 'ASC' },
-    });
-    return (
-        <>
-            <Heading>{text('screen.purchases.items')}</Heading>
-            <ListRows of={{ data: items, error, refetch }}>
-                {rows => (
-                    <Box sx={LINES}>
-                        {rows.map(item => (
-                            <ItemLine key={item.id} item={item} />
-                        ))}
-                    </Box>
-                )}
-            </ListRows>
-            <Table
-                size="small"
-                sx={{
-                    marginBlockStart: 2,
-                    // Aligned with the items above, because there is no card around it.
-                    '& .MuiTableCell-root:first-of-type': { paddingInlineStart: 0 },
-                    '& .MuiTableCell-root:last-of-type': { paddingInlineEnd: 0 },
-                }}
-            >
-                <TableBody>
-                    {(['subtotal', 'discount', 'shipping_fee', 'vat_amount', 'total'] as const).map(
-                        source => (
-                            <TableRow
-                                key={source}
-                                sx={source === 'total' ? { '& > *': { fontWeight: 600 } } : undefined}
-                            >
-                                <TableCell component="th" scope="row">
-                                    {text(`resources.purchase-operations.fields.${source}`)}
-                                </TableCell>
-                                <TableCell align="right" sx={{ inlineSize: '1%' }}>
-                                    <Money
-                                        value={
-                                            // No minus sign before zero.
-                                            source === 'discount' && purchase.discount
-                                                ? 0 - purchase.discount
-                                                : purchase[source]
-                                        }
-                                    />
-                                </TableCell>
-                            </TableRow>
-                        ),
-                    )}
-                </TableBody>
-            </Table>
-        </>
-    );
-};
-
-const About = ({ purchase }: { purchase: Purchase }) => {
-    const text = useText();
-    const country = useCountryName();
-    return (
-        <>
-            <Heading>{text('screen.facts.about')}</Heading>
-            <Facts>
-                <Fact source="user">
-                    <CustomerField />
-                </Fact>
-                <Fact source="payment_method">
-                    <PaymentField />
-                </Fact>
-                <Fact source="device_type">
-                    <DeviceField />
-                </Fact>
-                <Fact source="address">
-                    <bdi>{purchase.address}</bdi>
-                    <br />
-                    {[purchase.city, country(purchase.country)].filter(Boolean).map((place, index) => (
-                        <Fragment key={index}>
-                            {index > 0 && ' · '}
-                            <bdi>{place}</bdi>
-                        </Fragment>
-                    ))}
-                </Fact>
-            </Facts>
-            <Heading>{text('screen.purchases.history')}</Heading>
-            <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 3 }}>
-                {(purchase.status_history ?? []).map((step, index) => (
-                    <li key={index}>
-                        <StatusChip status={step.status} />{' '}
-                        <Typography variant="caption" color="textSecondary">
-                            <bdi dir="ltr">{formatDateTime(step.at)}</bdi>
-                            {step.admin && ' · '}
-                            <bdi>{step.admin?.name}</bdi>
-                        </Typography>
-                        {step.notes && (
-                            <Typography variant="body2" dir="auto">
-                                {step.notes}
-                            </Typography>
-                        )}
-                    </li>
-                ))}
-            </Box>
-        </>
     );
 };

@@ -41,6 +41,8 @@ type Params = { pagination: { page: number }; filter: { q?: string; status?: str
 /** Shows the list of orders of a shop. */
 export const openOrders = async () => {
     const made = shop();
+    // No extension answers.
+    vi.stubGlobal('fetch', async () => new Response('{"message":"Not here"}', { status: 404 }));
     const Stage = () => {
         const [here, setHere] = useState(true);
         return (
