@@ -59,5 +59,15 @@ export const printAr: SameKeys<typeof printEn> = {
         slip_and_invoice: 'قائمة التعبئة والفاتورة',
         slip_80mm: 'قائمة تعبئة 80 مم',
         orders: 'الطلبات',
+        for_orders: {
+            zero: 'لا طلبات',
+            one: 'طلب واحد',
+            two: 'طلبان',
+            few: '%{smart_count} طلبات',
+            many: '%{smart_count} طلبًا',
+            other: '%{smart_count} طلب',
+        },
+        left_out: 'مستبعدة لأنها ملغاة أو مرتجعة: %{numbers}.',
+        picked: 'جُمع',
     },
 };

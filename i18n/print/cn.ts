@@ -38,5 +38,8 @@ export const printCn: SameKeys<typeof printEn> = {
         slip_and_invoice: '装箱单和发票',
         slip_80mm: '80 毫米装箱单',
         orders: '订单',
+        for_orders: { other: '%{smart_count} 个订单' },
+        left_out: '因已取消或已退货而未列入：%{numbers}。',
+        picked: '已拣',
     },
 };

@@ -39,5 +39,8 @@ export const printEn = {
         slip_and_invoice: 'Slip and invoice',
         slip_80mm: '80 mm slip',
         orders: 'Orders',
+        for_orders: { one: '%{smart_count} order', other: '%{smart_count} orders' },
+        left_out: 'Left out because cancelled or returned: %{numbers}.',
+        picked: 'Picked',
     },
 };

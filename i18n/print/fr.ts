@@ -50,5 +50,12 @@ export const printFr: SameKeys<typeof printEn> = {
         slip_and_invoice: 'Bon de préparation et facture',
         slip_80mm: 'Bon de préparation 80 mm',
         orders: 'Commandes',
+        for_orders: {
+            one: '%{smart_count} commande',
+            many: '%{smart_count} commandes',
+            other: '%{smart_count} commandes',
+        },
+        left_out: 'Exclues car annulées ou retournées : %{numbers}.',
+        picked: 'Prélevé',
     },
 };

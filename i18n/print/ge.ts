@@ -41,5 +41,8 @@ export const printGe: SameKeys<typeof printEn> = {
         slip_and_invoice: 'Packzettel und Rechnung',
         slip_80mm: 'Packzettel 80 mm',
         orders: 'Bestellungen',
+        for_orders: { one: '%{smart_count} Bestellung', other: '%{smart_count} Bestellungen' },
+        left_out: 'Nicht enthalten, weil storniert oder retourniert: %{numbers}.',
+        picked: 'Entnommen',
     },
 };

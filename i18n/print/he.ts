@@ -42,5 +42,8 @@ export const printHe: SameKeys<typeof printEn> = {
         slip_and_invoice: 'רשימת אריזה וחשבונית',
         slip_80mm: 'רשימת אריזה 80 מ״מ',
         orders: 'הזמנות',
+        for_orders: { one: 'הזמנה אחת', two: 'שתי הזמנות', other: '%{smart_count} הזמנות' },
+        left_out: 'לא נכללו כי בוטלו או הוחזרו: %{numbers}.',
+        picked: 'נלקט',
     },
 };

@@ -44,5 +44,8 @@ export const printHu: SameKeys<typeof printEn> = {
         slip_and_invoice: 'Csomagolási jegyzék és számla',
         slip_80mm: '80 mm-es csomagolási jegyzék',
         orders: 'Rendelések',
+        for_orders: { one: '%{smart_count} rendelés', other: '%{smart_count} rendelés' },
+        left_out: 'Kihagyva, mert törölt vagy visszaküldött: %{numbers}.',
+        picked: 'Kiszedve',
     },
 };

@@ -50,5 +50,12 @@ export const printIt: SameKeys<typeof printEn> = {
         slip_and_invoice: 'Distinta e fattura',
         slip_80mm: 'Distinta da 80 mm',
         orders: 'Ordini',
+        for_orders: {
+            one: '%{smart_count} ordine',
+            many: '%{smart_count} ordini',
+            other: '%{smart_count} ordini',
+        },
+        left_out: 'Esclusi perché annullati o resi: %{numbers}.',
+        picked: 'Prelevato',
     },
 };

@@ -38,5 +38,8 @@ export const printJa: SameKeys<typeof printEn> = {
         slip_and_invoice: '納品書と請求書',
         slip_80mm: '80 mm 納品書',
         orders: '注文',
+        for_orders: { other: '注文 %{smart_count} 件' },
+        left_out: 'キャンセルまたは返品のため除外: %{numbers}',
+        picked: '取り出し済み',
     },
 };

@@ -38,5 +38,8 @@ export const printKo: SameKeys<typeof printEn> = {
         slip_and_invoice: '포장 명세서와 청구서',
         slip_80mm: '80mm 포장 명세서',
         orders: '주문',
+        for_orders: { other: '주문 %{smart_count}건' },
+        left_out: '취소되었거나 반품되어 제외됨: %{numbers}',
+        picked: '피킹 완료',
     },
 };

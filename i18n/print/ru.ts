@@ -53,5 +53,13 @@ export const printRu: SameKeys<typeof printEn> = {
         slip_and_invoice: 'Упаковочный лист и счёт',
         slip_80mm: 'Упаковочный лист 80 мм',
         orders: 'Заказы',
+        for_orders: {
+            one: '%{smart_count} заказ',
+            few: '%{smart_count} заказа',
+            many: '%{smart_count} заказов',
+            other: '%{smart_count} заказа',
+        },
+        left_out: 'Не включены, так как отменены или возвращены: %{numbers}.',
+        picked: 'Собрано',
     },
 };

@@ -50,5 +50,12 @@ export const printSp: SameKeys<typeof printEn> = {
         slip_and_invoice: 'Albarán y factura',
         slip_80mm: 'Albarán de 80 mm',
         orders: 'Pedidos',
+        for_orders: {
+            one: '%{smart_count} pedido',
+            many: '%{smart_count} pedidos',
+            other: '%{smart_count} pedidos',
+        },
+        left_out: 'Excluidos por estar cancelados o devueltos: %{numbers}.',
+        picked: 'Recogido',
     },
 };

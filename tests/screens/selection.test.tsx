@@ -136,12 +136,14 @@ it('prints all selected orders', async () => {
     await press('Next page');
     await tick(16);
     await press('Print');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Pick list' }));
     await waitFor(() =>
         expect(new URLSearchParams(document.querySelector('output')!.textContent!).get('print')).toBe(
             [1, 2, 16].map(number).join(),
         ),
     );
     await screen.findByText('Print 3 orders');
+    expect(document.querySelector('output')!.textContent).toContain('document=pick_list');
 });
 
 it('deselects rows that leave the list', async () => {

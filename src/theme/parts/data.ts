@@ -96,8 +96,8 @@ const tables = (t: Tokens): Components => ({
                 // The row that the keyboard is at, also while the focus is in a drawer or a field of the page.
                 '&[aria-current=true]': {
                     backgroundColor: t.hover,
+                    // Mirrored in right-to-left by the style plugin.
                     boxShadow: `inset 3px 0 0 ${t.theme.ink}`,
-                    '[dir=rtl] &': { boxShadow: `inset -3px 0 0 ${t.theme.ink}` },
                     // Not below the header or the bar of a selection.
                     scrollMarginBlock: 96,
                 },

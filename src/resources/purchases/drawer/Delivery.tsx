@@ -41,9 +41,9 @@ export const Delivery = ({ purchase }: { purchase: Purchase }) => {
             {whole && (
                 <Line actions={<AddressActions address={whole} />}>
                     {address && (
-                        <Box component="bdi" sx={{ display: 'block' }}>
-                            {address}
-                        </Box>
+                        <div>
+                            <bdi>{address}</bdi>
+                        </div>
                     )}
                     {place.map((part, index) => (
                         <Fragment key={index}>

@@ -13,9 +13,9 @@ import { StatusChip } from '../../../components/fields/StatusChip';
 import { useText } from '../../../components/useText';
 import { extended, send } from '../../../providers/http';
 import { Heading } from './Heading';
+import { timelineKey } from './timelineKey';
 
 const { timeline } = extensions['purchase-operations'];
-export const timelineKey = (id: Purchase['id']) => ['purchase-operations', 'timeline', id] as const;
 
 /**
  * Steps, notes, prints and messages, oldest first. Without the extensions, or until they answer, the history of the

@@ -1,34 +1,68 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
+import MoreIcon from '@mui/icons-material/ExpandMore';
 import Button from '@mui/material/Button';
-import { lazy, Suspense } from 'react';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { lazy, Suspense, useId, useState } from 'react';
 import type { Purchase } from '../../../../contract/schemas/purchases';
+import { PRINTS } from '../../../../contract/shop';
 import { useText } from '../../../components/useText';
 import { usePrinting } from './usePrinting';
 
 // Loaded on first use.
 const Preview = lazy(() => import('./Preview'));
 
-/** Opens the preview of these orders' invoices and packing slips. */
+/** Opens the preview of what is chosen from its menu, for these orders. */
 export const PrintButton = ({ purchases }: { purchases: Purchase[] }) => {
     const text = useText();
+    const id = useId();
     const { print } = usePrinting();
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const close = () => setAnchor(null);
     return (
-        <Button
-            size="small"
-            startIcon={<PrintIcon />}
-            onClick={() => print(purchases.map(({ number }) => number))}
-        >
-            {text('screen.print.print')}
-        </Button>
+        <>
+            <Button
+                id={id}
+                size="small"
+                startIcon={<PrintIcon />}
+                endIcon={<MoreIcon />}
+                aria-haspopup="menu"
+                aria-expanded={anchor !== null}
+                onClick={event => setAnchor(event.currentTarget)}
+            >
+                {text('screen.print.print')}
+            </Button>
+            <Menu
+                open={anchor !== null}
+                anchorEl={anchor}
+                onClose={close}
+                slotProps={{ list: { 'aria-labelledby': id } }}
+            >
+                {PRINTS.map(kind => (
+                    <MenuItem
+                        key={kind}
+                        onClick={() => {
+                            close();
+                            print(
+                                purchases.map(({ number }) => number),
+                                kind,
+                            );
+                        }}
+                    >
+                        {text(`screen.print.${kind}`)}
+                    </MenuItem>
+                ))}
+            </Menu>
+        </>
     );
 };
 
 /** The preview, if the address names orders to print. */
 export const Printing = ({ known }: { known: Purchase[] }) => {
-    const { numbers, leave } = usePrinting();
+    const { numbers, kind, leave } = usePrinting();
     return numbers.length > 0 ? (
         <Suspense>
-            <Preview key={numbers.join()} numbers={numbers} known={known} onLeave={leave} />
+            <Preview key={numbers.join()} numbers={numbers} asked={kind} known={known} onLeave={leave} />
         </Suspense>
     ) : null;
 };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Status } from '../../../../contract/shop';
+import type { PrintKind, Status } from '../../../../contract/shop';
 import { isRightToLeft, languageTag } from '../../../../i18n/languages';
 import { useCountryName } from '../../../components/fields/CountryField';
 import { formatDateTime } from '../../../components/fields/dates';
@@ -8,20 +8,29 @@ import { useText } from '../../../components/useText';
 import { useZoneName } from '../../../components/fields/useZoneName';
 import { useShopWords } from '../fields';
 import { InvoiceBody } from './InvoiceBody';
+import { PickList } from './PickList';
 import type { OrderToPrint } from './useOrdersToPrint';
 import type { Seller } from './seller';
 import { SlipBody } from './SlipBody';
 import type { SheetLanguage } from './words';
 
-export const DOCUMENTS = ['invoice', 'slip'] as const;
-export type DocumentKind = (typeof DOCUMENTS)[number];
+/** What a sheet of one order is. */
+export type DocumentKind = 'invoice' | 'slip';
+
+/** The sheets of each order, by what is printed. */
+const SHEETS_OF: Record<Exclude<PrintKind, 'pick_list'>, readonly DocumentKind[]> = {
+    invoice: ['invoice'],
+    slip: ['slip'],
+    slip_and_invoice: ['slip', 'invoice'],
+    slip_80mm: ['slip'],
+};
 
 /** Statuses that are printed on the sheet. */
 const ENDED: readonly Status[] = ['cancelled', 'returned'];
 
 /**
- * The sheets, one document per order, each on a new page, in their own language. The outer table exists for its header,
- * which browsers repeat on each page of a long document.
+ * The sheets, each on a new page, in their own language: the documents of each order, or one pick list for all of them.
+ * The outer table exists for its header, which browsers repeat on each page of a long document.
  */
 export const Sheets = ({
     kind,
@@ -30,7 +39,7 @@ export const Sheets = ({
     seller,
     printedAt,
 }: {
-    kind: DocumentKind;
+    kind: PrintKind;
     language: SheetLanguage;
     bought: OrderToPrint[];
     seller: Seller;
@@ -42,34 +51,53 @@ export const Sheets = ({
         dir={isRightToLeft(language) ? 'rtl' : 'ltr'}
         data-document={kind}
     >
-        {bought.map(one => (
-            <article key={one.purchase.number} className="sheet" aria-label={one.purchase.number}>
-                <table role="presentation" className="sheet-frame">
-                    <thead>
-                        <tr>
-                            <td>
-                                <Head kind={kind} bought={one} seller={seller} />
-                            </td>
-                        </tr>
-                    </thead>
-                    <tbody>
-                        <tr>
-                            <td>
-                                <Parties kind={kind} bought={one} printedAt={printedAt} />
-                                {kind === 'invoice' ? (
-                                    <InvoiceBody bought={one} seller={seller} />
-                                ) : (
-                                    <SlipBody bought={one} />
-                                )}
-                                <Foot />
-                            </td>
-                        </tr>
-                    </tbody>
-                </table>
-            </article>
-        ))}
+        {kind === 'pick_list' ? (
+            <PickList bought={bought} printedAt={printedAt} />
+        ) : (
+            bought.flatMap(one =>
+                SHEETS_OF[kind].map(document => (
+                    <Sheet
+                        key={`${document} ${one.purchase.number}`}
+                        kind={document}
+                        bought={one}
+                        seller={seller}
+                        printedAt={printedAt}
+                    />
+                )),
+            )
+        )}
     </div>
 );
+
+const Sheet = (props: { kind: DocumentKind; bought: OrderToPrint; seller: Seller; printedAt: string }) => {
+    const { kind, bought, seller } = props;
+    return (
+        <article className="sheet" aria-label={bought.purchase.number} data-sheet={kind}>
+            <table role="presentation" className="sheet-frame">
+                <thead>
+                    <tr>
+                        <td>
+                            <Head kind={kind} bought={bought} seller={seller} />
+                        </td>
+                    </tr>
+                </thead>
+                <tbody>
+                    <tr>
+                        <td>
+                            <Parties {...props} />
+                            {kind === 'invoice' ? (
+                                <InvoiceBody bought={bought} seller={seller} />
+                            ) : (
+                                <SlipBody bought={bought} />
+                            )}
+                            <Foot />
+                        </td>
+                    </tr>
+                </tbody>
+            </table>
+        </article>
+    );
+};
 
 const Head = ({
     kind,
