@@ -234,6 +234,12 @@ describe('refused filters', () => {
         await button(page.getByRole('alert'), 'Clear filters').click();
         await page.getByRole('row').nth(1).waitFor();
         await button(page, 'Export').waitFor();
+
+        // One that cannot be read is not dropped.
+        await go(page, `${PATH}?filter=${encodeURIComponent('{"status":["pending"')}`);
+        await page.getByText('The list can’t be shown with this filter').waitFor();
+        expect(await button(page, 'Export').count()).toBe(0);
+        expect(await page.getByRole('checkbox').count()).toBe(0);
     });
 
     it('are named at the search of any list, and selected records are not changed', async () => {
