@@ -40,9 +40,18 @@ const pagesOf =
             { signal: params.signal },
         );
 
-/** A page of a list, or the whole list. */
-export const readList = async (host: Host, resource: string, params: ListQuery, parent: Values = {}) => {
+/**
+ * A page of a list, or the whole list. With `bestMatchFirst` a search leaves the order to the host, which sorts by the
+ * best match (docs/contract.md#small-decisions).
+ */
+export const readList = async (
+    host: Host,
+    resource: string,
+    given: ListQuery,
+    { bestMatchFirst, ...parent }: Values = {},
+) => {
     const call = findCall(host, resource, 'list');
+    const params = bestMatchFirst && given.filter?.q ? { ...given, sort: undefined } : given;
     const fetchPage = pagesOf(host, call, params, parent);
     return understands(call, 'page')
         ? rowsOfPages(fetchPage, params)

@@ -197,6 +197,39 @@ describe('orders', () => {
         expect(seen.console).toEqual([]);
     });
 
+    it('are found by a phone as it is spoken, in the list, the customer filter and the palette', async () => {
+        const { data } = await purchasesOf({ country: 'SA', col: 'id', desc: 1 });
+        const order = data.find(({ user }) => user.phone?.startsWith('+9665'))!;
+        const spoken = order.user.phone!.replace('+966', '0');
+        const spaced = spoken.replace(/^(...)(...)/, '$1 $2 ');
+        const arabic = spoken.replace(/\d/g, digit => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!);
+        const { page, goto, seen } = await stage.visit(stage.admin);
+        await goto(PATH);
+        await page.getByRole('searchbox').fill(spaced);
+        await arrive(page, /filter=.*q/);
+        await rowOf(page, order.number).waitFor();
+        for (const row of await page.locator('tbody tr').all())
+            expect(await row.textContent()).toContain(order.user.phone);
+
+        await page.getByRole('searchbox').fill('');
+        await button(page, 'Filters').click();
+        await page.getByRole('combobox', { name: 'Customer' }).fill(arabic);
+        await page.getByRole('option', { name: new RegExp(order.user.name) }).click();
+        await page.keyboard.press('Escape');
+        await arrive(page, new RegExp(`user_id.*${order.user.id}`));
+        await rowOf(page, order.number).waitFor();
+
+        // The first hit is the exact number, also with Enter pressed at once.
+        await page.keyboard.press('Control+k');
+        const palette = page.locator('[data-part=palette]');
+        await palette.getByRole('combobox').fill(`+966 ${spoken.slice(1)}`);
+        await palette.getByRole('option', { name: order.number }).getByText(/SAR/).waitFor();
+        await palette.getByRole('combobox').fill(order.number.replace(/^.*-0*/, ''));
+        await page.keyboard.press('Enter');
+        await page.getByRole('dialog', { name: order.number }).waitFor();
+        expect(seen.console).toEqual([]);
+    });
+
     it("show the server's message if a step is refused", async () => {
         const before = await pendingOne();
         const { page, goto } = await stage.visit(stage.admin);

@@ -12,7 +12,7 @@ import { useCountryChoices } from '../../components/fields/CountryField';
 import { DayInput } from '../../components/inputs/DayInput';
 import { PickerRow } from '../../components/inputs/RecordPicker';
 import { useDebounced } from '../../components/inputs/useDebounced';
-import { rowsMeta } from '../../components/lists/rowsMeta';
+import { pickerMeta } from '../../components/lists/rowsMeta';
 import { useText } from '../../components/useText';
 import { useAccess } from '../../providers/access';
 import { useShopWords } from './fields';
@@ -148,7 +148,7 @@ const Customer = () => {
             pagination: { page: 1, perPage: HOST_PAGE_SIZE },
             sort: { field: 'created_at', order: 'DESC' },
             filter: { q },
-            meta: rowsMeta(api.users),
+            meta: pickerMeta(api.users),
         },
         { enabled: readable },
     );
