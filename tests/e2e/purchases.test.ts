@@ -207,9 +207,11 @@ describe('orders', () => {
         await goto(PATH);
         await page.getByRole('searchbox').fill(spaced);
         await arrive(page, /filter=.*q/);
+        const rows = page.locator('tbody tr');
+        await expect
+            .poll(async () => (await rows.allTextContents()).every(row => row.includes(order.user.phone!)))
+            .toBe(true);
         await rowOf(page, order.number).waitFor();
-        for (const row of await page.locator('tbody tr').all())
-            expect(await row.textContent()).toContain(order.user.phone);
 
         await page.getByRole('searchbox').fill('');
         await button(page, 'Filters').click();
