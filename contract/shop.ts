@@ -49,6 +49,10 @@ export const BANNER_REF_TYPES = ['product', 'category'] as const;
 /** The percentage of VAT included in every total. */
 export const VAT_PERCENT = 15;
 
+/** Whether a VAT number has its country's form; only that of Saudi Arabia is checked. */
+export const isVatNumber = (number: string, country: string): boolean =>
+    country !== 'SA' || /^3\d{13}3$/.test(number);
+
 /** The minimum length of a new password. */
 export const PASSWORD_LENGTH = 12;
 

@@ -12,6 +12,7 @@ import { photos, products, variants } from './products';
 import { items, purchases } from './purchases';
 import { roles } from './roles';
 import { profile, session } from './session';
+import { seller, settings, shop } from './settings';
 import { statics } from './statics';
 import { terms, termsVersions } from './terms';
 import { users } from './users';
@@ -44,6 +45,9 @@ import { users } from './users';
  * | activity            | GET (an extension)                                                               |
  * | feed                | GET, a stream · POST what is cleared (an extension)                              |
  * | couriers            | GET · GET one · POST · PUT · DELETE, ordinary REST (an extension)                |
+ * | settings            | GET · PUT form (by POST) (an extension)                                          |
+ * | seller              | GET (an extension)                                                               |
+ * | shop                | GET without a session (an extension)                                             |
  */
 export const nouns = {
     session,
@@ -69,6 +73,9 @@ export const nouns = {
     activity,
     feed,
     couriers,
+    settings,
+    seller,
+    shop,
 };
 
 type Nouns = typeof nouns;

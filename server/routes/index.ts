@@ -13,6 +13,7 @@ import { purchasesRoutes } from './purchases';
 import { rolesRoutes } from './roles';
 import type { Routes } from './routes';
 import { sessionRoutes } from './session';
+import { settingsRoutes } from './settings';
 import { staticsRoutes } from './statics';
 import { termsRoutes } from './terms';
 import { usersRoutes } from './users';
@@ -35,5 +36,6 @@ export const routes: Routes[] = [
     activityRoutes,
     feedRoutes,
     exportsRoutes,
+    settingsRoutes,
     ...nounRoutes,
 ];

@@ -17,7 +17,8 @@ async function keysInUse(db: Db, keys: string[]): Promise<Set<string>> {
         union select file from product_photos where file = ${photoKeys}
         union select photo from banners where photo = ${photoKeys}
         union select photo from users where photo = ${photoKeys}
-        union select photo from admins where photo = ${photoKeys}`);
+        union select photo from admins where photo = ${photoKeys}
+        union select photo from shop_settings where photo = ${photoKeys}`);
     const inUse = new Set(rows.flatMap(({ key }) => [key, thumbKey(key)]));
     // Thumbnails of deleted photos, which an order may still show. There are few of them.
     const remaining = photos.map(thumbKey).filter(key => !inUse.has(key));
