@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { fold } from '../search';
-import { COUNTRIES, isVatNumber } from '../shop';
+import { COUNTRIES, isVatNumber, plainVatNumber } from '../shop';
 import { flag, id, instant, line } from './wire';
 
 /** An optional line; an empty one clears the field, and an omitted one keeps it. */
@@ -10,9 +9,8 @@ const optional = (max: number) =>
         line(max).nullable().optional(),
     );
 
-/** A VAT number as it is typed: with digits of any script, spaces and hyphens. */
 const vatNumber = z.preprocess(
-    value => (typeof value === 'string' ? fold(value).replace(/[\s-]/g, '').toUpperCase() || null : value),
+    value => (typeof value === 'string' ? plainVatNumber(value) || null : value),
     z.string().max(30).nullable().optional(),
 );
 

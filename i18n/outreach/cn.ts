@@ -110,4 +110,17 @@ export const outreachCn: SameKeys<typeof outreachEn> = {
         actions: { create: '新建', update: '修改', delete: '删除' },
         history: '历史记录',
     },
+    settings: {
+        shop: '店铺',
+        shop_hint: '名称和店标会显示在单据、侧边栏和登录页上。',
+        seller: '卖方',
+        seller_hint: '全部填写后，打印的发票即为带二维码的税务发票。',
+        address: '地址',
+        logo_hint: '建议使用正方形图片。JPEG、PNG、WebP、AVIF 或 GIF，最大 10 MB。',
+        remove_logo: '移除店标',
+        legal_name_hint: '与商业登记一致。',
+        vat_hint: '沙特阿拉伯为 15 位数字，以 3 开头并以 3 结尾。',
+        vat_invalid: '请输入 15 位增值税号。沙特阿拉伯的税号以 3 开头并以 3 结尾。',
+        saved: '店铺设置已保存',
+    },
 };

@@ -131,4 +131,20 @@ export const outreachFr: SameKeys<typeof outreachEn> = {
         actions: { create: 'Création', update: 'Modification', delete: 'Suppression' },
         history: 'Historique',
     },
+    settings: {
+        shop: 'Boutique',
+        shop_hint:
+            'Clients et équipe voient le nom et le logo sur les documents, dans le menu et à la connexion.',
+        seller: 'Vendeur',
+        seller_hint:
+            'Une fois tous ces champs remplis, les factures imprimées sont des factures fiscales avec un code QR.',
+        address: 'Adresse',
+        logo_hint: 'Une image carrée convient le mieux. JPEG, PNG, WebP, AVIF ou GIF, 10 Mo au maximum.',
+        remove_logo: 'Supprimer le logo',
+        legal_name_hint: 'Telle qu’au registre du commerce.',
+        vat_hint: 'En Arabie saoudite, 15 chiffres qui commencent et se terminent par 3.',
+        vat_invalid:
+            'Saisissez les 15 chiffres du numéro de TVA. En Arabie saoudite, il commence et se termine par 3.',
+        saved: 'Réglages de la boutique enregistrés',
+    },
 };

@@ -122,4 +122,19 @@ export const outreachGe: SameKeys<typeof outreachEn> = {
         actions: { create: 'Angelegt', update: 'Geändert', delete: 'Gelöscht' },
         history: 'Verlauf',
     },
+    settings: {
+        shop: 'Shop',
+        shop_hint: 'Name und Logo stehen auf Dokumenten, in der Seitenleiste und bei der Anmeldung.',
+        seller: 'Verkäufer',
+        seller_hint:
+            'Sind alle Angaben vorhanden, werden Rechnungen als Steuerrechnungen mit QR-Code gedruckt.',
+        address: 'Adresse',
+        logo_hint: 'Am besten ein quadratisches Bild. JPEG, PNG, WebP, AVIF oder GIF, bis 10 MB.',
+        remove_logo: 'Logo entfernen',
+        legal_name_hint: 'Wie im Handelsregister.',
+        vat_hint: 'In Saudi-Arabien 15 Ziffern, die mit 3 beginnen und enden.',
+        vat_invalid:
+            'Geben Sie die 15 Ziffern der USt-IdNr. ein. In Saudi-Arabien beginnt und endet sie mit 3.',
+        saved: 'Shop-Einstellungen gespeichert',
+    },
 };

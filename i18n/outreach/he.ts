@@ -118,4 +118,17 @@ export const outreachHe: SameKeys<typeof outreachEn> = {
         actions: { create: 'יצירה', update: 'שינוי', delete: 'מחיקה' },
         history: 'היסטוריה',
     },
+    settings: {
+        shop: 'החנות',
+        shop_hint: 'השם והלוגו מופיעים במסמכים, בסרגל הצד ובמסך הכניסה.',
+        seller: 'המוכר',
+        seller_hint: 'כשכל הפרטים האלה מלאים, החשבוניות המודפסות הן חשבוניות מס עם קוד QR.',
+        address: 'כתובת',
+        logo_hint: 'מומלצת תמונה ריבועית. JPEG, PNG, WebP, AVIF או GIF, עד 10 MB.',
+        remove_logo: 'הסרת הלוגו',
+        legal_name_hint: 'כפי שהוא מופיע ברישום המסחרי.',
+        vat_hint: 'בערב הסעודית 15 ספרות שמתחילות ומסתיימות ב-3.',
+        vat_invalid: 'יש להזין את 15 הספרות של מספר העוסק. בערב הסעודית הוא מתחיל ומסתיים ב-3.',
+        saved: 'הגדרות החנות נשמרו',
+    },
 };

@@ -115,4 +115,17 @@ export const outreachHu: SameKeys<typeof outreachEn> = {
         actions: { create: 'Létrehozva', update: 'Módosítva', delete: 'Törölve' },
         history: 'Előzmények',
     },
+    settings: {
+        shop: 'Üzlet',
+        shop_hint: 'A név és a logó a dokumentumokon, az oldalsávban és a bejelentkezésnél jelenik meg.',
+        seller: 'Eladó',
+        seller_hint: 'Ha minden adat megvan, a számlák QR-kódos adószámlaként nyomtathatók.',
+        address: 'Cím',
+        logo_hint: 'Négyzetes kép a legjobb. JPEG, PNG, WebP, AVIF vagy GIF, legfeljebb 10 MB.',
+        remove_logo: 'Logó eltávolítása',
+        legal_name_hint: 'A cégjegyzék szerint.',
+        vat_hint: 'Szaúd-Arábiában 15 számjegy, 3-mal kezdődik és végződik.',
+        vat_invalid: 'Adja meg az adószám 15 számjegyét. Szaúd-Arábiában 3-mal kezdődik és végződik.',
+        saved: 'Az üzlet beállításai mentve',
+    },
 };

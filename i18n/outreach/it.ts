@@ -130,4 +130,17 @@ export const outreachIt: SameKeys<typeof outreachEn> = {
         actions: { create: 'Creazione', update: 'Modifica', delete: 'Eliminazione' },
         history: 'Cronologia',
     },
+    settings: {
+        shop: 'Negozio',
+        shop_hint: 'Il nome e il logo compaiono sui documenti, nella barra laterale e all’accesso.',
+        seller: 'Venditore',
+        seller_hint: 'Con tutti questi dati le fatture stampate sono fatture fiscali con codice QR.',
+        address: 'Indirizzo',
+        logo_hint: 'Meglio un’immagine quadrata. JPEG, PNG, WebP, AVIF o GIF, fino a 10 MB.',
+        remove_logo: 'Rimuovi il logo',
+        legal_name_hint: 'Come nel registro delle imprese.',
+        vat_hint: 'In Arabia Saudita 15 cifre che iniziano e finiscono con 3.',
+        vat_invalid: 'Inserisci le 15 cifre della partita IVA. In Arabia Saudita inizia e finisce con 3.',
+        saved: 'Impostazioni del negozio salvate',
+    },
 };

@@ -112,4 +112,17 @@ export const outreachJa: SameKeys<typeof outreachEn> = {
         actions: { create: '作成', update: '変更', delete: '削除' },
         history: '履歴',
     },
+    settings: {
+        shop: 'ショップ',
+        shop_hint: '名前とロゴは、書類、サイドバー、ログイン画面に表示されます。',
+        seller: '販売者',
+        seller_hint: 'すべて入力すると、請求書は QR コード付きの税務請求書として印刷されます。',
+        address: '住所',
+        logo_hint: '正方形の画像が適しています。JPEG、PNG、WebP、AVIF、GIF、10 MB まで。',
+        remove_logo: 'ロゴを削除',
+        legal_name_hint: '商業登記のとおりに入力します。',
+        vat_hint: 'サウジアラビアでは3で始まり3で終わる15桁です。',
+        vat_invalid: '15桁の付加価値税番号を入力してください。サウジアラビアの番号は3で始まり3で終わります。',
+        saved: 'ショップ設定を保存しました',
+    },
 };

@@ -111,4 +111,18 @@ export const outreachKo: SameKeys<typeof outreachEn> = {
         actions: { create: '등록', update: '수정', delete: '삭제' },
         history: '이력',
     },
+    settings: {
+        shop: '상점',
+        shop_hint: '이름과 로고는 문서, 사이드바, 로그인 화면에 표시됩니다.',
+        seller: '판매자',
+        seller_hint: '모두 입력하면 QR 코드가 있는 세금계산서로 인쇄됩니다.',
+        address: '주소',
+        logo_hint: '정사각형 이미지가 가장 좋습니다. JPEG, PNG, WebP, AVIF, GIF, 최대 10MB.',
+        remove_logo: '로고 삭제',
+        legal_name_hint: '상업 등록증에 적힌 대로 입력하세요.',
+        vat_hint: '사우디아라비아에서는 3으로 시작하고 3으로 끝나는 15자리입니다.',
+        vat_invalid:
+            '부가세 등록번호 15자리를 입력하세요. 사우디아라비아의 번호는 3으로 시작하고 3으로 끝납니다.',
+        saved: '상점 설정이 저장되었습니다',
+    },
 };

@@ -128,4 +128,18 @@ export const outreachSp: SameKeys<typeof outreachEn> = {
         actions: { create: 'Creación', update: 'Modificación', delete: 'Eliminación' },
         history: 'Historial',
     },
+    settings: {
+        shop: 'Tienda',
+        shop_hint:
+            'El nombre y el logotipo aparecen en los documentos, en el menú lateral y al iniciar sesión.',
+        seller: 'Vendedor',
+        seller_hint: 'Con todos estos datos, las facturas impresas son facturas fiscales con código QR.',
+        address: 'Dirección',
+        logo_hint: 'Lo mejor es una imagen cuadrada. JPEG, PNG, WebP, AVIF o GIF, hasta 10 MB.',
+        remove_logo: 'Quitar el logotipo',
+        legal_name_hint: 'Como figura en el registro mercantil.',
+        vat_hint: 'En Arabia Saudí, 15 dígitos que empiezan y terminan por 3.',
+        vat_invalid: 'Introduce los 15 dígitos del número de IVA. En Arabia Saudí empieza y termina por 3.',
+        saved: 'Ajustes de la tienda guardados',
+    },
 };

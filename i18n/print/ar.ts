@@ -55,5 +55,9 @@ export const printAr: SameKeys<typeof printEn> = {
             other: '%{smart_count} قطعة',
         },
         qr: 'رمز الاستجابة السريعة للفاتورة الضريبية المبسطة',
+        commercial_register: 'السجل التجاري %{number}',
+        missing: 'هذه فواتير عادية. لطباعة فواتير ضريبية ينقص في إعدادات المتجر: %{fields}.',
+        complete: 'استكمال إعدادات المتجر',
+        ask: 'اطلب ذلك من مشرف يملك صلاحية تعديل إعدادات المتجر.',
     },
 };

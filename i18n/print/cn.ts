@@ -34,5 +34,9 @@ export const printCn: SameKeys<typeof printEn> = {
         of_which_vat: '其中增值税 %{percent}%',
         pieces: { other: '%{smart_count} 件' },
         qr: '简易税务发票二维码',
+        commercial_register: '商业登记号 %{number}',
+        missing: '这些是普通发票。要打印税务发票，店铺设置中还缺少：%{fields}。',
+        complete: '完善店铺设置',
+        ask: '请联系可以编辑店铺设置的管理员。',
     },
 };

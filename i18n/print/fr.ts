@@ -46,5 +46,10 @@ export const printFr: SameKeys<typeof printEn> = {
             other: '%{smart_count} articles',
         },
         qr: 'Code QR de la facture fiscale simplifiée',
+        commercial_register: 'Registre du commerce %{number}',
+        missing:
+            'Ce sont des factures simples. Pour imprimer des factures fiscales, il manque dans les réglages de la boutique : %{fields}.',
+        complete: 'Compléter les réglages de la boutique',
+        ask: 'Adressez-vous à un administrateur qui peut modifier les réglages de la boutique.',
     },
 };

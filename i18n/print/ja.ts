@@ -34,5 +34,10 @@ export const printJa: SameKeys<typeof printEn> = {
         of_which_vat: 'うち付加価値税 %{percent}%',
         pieces: { other: '%{smart_count} 点' },
         qr: '簡易税務請求書の QR コード',
+        commercial_register: '商業登記番号 %{number}',
+        missing:
+            'これは通常の請求書です。税務請求書を印刷するには、ショップ設定に次の項目が必要です：%{fields}。',
+        complete: 'ショップ設定を入力する',
+        ask: 'ショップ設定を編集できる管理者に依頼してください。',
     },
 };

@@ -361,4 +361,21 @@ export const resourcesAr: Translated['resources'] = {
             updated_at: 'آخر تحديث',
         },
     },
+    settings: {
+        name: { one: 'إعدادات المتجر', other: 'إعدادات المتجر' },
+        fields: {
+            name: 'اسم المتجر (بالإنجليزية)',
+            name_ar: 'اسم المتجر (بالعربية)',
+            photo: 'الشعار',
+            legal_name: 'الاسم القانوني',
+            vat_number: 'الرقم الضريبي',
+            commercial_register: 'رقم السجل التجاري',
+            street: 'الشارع',
+            building: 'رقم المبنى',
+            district: 'الحي',
+            city: 'المدينة',
+            postal_code: 'الرمز البريدي',
+            country: 'الدولة',
+        },
+    },
 };

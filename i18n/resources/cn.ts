@@ -311,4 +311,21 @@ export const resourcesCn: Translated['resources'] = {
             updated_at: '更新时间',
         },
     },
+    settings: {
+        name: { one: '店铺设置', other: '店铺设置' },
+        fields: {
+            name: '店铺名称（英文）',
+            name_ar: '店铺名称（阿拉伯文）',
+            photo: '店标',
+            legal_name: '法定名称',
+            vat_number: '增值税号',
+            commercial_register: '商业登记号',
+            street: '街道',
+            building: '楼号',
+            district: '区',
+            city: '城市',
+            postal_code: '邮政编码',
+            country: '国家',
+        },
+    },
 };

@@ -315,4 +315,21 @@ export const resourcesEn = {
             updated_at: 'Last updated',
         },
     },
+    settings: {
+        name: { one: 'Shop settings', other: 'Shop settings' },
+        fields: {
+            name: 'Shop name (English)',
+            name_ar: 'Shop name (Arabic)',
+            photo: 'Logo',
+            legal_name: 'Legal name',
+            vat_number: 'VAT number',
+            commercial_register: 'Commercial registration number',
+            street: 'Street',
+            building: 'Building number',
+            district: 'District',
+            city: 'City',
+            postal_code: 'Postal code',
+            country: 'Country',
+        },
+    },
 };

@@ -339,4 +339,21 @@ export const resourcesFr: Translated['resources'] = {
             updated_at: 'Dernière modification',
         },
     },
+    settings: {
+        name: { one: 'Réglages de la boutique', other: 'Réglages de la boutique' },
+        fields: {
+            name: 'Nom de la boutique (anglais)',
+            name_ar: 'Nom de la boutique (arabe)',
+            photo: 'Logo',
+            legal_name: 'Raison sociale',
+            vat_number: 'Numéro de TVA',
+            commercial_register: 'Numéro de registre du commerce',
+            street: 'Rue',
+            building: 'Numéro du bâtiment',
+            district: 'Quartier',
+            city: 'Ville',
+            postal_code: 'Code postal',
+            country: 'Pays',
+        },
+    },
 };

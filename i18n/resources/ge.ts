@@ -311,4 +311,21 @@ export const resourcesGe: Translated['resources'] = {
             updated_at: 'Zuletzt geändert',
         },
     },
+    settings: {
+        name: { one: 'Shop-Einstellungen', other: 'Shop-Einstellungen' },
+        fields: {
+            name: 'Name des Shops (Englisch)',
+            name_ar: 'Name des Shops (Arabisch)',
+            photo: 'Logo',
+            legal_name: 'Firmenname',
+            vat_number: 'USt-IdNr.',
+            commercial_register: 'Handelsregisternummer',
+            street: 'Straße',
+            building: 'Gebäudenummer',
+            district: 'Bezirk',
+            city: 'Ort',
+            postal_code: 'Postleitzahl',
+            country: 'Land',
+        },
+    },
 };

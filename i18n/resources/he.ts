@@ -333,4 +333,21 @@ export const resourcesHe: Translated['resources'] = {
             updated_at: 'עדכון אחרון',
         },
     },
+    settings: {
+        name: { one: 'הגדרות החנות', other: 'הגדרות החנות' },
+        fields: {
+            name: 'שם החנות (אנגלית)',
+            name_ar: 'שם החנות (ערבית)',
+            photo: 'לוגו',
+            legal_name: 'השם המשפטי',
+            vat_number: 'מספר עוסק',
+            commercial_register: 'מספר רישום מסחרי',
+            street: 'רחוב',
+            building: 'מספר בניין',
+            district: 'שכונה',
+            city: 'עיר',
+            postal_code: 'מיקוד',
+            country: 'מדינה',
+        },
+    },
 };

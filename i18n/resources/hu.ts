@@ -311,4 +311,21 @@ export const resourcesHu: Translated['resources'] = {
             updated_at: 'Utolsó módosítás',
         },
     },
+    settings: {
+        name: { one: 'Üzletbeállítások', other: 'Üzletbeállítások' },
+        fields: {
+            name: 'Az üzlet neve (angol)',
+            name_ar: 'Az üzlet neve (arab)',
+            photo: 'Logó',
+            legal_name: 'Cégnév',
+            vat_number: 'Adószám',
+            commercial_register: 'Cégjegyzékszám',
+            street: 'Utca',
+            building: 'Épületszám',
+            district: 'Kerület',
+            city: 'Város',
+            postal_code: 'Irányítószám',
+            country: 'Ország',
+        },
+    },
 };

@@ -340,4 +340,21 @@ export const resourcesIt: Translated['resources'] = {
             updated_at: 'Ultima modifica',
         },
     },
+    settings: {
+        name: { one: 'Impostazioni del negozio', other: 'Impostazioni del negozio' },
+        fields: {
+            name: 'Nome del negozio (inglese)',
+            name_ar: 'Nome del negozio (arabo)',
+            photo: 'Logo',
+            legal_name: 'Ragione sociale',
+            vat_number: 'Partita IVA',
+            commercial_register: 'Numero del registro delle imprese',
+            street: 'Via',
+            building: 'Numero dell’edificio',
+            district: 'Quartiere',
+            city: 'Città',
+            postal_code: 'Codice postale',
+            country: 'Paese',
+        },
+    },
 };

@@ -311,4 +311,21 @@ export const resourcesJa: Translated['resources'] = {
             updated_at: '更新日時',
         },
     },
+    settings: {
+        name: { one: 'ショップ設定', other: 'ショップ設定' },
+        fields: {
+            name: 'ショップ名（英語）',
+            name_ar: 'ショップ名（アラビア語）',
+            photo: 'ロゴ',
+            legal_name: '正式名称',
+            vat_number: '付加価値税番号',
+            commercial_register: '商業登記番号',
+            street: '通り',
+            building: '建物番号',
+            district: '地区',
+            city: '市',
+            postal_code: '郵便番号',
+            country: '国',
+        },
+    },
 };

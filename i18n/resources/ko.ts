@@ -311,4 +311,21 @@ export const resourcesKo: Translated['resources'] = {
             updated_at: '수정일',
         },
     },
+    settings: {
+        name: { one: '상점 설정', other: '상점 설정' },
+        fields: {
+            name: '상점 이름(영어)',
+            name_ar: '상점 이름(아랍어)',
+            photo: '로고',
+            legal_name: '법적 상호',
+            vat_number: '부가세 등록번호',
+            commercial_register: '상업 등록번호',
+            street: '도로명',
+            building: '건물 번호',
+            district: '지구',
+            city: '도시',
+            postal_code: '우편번호',
+            country: '국가',
+        },
+    },
 };

@@ -346,4 +346,21 @@ export const resourcesRu: Translated['resources'] = {
             updated_at: 'Обновлено',
         },
     },
+    settings: {
+        name: { one: 'Настройки магазина', other: 'Настройки магазина' },
+        fields: {
+            name: 'Название магазина (английский)',
+            name_ar: 'Название магазина (арабский)',
+            photo: 'Логотип',
+            legal_name: 'Юридическое название',
+            vat_number: 'Номер плательщика НДС',
+            commercial_register: 'Номер торговой регистрации',
+            street: 'Улица',
+            building: 'Номер здания',
+            district: 'Район',
+            city: 'Город',
+            postal_code: 'Почтовый индекс',
+            country: 'Страна',
+        },
+    },
 };

@@ -346,4 +346,21 @@ export const resourcesSp: Translated['resources'] = {
             updated_at: 'Última modificación',
         },
     },
+    settings: {
+        name: { one: 'Ajustes de la tienda', other: 'Ajustes de la tienda' },
+        fields: {
+            name: 'Nombre de la tienda (inglés)',
+            name_ar: 'Nombre de la tienda (árabe)',
+            photo: 'Logotipo',
+            legal_name: 'Razón social',
+            vat_number: 'Número de IVA',
+            commercial_register: 'Número de registro mercantil',
+            street: 'Calle',
+            building: 'Número del edificio',
+            district: 'Distrito',
+            city: 'Ciudad',
+            postal_code: 'Código postal',
+            country: 'País',
+        },
+    },
 };

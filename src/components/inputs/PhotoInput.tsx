@@ -20,7 +20,15 @@ type Chosen = { rawFile: File; src: string; title: string };
  * One photo of a record: the stored one, or a file chosen, dropped or pasted over it. Its value is the stored URL until
  * a file is chosen, then `{ rawFile, src }`; only a chosen file is sent (docs/specification.md#5-validation).
  */
-export const PhotoInput = ({ hint, ...props }: InputProps & { hint?: string }) => {
+export const PhotoInput = ({
+    hint,
+    removeLabel,
+    ...props
+}: InputProps & {
+    hint?: string;
+    /** The label of the button that removes the photo; without it the photo can only be replaced. */
+    removeLabel?: string;
+}) => {
     const { field, fieldState, isRequired } = useInput(props);
     const stored = useRecordContext()?.[props.source] as string | null | undefined;
     const resource = useResourceContext() ?? '';
@@ -86,12 +94,19 @@ export const PhotoInput = ({ hint, ...props }: InputProps & { hint?: string }) =
                     event.target.value = '';
                 }}
             />
-            {shown && (
+            {(shown || stored) && (
                 <Box sx={{ display: 'flex', gap: 1, marginBlockStart: 1, flexWrap: 'wrap' }}>
-                    <Button size="small" onClick={pick}>
-                        {text('screen.photo.replace')}
-                    </Button>
-                    {chosen && (
+                    {shown && (
+                        <Button size="small" onClick={pick}>
+                            {text('screen.photo.replace')}
+                        </Button>
+                    )}
+                    {shown && removeLabel && (
+                        <Button size="small" color="inherit" onClick={() => field.onChange(null)}>
+                            {removeLabel}
+                        </Button>
+                    )}
+                    {(chosen || !shown) && (
                         <Button size="small" color="inherit" onClick={() => field.onChange(stored ?? null)}>
                             {text('screen.photo.undo')}
                         </Button>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { languageTag } from '../../../../i18n/languages';
 import { loaderOf } from '../../../../i18n/loaders';
 import { createTranslate } from '../../../../i18n/translate';
+import { withShopName } from '../../../providers/shop';
 
 /** The languages that customers read. */
 export const SHEET_LANGUAGES = ['en', 'ar'] as const;
@@ -11,7 +12,7 @@ export type SheetLanguage = (typeof SHEET_LANGUAGES)[number];
 const wordsOf = async (language: SheetLanguage): Promise<I18nProvider> => {
     const { default: messages } = await loaderOf(language).panel();
     return {
-        translate: createTranslate(messages, languageTag(language)),
+        translate: withShopName(createTranslate(messages, languageTag(language)), language),
         getLocale: () => language,
         // A sheet keeps its language when the panel's changes.
         changeLocale: () => Promise.resolve(),
