@@ -14,7 +14,7 @@ import { roles } from './roles';
 import { profile, session } from './session';
 import { seller, settings, shop } from './settings';
 import { statics } from './statics';
-import { terms, termsVersions } from './terms';
+import { terms, termsDraft, termsVersions } from './terms';
 import { users } from './users';
 
 /**
@@ -29,6 +29,7 @@ import { users } from './users';
  * | roles               | GET · POST · PUT · DELETE                                                        |
  * | users               | GET · PUT · DELETE · GET by ids, GET all (extensions)                            |
  * | terms               | GET · PUT (an extension)                                                         |
+ * | terms-draft         | GET · PUT · DELETE · POST to publish it (an extension)                           |
  * | terms-versions      | GET (an extension)                                                               |
  * | notifications       | GET · POST · DELETE · GET an audience (an extension)                             |
  * | categories          | GET · GET one · POST form · PUT form (by POST) · DELETE · GET all (an extension) |
@@ -57,6 +58,7 @@ export const nouns = {
     roles,
     users,
     terms,
+    'terms-draft': termsDraft,
     'terms-versions': termsVersions,
     notifications,
     categories,

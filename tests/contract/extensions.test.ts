@@ -7,13 +7,35 @@ import { createSend } from '../../src/providers/http';
 import { storedUser, storeUser } from '../../src/providers/session';
 
 /** One row per extension call. The expected requests are typed from docs/contract.md#calls-of-our-own-kept-apart. */
-const rows: [name: string, may: string[] | 'session' | 'anyone', values: object, line: string, json?: object][] = [
+const rows: [
+    name: string,
+    may: string[] | 'session' | 'anyone',
+    values: object,
+    line: string,
+    json?: object,
+][] = [
     ['terms.one', ['show terms'], {}, 'GET /ours/terms'],
     [
         'terms.update',
         ['show terms'],
         { title: 'T', title_ar: 'ت', body: '<p>B</p>', body_ar: '<p>ب</p>', version: 3, admin: {} },
         'PUT /ours/terms',
+        { title: 'T', title_ar: 'ت', body: '<p>B</p>', body_ar: '<p>ب</p>' },
+    ],
+    ['terms-draft.one', ['show terms'], {}, 'GET /ours/terms/draft'],
+    [
+        'terms-draft.update',
+        ['show terms'],
+        { id: 1, title: 'T', title_ar: '', body: '', body_ar: '', saved: null, published: {} },
+        'PUT /ours/terms/draft',
+        { title: 'T', title_ar: '', body: '', body_ar: '' },
+    ],
+    ['terms-draft.delete', ['show terms'], {}, 'DELETE /ours/terms/draft'],
+    [
+        'terms-draft.publish',
+        ['show terms'],
+        { title: 'T', title_ar: 'ت', body: '<p>B</p>', body_ar: '<p>ب</p>', id: 1 },
+        'POST /ours/terms/draft/publish',
         { title: 'T', title_ar: 'ت', body: '<p>B</p>', body_ar: '<p>ب</p>' },
     ],
     ['terms-versions.list', ['show terms'], { page: 2 }, 'GET /ours/terms/versions?page=2'],

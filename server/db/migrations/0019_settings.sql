@@ -18,7 +18,6 @@ CREATE TABLE "shop_settings" (
 --> statement-breakpoint
 CREATE TABLE "terms_draft" (
 	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
-	"revision" integer NOT NULL,
 	"title" text NOT NULL,
 	"title_ar" text NOT NULL,
 	"body" text NOT NULL,

@@ -25,8 +25,6 @@ export const termsDraft = pgTable(
     'terms_draft',
     {
         id: integer('id').primaryKey().default(1),
-        /** The number of saves since the draft was begun. */
-        revision: integer('revision').notNull(),
         title: text('title').notNull(),
         title_ar: text('title_ar').notNull(),
         /** Sanitized HTML. */
