@@ -28,6 +28,10 @@ export const outreachEn = {
         the_shop: 'the shop',
         published: 'Terms published',
         publish: 'Publish…',
+        save_draft: 'Save draft',
+        draft_saved: 'Draft saved',
+        drafted: 'Draft saved by %{name} on %{at}. Customers don’t see it until you publish it.',
+        discard_draft: 'Discard draft…',
         publish_title: 'Publish version %{version}?',
         publish_hint:
             'Customers see it in the app immediately. You can restore an older version at any time.',

@@ -30,6 +30,11 @@ export const outreachFr: SameKeys<typeof outreachEn> = {
         the_shop: 'la boutique',
         published: 'Les conditions ont été publiées',
         publish: 'Publier…',
+        save_draft: 'Enregistrer le brouillon',
+        draft_saved: 'Brouillon enregistré',
+        drafted:
+            'Brouillon enregistré par %{name} le %{at}. Les clients ne le voient pas avant la publication.',
+        discard_draft: 'Abandonner le brouillon…',
         publish_title: 'Publier la version %{version} ?',
         publish_hint:
             'Les clients la voient immédiatement dans l’application. Vous pouvez restaurer une version antérieure à tout moment.',

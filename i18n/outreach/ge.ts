@@ -30,6 +30,11 @@ export const outreachGe: SameKeys<typeof outreachEn> = {
         the_shop: 'Shop',
         published: 'Die AGB wurden veröffentlicht',
         publish: 'Veröffentlichen …',
+        save_draft: 'Entwurf speichern',
+        draft_saved: 'Entwurf gespeichert',
+        drafted:
+            'Entwurf von %{name}, gespeichert am %{at}. Kunden sehen ihn erst nach der Veröffentlichung.',
+        discard_draft: 'Entwurf verwerfen…',
         publish_title: 'Version %{version} veröffentlichen?',
         publish_hint:
             'Kunden sehen sie sofort in der App. Sie können jederzeit eine ältere Version wiederherstellen.',

@@ -30,6 +30,10 @@ export const outreachIt: SameKeys<typeof outreachEn> = {
         the_shop: 'il negozio',
         published: 'Le condizioni sono state pubblicate',
         publish: 'Pubblica…',
+        save_draft: 'Salva bozza',
+        draft_saved: 'Bozza salvata',
+        drafted: 'Bozza salvata da %{name} il %{at}. I clienti non la vedono finché non viene pubblicata.',
+        discard_draft: 'Elimina bozza…',
         publish_title: 'Pubblicare la versione %{version}?',
         publish_hint:
             'I clienti la vedono subito nell’app. Puoi ripristinare una versione precedente in qualsiasi momento.',

@@ -30,6 +30,10 @@ export const outreachRu: SameKeys<typeof outreachEn> = {
         the_shop: 'магазин',
         published: 'Условия опубликованы',
         publish: 'Опубликовать…',
+        save_draft: 'Сохранить черновик',
+        draft_saved: 'Черновик сохранён',
+        drafted: 'Черновик: %{name}, %{at}. Покупатели не видят его до публикации.',
+        discard_draft: 'Удалить черновик…',
         publish_title: 'Опубликовать версию %{version}?',
         publish_hint:
             'Покупатели сразу увидят её в приложении. Прежнюю версию можно восстановить в любой момент.',

@@ -30,6 +30,10 @@ export const outreachSp: SameKeys<typeof outreachEn> = {
         the_shop: 'la tienda',
         published: 'Se han publicado las condiciones',
         publish: 'Publicar…',
+        save_draft: 'Guardar borrador',
+        draft_saved: 'Borrador guardado',
+        drafted: 'Borrador guardado por %{name} el %{at}. Los clientes no lo ven hasta que se publica.',
+        discard_draft: 'Descartar borrador…',
         publish_title: '¿Publicar la versión %{version}?',
         publish_hint:
             'Los clientes la ven en la aplicación de inmediato. Puedes restaurar una versión anterior en cualquier momento.',

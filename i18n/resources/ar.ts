@@ -261,6 +261,17 @@ export const resourcesAr: Translated['resources'] = {
             body_ar: 'النص بالعربية',
         },
     },
+    'terms-draft': {
+        name: { one: 'مسودة الشروط', other: 'مسودة الشروط' },
+        deleted: 'تم حذف المسودة',
+        delete_one: 'حذف مسودة شروط الخدمة؟',
+        fields: {
+            title: 'العنوان بالإنجليزية',
+            title_ar: 'العنوان بالعربية',
+            body: 'النص بالإنجليزية',
+            body_ar: 'النص بالعربية',
+        },
+    },
     notifications: {
         name: { one: 'إشعار', other: 'الإشعارات' },
         deleted: 'أُلغيت جدولة الإشعار',

@@ -225,6 +225,17 @@ export const resourcesCn: Translated['resources'] = {
             body_ar: '阿拉伯文正文',
         },
     },
+    'terms-draft': {
+        name: { one: '条款草稿', other: '条款草稿' },
+        deleted: '草稿已删除',
+        delete_one: '删除服务条款的草稿？',
+        fields: {
+            title: '英文标题',
+            title_ar: '阿拉伯文标题',
+            body: '英文正文',
+            body_ar: '阿拉伯文正文',
+        },
+    },
     notifications: {
         name: { one: '通知', other: '通知' },
         deleted: '已取消定时发送',

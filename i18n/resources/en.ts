@@ -229,6 +229,17 @@ export const resourcesEn = {
             body_ar: 'Text (Arabic)',
         },
     },
+    'terms-draft': {
+        name: { one: 'Draft of the terms', other: 'Draft of the terms' },
+        deleted: 'Draft discarded',
+        delete_one: 'Discard the draft of the terms of service?',
+        fields: {
+            title: 'Title (English)',
+            title_ar: 'Title (Arabic)',
+            body: 'Text (English)',
+            body_ar: 'Text (Arabic)',
+        },
+    },
     notifications: {
         name: { one: 'Notification', other: 'Notifications' },
         deleted: 'Notification unscheduled',

@@ -245,6 +245,17 @@ export const resourcesFr: Translated['resources'] = {
             body_ar: 'Texte en arabe',
         },
     },
+    'terms-draft': {
+        name: { one: 'Brouillon des CGU', other: 'Brouillon des CGU' },
+        deleted: 'Brouillon abandonné',
+        delete_one: 'Abandonner le brouillon des CGU ?',
+        fields: {
+            title: 'Titre en anglais',
+            title_ar: 'Titre en arabe',
+            body: 'Texte en anglais',
+            body_ar: 'Texte en arabe',
+        },
+    },
     notifications: {
         name: { one: 'Notification', other: 'Notifications' },
         deleted: 'Envoi annulé',

@@ -225,6 +225,17 @@ export const resourcesGe: Translated['resources'] = {
             body_ar: 'Text auf Arabisch',
         },
     },
+    'terms-draft': {
+        name: { one: 'Entwurf der AGB', other: 'Entwurf der AGB' },
+        deleted: 'Entwurf verworfen',
+        delete_one: 'Entwurf der AGB verwerfen?',
+        fields: {
+            title: 'Titel auf Englisch',
+            title_ar: 'Titel auf Arabisch',
+            body: 'Text auf Englisch',
+            body_ar: 'Text auf Arabisch',
+        },
+    },
     notifications: {
         name: { one: 'Push-Nachricht', other: 'Push-Nachrichten' },
         deleted: 'Geplanter Versand abgebrochen',

@@ -245,6 +245,17 @@ export const resourcesHe: Translated['resources'] = {
             body_ar: 'טקסט בערבית',
         },
     },
+    'terms-draft': {
+        name: { one: 'טיוטת תנאי השימוש', other: 'טיוטת תנאי השימוש' },
+        deleted: 'הטיוטה נמחקה',
+        delete_one: 'למחוק את הטיוטה של תנאי השימוש?',
+        fields: {
+            title: 'כותרת באנגלית',
+            title_ar: 'כותרת בערבית',
+            body: 'טקסט באנגלית',
+            body_ar: 'טקסט בערבית',
+        },
+    },
     notifications: {
         name: { one: 'התראה', other: 'התראות' },
         deleted: 'תזמון ההתראה בוטל',

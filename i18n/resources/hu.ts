@@ -225,6 +225,17 @@ export const resourcesHu: Translated['resources'] = {
             body_ar: 'Szöveg arabul',
         },
     },
+    'terms-draft': {
+        name: { one: 'A feltételek piszkozata', other: 'A feltételek piszkozata' },
+        deleted: 'Piszkozat elvetve',
+        delete_one: 'Elveti a feltételek piszkozatát?',
+        fields: {
+            title: 'Cím angolul',
+            title_ar: 'Cím arabul',
+            body: 'Szöveg angolul',
+            body_ar: 'Szöveg arabul',
+        },
+    },
     notifications: {
         name: { one: 'Értesítés', other: 'Értesítések' },
         deleted: 'Az ütemezett küldés visszavonva',

@@ -246,6 +246,17 @@ export const resourcesIt: Translated['resources'] = {
             body_ar: 'Testo in arabo',
         },
     },
+    'terms-draft': {
+        name: { one: 'Bozza delle condizioni', other: 'Bozza delle condizioni' },
+        deleted: 'Bozza eliminata',
+        delete_one: 'Eliminare la bozza delle condizioni d’uso?',
+        fields: {
+            title: 'Titolo in inglese',
+            title_ar: 'Titolo in arabo',
+            body: 'Testo in inglese',
+            body_ar: 'Testo in arabo',
+        },
+    },
     notifications: {
         name: { one: 'Notifica', other: 'Notifiche' },
         deleted: 'Invio annullato',

@@ -225,6 +225,17 @@ export const resourcesJa: Translated['resources'] = {
             body_ar: '本文（アラビア語）',
         },
     },
+    'terms-draft': {
+        name: { one: '規約の下書き', other: '規約の下書き' },
+        deleted: '下書きを破棄しました',
+        delete_one: '利用規約の下書きを破棄しますか？',
+        fields: {
+            title: 'タイトル（英語）',
+            title_ar: 'タイトル（アラビア語）',
+            body: '本文（英語）',
+            body_ar: '本文（アラビア語）',
+        },
+    },
     notifications: {
         name: { one: '通知', other: '通知' },
         deleted: '配信予約を取り消しました',

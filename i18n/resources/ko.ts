@@ -225,6 +225,17 @@ export const resourcesKo: Translated['resources'] = {
             body_ar: '내용(아랍어)',
         },
     },
+    'terms-draft': {
+        name: { one: '약관 초안', other: '약관 초안' },
+        deleted: '초안을 버렸습니다',
+        delete_one: '이용약관 초안을 버릴까요?',
+        fields: {
+            title: '제목(영어)',
+            title_ar: '제목(아랍어)',
+            body: '내용(영어)',
+            body_ar: '내용(아랍어)',
+        },
+    },
     notifications: {
         name: { one: '알림', other: '알림' },
         deleted: '예약 발송이 취소되었습니다',

@@ -250,6 +250,17 @@ export const resourcesRu: Translated['resources'] = {
             body_ar: 'Текст (араб.)',
         },
     },
+    'terms-draft': {
+        name: { one: 'Черновик условий', other: 'Черновик условий' },
+        deleted: 'Черновик удалён',
+        delete_one: 'Удалить черновик условий сервиса?',
+        fields: {
+            title: 'Заголовок (англ.)',
+            title_ar: 'Заголовок (араб.)',
+            body: 'Текст (англ.)',
+            body_ar: 'Текст (араб.)',
+        },
+    },
     notifications: {
         name: { one: 'Уведомление', other: 'Уведомления' },
         deleted: 'Отправка отменена',

@@ -250,6 +250,17 @@ export const resourcesSp: Translated['resources'] = {
             body_ar: 'Texto en árabe',
         },
     },
+    'terms-draft': {
+        name: { one: 'Borrador de las condiciones', other: 'Borrador de las condiciones' },
+        deleted: 'Borrador descartado',
+        delete_one: '¿Descartar el borrador de las condiciones de uso?',
+        fields: {
+            title: 'Título en inglés',
+            title_ar: 'Título en árabe',
+            body: 'Texto en inglés',
+            body_ar: 'Texto en árabe',
+        },
+    },
     notifications: {
         name: { one: 'Notificación', other: 'Notificaciones' },
         deleted: 'Envío cancelado',

@@ -31,8 +31,8 @@ export const createDataProvider = (
     sendForLines?: SendForLines,
 ): DataProvider & { exportRows: ExportRows } => {
     const host: Host = { resources, send, sendForLines };
-    const remove = (resource: string, id: Id, meta?: Values) =>
-        send(findCall(host, resource, 'delete'), { ...meta, id });
+    const remove = (resource: string, id: Id, { version, ...parent }: Reserved = {}) =>
+        send(findCall(host, resource, 'delete'), { ...parent, id }, { version });
     const change = changeOf(host);
 
     const provider = {
