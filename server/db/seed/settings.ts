@@ -6,10 +6,10 @@ export const seedSettings = async (tx: Db, now: Date): Promise<void> =>
     void (await tx.update(shopSettings).set({
         name: 'Marsa',
         name_ar: 'مرسى',
-        legal_name: 'شركة مرسى للتجارة',
+        legal_name: 'مؤسسة دار السوق التجارية',
         vat_number: '399999999900003',
         commercial_register: '1010010000',
-        street: 'طريق الملك فهد',
+        street: 'شارع العليا',
         building: '7453',
         district: 'حي العليا',
         city: 'الرياض',

@@ -2,7 +2,7 @@ import type { Item } from '../../../../contract/schemas/purchases';
 import { useContext } from 'react';
 import { useName } from '../../../components/fields/NameField';
 import { useText } from '../../../components/useText';
-import { OtherWords } from './SheetText';
+import { OtherText, OtherWords } from './SheetText';
 
 /** The product's name, its variant and its SKU. */
 export const ItemName = ({ item }: { item: Item }) => {
@@ -12,7 +12,7 @@ export const ItemName = ({ item }: { item: Item }) => {
     return (
         <>
             <bdi className="sheet-item">{nameOf(item)}</bdi>
-            {other && other !== nameOf(item) && <bdi className="sheet-other">{other}</bdi>}
+            {other && other !== nameOf(item) && <OtherText>{other}</OtherText>}
             {(item.options?.length ?? 0) > 0 && (
                 <span className="sheet-options">
                     {item.options.map((option, at) => (

@@ -1,25 +1,36 @@
-import { createContext, useContext } from 'react';
+import { createContext, Fragment, useContext } from 'react';
 import type { I18nProvider } from 'react-admin';
-import { languageTag } from '../../../../i18n/languages';
-import type { Language } from '../../../../contract/constants';
 import type { MessageKey } from '../../../../i18n/messages';
 import { useText } from '../../../components/useText';
 
 /** The messages of the other language, on a sheet that has both. */
 export const OtherWords = createContext<I18nProvider | undefined>(undefined);
 
+/** A text in the other language, below that of the sheet. */
+export const OtherText = ({ children }: { children: string }) => (
+    // Aligned with the sheet: only the inner text has a direction of its own.
+    <span className="sheet-other">
+        <bdi>{children}</bdi>
+    </span>
+);
+
 /** A text in the sheet's language; on a tax invoice, which must be readable in both, also in the other one below. */
 export const SheetText = ({ name, params }: { name: MessageKey; params?: Record<string, unknown> }) => {
-    const text = useText();
-    const other = useContext(OtherWords);
+    const said = useText()(name, params);
+    const other = useContext(OtherWords)?.translate(name, params);
     return (
         <>
-            {text(name, params)}
-            {other && (
-                <bdi className="sheet-other" lang={languageTag(other.getLocale() as Language)}>
-                    {other.translate(name, params)}
-                </bdi>
-            )}
+            {said}
+            {other && other !== said && <OtherText>{other}</OtherText>}
         </>
     );
 };
+
+/** Parts of one line, which may have different directions. */
+export const Parts = ({ children }: { children: (string | null | undefined)[] }) =>
+    children.filter(Boolean).map((part, at) => (
+        <Fragment key={at}>
+            {at > 0 && ' · '}
+            <bdi>{part}</bdi>
+        </Fragment>
+    ));

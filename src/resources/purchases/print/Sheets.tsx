@@ -12,7 +12,7 @@ import { useShopWords } from '../fields';
 import { InvoiceBody } from './InvoiceBody';
 import type { OrderToPrint } from './useOrdersToPrint';
 import { isTaxInvoice, type Seller } from './seller';
-import { OtherWords, SheetText } from './SheetText';
+import { OtherWords, Parts, SheetText } from './SheetText';
 import { SlipBody } from './SlipBody';
 import type { SheetLanguage } from './words';
 
@@ -99,7 +99,11 @@ const Head = ({
             <Mark size={40} wide />
             <div className="sheet-shop">
                 <strong>{shop}</strong>
-                {seller.name && seller.name !== shop && <bdi>{seller.name}</bdi>}
+                {seller.name && seller.name !== shop && (
+                    <span>
+                        <bdi>{seller.name}</bdi>
+                    </span>
+                )}
                 {kind === 'invoice' && <SellerFacts seller={seller} taxed={taxed} />}
             </div>
             <div className="sheet-title">
@@ -121,12 +125,7 @@ const SellerFacts = ({ seller, taxed }: { seller: Seller; taxed: boolean }) => {
         <>
             {address.length > 0 && (
                 <span>
-                    {[...address, country(seller.country)].map((part, at) => (
-                        <bdi key={at}>
-                            {at > 0 && ' · '}
-                            {part}
-                        </bdi>
-                    ))}
+                    <Parts>{[...address, country(seller.country)]}</Parts>
                 </span>
             )}
             {commercialRegister && (
@@ -182,12 +181,7 @@ const Parties = ({
                             {address && <bdi>{address}</bdi>}
                             {place.length > 0 && (
                                 <span>
-                                    {place.map((part, at) => (
-                                        <bdi key={at}>
-                                            {at > 0 && ' · '}
-                                            {part}
-                                        </bdi>
-                                    ))}
+                                    <Parts>{place}</Parts>
                                 </span>
                             )}
                             {user?.phone && <bdi dir="ltr">{user.phone}</bdi>}
