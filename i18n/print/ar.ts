@@ -4,6 +4,7 @@ import type { printEn } from './en';
 export const printAr: SameKeys<typeof printEn> = {
     print: {
         print: 'طباعة',
+        most: 'يمكن طباعة %{most} طلب في المرة الواحدة كحد أقصى.',
         title: {
             zero: 'لا طلبات للطباعة',
             one: 'طباعة طلب واحد',

@@ -4,6 +4,7 @@ import type { printEn } from './en';
 export const printCn: SameKeys<typeof printEn> = {
     print: {
         print: '打印',
+        most: '每次最多打印 %{most} 个订单。',
         title: { other: '打印 %{smart_count} 个订单' },
         document: '单据',
         language: '单据语言',

@@ -2,6 +2,7 @@
 export const printEn = {
     print: {
         print: 'Print',
+        most: 'Print at most %{most} orders at a time.',
         title: { one: 'Print %{smart_count} order', other: 'Print %{smart_count} orders' },
         document: 'Document',
         language: 'Document language',

@@ -4,6 +4,7 @@ import type { printEn } from './en';
 export const printFr: SameKeys<typeof printEn> = {
     print: {
         print: 'Imprimer',
+        most: 'Imprimez au plus %{most} commandes à la fois.',
         title: {
             one: 'Imprimer %{smart_count} commande',
             many: 'Imprimer %{smart_count} commandes',

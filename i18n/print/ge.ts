@@ -4,6 +4,7 @@ import type { printEn } from './en';
 export const printGe: SameKeys<typeof printEn> = {
     print: {
         print: 'Drucken',
+        most: 'Drucken Sie höchstens %{most} Bestellungen auf einmal.',
         title: { one: '%{smart_count} Bestellung drucken', other: '%{smart_count} Bestellungen drucken' },
         document: 'Dokument',
         language: 'Dokumentsprache',

@@ -4,6 +4,7 @@ import type { printEn } from './en';
 export const printHe: SameKeys<typeof printEn> = {
     print: {
         print: 'הדפסה',
+        most: 'אפשר להדפיס עד %{most} הזמנות בכל פעם.',
         title: { one: 'הדפסת הזמנה אחת', two: 'הדפסת שתי הזמנות', other: 'הדפסת %{smart_count} הזמנות' },
         document: 'מסמך',
         language: 'שפת המסמך',

@@ -4,6 +4,7 @@ import type { printEn } from './en';
 export const printHu: SameKeys<typeof printEn> = {
     print: {
         print: 'Nyomtatás',
+        most: 'Egyszerre legfeljebb %{most} rendelés nyomtatható.',
         title: {
             one: '%{smart_count} rendelés nyomtatása',
             other: '%{smart_count} rendelés nyomtatása',

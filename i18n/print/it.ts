@@ -4,6 +4,7 @@ import type { printEn } from './en';
 export const printIt: SameKeys<typeof printEn> = {
     print: {
         print: 'Stampa',
+        most: 'Stampa al massimo %{most} ordini alla volta.',
         title: {
             one: 'Stampa %{smart_count} ordine',
             many: 'Stampa %{smart_count} ordini',

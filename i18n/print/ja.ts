@@ -4,6 +4,7 @@ import type { printEn } from './en';
 export const printJa: SameKeys<typeof printEn> = {
     print: {
         print: '印刷',
+        most: '一度に印刷できる注文は %{most} 件までです。',
         title: { other: '注文 %{smart_count} 件を印刷' },
         document: '書類',
         language: '書類の言語',

@@ -4,6 +4,7 @@ import type { printEn } from './en';
 export const printKo: SameKeys<typeof printEn> = {
     print: {
         print: '인쇄',
+        most: '한 번에 주문을 최대 %{most}건까지 인쇄할 수 있습니다.',
         title: { other: '주문 %{smart_count}건 인쇄' },
         document: '문서',
         language: '문서 언어',

@@ -4,6 +4,7 @@ import type { printEn } from './en';
 export const printRu: SameKeys<typeof printEn> = {
     print: {
         print: 'Печать',
+        most: 'За один раз можно напечатать не более %{most} заказов.',
         title: {
             one: 'Печать: %{smart_count} заказ',
             few: 'Печать: %{smart_count} заказа',

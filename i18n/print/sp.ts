@@ -4,6 +4,7 @@ import type { printEn } from './en';
 export const printSp: SameKeys<typeof printEn> = {
     print: {
         print: 'Imprimir',
+        most: 'Imprime como máximo %{most} pedidos a la vez.',
         title: {
             one: 'Imprimir %{smart_count} pedido',
             many: 'Imprimir %{smart_count} pedidos',
