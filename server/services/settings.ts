@@ -9,6 +9,7 @@ import type { Storage } from '../storage/storage';
 import { record } from './activity';
 import type { Actor } from './actor';
 import { difference } from './changes';
+import { journaled } from './journal';
 import { unchangedSince } from './version';
 
 const read = async (db: Db, lock = false) => {
@@ -35,7 +36,8 @@ export const readShop = async (db: Db): Promise<ShopRecord> => {
 };
 
 /**
- * Saves the settings; omitted fields keep their values.
+ * Saves the settings; omitted fields keep their values. The file of a former logo stays until the change can no longer be
+ * undone.
  * @throws Refusal 409 with the current settings if they changed since `version`
  */
 export const saveSettings = (
@@ -48,12 +50,11 @@ export const saveSettings = (
 ): Promise<Settings> =>
     withFiles(storage, async files => {
         const key = photo && (await files.add(photo));
-        return db.transaction(async tx => {
+        return journaled(db, async tx => {
             const before = await read(tx, true);
             await unchangedSince(version, before.updated_at, () => readSettings(tx));
             const set = { ...values, ...(key ? { photo: key } : remove_photo && { photo: null }) };
             await tx.update(shopSettings).set({ ...set, updated_at: sql`clock_timestamp()` });
-            if ('photo' in set) files.drop(before.photo);
             await record(tx, actor, 'update', 'settings', before.id, difference(before, set));
             return readSettings(tx);
         });

@@ -137,13 +137,17 @@ describe('the logo', () => {
         await save({ remove_photo: true });
     });
 
-    it('is replaced and removed together with its files', async () => {
-        await upload();
-        const [first] = (await shop.files()).sort();
-        await upload();
-        expect(await shop.files()).toHaveLength(2);
-        expect(await shop.files()).not.toContain(first);
+    it('is replaced and removed, and its file stays until that can no longer be undone', async () => {
+        const { photo } = (await upload()).data.data;
+        expect((await upload()).data.data.photo).not.toBe(photo);
         expect((await save({ remove_photo: true })).data.data.photo).toBeNull();
-        expect(await shop.files()).toEqual([]);
+        const entries = await shop.rows('select id from activity order by id desc');
+        for (const { id } of entries.slice(0, 2))
+            expect((await me.post('/api/extensions/activity/undo', { ids: [id] })).data).toMatchObject({
+                data: { results: [{ resource: 'settings', skipped: null }] },
+            });
+        expect((await me.get(URL)).data.data.photo).toBe(photo);
+        expect(await shop.files()).toContain(photo.split('/').at(-1));
     });
+});
 });

@@ -32,3 +32,5 @@ ALTER TABLE "terms_draft" ADD CONSTRAINT "terms_draft_admin_id_admins_id_fk" FOR
 CREATE INDEX "terms_draft_admin" ON "terms_draft" USING btree ("admin_id");--> statement-breakpoint
 -- The one row of the settings, so that the first save has a version to compare.
 INSERT INTO "shop_settings" DEFAULT VALUES;
+--> statement-breakpoint
+SELECT journal_table('shop_settings');
