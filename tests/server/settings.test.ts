@@ -143,11 +143,10 @@ describe('the logo', () => {
         expect((await save({ remove_photo: true })).data.data.photo).toBeNull();
         const entries = await shop.rows('select id from activity order by id desc');
         for (const { id } of entries.slice(0, 2))
-            expect((await me.post('/api/extensions/activity/undo', { ids: [id] })).data).toMatchObject({
+            expect((await me.post('/api/extensions/journal/undo', { ids: [id] })).data).toMatchObject({
                 data: { results: [{ resource: 'settings', skipped: null }] },
             });
         expect((await me.get(URL)).data.data.photo).toBe(photo);
         expect(await shop.files()).toContain(photo.split('/').at(-1));
     });
-});
 });
