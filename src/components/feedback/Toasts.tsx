@@ -4,6 +4,7 @@ import { useTheme } from '@mui/material/styles';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { TOAST_PLACES } from '../../../contract/constants';
+import { SILENT } from './useDismissError';
 
 type Group = keyof typeof TOAST_PLACES;
 type Shown = NotificationPayload & { key: number };
@@ -20,7 +21,8 @@ let count = 0;
 /**
  * The toasts, each group at its position (docs/specification.md#9-constants): loggedIn and errors at the top right in
  * both directions, messages at the top centre. Each position shows one toast at a time; a later one replaces it. An
- * error stays until it is closed, a save succeeds or 10 seconds have passed, and longer under the pointer or focus.
+ * error stays until it is closed, a later attempt succeeds or 10 seconds have passed, and longer under the pointer or
+ * focus.
  */
 export const Toasts = () => {
     const { notifications, takeNotification } = useNotificationContext();
@@ -34,9 +36,9 @@ export const Toasts = () => {
         if (!next) return;
         setShown(({ 'top-right': right, ...now }) => ({
             ...now,
-            // A success removes the error of an earlier attempt.
-            ...(right && !(next.type === 'success' && groupOf(right) === 'errors') && { 'top-right': right }),
-            [positionOf(next)]: { ...next, key: ++count },
+            // A success removes the error of an earlier attempt; a warning is about something that lasts.
+            ...(right && !(next.type === 'success' && right.type === 'error') && { 'top-right': right }),
+            ...(next.message !== SILENT && { [positionOf(next)]: { ...next, key: ++count } }),
         }));
     }, [notifications, takeNotification]);
 

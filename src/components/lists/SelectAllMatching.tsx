@@ -13,6 +13,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Meta } from '../../../contract/schemas/wire';
 import type { ExportRows } from '../../providers/exporting';
 import { explained } from '../../providers/failure';
+import { useDismissError } from '../feedback/useDismissError';
 import { useText } from '../useText';
 
 /** The maximum number of records that can be selected at a time. */
@@ -61,6 +62,7 @@ const useMatching = (onSelected: (records: RaRecord[]) => void) => {
     const { resource, filterValues, sort } = useListContext();
     const dataProvider = useDataProvider<DataProvider & { exportRows: ExportRows }>();
     const notify = useNotify();
+    const dismissError = useDismissError();
     const translate = useTranslate();
     const [found, setFound] = useState<number>();
     const controller = useRef<AbortController>(undefined);
@@ -100,6 +102,7 @@ const useMatching = (onSelected: (records: RaRecord[]) => void) => {
         }
         if (reading.signal.aborted && reading.signal.reason !== CAPPED) return;
         setFound(undefined);
+        dismissError();
         onSelected(records.slice(0, MOST_SELECTED));
     };
     return { found, run, stop };
