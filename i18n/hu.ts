@@ -69,6 +69,8 @@ export const hu: Translated = {
         retry: 'Újra',
         back: 'Vissza',
         stop: 'Leállítás',
+        undo: 'Visszavonás',
+        redo: 'Újra',
         export: 'Exportálás',
         exporting: 'Exportálás…',
     },

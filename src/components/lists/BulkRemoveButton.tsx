@@ -9,12 +9,16 @@ import {
     type RaRecord,
     useDataProvider,
     useListContext,
+    useNotify,
     useRefresh,
     useTranslate,
 } from 'react-admin';
 import { useRef, useState } from 'react';
 import { NameList } from '../fields/NameList';
 import { Confirmation } from '../feedback/Confirmation';
+import { changeOfToast } from '../../providers/changes';
+import { newId } from '../../providers/newId';
+import { useUndoHint } from '../undo/useUndoHint';
 import { useResourceText, useText } from '../useText';
 import { Failures } from './Failures';
 
@@ -35,6 +39,7 @@ export const BulkRemoveButton = ({
     const { selectedIds = [], resource } = useListContext();
     const text = useText();
     const { message } = useResourceText();
+    const undoHint = useUndoHint();
     const { asked, results, running, nameOfId, ask, run, stop, close } = useBulkRemoval(nameOf, others);
     const count = asked?.length ?? selectedIds.length;
     const failed = results.filter(({ error }) => error);
@@ -48,7 +53,7 @@ export const BulkRemoveButton = ({
                 open={!!asked}
                 onClose={() => !running && close()}
                 title={message(resource, 'delete_many', { count })}
-                hint={!finished && text('screen.remove.hint')}
+                hint={!finished && undoHint(resource, 'delete')}
                 actions={
                     running ? (
                         <Button onClick={stop}>{text('action.stop')}</Button>
@@ -88,6 +93,8 @@ const useBulkRemoval = (nameOf: (record: RaRecord) => string, others: readonly R
     const translate = useTranslate();
     const dataProvider = useDataProvider();
     const refresh = useRefresh();
+    const notify = useNotify();
+    const text = useText();
     const [asked, setAsked] = useState<readonly Identifier[]>();
     const [results, setResults] = useState<Result[]>([]);
     const [running, setRunning] = useState(false);
@@ -101,11 +108,12 @@ const useBulkRemoval = (nameOf: (record: RaRecord) => string, others: readonly R
         stopped.current = false;
         setRunning(true);
         const done: Result[] = [];
+        const meta = { change: newId() };
         for (const id of asked) {
             if (stopped.current) break;
             const result: Result = { id, name: named.current.get(id) || `#${id}` };
             try {
-                await dataProvider.delete(resource, { id, previousData: { id } });
+                await dataProvider.delete(resource, { id, previousData: { id }, meta });
             } catch (error) {
                 result.error =
                     error instanceof Error ? translate(error.message, { _: error.message }) : String(error);
@@ -117,7 +125,12 @@ const useBulkRemoval = (nameOf: (record: RaRecord) => string, others: readonly R
         const gone = new Set(done.filter(({ error }) => !error).map(({ id }) => id));
         onSelect(asked.filter(id => !gone.has(id)));
         refresh();
-        if (done.length === asked.length && done.every(({ error }) => !error)) close();
+        if (gone.size > 0)
+            notify(text('screen.remove.progress', { done: gone.size, total: asked.length }), {
+                type: 'success',
+                ...changeOfToast(),
+            });
+        if (gone.size === asked.length) close();
     };
     const close = () => {
         setAsked(undefined);

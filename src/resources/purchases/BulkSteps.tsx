@@ -14,8 +14,10 @@ import type { Purchase } from '../../../contract/schemas/purchases';
 import { STATUSES, type Status } from '../../../contract/shop';
 import { Failures } from '../../components/lists/Failures';
 import { useText } from '../../components/useText';
+import { changeOfToast } from '../../providers/changes';
 import type { ExportParams, ExportRows } from '../../providers/exporting';
 import { explained } from '../../providers/failure';
+import { newId } from '../../providers/newId';
 import { forEachConcurrently } from './forEachConcurrently';
 import { findOrderByNumber } from './findOrder';
 import { StepButton } from './StepButton';
@@ -115,6 +117,7 @@ const useBulkStep = ({ purchases, elsewhere, onUpdated }: Selected) => {
         stopped.current = false;
         setRunning(status);
         const done: Result[] = [];
+        const meta = { change: newId() };
         const failed: Purchase[] = [];
         for (const purchase of steps) {
             if (stopped.current) {
@@ -127,6 +130,7 @@ const useBulkStep = ({ purchases, elsewhere, onUpdated }: Selected) => {
                     id: purchase.id,
                     data: { status, notes: withReason(notes.trim() || purchase.notes, reason) },
                     previousData: purchase,
+                    meta,
                 });
                 onUpdated(purchase, data);
             } catch (error) {
@@ -140,7 +144,7 @@ const useBulkStep = ({ purchases, elsewhere, onUpdated }: Selected) => {
         const others = orders.filter(purchase => !steps.includes(purchase));
         onSelect([...failed, ...others].map(({ id }) => id));
         if (failed.length > 0) return;
-        notify('toast.purchase_updated', { type: 'success' });
+        notify('toast.purchase_updated', { type: 'success', ...changeOfToast() });
         close();
     };
     return {
