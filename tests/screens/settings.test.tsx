@@ -5,9 +5,12 @@ import type { Settings as Record } from '../../contract/schemas/settings';
 import { en } from '../../i18n/en';
 import { ar } from '../../i18n/ar';
 import { Brand } from '../../src/layouts/parts/Brand';
+import type { Feed, Listener } from '../../src/providers/alerts/feed';
+import { AlertsProvider } from '../../src/providers/alerts/useAlerts';
 import { createI18nProvider } from '../../src/providers/i18nProvider';
 import { getShop, keepShop, loadShop } from '../../src/providers/shop';
 import Settings from '../../src/resources/settings/Settings';
+import { FollowShop } from '../../src/routing/FollowShop';
 import { show } from './support/stage';
 
 const UNNAMED = { name: null, name_ar: null, logo: null };
@@ -99,6 +102,31 @@ describe('the shop’s name', () => {
         show(<Brand layout="default" />);
         const link = await screen.findByRole('link', { name: 'Nasim – go to dashboard' });
         expect(link.querySelector('img')?.getAttribute('src')).toBe('/files/ab/cd.thumb.webp');
+    });
+
+    it('follows a change or an undo of the settings', async () => {
+        let listener!: Listener;
+        const feed: Feed = {
+            hints: true,
+            watch: given => {
+                listener = given;
+                return () => {};
+            },
+            clear: async () => {},
+        };
+        show(
+            <AlertsProvider feed={feed}>
+                <FollowShop />
+                <Brand layout="default" />
+            </AlertsProvider>,
+        );
+        const asked = answer({ name: 'Nasim', name_ar: 'نسيم', logo: '/files/ab/cd.thumb.webp' });
+        asked.mockClear();
+        act(() => listener.changed!({ resource: 'products', id: 1 }));
+        expect(asked).not.toHaveBeenCalled();
+        act(() => listener.changed!({ resource: 'settings', id: 1 }));
+        await waitFor(() => expect(document.querySelector('a img')).toBeTruthy());
+        expect(asked).toHaveBeenCalledOnce();
     });
 
     it('stays as it was if the server does not answer', async () => {
