@@ -198,6 +198,5 @@ export const ar: Sentences = {
     undoDone: 'سبق التراجع عن هذا التغيير.',
     undoNever: 'لا يمكن التراجع عن هذا التغيير.',
     undoTooOld: (days: number) => `يمكن التراجع عن التغييرات خلال ${days} يومًا.`,
-    reopenMissing: (items: string[]) => `المخزون لا يكفي لإعادة فتح الطلب: ${items.join('، ')}.`,
-    reopenItem: (sku: string, needed: number, available: number) => `${sku} (${available} من ${needed})`,
+    reopenMissing: (items: string) => `المخزون لا يكفي لإعادة فتح الطلب: ${items}.`,
 };

@@ -169,7 +169,5 @@ export const de: Sentences = {
     undoDone: 'Die Änderung wurde bereits rückgängig gemacht.',
     undoNever: 'Diese Änderung lässt sich nicht rückgängig machen.',
     undoTooOld: (days: number) => `Änderungen lassen sich ${days} Tage lang rückgängig machen.`,
-    reopenMissing: (items: string[]) =>
-        `Nicht genug auf Lager, um die Bestellung wieder zu öffnen: ${items.join(', ')}.`,
-    reopenItem: (sku: string, needed: number, available: number) => `${sku} (${available} von ${needed})`,
+    reopenMissing: (items: string) => `Nicht genug auf Lager, um die Bestellung wieder zu öffnen: ${items}.`,
 };

@@ -189,8 +189,7 @@ export const en = {
     undoDone: 'It has already been undone.',
     undoNever: 'This change can’t be undone.',
     undoTooOld: (days: number) => `Changes can be undone for ${days} days.`,
-    reopenMissing: (items: string[]) => `Not enough stock to reopen the order: ${items.join(', ')}.`,
-    reopenItem: (sku: string, needed: number, available: number) => `${sku} (${available} of ${needed})`,
+    reopenMissing: (items: string) => `Not enough stock to reopen the order: ${items}.`,
 };
 
 export type Sentences = typeof en;

@@ -163,7 +163,5 @@ export const es: Sentences = {
     undoDone: 'Ya se ha deshecho.',
     undoNever: 'Este cambio no se puede deshacer.',
     undoTooOld: (days: number) => `Los cambios se pueden deshacer durante ${days} días.`,
-    reopenMissing: (items: string[]) =>
-        `No hay existencias suficientes para reabrir el pedido: ${items.join(', ')}.`,
-    reopenItem: (sku: string, needed: number, available: number) => `${sku} (${available} de ${needed})`,
+    reopenMissing: (items: string) => `No hay existencias suficientes para reabrir el pedido: ${items}.`,
 };

@@ -170,6 +170,5 @@ export const fr: Sentences = {
     undoDone: 'Cette modification est déjà annulée.',
     undoNever: 'Cette modification ne peut pas être annulée.',
     undoTooOld: (days: number) => `Une modification peut être annulée pendant ${days} jours.`,
-    reopenMissing: (items: string[]) => `Stock insuffisant pour rouvrir la commande : ${items.join(', ')}.`,
-    reopenItem: (sku: string, needed: number, available: number) => `${sku} (${available} sur ${needed})`,
+    reopenMissing: (items: string) => `Stock insuffisant pour rouvrir la commande : ${items}.`,
 };

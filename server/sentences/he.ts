@@ -164,6 +164,5 @@ export const he: Sentences = {
     undoDone: 'השינוי כבר בוטל.',
     undoNever: 'אי אפשר לבטל את השינוי הזה.',
     undoTooOld: (days: number) => `אפשר לבטל שינויים במשך ${days} ימים.`,
-    reopenMissing: (items: string[]) => `אין די מלאי כדי לפתוח מחדש את ההזמנה: ${items.join(', ')}.`,
-    reopenItem: (sku: string, needed: number, available: number) => `${sku} (${available} מתוך ${needed})`,
+    reopenMissing: (items: string) => `אין די מלאי כדי לפתוח מחדש את ההזמנה: ${items}.`,
 };

@@ -147,6 +147,5 @@ export const hu: Sentences = {
     undoDone: 'Már visszavonták.',
     undoNever: 'Ez a módosítás nem vonható vissza.',
     undoTooOld: (days: number) => `A módosítások ${days} napig vonhatók vissza.`,
-    reopenMissing: (items: string[]) => `Nincs elég készlet a rendelés újranyitásához: ${items.join(', ')}.`,
-    reopenItem: (sku: string, needed: number, available: number) => `${sku} (${available}/${needed})`,
+    reopenMissing: (items: string) => `Nincs elég készlet a rendelés újranyitásához: ${items}.`,
 };

@@ -161,6 +161,5 @@ export const it: Sentences = {
     undoDone: 'La modifica è già stata annullata.',
     undoNever: 'Questa modifica non si può annullare.',
     undoTooOld: (days: number) => `Le modifiche si possono annullare per ${days} giorni.`,
-    reopenMissing: (items: string[]) => `Scorte insufficienti per riaprire l’ordine: ${items.join(', ')}.`,
-    reopenItem: (sku: string, needed: number, available: number) => `${sku} (${available} di ${needed})`,
+    reopenMissing: (items: string) => `Scorte insufficienti per riaprire l’ordine: ${items}.`,
 };

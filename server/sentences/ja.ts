@@ -149,6 +149,5 @@ export const ja: Sentences = {
     undoDone: 'すでに元に戻されています。',
     undoNever: 'この変更は元に戻せません。',
     undoTooOld: (days: number) => `変更を元に戻せるのは ${days} 日間です。`,
-    reopenMissing: (items: string[]) => `在庫が足りないため、注文を再開できません：${items.join('、')}。`,
-    reopenItem: (sku: string, needed: number, available: number) => `${sku}（${available}/${needed}）`,
+    reopenMissing: (items: string) => `在庫が足りないため、注文を再開できません：${items}。`,
 };

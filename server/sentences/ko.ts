@@ -146,6 +146,5 @@ export const ko: Sentences = {
     undoDone: '이미 실행 취소되었습니다.',
     undoNever: '이 변경은 실행 취소할 수 없습니다.',
     undoTooOld: (days: number) => `변경은 ${days}일 동안 실행 취소할 수 있습니다.`,
-    reopenMissing: (items: string[]) => `재고가 부족하여 주문을 다시 열 수 없습니다: ${items.join(', ')}.`,
-    reopenItem: (sku: string, needed: number, available: number) => `${sku}(${available}/${needed})`,
+    reopenMissing: (items: string) => `재고가 부족하여 주문을 다시 열 수 없습니다: ${items}.`,
 };

@@ -184,7 +184,5 @@ export const ru: Sentences = {
     undoDone: 'Это изменение уже отменено.',
     undoNever: 'Это изменение нельзя отменить.',
     undoTooOld: (days: number) => `Изменения можно отменить в течение ${days} дн.`,
-    reopenMissing: (items: string[]) =>
-        `Недостаточно товара на складе, чтобы снова открыть заказ: ${items.join(', ')}.`,
-    reopenItem: (sku: string, needed: number, available: number) => `${sku} (${available} из ${needed})`,
+    reopenMissing: (items: string) => `Недостаточно товара на складе, чтобы снова открыть заказ: ${items}.`,
 };

@@ -140,6 +140,5 @@ export const zh: Sentences = {
     undoDone: '此更改已撤销。',
     undoNever: '此更改无法撤销。',
     undoTooOld: (days: number) => `更改可在 ${days} 天内撤销。`,
-    reopenMissing: (items: string[]) => `库存不足，无法重新打开订单：${items.join('、')}。`,
-    reopenItem: (sku: string, needed: number, available: number) => `${sku}（${available}/${needed}）`,
+    reopenMissing: (items: string) => `库存不足，无法重新打开订单：${items}。`,
 };
