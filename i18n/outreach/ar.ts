@@ -133,6 +133,7 @@ export const outreachAr: SameKeys<typeof outreachEn> = {
         statuses: { scheduled: 'مجدولة', sending: 'قيد الإرسال', sent: 'أُرسلت', failed: 'تعذّر الإرسال' },
     },
     activity: {
+        photo: { added: 'أُضيفت', replaced: 'استُبدلت', removed: 'أُزيلت' },
         show: 'إظهار',
         hide: 'إخفاء',
         older: 'تغييرات أقدم',

@@ -105,6 +105,7 @@ export const outreachCn: SameKeys<typeof outreachEn> = {
         statuses: { scheduled: '待发送', sending: '发送中', sent: '已发送', failed: '发送失败' },
     },
     activity: {
+        photo: { added: '已添加', replaced: '已替换', removed: '已移除' },
         show: '显示',
         hide: '隐藏',
         older: '更早的变更',

@@ -107,6 +107,7 @@ export const outreachEn = {
         statuses: { scheduled: 'Scheduled', sending: 'Sending', sent: 'Sent', failed: 'Failed' },
     },
     activity: {
+        photo: { added: 'Added', replaced: 'Replaced', removed: 'Removed' },
         show: 'Show',
         hide: 'Hide',
         older: 'Older changes',

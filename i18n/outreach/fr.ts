@@ -127,6 +127,7 @@ export const outreachFr: SameKeys<typeof outreachEn> = {
         statuses: { scheduled: 'Programmé', sending: 'Envoi en cours', sent: 'Envoyé', failed: 'Échec' },
     },
     activity: {
+        photo: { added: 'Ajout', replaced: 'Remplacement', removed: 'Suppression' },
         show: 'Afficher',
         hide: 'Masquer',
         older: 'Modifications antérieures',

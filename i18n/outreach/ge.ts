@@ -118,6 +118,7 @@ export const outreachGe: SameKeys<typeof outreachEn> = {
         },
     },
     activity: {
+        photo: { added: 'Hinzugefügt', replaced: 'Ersetzt', removed: 'Entfernt' },
         show: 'Anzeigen',
         hide: 'Ausblenden',
         older: 'Ältere Änderungen',

@@ -113,6 +113,7 @@ export const outreachHe: SameKeys<typeof outreachEn> = {
         statuses: { scheduled: 'מתוזמנת', sending: 'בשליחה', sent: 'נשלחה', failed: 'נכשלה' },
     },
     activity: {
+        photo: { added: 'נוספה', replaced: 'הוחלפה', removed: 'הוסרה' },
         show: 'הצגה',
         hide: 'הסתרה',
         older: 'שינויים קודמים',

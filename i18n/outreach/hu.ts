@@ -110,6 +110,7 @@ export const outreachHu: SameKeys<typeof outreachEn> = {
         statuses: { scheduled: 'Ütemezve', sending: 'Küldés alatt', sent: 'Elküldve', failed: 'Sikertelen' },
     },
     activity: {
+        photo: { added: 'Hozzáadva', replaced: 'Lecserélve', removed: 'Eltávolítva' },
         show: 'Mutatás',
         hide: 'Elrejtés',
         older: 'Korábbi módosítások',

@@ -125,6 +125,7 @@ export const outreachIt: SameKeys<typeof outreachEn> = {
         },
     },
     activity: {
+        photo: { added: 'Aggiunta', replaced: 'Sostituita', removed: 'Rimossa' },
         show: 'Mostra',
         hide: 'Nascondi',
         older: 'Modifiche precedenti',

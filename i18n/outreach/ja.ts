@@ -107,6 +107,7 @@ export const outreachJa: SameKeys<typeof outreachEn> = {
         statuses: { scheduled: '予約済み', sending: '配信中', sent: '配信済み', failed: '配信失敗' },
     },
     activity: {
+        photo: { added: '追加', replaced: '差し替え', removed: '削除' },
         show: '表示',
         hide: '隠す',
         older: '以前の変更',

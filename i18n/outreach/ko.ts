@@ -106,6 +106,7 @@ export const outreachKo: SameKeys<typeof outreachEn> = {
         statuses: { scheduled: '예약됨', sending: '발송 중', sent: '발송 완료', failed: '발송 실패' },
     },
     activity: {
+        photo: { added: '추가됨', replaced: '교체됨', removed: '삭제됨' },
         show: '보기',
         hide: '숨기기',
         older: '이전 변경',

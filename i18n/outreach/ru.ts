@@ -135,6 +135,7 @@ export const outreachRu: SameKeys<typeof outreachEn> = {
         },
     },
     activity: {
+        photo: { added: 'Добавлено', replaced: 'Заменено', removed: 'Удалено' },
         show: 'Показать',
         hide: 'Скрыть',
         older: 'Прежние изменения',

@@ -123,6 +123,7 @@ export const outreachSp: SameKeys<typeof outreachEn> = {
         statuses: { scheduled: 'Programado', sending: 'Enviando', sent: 'Enviado', failed: 'Fallido' },
     },
     activity: {
+        photo: { added: 'Añadida', replaced: 'Sustituida', removed: 'Quitada' },
         show: 'Mostrar',
         hide: 'Ocultar',
         older: 'Cambios anteriores',
