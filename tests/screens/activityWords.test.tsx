@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { RecordContextProvider } from 'react-admin';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
 import { ChangesField } from '../../src/resources/activity/fields';
 import { show } from './support/stage';
 
