@@ -158,6 +158,8 @@ export const ar: Sentences = {
 
     notPhone: 'اكتب الرقم مع رمز الدولة، مثل ‎+966501234567.',
 
+    notVatNumber: 'أدخل الرقم الضريبي المكوّن من 15 رقمًا. يبدأ في السعودية بالرقم 3 وينتهي به.',
+
     brokenFilters: 'عوامل التصفية ليست بصيغة JSON صحيحة.',
     stepNotAllowed: (from, to) => `لا يمكن نقل الطلب من ${status(from)} إلى ${status(to)}.`,
 

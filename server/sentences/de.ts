@@ -133,6 +133,8 @@ export const de: Sentences = {
 
     notPhone: 'Schreiben Sie die Nummer mit Ländervorwahl, zum Beispiel +966501234567.',
 
+    notVatNumber: 'Geben Sie die 15 Ziffern der USt-IdNr. ein. In Saudi-Arabien beginnt und endet sie mit 3.',
+
     brokenFilters: 'Die Filter sind kein gültiges JSON.',
     stepNotAllowed: (from, to) => `Eine Bestellung kann nicht von ${status(from)} zu ${status(to)} wechseln.`,
 

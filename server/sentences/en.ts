@@ -146,6 +146,9 @@ export const en = {
     // Customers
     notPhone: 'Include the country code, for example +966501234567.',
 
+    // Settings
+    notVatNumber: 'Enter the 15 digits of the VAT number. In Saudi Arabia it starts and ends with 3.',
+
     // Orders
     brokenFilters: 'The filters aren’t valid JSON.',
     stepNotAllowed: (from: string, to: string) =>

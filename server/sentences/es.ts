@@ -129,6 +129,8 @@ export const es: Sentences = {
 
     notPhone: 'Escribe el número con el prefijo del país, como +966501234567.',
 
+    notVatNumber: 'Introduce los 15 dígitos del número de IVA. En Arabia Saudí empieza y termina por 3.',
+
     brokenFilters: 'Los filtros no son un JSON válido.',
     stepNotAllowed: (from, to) => `Un pedido no puede pasar de ${status(from)} a ${status(to)}.`,
 

@@ -127,6 +127,8 @@ export const it: Sentences = {
 
     notPhone: 'Scrivi il numero con il prefisso del Paese, per esempio +966501234567.',
 
+    notVatNumber: 'Inserisci le 15 cifre della partita IVA. In Arabia Saudita inizia e finisce con 3.',
+
     brokenFilters: 'I filtri non sono un JSON valido.',
     stepNotAllowed: (from, to) => `Un ordine non può passare da ${status(from)} a ${status(to)}.`,
 

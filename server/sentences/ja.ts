@@ -116,6 +116,8 @@ export const ja: Sentences = {
 
     notPhone: '+966501234567 のように国番号を付けて入力してください。',
 
+    notVatNumber: '15桁の付加価値税番号を入力してください。サウジアラビアの番号は3で始まり3で終わります。',
+
     brokenFilters: '絞り込み条件が正しい JSON ではありません。',
     stepNotAllowed: (from, to) => `注文のステータスは${status(from)}から${status(to)}に変更できません。`,
 

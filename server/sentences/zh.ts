@@ -107,6 +107,8 @@ export const zh: Sentences = {
 
     notPhone: '请输入包含国家区号的号码，例如 +966501234567。',
 
+    notVatNumber: '请输入 15 位增值税号。沙特阿拉伯的税号以 3 开头并以 3 结尾。',
+
     brokenFilters: '筛选条件不是有效的 JSON。',
     stepNotAllowed: (from, to) => `订单状态不能从${status(from)}改为${status(to)}。`,
 

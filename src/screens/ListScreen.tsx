@@ -12,7 +12,7 @@ import {
     useCreatePath,
     useListContext,
 } from 'react-admin';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { BulkRemoveButton } from '../components/lists/BulkRemoveButton';
 import { EmptyState } from '../components/feedback/EmptyState';
 import { ExportListButton } from '../components/lists/ExportListButton';
@@ -149,14 +149,22 @@ const Toolbar = ({ sortable }: { sortable: string[] }) => (
 
 /** The actions for selected rows. Leaving the list clears the selection. */
 const Selected = ({ nameOf }: { nameOf: (record: RaRecord) => string }) => {
-    const { selectedIds = [], onUnselectItems } = useListContext();
+    const { selectedIds = [], onSelect, onUnselectItems } = useListContext();
     const failed = useListFailed();
+    /** The records of other pages, for their names. */
+    const [others, setOthers] = useState<RaRecord[]>([]);
     const unselect = useRef(onUnselectItems);
     unselect.current = onUnselectItems;
     useEffect(() => () => unselect.current(), []);
     return selectedIds.length > 0 && !failed ? (
-        <BulkBar count={selectedIds.length}>
-            <BulkRemoveButton nameOf={nameOf} />
+        <BulkBar
+            count={selectedIds.length}
+            onSelectAll={records => {
+                setOthers(records);
+                onSelect(records.map(({ id }) => id));
+            }}
+        >
+            <BulkRemoveButton nameOf={nameOf} others={others} />
         </BulkBar>
     ) : null;
 };

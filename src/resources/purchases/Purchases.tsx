@@ -95,7 +95,7 @@ const Desk = () => {
     const rows = useMemo(() => data && rowsAfterUpdates(data, updates), [data, updates]);
     const { opened, purchase, other } = useOpened(dialog.value ?? '', rows);
     const takenOff = updates.filter(({ before, after }) => before.status === after.status);
-    const { selected, context } = useSelection(rows);
+    const { selected, context, onSelectAll } = useSelection(rows);
 
     const updated = (before: Purchase, after: Purchase) => {
         const at = rows?.findIndex(({ id }) => id === before.id) ?? -1;
@@ -142,7 +142,7 @@ const Desk = () => {
                 )}
                 <Pager />
                 {selected.length > 0 && !failed && (
-                    <SelectionBar selected={selected} rows={rows ?? []} onUpdated={updated} />
+                    <SelectionBar selected={selected} onUpdated={updated} onSelectAll={onSelectAll} />
                 )}
             </Card>
             {/* Not over a failed list, whose error and retry it would cover. */}
