@@ -1,5 +1,3 @@
-import { DIALLING_CODES } from './shop';
-
 /**
  * The rules of text search on both sides: the panel searches complete lists with them, and the server compiles queries
  * with them. PostgreSQL has the same rules in `search_words` (migration 0006); a property test compares the two.
@@ -22,6 +20,17 @@ const SAME = new Map([...WRITTEN_FOR].map((letter, at) => [letter, LETTERS[at] ?
 
 /** Only the first characters of a word are compared. */
 const LONGEST = 60;
+/** The dialling codes of the shop's countries (contract/shop.ts). */
+export const DIALLING_CODES = {
+    SA: '966',
+    AE: '971',
+    KW: '965',
+    BH: '973',
+    QA: '974',
+    OM: '968',
+    JO: '962',
+    EG: '20',
+};
 const COUNTRY = Object.values(DIALLING_CODES).join('|');
 
 /** Normalises text for comparison: no case, accents or vowel signs, and one letter for look-alikes. */

@@ -1,3 +1,5 @@
+import { fold } from './search';
+
 /** The shop's fixed lists (docs/contract.md#fields-bold-named-by-the-specification), shared by both sides. */
 
 export const STATUSES = [
@@ -44,17 +46,6 @@ export type DeviceType = (typeof DEVICE_TYPES)[number];
 export const COUNTRIES = ['SA', 'AE', 'KW', 'BH', 'QA', 'OM', 'EG', 'JO'] as const;
 export type Country = (typeof COUNTRIES)[number];
 
-export const DIALLING_CODES: Record<Country, string> = {
-    SA: '966',
-    AE: '971',
-    KW: '965',
-    BH: '973',
-    QA: '974',
-    OM: '968',
-    EG: '20',
-    JO: '962',
-};
-
 export const BANNER_REF_TYPES = ['product', 'category'] as const;
 
 /** What can be printed of orders: one document, or each order's slip with its invoice. */
@@ -64,8 +55,18 @@ export type PrintKind = (typeof PRINTS)[number];
 /** The percentage of VAT included in every total. */
 export const VAT_PERCENT = 15;
 
+/** A VAT number as it was typed, with digits of any script, spaces and hyphens, as it is stored. */
+export const plainVatNumber = (typed: string): string => fold(typed).replace(/[\s-]/g, '').toUpperCase();
+
+/** Whether a stored VAT number has its country's form; only that of Saudi Arabia is checked. */
+export const isVatNumber = (number: string, country: string): boolean =>
+    country !== 'SA' || /^3\d{13}3$/.test(number);
+
 /** The minimum length of a new password. */
 export const PASSWORD_LENGTH = 12;
+
+/** The days in which a change can be undone. */
+export const UNDO_DAYS = 90;
 
 /** Milliseconds between the confirmation of a campaign and its sending, in which it can be unscheduled. */
 export const SEND_DELAY_MS = 60_000;

@@ -72,6 +72,8 @@ export const ar: Translated = {
         retry: 'إعادة المحاولة',
         back: 'رجوع',
         stop: 'إيقاف',
+        undo: 'تراجع',
+        redo: 'إعادة',
         export: 'تصدير',
         exporting: 'جارٍ التصدير…',
     },
@@ -112,6 +114,7 @@ export const ar: Translated = {
         'show purchases': 'عرض الطلبات وتحديثها',
         'show couriers': 'عرض المناديب',
         'edit couriers': 'تعديل المناديب',
+        'edit settings': 'تعديل إعدادات المتجر',
     },
     status: {
         pending: 'قيد الانتظار',

@@ -72,6 +72,8 @@ export const cn: Translated = {
         retry: '重试',
         back: '返回',
         stop: '停止',
+        undo: '撤销',
+        redo: '重做',
         export: '导出',
         exporting: '正在导出…',
     },
@@ -111,6 +113,7 @@ export const cn: Translated = {
         'show purchases': '查看和更新订单',
         'show couriers': '查看配送员',
         'edit couriers': '编辑配送员',
+        'edit settings': '编辑店铺设置',
     },
     status: {
         pending: '待确认',

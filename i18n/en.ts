@@ -23,6 +23,7 @@ const permission: Record<Permission, string> = {
     'show purchases': 'View and update orders',
     'show couriers': 'View couriers',
     'edit couriers': 'Edit couriers',
+    'edit settings': 'Edit the shop settings',
 };
 
 /** English. Its type defines the keys of all languages. */
@@ -90,6 +91,8 @@ export const en = {
         retry: 'Try again',
         back: 'Go back',
         stop: 'Stop',
+        undo: 'Undo',
+        redo: 'Redo',
         export: 'Export',
         exporting: 'Exporting…',
     },

@@ -72,6 +72,8 @@ export const fr: Translated = {
         retry: 'Réessayer',
         back: 'Revenir',
         stop: 'Arrêter',
+        undo: 'Annuler',
+        redo: 'Rétablir',
         export: 'Exporter',
         exporting: 'Export en cours…',
     },
@@ -113,6 +115,7 @@ export const fr: Translated = {
         'show purchases': 'Voir et mettre à jour les commandes',
         'show couriers': 'Voir les livreurs',
         'edit couriers': 'Modifier les livreurs',
+        'edit settings': 'Modifier les réglages de la boutique',
     },
     status: {
         pending: 'En attente',

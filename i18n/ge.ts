@@ -72,6 +72,8 @@ export const ge: Translated = {
         retry: 'Erneut versuchen',
         back: 'Zurück',
         stop: 'Anhalten',
+        undo: 'Rückgängig',
+        redo: 'Wiederholen',
         export: 'Exportieren',
         exporting: 'Wird exportiert …',
     },
@@ -115,6 +117,7 @@ export const ge: Translated = {
         'show purchases': 'Bestellungen sehen und aktualisieren',
         'show couriers': 'Kuriere sehen',
         'edit couriers': 'Kuriere bearbeiten',
+        'edit settings': 'Shop-Einstellungen bearbeiten',
     },
     status: {
         pending: 'Ausstehend',

@@ -72,6 +72,8 @@ export const he: Translated = {
         retry: 'ניסיון חוזר',
         back: 'חזרה',
         stop: 'עצירה',
+        undo: 'ביטול הפעולה',
+        redo: 'ביצוע חוזר',
         export: 'ייצוא',
         exporting: 'בייצוא…',
     },
@@ -111,6 +113,7 @@ export const he: Translated = {
         'show purchases': 'צפייה בהזמנות ועדכונן',
         'show couriers': 'צפייה בשליחים',
         'edit couriers': 'עריכת שליחים',
+        'edit settings': 'עריכת הגדרות החנות',
     },
     status: {
         pending: 'בהמתנה',

@@ -72,6 +72,8 @@ export const hu: Translated = {
         retry: 'Újra',
         back: 'Vissza',
         stop: 'Leállítás',
+        undo: 'Visszavonás',
+        redo: 'Újra',
         export: 'Exportálás',
         exporting: 'Exportálás…',
     },
@@ -114,6 +116,7 @@ export const hu: Translated = {
         'show purchases': 'Rendelések megtekintése és frissítése',
         'show couriers': 'Futárok megtekintése',
         'edit couriers': 'Futárok szerkesztése',
+        'edit settings': 'Az üzlet beállításainak szerkesztése',
     },
     status: {
         pending: 'Függőben',

@@ -72,6 +72,8 @@ export const it: Translated = {
         retry: 'Riprova',
         back: 'Torna indietro',
         stop: 'Interrompi',
+        undo: 'Annulla',
+        redo: 'Ripeti',
         export: 'Esporta',
         exporting: 'Esportazione…',
     },
@@ -113,6 +115,7 @@ export const it: Translated = {
         'show purchases': 'Vedere e aggiornare gli ordini',
         'show couriers': 'Vedere i corrieri',
         'edit couriers': 'Modificare i corrieri',
+        'edit settings': 'Modificare le impostazioni del negozio',
     },
     status: {
         pending: 'In attesa',

@@ -72,6 +72,8 @@ export const ja: Translated = {
         retry: '再試行',
         back: '戻る',
         stop: '停止',
+        undo: '元に戻す',
+        redo: 'やり直す',
         export: 'エクスポート',
         exporting: 'エクスポート中…',
     },
@@ -114,6 +116,7 @@ export const ja: Translated = {
         'show purchases': '注文の閲覧と更新',
         'show couriers': '配達員の閲覧',
         'edit couriers': '配達員の編集',
+        'edit settings': 'ショップ設定の編集',
     },
     status: {
         pending: '確認待ち',

@@ -72,6 +72,8 @@ export const ko: Translated = {
         retry: '다시 시도',
         back: '돌아가기',
         stop: '중지',
+        undo: '실행 취소',
+        redo: '다시 실행',
         export: '내보내기',
         exporting: '내보내는 중…',
     },
@@ -113,6 +115,7 @@ export const ko: Translated = {
         'show purchases': '주문 조회 및 변경',
         'show couriers': '배송 기사 조회',
         'edit couriers': '배송 기사 수정',
+        'edit settings': '상점 설정 수정',
     },
     status: {
         pending: '접수 대기',

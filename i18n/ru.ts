@@ -72,6 +72,8 @@ export const ru: Translated = {
         retry: 'Повторить',
         back: 'Назад',
         stop: 'Остановить',
+        undo: 'Отменить',
+        redo: 'Повторить',
         export: 'Экспорт',
         exporting: 'Экспорт…',
     },
@@ -113,6 +115,7 @@ export const ru: Translated = {
         'show purchases': 'Просмотр и обновление заказов',
         'show couriers': 'Просмотр курьеров',
         'edit couriers': 'Изменение курьеров',
+        'edit settings': 'Изменение настроек магазина',
     },
     status: {
         pending: 'Ожидает подтверждения',

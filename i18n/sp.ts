@@ -72,6 +72,8 @@ export const sp: Translated = {
         retry: 'Reintentar',
         back: 'Volver',
         stop: 'Detener',
+        undo: 'Deshacer',
+        redo: 'Rehacer',
         export: 'Exportar',
         exporting: 'Exportando…',
     },
@@ -114,6 +116,7 @@ export const sp: Translated = {
         'show purchases': 'Ver y actualizar los pedidos',
         'show couriers': 'Ver los repartidores',
         'edit couriers': 'Editar los repartidores',
+        'edit settings': 'Editar los ajustes de la tienda',
     },
     status: {
         pending: 'Pendiente',

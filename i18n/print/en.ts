@@ -2,6 +2,7 @@
 export const printEn = {
     print: {
         print: 'Print',
+        most: 'Print at most %{most} orders at a time.',
         title: { one: 'Print %{smart_count} order', other: 'Print %{smart_count} orders' },
         document: 'Document',
         language: 'Document language',
@@ -42,5 +43,9 @@ export const printEn = {
         for_orders: { one: '%{smart_count} order', other: '%{smart_count} orders' },
         left_out: 'Left out because cancelled or returned: %{numbers}.',
         picked: 'Picked',
+        commercial_register: 'CR number %{number}',
+        missing: 'These are plain invoices. To print tax invoices, the shop settings still need: %{fields}.',
+        complete: 'Complete the shop settings',
+        ask: 'Ask an admin who can edit the shop settings.',
     },
 };

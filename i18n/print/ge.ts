@@ -4,6 +4,7 @@ import type { printEn } from './en';
 export const printGe: SameKeys<typeof printEn> = {
     print: {
         print: 'Drucken',
+        most: 'Drucken Sie höchstens %{most} Bestellungen auf einmal.',
         title: { one: '%{smart_count} Bestellung drucken', other: '%{smart_count} Bestellungen drucken' },
         document: 'Dokument',
         language: 'Dokumentsprache',
@@ -44,5 +45,10 @@ export const printGe: SameKeys<typeof printEn> = {
         for_orders: { one: '%{smart_count} Bestellung', other: '%{smart_count} Bestellungen' },
         left_out: 'Nicht enthalten, weil storniert oder retourniert: %{numbers}.',
         picked: 'Entnommen',
+        commercial_register: 'Handelsregister %{number}',
+        missing:
+            'Das sind einfache Rechnungen. Für Steuerrechnungen fehlen in den Shop-Einstellungen noch: %{fields}.',
+        complete: 'Shop-Einstellungen vervollständigen',
+        ask: 'Wenden Sie sich an einen Admin, der die Shop-Einstellungen bearbeiten kann.',
     },
 };

@@ -4,6 +4,7 @@ import type { printEn } from './en';
 export const printHe: SameKeys<typeof printEn> = {
     print: {
         print: 'הדפסה',
+        most: 'אפשר להדפיס עד %{most} הזמנות בכל פעם.',
         title: { one: 'הדפסת הזמנה אחת', two: 'הדפסת שתי הזמנות', other: 'הדפסת %{smart_count} הזמנות' },
         document: 'מסמך',
         language: 'שפת המסמך',
@@ -45,5 +46,9 @@ export const printHe: SameKeys<typeof printEn> = {
         for_orders: { one: 'הזמנה אחת', two: 'שתי הזמנות', other: '%{smart_count} הזמנות' },
         left_out: 'לא נכללו כי בוטלו או הוחזרו: %{numbers}.',
         picked: 'נלקט',
+        commercial_register: 'רישום מסחרי %{number}',
+        missing: 'אלה חשבוניות רגילות. כדי להדפיס חשבוניות מס חסרים בהגדרות החנות: %{fields}.',
+        complete: 'השלמת הגדרות החנות',
+        ask: 'אפשר לפנות למנהל שרשאי לערוך את הגדרות החנות.',
     },
 };

@@ -4,6 +4,7 @@ import type { printEn } from './en';
 export const printHu: SameKeys<typeof printEn> = {
     print: {
         print: 'Nyomtatás',
+        most: 'Egyszerre legfeljebb %{most} rendelés nyomtatható.',
         title: {
             one: '%{smart_count} rendelés nyomtatása',
             other: '%{smart_count} rendelés nyomtatása',
@@ -47,5 +48,10 @@ export const printHu: SameKeys<typeof printEn> = {
         for_orders: { one: '%{smart_count} rendelés', other: '%{smart_count} rendelés' },
         left_out: 'Kihagyva, mert törölt vagy visszaküldött: %{numbers}.',
         picked: 'Kiszedve',
+        commercial_register: 'Cégjegyzékszám: %{number}',
+        missing:
+            'Ezek egyszerű számlák. Adószámla nyomtatásához az üzletbeállításokból még hiányzik: %{fields}.',
+        complete: 'Az üzletbeállítások kiegészítése',
+        ask: 'Forduljon olyan adminhoz, aki szerkesztheti az üzlet beállításait.',
     },
 };

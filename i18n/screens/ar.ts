@@ -38,6 +38,10 @@ export const screensAr: SameKeys<typeof screensEn> = {
             other: '%{smart_count} سجل آخر',
         },
         unselect: 'إلغاء التحديد',
+        select_all: 'تحديد كل النتائج (%{count})',
+        select_uncounted: 'تحديد كل النتائج',
+        selecting: 'جارٍ التحديد… %{done}',
+        select_capped: 'حُدّد أول %{most} فقط. أنهِها ثم حدّد التالية.',
     },
     form: {
         unsaved: 'تغييرات غير محفوظة: %{fields}',
@@ -109,6 +113,41 @@ export const screensAr: SameKeys<typeof screensEn> = {
     remove: {
         hint: 'لا يمكن التراجع عن هذا.',
         progress: 'حُذف %{done} من %{total}',
+    },
+    undo: {
+        done: {
+            zero: 'عدد التغييرات التي تم التراجع عنها: %{smart_count}',
+            one: 'عدد التغييرات التي تم التراجع عنها: %{smart_count}',
+            two: 'عدد التغييرات التي تم التراجع عنها: %{smart_count}',
+            few: 'عدد التغييرات التي تم التراجع عنها: %{smart_count}',
+            many: 'عدد التغييرات التي تم التراجع عنها: %{smart_count}',
+            other: 'عدد التغييرات التي تم التراجع عنها: %{smart_count}',
+        },
+        confirm: {
+            zero: 'التراجع عن التغييرات (%{smart_count})',
+            one: 'التراجع عن التغييرات (%{smart_count})',
+            two: 'التراجع عن التغييرات (%{smart_count})',
+            few: 'التراجع عن التغييرات (%{smart_count})',
+            many: 'التراجع عن التغييرات (%{smart_count})',
+            other: 'التراجع عن التغييرات (%{smart_count})',
+        },
+        redone: {
+            zero: 'عدد التغييرات المعادة: %{smart_count}',
+            one: 'عدد التغييرات المعادة: %{smart_count}',
+            two: 'عدد التغييرات المعادة: %{smart_count}',
+            few: 'عدد التغييرات المعادة: %{smart_count}',
+            many: 'عدد التغييرات المعادة: %{smart_count}',
+            other: 'عدد التغييرات المعادة: %{smart_count}',
+        },
+        failed: 'تعذّر التراجع عن هذا التغيير.',
+        partly: 'تم التراجع عن %{done} من أصل %{total}',
+        title: 'التراجع عن التغييرات',
+        hint: 'يُتخطى ما تغيّر بعد ذلك.',
+        nothing: 'لا يوجد ما يمكن التراجع عنه.',
+        within: 'يمكنك التراجع عن ذلك خلال %{days} يومًا.',
+        last: 'التراجع عن آخر تغيير',
+        all: 'التراجع عن الكل (%{smart_count})…',
+        undone: 'تم التراجع',
     },
     export: {
         done: {

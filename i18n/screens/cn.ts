@@ -24,6 +24,10 @@ export const screensCn: SameKeys<typeof screensEn> = {
         selected: { other: '已选 %{smart_count} 项' },
         others: { other: '其他 %{smart_count} 项' },
         unselect: '取消选择',
+        select_all: '选择全部 %{count} 条结果',
+        select_uncounted: '选择全部结果',
+        selecting: '正在选择… %{done}',
+        select_capped: '仅选择了前 %{most} 条。处理完后再选择后面的。',
     },
     form: {
         unsaved: '未保存的更改：%{fields}',
@@ -88,6 +92,20 @@ export const screensCn: SameKeys<typeof screensEn> = {
     remove: {
         hint: '此操作无法撤销。',
         progress: '已删除 %{done}/%{total}',
+    },
+    undo: {
+        done: { other: '已撤销 %{smart_count} 项更改' },
+        confirm: { other: '撤销 %{smart_count} 项更改' },
+        redone: { other: '已重做 %{smart_count} 项更改' },
+        failed: '无法撤销此更改。',
+        partly: '已撤销 %{done}/%{total} 项更改',
+        title: '撤销更改',
+        hint: '此后又有变动的记录将跳过。',
+        nothing: '没有可撤销的更改。',
+        within: '%{days} 天内可以撤销。',
+        last: '撤销上一次更改',
+        all: '全部撤销（%{smart_count}）…',
+        undone: '已撤销',
     },
     export: {
         done: { other: '已导出 %{smart_count} 行' },

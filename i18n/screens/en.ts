@@ -23,6 +23,10 @@ export const screensEn = {
         selected: { one: '%{smart_count} selected', other: '%{smart_count} selected' },
         others: { one: '%{smart_count} more', other: '%{smart_count} more' },
         unselect: 'Clear selection',
+        select_all: 'Select all %{count} that match',
+        select_uncounted: 'Select all that match',
+        selecting: 'Selecting… %{done}',
+        select_capped: 'Only the first %{most} are selected. Finish these, then select the next.',
     },
     form: {
         unsaved: 'Unsaved changes: %{fields}',
@@ -91,6 +95,20 @@ export const screensEn = {
     remove: {
         hint: 'This can’t be undone.',
         progress: '%{done} of %{total} deleted',
+    },
+    undo: {
+        done: { one: 'Change undone', other: '%{smart_count} changes undone' },
+        confirm: { one: 'Undo change', other: 'Undo %{smart_count} changes' },
+        redone: { one: 'Change redone', other: '%{smart_count} changes redone' },
+        failed: 'Couldn’t undo this change.',
+        partly: '%{done} of %{total} changes undone',
+        title: 'Undo changes',
+        hint: 'Records that changed since are skipped.',
+        nothing: 'There’s nothing to undo.',
+        within: 'You can undo this for %{days} days.',
+        last: 'Undo the last change',
+        all: 'Undo all %{smart_count}…',
+        undone: 'Undone',
     },
     export: {
         done: { one: '%{smart_count} row exported', other: '%{smart_count} rows exported' },

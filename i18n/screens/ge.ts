@@ -24,6 +24,11 @@ export const screensGe: SameKeys<typeof screensEn> = {
         selected: { one: '%{smart_count} ausgewählt', other: '%{smart_count} ausgewählt' },
         others: { one: '%{smart_count} weitere', other: '%{smart_count} weitere' },
         unselect: 'Auswahl aufheben',
+        select_all: 'Alle %{count} Treffer auswählen',
+        select_uncounted: 'Alle Treffer auswählen',
+        selecting: 'Auswahl läuft… %{done}',
+        select_capped:
+            'Nur die ersten %{most} sind ausgewählt. Bearbeiten Sie diese und wählen Sie dann die nächsten.',
     },
     form: {
         unsaved: 'Nicht gespeicherte Änderungen: %{fields}',
@@ -92,6 +97,20 @@ export const screensGe: SameKeys<typeof screensEn> = {
     remove: {
         hint: 'Das lässt sich nicht rückgängig machen.',
         progress: '%{done} von %{total} gelöscht',
+    },
+    undo: {
+        done: { one: 'Änderung rückgängig gemacht', other: '%{smart_count} Änderungen rückgängig gemacht' },
+        confirm: { one: 'Änderung rückgängig machen', other: '%{smart_count} Änderungen rückgängig machen' },
+        redone: { one: 'Änderung wiederhergestellt', other: '%{smart_count} Änderungen wiederhergestellt' },
+        failed: 'Diese Änderung konnte nicht rückgängig gemacht werden.',
+        partly: '%{done} von %{total} Änderungen rückgängig gemacht',
+        title: 'Änderungen rückgängig machen',
+        hint: 'Seitdem geänderte Einträge werden übersprungen.',
+        nothing: 'Es gibt nichts rückgängig zu machen.',
+        within: 'Das lässt sich %{days} Tage lang rückgängig machen.',
+        last: 'Letzte Änderung rückgängig machen',
+        all: 'Alle %{smart_count} rückgängig machen…',
+        undone: 'Rückgängig gemacht',
     },
     export: {
         done: { one: '%{smart_count} Zeile exportiert', other: '%{smart_count} Zeilen exportiert' },

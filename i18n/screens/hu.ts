@@ -24,6 +24,11 @@ export const screensHu: SameKeys<typeof screensEn> = {
         selected: { one: '%{smart_count} kijelölve', other: '%{smart_count} kijelölve' },
         others: { one: 'további %{smart_count}', other: 'további %{smart_count}' },
         unselect: 'Kijelölés megszüntetése',
+        select_all: 'Összes találat kijelölése (%{count})',
+        select_uncounted: 'Összes találat kijelölése',
+        selecting: 'Kijelölés… %{done}',
+        select_capped:
+            'Csak az első %{most} van kijelölve. Fejezze be ezeket, majd jelölje ki a következőket.',
     },
     form: {
         unsaved: 'Nem mentett módosítások: %{fields}',
@@ -92,6 +97,20 @@ export const screensHu: SameKeys<typeof screensEn> = {
     remove: {
         hint: 'Ez nem vonható vissza.',
         progress: 'Törölve: %{done} / %{total}',
+    },
+    undo: {
+        done: { one: 'A módosítás visszavonva', other: '%{smart_count} módosítás visszavonva' },
+        confirm: { one: 'Módosítás visszavonása', other: '%{smart_count} módosítás visszavonása' },
+        redone: { one: 'A módosítás újra érvényes', other: '%{smart_count} módosítás újra érvényes' },
+        failed: 'A módosítást nem sikerült visszavonni.',
+        partly: '%{total} módosításból %{done} visszavonva',
+        title: 'Módosítások visszavonása',
+        hint: 'Ami azóta megváltozott, kimarad.',
+        nothing: 'Nincs mit visszavonni.',
+        within: 'Ez %{days} napig visszavonható.',
+        last: 'Az utolsó módosítás visszavonása',
+        all: 'Mind a(z) %{smart_count} visszavonása…',
+        undone: 'Visszavonva',
     },
     export: {
         done: { one: '%{smart_count} sor exportálva', other: '%{smart_count} sor exportálva' },

@@ -24,6 +24,10 @@ export const screensJa: SameKeys<typeof screensEn> = {
         selected: { other: '%{smart_count} 件を選択中' },
         others: { other: 'ほか %{smart_count} 件' },
         unselect: '選択を解除',
+        select_all: '該当する %{count} 件をすべて選択',
+        select_uncounted: '該当をすべて選択',
+        selecting: '選択中… %{done}',
+        select_capped: '最初の %{most} 件のみ選択されています。処理後に次を選択してください。',
     },
     form: {
         unsaved: '未保存の変更：%{fields}',
@@ -90,6 +94,20 @@ export const screensJa: SameKeys<typeof screensEn> = {
     remove: {
         hint: 'この操作は取り消せません。',
         progress: '%{total} 件中 %{done} 件を削除しました',
+    },
+    undo: {
+        done: { other: '%{smart_count} 件の変更を元に戻しました' },
+        confirm: { other: '%{smart_count} 件の変更を元に戻す' },
+        redone: { other: '%{smart_count} 件の変更をやり直しました' },
+        failed: 'この変更を元に戻せませんでした。',
+        partly: '%{total} 件中 %{done} 件を元に戻しました',
+        title: '変更を元に戻す',
+        hint: 'その後に変更されたものは対象外です。',
+        nothing: '元に戻せる変更はありません。',
+        within: '%{days} 日間は元に戻せます。',
+        last: '直前の変更を元に戻す',
+        all: '%{smart_count} 件すべてを元に戻す…',
+        undone: '元に戻し済み',
     },
     export: {
         done: { other: '%{smart_count} 行をエクスポートしました' },

@@ -24,6 +24,10 @@ export const screensKo: SameKeys<typeof screensEn> = {
         selected: { other: '%{smart_count}개 선택됨' },
         others: { other: '그 외 %{smart_count}개' },
         unselect: '선택 해제',
+        select_all: '일치하는 %{count}개 모두 선택',
+        select_uncounted: '일치 항목 모두 선택',
+        selecting: '선택 중… %{done}',
+        select_capped: '처음 %{most}개만 선택되었습니다. 처리한 후 다음 항목을 선택하세요.',
     },
     form: {
         unsaved: '저장되지 않은 변경 사항: %{fields}',
@@ -90,6 +94,20 @@ export const screensKo: SameKeys<typeof screensEn> = {
     remove: {
         hint: '이 작업은 되돌릴 수 없습니다.',
         progress: '%{total}개 중 %{done}개 삭제됨',
+    },
+    undo: {
+        done: { other: '변경 %{smart_count}건을 실행 취소했습니다' },
+        confirm: { other: '변경 %{smart_count}건 실행 취소' },
+        redone: { other: '변경 %{smart_count}건을 다시 실행했습니다' },
+        failed: '이 변경을 실행 취소할 수 없습니다.',
+        partly: '변경 %{total}건 중 %{done}건을 실행 취소했습니다',
+        title: '변경 실행 취소',
+        hint: '그 뒤로 바뀐 항목은 건너뜁니다.',
+        nothing: '실행 취소할 변경이 없습니다.',
+        within: '%{days}일 동안 실행 취소할 수 있습니다.',
+        last: '마지막 변경 실행 취소',
+        all: '%{smart_count}건 모두 실행 취소…',
+        undone: '실행 취소됨',
     },
     export: {
         done: { other: '%{smart_count}행을 내보냈습니다' },

@@ -5,6 +5,7 @@ import { categoriesRoutes } from './categories';
 import { exportsRoutes } from './exports';
 import { feedRoutes } from './feed';
 import { homeRoutes } from './home';
+import { journalRoutes } from './journal';
 import { notificationsRoutes } from './notifications';
 import { nounRoutes } from './nouns';
 import { productsRoutes } from './products';
@@ -13,6 +14,7 @@ import { purchasesRoutes } from './purchases';
 import { rolesRoutes } from './roles';
 import type { Routes } from './routes';
 import { sessionRoutes } from './session';
+import { settingsRoutes } from './settings';
 import { staticsRoutes } from './statics';
 import { termsRoutes } from './terms';
 import { usersRoutes } from './users';
@@ -33,7 +35,9 @@ export const routes: Routes[] = [
     termsRoutes,
     notificationsRoutes,
     activityRoutes,
+    journalRoutes,
     feedRoutes,
     exportsRoutes,
+    settingsRoutes,
     ...nounRoutes,
 ];

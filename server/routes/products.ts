@@ -44,7 +44,7 @@ export const productsRoutes: Routes = (app, { db, storage }) => {
             data: await updateProduct(db, actor, ids.id, body, version),
         }),
     );
-    serve(app, products.delete, {}, ({ actor, ids }) => deleteProduct(db, storage, actor, ids.id));
+    serve(app, products.delete, {}, ({ actor, ids }) => deleteProduct(db, actor, ids.id));
 
     serve(
         app,
@@ -65,7 +65,7 @@ export const productsRoutes: Routes = (app, { db, storage }) => {
             data: await replacePhoto(db, storage, actor, ids.id, await readPhoto(upload.bytes)),
         }),
     );
-    serve(app, photos.delete, {}, ({ actor, ids }) => deletePhoto(db, storage, actor, ids.id));
+    serve(app, photos.delete, {}, ({ actor, ids }) => deletePhoto(db, actor, ids.id));
 
     serve(
         app,

@@ -158,6 +158,8 @@ export const ar: Sentences = {
 
     notPhone: 'اكتب الرقم مع رمز الدولة، مثل ‎+966501234567.',
 
+    notVatNumber: 'أدخل الرقم الضريبي المكوّن من 15 رقمًا. يبدأ في السعودية بالرقم 3 وينتهي به.',
+
     brokenFilters: 'عوامل التصفية ليست بصيغة JSON صحيحة.',
     stepNotAllowed: (from, to) => `لا يمكن نقل الطلب من ${status(from)} إلى ${status(to)}.`,
 
@@ -185,4 +187,16 @@ export const ar: Sentences = {
     notPhoto: 'اختر صورة بصيغة JPEG أو PNG أو WebP أو AVIF أو GIF.',
     brokenPhoto: 'هذه الصورة تالفة أو غير مكتملة.',
     hugePhoto: megapixels => `في هذه الصورة أكثر من ${megapixels} ميغابكسل.`,
+
+    // Undo
+    undoChanged: 'تغيّر هذا السجل بعد ذلك.',
+    undoGone: 'حُذف هذا السجل بعد ذلك.',
+    undoTaken: 'يستخدم سجل آخر الآن رمز المنتج أو الاسم أو الخيارات نفسها.',
+    undoParentGone: 'حُذف عنصر يتبعه هذا السجل.',
+    undoInUse: 'هذا السجل مستخدَم الآن.',
+    undoStock: (available: number) => `المتبقي في المخزون: ${available} فقط.`,
+    undoDone: 'سبق التراجع عن هذا التغيير.',
+    undoNever: 'لا يمكن التراجع عن هذا التغيير.',
+    undoTooOld: (days: number) => `يمكن التراجع عن التغييرات خلال ${days} يومًا.`,
+    reopenMissing: (items: string) => `المخزون لا يكفي لإعادة فتح الطلب: ${items}.`,
 };

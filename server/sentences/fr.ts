@@ -132,6 +132,9 @@ export const fr: Sentences = {
 
     notPhone: 'Écrivez le numéro avec l’indicatif du pays, par exemple +966501234567.',
 
+    notVatNumber:
+        'Saisissez les 15 chiffres du numéro de TVA. En Arabie saoudite, il commence et se termine par 3.',
+
     brokenFilters: 'Les filtres ne sont pas un JSON valide.',
     stepNotAllowed: (from, to) => `Une commande ne peut pas passer de ${status(from)} à ${status(to)}.`,
 
@@ -156,4 +159,16 @@ export const fr: Sentences = {
     notPhoto: 'Choisissez une image JPEG, PNG, WebP, AVIF ou GIF.',
     brokenPhoto: 'Cette image est endommagée ou incomplète.',
     hugePhoto: megapixels => `Cette image dépasse ${megapixels} mégapixels.`,
+
+    // Undo
+    undoChanged: 'L’élément a été modifié depuis.',
+    undoGone: 'L’élément a été supprimé depuis.',
+    undoTaken: 'Un autre élément utilise désormais sa référence, son nom ou ses options.',
+    undoParentGone: 'Un élément dont il dépend a été supprimé.',
+    undoInUse: 'L’élément est maintenant utilisé.',
+    undoStock: (available: number) => `Stock restant : ${available}.`,
+    undoDone: 'Cette modification est déjà annulée.',
+    undoNever: 'Cette modification ne peut pas être annulée.',
+    undoTooOld: (days: number) => `Une modification peut être annulée pendant ${days} jours.`,
+    reopenMissing: (items: string) => `Stock insuffisant pour rouvrir la commande : ${items}.`,
 };

@@ -124,6 +124,8 @@ export const he: Sentences = {
 
     notPhone: 'יש לכתוב את המספר עם קידומת המדינה, כמו ‎+966501234567.',
 
+    notVatNumber: 'יש להזין את 15 הספרות של מספר העוסק. בערב הסעודית הוא מתחיל ומסתיים ב-3.',
+
     brokenFilters: 'המסננים אינם JSON תקין.',
     stepNotAllowed: (from, to) => `לא ניתן להעביר הזמנה מסטטוס ${status(from)} לסטטוס ${status(to)}.`,
 
@@ -151,4 +153,16 @@ export const he: Sentences = {
     notPhoto: 'יש לבחור תמונה מסוג JPEG, ‏PNG, ‏WebP, ‏AVIF או GIF.',
     brokenPhoto: 'התמונה פגומה או קטועה.',
     hugePhoto: megapixels => `בתמונה יש יותר מ-${megapixels} מגה-פיקסל.`,
+
+    // Undo
+    undoChanged: 'הרשומה השתנתה מאז.',
+    undoGone: 'הרשומה נמחקה מאז.',
+    undoTaken: 'רשומה אחרת משתמשת כעת במק״ט, בשם או באפשרויות.',
+    undoParentGone: 'פריט שהרשומה שייכת אליו נמחק.',
+    undoInUse: 'הרשומה נמצאת כעת בשימוש.',
+    undoStock: (available: number) => `במלאי נותרו רק ${available}.`,
+    undoDone: 'השינוי כבר בוטל.',
+    undoNever: 'אי אפשר לבטל את השינוי הזה.',
+    undoTooOld: (days: number) => `אפשר לבטל שינויים במשך ${days} ימים.`,
+    reopenMissing: (items: string) => `אין די מלאי כדי לפתוח מחדש את ההזמנה: ${items}.`,
 };

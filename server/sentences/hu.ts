@@ -114,6 +114,8 @@ export const hu: Sentences = {
 
     notPhone: 'A számot országkóddal írja, például +966501234567.',
 
+    notVatNumber: 'Adja meg az adószám 15 számjegyét. Szaúd-Arábiában 3-mal kezdődik és végződik.',
+
     brokenFilters: 'A szűrők nem érvényes JSON-formátumúak.',
     stepNotAllowed: (from, to) => `A rendelés állapota nem változhat így: ${status(from)} → ${status(to)}.`,
 
@@ -134,4 +136,16 @@ export const hu: Sentences = {
     notPhoto: 'JPEG, PNG, WebP, AVIF vagy GIF képet válasszon.',
     brokenPhoto: 'Ez a kép sérült vagy csonka.',
     hugePhoto: megapixels => `Ez a kép több mint ${megapixels} megapixeles.`,
+
+    // Undo
+    undoChanged: 'Azóta módosult.',
+    undoGone: 'Azóta törölték.',
+    undoTaken: 'A cikkszámot, a nevet vagy az opciókat már egy másik tétel használja.',
+    undoParentGone: 'Egy elemet, amelyhez tartozik, töröltek.',
+    undoInUse: 'Már használatban van.',
+    undoStock: (available: number) => `Már csak ${available} van készleten.`,
+    undoDone: 'Már visszavonták.',
+    undoNever: 'Ez a módosítás nem vonható vissza.',
+    undoTooOld: (days: number) => `A módosítások ${days} napig vonhatók vissza.`,
+    reopenMissing: (items: string) => `Nincs elég készlet a rendelés újranyitásához: ${items}.`,
 };

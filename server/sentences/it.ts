@@ -127,6 +127,8 @@ export const it: Sentences = {
 
     notPhone: 'Scrivi il numero con il prefisso del Paese, per esempio +966501234567.',
 
+    notVatNumber: 'Inserisci le 15 cifre della partita IVA. In Arabia Saudita inizia e finisce con 3.',
+
     brokenFilters: 'I filtri non sono un JSON valido.',
     stepNotAllowed: (from, to) => `Un ordine non può passare da ${status(from)} a ${status(to)}.`,
 
@@ -148,4 +150,16 @@ export const it: Sentences = {
     notPhoto: 'Scegli un’immagine JPEG, PNG, WebP, AVIF o GIF.',
     brokenPhoto: 'Questa immagine è danneggiata o incompleta.',
     hugePhoto: megapixels => `Questa immagine supera i ${megapixels} megapixel.`,
+
+    // Undo
+    undoChanged: 'Nel frattempo è stato modificato.',
+    undoGone: 'Nel frattempo è stato eliminato.',
+    undoTaken: 'Un altro elemento usa ora il suo codice SKU, il nome o le opzioni.',
+    undoParentGone: 'Un elemento da cui dipende è stato eliminato.',
+    undoInUse: 'Ora è in uso.',
+    undoStock: (available: number) => `Disponibili solo ${available} in magazzino.`,
+    undoDone: 'La modifica è già stata annullata.',
+    undoNever: 'Questa modifica non si può annullare.',
+    undoTooOld: (days: number) => `Le modifiche si possono annullare per ${days} giorni.`,
+    reopenMissing: (items: string) => `Scorte insufficienti per riaprire l’ordine: ${items}.`,
 };

@@ -116,6 +116,8 @@ export const ja: Sentences = {
 
     notPhone: '+966501234567 のように国番号を付けて入力してください。',
 
+    notVatNumber: '15桁の付加価値税番号を入力してください。サウジアラビアの番号は3で始まり3で終わります。',
+
     brokenFilters: '絞り込み条件が正しい JSON ではありません。',
     stepNotAllowed: (from, to) => `注文のステータスは${status(from)}から${status(to)}に変更できません。`,
 
@@ -136,4 +138,16 @@ export const ja: Sentences = {
     notPhoto: 'JPEG、PNG、WebP、AVIF、GIF の画像を選択してください。',
     brokenPhoto: '画像が壊れているか、途中で切れています。',
     hugePhoto: megapixels => `画像が ${megapixels * 100} 万画素を超えています。`,
+
+    // Undo
+    undoChanged: 'その後、変更されています。',
+    undoGone: 'その後、削除されています。',
+    undoTaken: 'SKU、名前、またはオプションが別のレコードで使われています。',
+    undoParentGone: '関連するレコードが削除されています。',
+    undoInUse: '現在使用されています。',
+    undoStock: (available: number) => `在庫は残り ${available} 点です。`,
+    undoDone: 'すでに元に戻されています。',
+    undoNever: 'この変更は元に戻せません。',
+    undoTooOld: (days: number) => `変更を元に戻せるのは ${days} 日間です。`,
+    reopenMissing: (items: string) => `在庫が足りないため、注文を再開できません：${items}。`,
 };

@@ -149,6 +149,9 @@ export const ru: Sentences = {
 
     notPhone: 'Введите номер с кодом страны, например +966501234567.',
 
+    notVatNumber:
+        'Введите 15 цифр номера плательщика НДС. В Саудовской Аравии он начинается и заканчивается цифрой 3.',
+
     brokenFilters: 'Фильтры не являются корректным JSON.',
     stepNotAllowed: (from, to) => `Статус заказа нельзя изменить с ${status(from)} на ${status(to)}.`,
 
@@ -170,4 +173,16 @@ export const ru: Sentences = {
     notPhoto: 'Выберите изображение JPEG, PNG, WebP, AVIF или GIF.',
     brokenPhoto: 'Изображение повреждено или неполное.',
     hugePhoto: megapixels => `В изображении больше ${megapixels} мегапикселей.`,
+
+    // Undo
+    undoChanged: 'С тех пор запись изменилась.',
+    undoGone: 'С тех пор запись удалили.',
+    undoTaken: 'Артикул, название или опции уже использует другая запись.',
+    undoParentGone: 'Запись, с которой она связана, удалена.',
+    undoInUse: 'Запись уже используется.',
+    undoStock: (available: number) => `Осталось на складе: ${available}.`,
+    undoDone: 'Это изменение уже отменено.',
+    undoNever: 'Это изменение нельзя отменить.',
+    undoTooOld: (days: number) => `Изменения можно отменить в течение ${days} дн.`,
+    reopenMissing: (items: string) => `Недостаточно товара на складе, чтобы снова открыть заказ: ${items}.`,
 };

@@ -14,6 +14,7 @@ import { invalid, missing } from '../http/refusal';
 import { record } from './activity';
 import type { Actor } from './actor';
 import { difference, formerly } from './changes';
+import { journaled } from './journal';
 import { nameFrom } from './recordNames';
 import { unchangedSince } from './version';
 
@@ -151,18 +152,19 @@ export function recordsOf(
             if (!row) throw missing();
             return answerOf(row);
         },
-        create: async (tx: Db, actor: Actor, values: Values): Promise<Values> => {
-            const made = (await tx
-                .insert(table)
-                .values(values as never)
-                .returning()
-                .catch(taken)) as Row[];
-            const row = only(made);
-            await record(tx, actor, 'create', name, row.id, difference({}, values));
-            return answerOf(row);
-        },
+        create: (db: Db, actor: Actor, values: Values): Promise<Values> =>
+            journaled(db, async tx => {
+                const made = (await tx
+                    .insert(table)
+                    .values(values as never)
+                    .returning()
+                    .catch(taken)) as Row[];
+                const row = only(made);
+                await record(tx, actor, 'create', name, row.id, difference({}, values));
+                return answerOf(row);
+            }),
         update: (db: Db, actor: Actor, id: number, values: Values, version?: string): Promise<Values> =>
-            db.transaction(async tx => {
+            journaled(db, async tx => {
                 const before = await locked(tx, table, id);
                 await unchangedSince(version, before.updated_at, async () => answerOf(before));
                 const after = (await tx
@@ -176,7 +178,7 @@ export function recordsOf(
             }),
         /** @returns the deleted record */
         remove: (db: Db, actor: Actor, id: number): Promise<Values> =>
-            db.transaction(async tx => {
+            journaled(db, async tx => {
                 const before = answerOf(await locked(tx, table, id));
                 await tx.delete(table).where(eq(table.id, id));
                 await record(tx, actor, 'delete', name, id, formerly(before));

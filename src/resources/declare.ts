@@ -63,6 +63,8 @@ export type Declaration = {
     recordName?: (record: Partial<RaRecord>) => string;
     /** The columns of the generated list: `<DataTable.Col>`s. */
     columns?: ReactNode;
+    /** The columns that a row on a phone shows below the name; by default the first two. */
+    phoneFacts?: readonly string[];
     /** Content beside the list's main action. */
     listAside?: ReactNode;
     /** The initial sort order of the list. */

@@ -8,10 +8,11 @@ import {
     ListBase,
     type RaRecord,
     ResourceContextProvider,
+    SortButton,
     useCreatePath,
     useListContext,
 } from 'react-admin';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { BulkRemoveButton } from '../components/lists/BulkRemoveButton';
 import { EmptyState } from '../components/feedback/EmptyState';
 import { ExportListButton } from '../components/lists/ExportListButton';
@@ -22,6 +23,7 @@ import { rowsMeta } from '../components/lists/rowsMeta';
 import { ListSearch } from '../components/lists/ListSearch';
 import { TitleBar } from '../components/page/TitleBar';
 import { BulkBar } from '../components/lists/BulkBar';
+import { usePhone } from '../components/usePhone';
 import { usePolling } from '../components/lists/usePolling';
 import { useDialogParam } from '../components/forms/useDialogParam';
 import { useResourceText, useText } from '../components/useText';
@@ -34,6 +36,7 @@ import { hasForm, loadParts } from '../resources/parts';
 import { useCrumbs, useRecordName } from '../resources/crumbs';
 import { NamedRows } from '../resources/NamedRows';
 import { DEFAULT_PAGE_SIZE, HOST_PAGE_SIZE } from '../providers/paging';
+import { PhoneList, sortableFields } from './PhoneList';
 
 /** A resource's list from its declaration: search, columns, pages, and dialogs over it. */
 const ListScreen = () => {
@@ -44,6 +47,7 @@ const ListScreen = () => {
     const crumbs = useCrumbs();
     const { mayCall } = useAccess();
     const removable = mayCall(calls?.delete);
+    const phone = usePhone();
     return (
         <ResourceContextProvider value={name}>
             <ListBase
@@ -67,17 +71,25 @@ const ListScreen = () => {
                 {/* Clipped and not hidden, which would keep the bulk bar from sticking to the window. */}
                 <Card sx={{ position: 'relative', overflow: 'clip' }}>
                     <Refreshing />
-                    <Toolbar />
-                    <ListTable
-                        body={NamedRows}
-                        // Enables selection; the actions are in the bar below.
-                        bulkActionButtons={removable && <></>}
-                        bulkActionsToolbar={<></>}
-                        rowClick={pages?.detail ? 'show' : calls.update ? 'edit' : false}
-                        empty={<Empty declaration={declaration} />}
-                    >
-                        {columns}
-                    </ListTable>
+                    <Toolbar sortable={phone ? sortableFields(declaration) : []} />
+                    {phone ? (
+                        <PhoneList
+                            declaration={declaration}
+                            selectable={removable}
+                            empty={<Empty declaration={declaration} />}
+                        />
+                    ) : (
+                        <ListTable
+                            body={NamedRows}
+                            // Enables selection; the actions are in the bar below.
+                            bulkActionButtons={removable && <></>}
+                            bulkActionsToolbar={<></>}
+                            rowClick={pages?.detail ? 'show' : calls.update ? 'edit' : false}
+                            empty={<Empty declaration={declaration} />}
+                        >
+                            {columns}
+                        </ListTable>
+                    )}
                     <Pager />
                     {removable && <Selected nameOf={recordName} />}
                 </Card>
@@ -124,26 +136,35 @@ const OpenDialog = ({ declaration }: { declaration: Declaration }) => {
     ) : null;
 };
 
-/** Search and export. */
-const Toolbar = () => (
+/** Search and export, and on phones the order, which a table has in its head. */
+const Toolbar = ({ sortable }: { sortable: string[] }) => (
     <Box
         sx={{ padding: 4, display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', minBlockSize: 68 }}
     >
         <ListSearch />
+        {sortable.length > 0 && <SortButton fields={sortable} />}
         <Box sx={{ marginInlineStart: 'auto' }}>{!useListFailed() && <ExportListButton />}</Box>
     </Box>
 );
 
 /** The actions for selected rows. Leaving the list clears the selection. */
 const Selected = ({ nameOf }: { nameOf: (record: RaRecord) => string }) => {
-    const { selectedIds = [], onUnselectItems } = useListContext();
+    const { selectedIds = [], onSelect, onUnselectItems } = useListContext();
     const failed = useListFailed();
+    /** The records of other pages, for their names. */
+    const [others, setOthers] = useState<RaRecord[]>([]);
     const unselect = useRef(onUnselectItems);
     unselect.current = onUnselectItems;
     useEffect(() => () => unselect.current(), []);
     return selectedIds.length > 0 && !failed ? (
-        <BulkBar count={selectedIds.length}>
-            <BulkRemoveButton nameOf={nameOf} />
+        <BulkBar
+            count={selectedIds.length}
+            onSelectAll={records => {
+                setOthers(records);
+                onSelect(records.map(({ id }) => id));
+            }}
+        >
+            <BulkRemoveButton nameOf={nameOf} others={others} />
         </BulkBar>
     ) : null;
 };

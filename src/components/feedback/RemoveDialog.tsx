@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type RaRecord, useDelete, useNotify, useTranslate } from 'react-admin';
+import { changeOfToast } from '../../providers/changes';
+import { useUndoHint } from '../undo/useUndoHint';
 import { Confirmation } from './Confirmation';
 import { useResourceText, useText } from '../useText';
 
@@ -12,6 +14,7 @@ export const RemoveDialog = ({
     resource,
     record,
     name,
+    version,
     open,
     onClose,
     onRemoved,
@@ -20,6 +23,8 @@ export const RemoveDialog = ({
     record: RaRecord;
     /** The record's name; photos have none. */
     name?: string;
+    /** Refuses if the record has another version meanwhile. */
+    version?: string;
     open: boolean;
     onClose: () => void;
     onRemoved?: () => void;
@@ -28,6 +33,7 @@ export const RemoveDialog = ({
     const translate = useTranslate();
     const { message } = useResourceText();
     const notify = useNotify();
+    const undoHint = useUndoHint();
     const [remove, { isPending, error, reset }] = useDelete<RaRecord, Error>();
     const close = () => {
         if (isPending) return;
@@ -37,11 +43,11 @@ export const RemoveDialog = ({
     const confirm = () =>
         remove(
             resource,
-            { id: record.id, previousData: record },
+            { id: record.id, previousData: record, ...(version && { meta: { version } }) },
             {
                 mutationMode: 'pessimistic',
                 onSuccess: () => {
-                    notify(message(resource, 'deleted'), { type: 'success' });
+                    notify(message(resource, 'deleted'), { type: 'success', ...changeOfToast() });
                     onClose();
                     onRemoved?.();
                 },
@@ -53,7 +59,7 @@ export const RemoveDialog = ({
             open={open}
             onClose={close}
             title={message(resource, 'delete_one', { name })}
-            hint={text('screen.remove.hint')}
+            hint={undoHint(resource, 'delete')}
             actions={
                 <>
                     <Button onClick={close} disabled={isPending} autoFocus>

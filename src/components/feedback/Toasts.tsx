@@ -1,9 +1,24 @@
+import CloseIcon from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Snackbar from '@mui/material/Snackbar';
 import { useTheme } from '@mui/material/styles';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { TOAST_PLACES } from '../../../contract/constants';
+import { useUndo } from '../undo/useUndo';
+import { useText } from '../useText';
+import { SILENT } from './useDismissError';
+
+declare module 'react-admin' {
+    interface NotificationOptions {
+        /** The change that the toast reports, with a button that undoes it. */
+        change?: string;
+        /** Set if the change was an undo. */
+        redo?: boolean;
+    }
+}
 
 type Group = keyof typeof TOAST_PLACES;
 type Shown = NotificationPayload & { key: number };
@@ -20,7 +35,8 @@ let count = 0;
 /**
  * The toasts, each group at its position (docs/specification.md#9-constants): loggedIn and errors at the top right in
  * both directions, messages at the top centre. Each position shows one toast at a time; a later one replaces it. An
- * error stays until it is closed, a save succeeds or 10 seconds have passed, and longer under the pointer or focus.
+ * error stays until it is closed, a later attempt succeeds or 10 seconds have passed, and longer under the pointer or
+ * focus.
  */
 export const Toasts = () => {
     const { notifications, takeNotification } = useNotificationContext();
@@ -34,9 +50,9 @@ export const Toasts = () => {
         if (!next) return;
         setShown(({ 'top-right': right, ...now }) => ({
             ...now,
-            // A success removes the error of an earlier attempt.
-            ...(right && !(next.type === 'success' && groupOf(right) === 'errors') && { 'top-right': right }),
-            [positionOf(next)]: { ...next, key: ++count },
+            // A success removes the error of an earlier attempt; a warning is about something that lasts.
+            ...(right && !(next.type === 'success' && right.type === 'error') && { 'top-right': right }),
+            ...(next.message !== SILENT && { [positionOf(next)]: { ...next, key: ++count } }),
         }));
     }, [notifications, takeNotification]);
 
@@ -48,16 +64,24 @@ export const Toasts = () => {
             setShown(({ [place as 'top-right']: current, ...others }) =>
                 current?.key === toast.key ? others : { ...others, [place]: current },
             );
-        const { message, type = 'info', notificationOptions: { messageArgs, autoHideDuration } = {} } = toast;
+        const { message, type = 'info', notificationOptions: options = {} } = toast;
+        const { messageArgs, autoHideDuration, change, redo } = options;
         return (
             <Snackbar
                 key={toast.key}
                 open
                 anchorOrigin={{ vertical, horizontal: side }}
-                autoHideDuration={autoHideDuration ?? (type === 'error' ? 10_000 : 4000)}
+                autoHideDuration={autoHideDuration ?? (type === 'error' || change ? 10_000 : 4000)}
                 onClose={(_, reason) => reason !== 'clickaway' && close()}
             >
-                <Alert severity={severityOf(type)} onClose={close} data-toast={groupOf(toast)}>
+                <Alert
+                    severity={severityOf(type)}
+                    onClose={close}
+                    data-toast={groupOf(toast)}
+                    {...(change && {
+                        action: <UndoAction change={change} redo={redo ?? false} onClose={close} />,
+                    })}
+                >
                     {typeof message === 'string'
                         ? translate(message, { _: message, ...messageArgs })
                         : message}
@@ -65,6 +89,29 @@ export const Toasts = () => {
             </Snackbar>
         );
     });
+};
+
+/** Undoes what the toast reports, or closes it. */
+const UndoAction = ({ change, redo, onClose }: { change: string; redo: boolean; onClose: () => void }) => {
+    const text = useText();
+    const undo = useUndo();
+    return (
+        <>
+            <Button
+                color="inherit"
+                size="small"
+                onClick={() => {
+                    onClose();
+                    void undo({ change }, { redo });
+                }}
+            >
+                {text(redo ? 'action.redo' : 'action.undo')}
+            </Button>
+            <IconButton size="small" color="inherit" aria-label={text('action.close')} onClick={onClose}>
+                <CloseIcon fontSize="small" />
+            </IconButton>
+        </>
+    );
 };
 
 const positionOf = (toast: NotificationPayload) => {

@@ -1,5 +1,4 @@
-import { fold } from '../../../contract/search';
-import { DIALLING_CODES, type Country } from '../../../contract/shop';
+import { DIALLING_CODES, fold } from '../../../contract/search';
 
 /** The most digits of a number without its country and its leading zero. */
 const LONGEST_LOCAL = 10;
@@ -13,7 +12,7 @@ export const internationalDigits = (phone: string, country?: string): string => 
     const digits = typed.replace(/[^0-9]/g, '');
     if (typed.trim().startsWith('+')) return digits;
     if (digits.startsWith('00')) return digits.slice(2);
-    const code = DIALLING_CODES[country as Country] as string | undefined;
+    const code = (DIALLING_CODES as Record<string, string>)[country ?? ''];
     if (!code) return digits;
     if (digits.startsWith('0')) return code + digits.slice(1);
     return digits.startsWith(code) || digits.length > LONGEST_LOCAL ? digits : code + digits;

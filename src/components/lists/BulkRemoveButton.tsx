@@ -1,5 +1,5 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -9,13 +9,18 @@ import {
     type RaRecord,
     useDataProvider,
     useListContext,
+    useNotify,
     useRefresh,
     useTranslate,
 } from 'react-admin';
 import { useRef, useState } from 'react';
 import { NameList } from '../fields/NameList';
 import { Confirmation } from '../feedback/Confirmation';
+import { changeOfToast } from '../../providers/changes';
+import { newId } from '../../providers/newId';
+import { useUndoHint } from '../undo/useUndoHint';
 import { useResourceText, useText } from '../useText';
+import { Failures } from './Failures';
 
 type Result = { id: Identifier; name: string; error?: string };
 
@@ -23,11 +28,19 @@ type Result = { id: Identifier; name: string; error?: string };
  * Deletes the selected records one by one after one confirmation that lists them. Failures are listed with
  * their reasons and stay selected.
  */
-export const BulkRemoveButton = ({ nameOf }: { nameOf: (record: RaRecord) => string }) => {
+export const BulkRemoveButton = ({
+    nameOf,
+    others,
+}: {
+    nameOf: (record: RaRecord) => string;
+    /** Selected records of other pages. */
+    others: readonly RaRecord[];
+}) => {
     const { selectedIds = [], resource } = useListContext();
     const text = useText();
     const { message } = useResourceText();
-    const { asked, results, running, nameOfId, ask, run, stop, close } = useBulkRemoval(nameOf);
+    const undoHint = useUndoHint();
+    const { asked, results, running, nameOfId, ask, run, stop, close } = useBulkRemoval(nameOf, others);
     const count = asked?.length ?? selectedIds.length;
     const failed = results.filter(({ error }) => error);
     const finished = results.length > 0 && !running;
@@ -40,7 +53,7 @@ export const BulkRemoveButton = ({ nameOf }: { nameOf: (record: RaRecord) => str
                 open={!!asked}
                 onClose={() => !running && close()}
                 title={message(resource, 'delete_many', { count })}
-                hint={!finished && text('screen.remove.hint')}
+                hint={!finished && undoHint(resource, 'delete')}
                 actions={
                     running ? (
                         <Button onClick={stop}>{text('action.stop')}</Button>
@@ -64,40 +77,43 @@ export const BulkRemoveButton = ({ nameOf }: { nameOf: (record: RaRecord) => str
                 {results.length > 0 && (
                     <Progress done={results.length} failed={failed.length} total={count} />
                 )}
-                {failed.map(({ id, name, error }) => (
-                    <Alert key={id} severity="error" sx={{ marginBlockStart: 2 }}>
-                        <bdi>{name}</bdi>: {error}
-                    </Alert>
-                ))}
+                {failed.length > 0 && (
+                    <Box sx={{ display: 'grid', gap: 2, marginBlockStart: 2 }}>
+                        <Failures failed={failed} />
+                    </Box>
+                )}
             </Confirmation>
         </>
     );
 };
 
 /** Deletes what is selected, one by one, until it is stopped. */
-const useBulkRemoval = (nameOf: (record: RaRecord) => string) => {
+const useBulkRemoval = (nameOf: (record: RaRecord) => string, others: readonly RaRecord[]) => {
     const { selectedIds = [], data = [], resource, onSelect } = useListContext();
     const translate = useTranslate();
     const dataProvider = useDataProvider();
     const refresh = useRefresh();
+    const notify = useNotify();
+    const text = useText();
     const [asked, setAsked] = useState<readonly Identifier[]>();
     const [results, setResults] = useState<Result[]>([]);
     const [running, setRunning] = useState(false);
     const stopped = useRef(false);
 
     const named = useRef(new Map<Identifier, string>());
-    for (const record of data) named.current.set(record.id, nameOf(record));
+    for (const record of [...others, ...data]) named.current.set(record.id, nameOf(record));
 
     const run = async () => {
         if (running || !asked) return;
         stopped.current = false;
         setRunning(true);
         const done: Result[] = [];
+        const meta = { change: newId() };
         for (const id of asked) {
             if (stopped.current) break;
             const result: Result = { id, name: named.current.get(id) || `#${id}` };
             try {
-                await dataProvider.delete(resource, { id, previousData: { id } });
+                await dataProvider.delete(resource, { id, previousData: { id }, meta });
             } catch (error) {
                 result.error =
                     error instanceof Error ? translate(error.message, { _: error.message }) : String(error);
@@ -109,7 +125,12 @@ const useBulkRemoval = (nameOf: (record: RaRecord) => string) => {
         const gone = new Set(done.filter(({ error }) => !error).map(({ id }) => id));
         onSelect(asked.filter(id => !gone.has(id)));
         refresh();
-        if (done.length === asked.length && done.every(({ error }) => !error)) close();
+        if (gone.size > 0)
+            notify(text('screen.remove.progress', { done: gone.size, total: asked.length }), {
+                type: 'success',
+                ...changeOfToast(),
+            });
+        if (gone.size === asked.length) close();
     };
     const close = () => {
         setAsked(undefined);

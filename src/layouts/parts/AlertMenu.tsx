@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { useNotify } from 'react-admin';
 import { useId, useState } from 'react';
+import { useDismissError } from '../../components/feedback/useDismissError';
 import { useSides } from '../../components/useSides';
 import { useText } from '../../components/useText';
 import { useAlerts } from '../../providers/alerts/useAlerts';
@@ -133,11 +134,13 @@ const AlertBell = ({
 const ClearButton = ({ clear }: { clear: () => Promise<void> }) => {
     const text = useText();
     const notify = useNotify();
+    const dismissError = useDismissError();
     const [clearing, setClearing] = useState(false);
     const remove = async () => {
         setClearing(true);
         try {
             await clear();
+            dismissError();
         } catch (error) {
             console.error(error);
             notify('notifications.clear_failed', { type: 'error' });

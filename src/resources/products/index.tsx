@@ -26,6 +26,7 @@ export const products = declare(nouns.products, {
         calls: nouns.categories.calls,
     },
     defaults: { is_active: true },
+    phoneFacts: ['price', 'stock'],
     columns: [
         <DataTable.Col key="name" source="name" label="screen.facts.name" disableSort>
             <NameField withPhoto />

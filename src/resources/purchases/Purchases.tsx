@@ -1,5 +1,4 @@
 import Card from '@mui/material/Card';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import {
     ListBase,
     ListContextProvider,
@@ -15,6 +14,7 @@ import { ListTable } from '../../components/lists/ListRows';
 import { RowCursorContext } from '../../components/lists/rowCursor';
 import { Pager } from '../../components/lists/Pager';
 import { TitleBar } from '../../components/page/TitleBar';
+import { usePhone } from '../../components/usePhone';
 import { usePolling } from '../../components/lists/usePolling';
 import { useDialogParam } from '../../components/forms/useDialogParam';
 import { useResourceText } from '../../components/useText';
@@ -72,7 +72,7 @@ const Desk = () => {
     const rows = useMemo(() => data && rowsAfterUpdates(data, updates), [data, updates]);
     const { opened, purchase, other, keep } = useOpened(dialog.value ?? '', rows);
     const takenOff = updates.filter(({ before, after }) => before.status === after.status);
-    const { selected, context } = useSelection(rows);
+    const { selected, context, onSelectAll } = useSelection(rows);
 
     const updated = (before: Purchase, after: Purchase) => {
         const at = rows?.findIndex(({ id }) => id === before.id) ?? -1;
@@ -107,8 +107,8 @@ const Desk = () => {
                 {selected.length > 0 && !failed && (
                     <SelectionBar
                         selected={selected}
-                        rows={rows ?? []}
                         onUpdated={updated}
+                        onSelectAll={onSelectAll}
                         opener={stepsOf}
                     />
                 )}
@@ -135,7 +135,7 @@ const Desk = () => {
 };
 
 const Rows = ({ onOpen }: { onOpen: (number: string) => void }) => {
-    const phone = useMediaQuery('(max-width: 600px)', { noSsr: true });
+    const phone = usePhone();
     return phone ? (
         <PhoneRows onOpen={purchase => onOpen(purchase.number)} />
     ) : (

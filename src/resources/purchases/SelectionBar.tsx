@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import Typography from '@mui/material/Typography';
+import { useListContext } from 'react-admin';
 import type { Purchase } from '../../../contract/schemas/purchases';
 import { BulkBar } from '../../components/lists/BulkBar';
 import { useText } from '../../components/useText';
@@ -9,23 +10,24 @@ import { PrintButton } from './print/Print';
 /** The number of selected orders, including those of other pages, and the actions for them. */
 export const SelectionBar = ({
     selected,
-    rows,
     onUpdated,
     opener,
+    onSelectAll,
 }: {
     selected: Purchase[];
-    /** The rows of this page. */
-    rows: Purchase[];
     onUpdated: (before: Purchase, after: Purchase) => void;
     /** Set to the function that asks for a step. */
     opener: RefObject<(() => void) | null>;
+    onSelectAll: (purchases: Purchase[]) => void;
 }) => {
     const text = useText();
+    const { data: rows = [] } = useListContext<Purchase>();
     const here = new Set(rows.map(({ id }) => id));
     const elsewhere = selected.filter(({ id }) => !here.has(id));
     return (
         <BulkBar
             count={selected.length}
+            onSelectAll={records => onSelectAll(records as Purchase[])}
             detail={
                 elsewhere.length > 0 && (
                     <Typography variant="body2" color="textSecondary">

@@ -3,6 +3,7 @@ import { useCallback, useRef } from 'react';
 import type { Purchase } from '../../../contract/schemas/purchases';
 import { NEXT_STATUSES, STATUSES, type Status } from '../../../contract/shop';
 import { useText } from '../../components/useText';
+import { changeOfToast } from '../../providers/changes';
 import { explained } from '../../providers/failure';
 import { isUndoing } from './UndoQuestion';
 
@@ -38,7 +39,7 @@ export const useMainStep = (onUpdated: (before: Purchase, after: Purchase) => vo
                         previousData: purchase,
                     });
                     onUpdated(purchase, data);
-                    notify('toast.purchase_updated', { type: 'success' });
+                    notify('toast.purchase_updated', { type: 'success', ...changeOfToast() });
                 } catch (error) {
                     console.error(error);
                     const value = explained(error, translate);

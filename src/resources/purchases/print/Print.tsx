@@ -3,6 +3,7 @@ import MoreIcon from '@mui/icons-material/ExpandMore';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense, useId, useState } from 'react';
 import type { Purchase } from '../../../../contract/schemas/purchases';
 import { PRINTS } from '../../../../contract/shop';
@@ -12,6 +13,9 @@ import { usePrinting } from './usePrinting';
 // Loaded on first use.
 const Preview = lazy(() => import('./Preview'));
 
+/** The maximum number of orders in one preview, whose address has their numbers. */
+const MOST_PRINTED = 100;
+
 /** Opens the preview of what is chosen from its menu, for these orders. */
 export const PrintButton = ({ purchases }: { purchases: Purchase[] }) => {
     const text = useText();
@@ -19,19 +23,26 @@ export const PrintButton = ({ purchases }: { purchases: Purchase[] }) => {
     const { print } = usePrinting();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const close = () => setAnchor(null);
+    const tooMany = purchases.length > MOST_PRINTED;
     return (
         <>
-            <Button
-                id={id}
-                size="small"
-                startIcon={<PrintIcon />}
-                endIcon={<MoreIcon />}
-                aria-haspopup="menu"
-                aria-expanded={anchor !== null}
-                onClick={event => setAnchor(event.currentTarget)}
-            >
-                {text('screen.print.print')}
-            </Button>
+            <Tooltip title={tooMany && text('screen.print.most', { most: MOST_PRINTED })}>
+                {/* A disabled button shows no tooltip. */}
+                <span>
+                    <Button
+                        disabled={tooMany}
+                        id={id}
+                        size="small"
+                        startIcon={<PrintIcon />}
+                        endIcon={<MoreIcon />}
+                        aria-haspopup="menu"
+                        aria-expanded={anchor !== null}
+                        onClick={event => setAnchor(event.currentTarget)}
+                    >
+                        {text('screen.print.print')}
+                    </Button>
+                </span>
+            </Tooltip>
             <Menu
                 open={anchor !== null}
                 anchorEl={anchor}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { I18nProvider } from 'react-admin';
+import type { MessageKey } from '../../../../i18n/messages';
 import type { PrintKind, Status } from '../../../../contract/shop';
 import { isRightToLeft, languageTag } from '../../../../i18n/languages';
 import { useCountryName } from '../../../components/fields/CountryField';
@@ -10,7 +12,8 @@ import { useShopWords } from '../fields';
 import { InvoiceBody } from './InvoiceBody';
 import { PickList } from './PickList';
 import type { OrderToPrint } from './useOrdersToPrint';
-import type { Seller } from './seller';
+import { isTaxInvoice, type Seller } from './seller';
+import { OtherWords, Parts, SheetText } from './SheetText';
 import { SlipBody } from './SlipBody';
 import type { SheetLanguage } from './words';
 
@@ -37,10 +40,13 @@ export const Sheets = ({
     language,
     bought,
     seller,
+    otherWords,
     printedAt,
 }: {
     kind: PrintKind;
     language: SheetLanguage;
+    /** The messages of the other language, which tax invoices show too. */
+    otherWords: I18nProvider;
     bought: OrderToPrint[];
     seller: Seller;
     printedAt: string;
@@ -61,6 +67,7 @@ export const Sheets = ({
                         kind={document}
                         bought={one}
                         seller={seller}
+                        otherWords={otherWords}
                         printedAt={printedAt}
                     />
                 )),
@@ -69,10 +76,19 @@ export const Sheets = ({
     </div>
 );
 
-const Sheet = (props: { kind: DocumentKind; bought: OrderToPrint; seller: Seller; printedAt: string }) => {
-    const { kind, bought, seller } = props;
-    return (
-        <article className="sheet" aria-label={bought.purchase.number} data-sheet={kind}>
+type SheetProps = {
+    kind: DocumentKind;
+    bought: OrderToPrint;
+    seller: Seller;
+    otherWords: I18nProvider;
+    printedAt: string;
+};
+
+const Sheet = ({ kind, bought, seller, otherWords, printedAt }: SheetProps) => (
+    <article className="sheet" aria-label={bought.purchase.number} data-sheet={kind}>
+        <OtherWords
+            value={kind === 'invoice' && isTaxInvoice(seller, bought.purchase) ? otherWords : undefined}
+        >
             <table role="presentation" className="sheet-frame">
                 <thead>
                     <tr>
@@ -84,7 +100,7 @@ const Sheet = (props: { kind: DocumentKind; bought: OrderToPrint; seller: Seller
                 <tbody>
                     <tr>
                         <td>
-                            <Parties {...props} />
+                            <Parties kind={kind} bought={bought} printedAt={printedAt} />
                             {kind === 'invoice' ? (
                                 <InvoiceBody bought={bought} seller={seller} />
                             ) : (
@@ -95,9 +111,9 @@ const Sheet = (props: { kind: DocumentKind; bought: OrderToPrint; seller: Seller
                     </tr>
                 </tbody>
             </table>
-        </article>
-    );
-};
+        </OtherWords>
+    </article>
+);
 
 const Head = ({
     kind,
@@ -111,17 +127,23 @@ const Head = ({
     const text = useText();
     const shop = text('shop.name');
     const { status, number } = purchase;
-    const taxed = kind === 'invoice' && seller.vatNumber;
+    const taxed = kind === 'invoice' && isTaxInvoice(seller, purchase);
     return (
         <header className="sheet-head">
-            <Mark size={40} />
+            <Mark size={40} wide />
             <div className="sheet-shop">
                 <strong>{shop}</strong>
-                {seller.name && seller.name !== shop && <bdi>{seller.name}</bdi>}
-                {taxed && <span>{text('screen.print.vat_number', { number: seller.vatNumber })}</span>}
+                {seller.name && seller.name !== shop && (
+                    <span>
+                        <bdi>{seller.name}</bdi>
+                    </span>
+                )}
+                {kind === 'invoice' && <SellerFacts seller={seller} taxed={taxed} />}
             </div>
             <div className="sheet-title">
-                <h1>{text(taxed ? 'screen.print.tax_invoice' : `screen.print.${kind}`)}</h1>
+                <h1>
+                    <SheetText name={taxed ? 'screen.print.tax_invoice' : `screen.print.${kind}`} />
+                </h1>
                 <bdi dir="ltr">{number}</bdi>
                 {ENDED.includes(status) && <span className="sheet-status">{text(`status.${status}`)}</span>}
             </div>
@@ -129,9 +151,39 @@ const Head = ({
     );
 };
 
-const Field = ({ label, children }: { label: string; children: ReactNode }) => (
+/** The seller's address and numbers. */
+const SellerFacts = ({ seller, taxed }: { seller: Seller; taxed: boolean }) => {
+    const country = useCountryName();
+    const { address = [], commercialRegister, vatNumber } = seller;
+    return (
+        <>
+            {address.length > 0 && (
+                <span>
+                    <Parts>{[...address, country(seller.country)]}</Parts>
+                </span>
+            )}
+            {commercialRegister && (
+                <span>
+                    <SheetText
+                        name="screen.print.commercial_register"
+                        params={{ number: commercialRegister }}
+                    />
+                </span>
+            )}
+            {taxed && (
+                <span>
+                    <SheetText name="screen.print.vat_number" params={{ number: vatNumber }} />
+                </span>
+            )}
+        </>
+    );
+};
+
+const Field = ({ label, children }: { label: MessageKey; children: ReactNode }) => (
     <div>
-        <dt>{label}</dt>
+        <dt>
+            <SheetText name={label} />
+        </dt>
         <dd>{children}</dd>
     </div>
 );
@@ -155,9 +207,7 @@ const Parties = ({
         <>
             <div className="sheet-parties">
                 <dl>
-                    <Field
-                        label={text(kind === 'slip' ? 'screen.print.deliver_to' : 'screen.print.customer')}
-                    >
+                    <Field label={kind === 'slip' ? 'screen.print.deliver_to' : 'screen.print.customer'}>
                         <address>
                             <strong>
                                 <bdi>{user?.name || text('screen.purchases.unknown_customer')}</bdi>
@@ -165,12 +215,7 @@ const Parties = ({
                             {address && <bdi>{address}</bdi>}
                             {place.length > 0 && (
                                 <span>
-                                    {place.map((part, at) => (
-                                        <bdi key={at}>
-                                            {at > 0 && ' · '}
-                                            {part}
-                                        </bdi>
-                                    ))}
+                                    <Parts>{place}</Parts>
                                 </span>
                             )}
                             {user?.phone && <bdi dir="ltr">{user.phone}</bdi>}
@@ -178,14 +223,14 @@ const Parties = ({
                     </Field>
                 </dl>
                 <dl className="sheet-facts">
-                    <Field label={text('screen.print.ordered')}>
+                    <Field label="screen.print.ordered">
                         <bdi dir="ltr">{formatDateTime(purchase.created_at)}</bdi>
                     </Field>
-                    <Field label={text('screen.print.printed')}>
+                    <Field label="screen.print.printed">
                         <bdi dir="ltr">{formatDateTime(printedAt)}</bdi>
                     </Field>
                     {kind === 'invoice' && (
-                        <Field label={text('screen.print.payment')}>
+                        <Field label="screen.print.payment">
                             <bdi>{words.paymentMethod(purchase.payment_method)}</bdi>
                         </Field>
                     )}
