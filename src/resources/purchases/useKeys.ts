@@ -1,10 +1,11 @@
-import { useListContext } from 'react-admin';
+import { useListContext, useNotify } from 'react-admin';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Purchase } from '../../../contract/schemas/purchases';
 import { useDialogParam } from '../../components/forms/useDialogParam';
 import { useRowCursor } from '../../components/lists/rowCursor';
+import { useText } from '../../components/useText';
 import { usePageShortcuts, type PageShortcut } from '../../components/pageShortcuts';
-import { usePrinting } from './print/usePrinting';
+import { MOST_PRINTED, usePrinting } from './print/usePrinting';
 import { useMainStep } from './useMainStep';
 
 /** The keyboard of the list: a cursor on its rows, and keys for the order at the cursor or the selected ones. */
@@ -25,6 +26,8 @@ export const useKeys = ({
     const { filterValues, page, sort: order } = useListContext<Purchase>();
     const dialog = useDialogParam('open');
     const { print } = usePrinting();
+    const notify = useNotify();
+    const text = useText();
     const [isNoting, setNoting] = useState(false);
     const stepsOf = useRef<() => void>(null);
     const step = useMainStep(updated);
@@ -47,7 +50,11 @@ export const useKeys = ({
             setNoting(true);
             open(row);
         },
-        print: orders => print(orders.map(({ number }) => number)),
+        print: orders => {
+            if (orders.length > MOST_PRINTED)
+                notify(text('screen.print.most', { most: MOST_PRINTED }), { type: 'warning' });
+            else print(orders.map(({ number }) => number));
+        },
     });
 
     // The cursor is at the order that was last open, and gets the focus back.

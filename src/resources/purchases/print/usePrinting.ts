@@ -2,6 +2,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { PRINTS, type PrintKind } from '../../../../contract/shop';
 import { SKIP_LEAVE_GUARD } from '../../../components/forms/skipLeaveGuard';
 
+/** The maximum number of orders in one preview, whose address has their numbers. */
+export const MOST_PRINTED = 100;
 /** What is printed without a choice. */
 const DEFAULT_PRINT: PrintKind = 'invoice';
 
