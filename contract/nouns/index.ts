@@ -26,7 +26,7 @@ import { users } from './users';
  * | statics             | GET /statics, and five parts of it                                               |
  * | admins              | GET · POST · PATCH (by POST) · DELETE · GET all (an extension)                   |
  * | roles               | GET · POST · PUT · DELETE                                                        |
- * | users               | GET · PUT · DELETE · GET by ids, GET all (extensions)                            |
+ * | users               | GET · PUT · DELETE · GET one, GET by ids, GET all (extensions)                   |
  * | terms               | GET · PUT (an extension)                                                         |
  * | terms-versions      | GET (an extension)                                                               |
  * | notifications       | GET · POST · DELETE · GET an audience (an extension)                             |

@@ -24,6 +24,10 @@ export type Parts = {
     /** The generated detail: facts in the wide column, status and dates in the narrow one. */
     detail?: ReactNode;
     detailAside?: ReactNode;
+    /** Beside the title of the generated detail. */
+    detailMark?: ReactNode;
+    /** Buttons in the title bar of the generated detail. */
+    detailActions?: ReactNode;
 };
 
 /**

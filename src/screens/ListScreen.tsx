@@ -102,10 +102,10 @@ const Ahead = ({ declaration }: { declaration: Declaration }) => {
     useEffect(() => {
         if (isPending) return;
         return runWhenIdle(() => {
-            const next = inDialogs(declaration)
-                ? [recordDialog(), loadParts(declaration)]
-                : declaration.pages?.detail
-                  ? [import('./DetailScreen'), loadParts(declaration)]
+            const next = declaration.pages?.detail
+                ? [import('./DetailScreen'), loadParts(declaration)]
+                : inDialogs(declaration)
+                  ? [recordDialog(), loadParts(declaration)]
                   : [];
             // A failure is retried and reported when the page is opened.
             Promise.all(next).catch((error: unknown) => console.warn(error));

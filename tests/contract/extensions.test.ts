@@ -17,6 +17,7 @@ const rows: [name: string, may: string[] | 'session', values: object, line: stri
         { title: 'T', title_ar: 'ت', body: '<p>B</p>', body_ar: '<p>ب</p>' },
     ],
     ['terms-versions.list', ['show terms'], { page: 2 }, 'GET /ours/terms/versions?page=2'],
+    ['users.one', ['show users'], { id: 4 }, 'GET /ours/users/4'],
     ['users.many', ['show users'], { ids: '4,7' }, 'GET /ours/users?ids=4%2C7'],
     [
         'users.export',

@@ -72,6 +72,7 @@ const CALLS: [method: string, path: string, may: string[] | 'session' | 'anyone'
     ['GET', '/api/extensions/notifications/audience', ['send notification']],
     ['GET', '/api/extensions/notifications/audience/preview', ['send notification']],
     ['GET', '/api/extensions/activity', ['show admins']],
+    ['GET', '/api/extensions/users/999', ['show users']],
     ['GET', '/api/extensions/statics', 'session'],
     ['GET', '/api/extensions/feed', 'session'],
     ['POST', '/api/extensions/feed/clear', ['show purchases', 'show products']],

@@ -226,7 +226,7 @@ const About = ({ purchase }: { purchase: Purchase }) => {
             <Heading>{text('screen.facts.about')}</Heading>
             <Facts>
                 <Fact source="user">
-                    <CustomerField />
+                    <CustomerField linked />
                 </Fact>
                 <Fact source="payment_method">
                     <PaymentField />
