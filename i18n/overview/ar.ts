@@ -20,7 +20,6 @@ export const overviewAr: SameKeys<typeof overviewEn> = {
         top_products: 'أكثر المنتجات شراءً',
         no_products: 'لم يُشترَ شيء بعد.',
         no_notes: 'لا توجد ملاحظات بعد.',
-        devices: 'الأجهزة',
         addresses: 'العناوين المستخدمة',
         no_addresses: 'لا توجد عناوين بعد.',
         alerts: 'إشعارات الطلبات',

@@ -13,7 +13,6 @@ export const overviewCn: SameKeys<typeof overviewEn> = {
         top_products: '购买最多的商品',
         no_products: '暂无购买记录。',
         no_notes: '暂无备注。',
-        devices: '设备',
         addresses: '使用过的地址',
         no_addresses: '暂无地址。',
         alerts: '订单通知',

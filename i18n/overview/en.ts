@@ -11,7 +11,6 @@ export const overviewEn = {
         top_products: 'Most bought products',
         no_products: 'Nothing bought yet.',
         no_notes: 'No notes yet.',
-        devices: 'Devices',
         addresses: 'Addresses used',
         no_addresses: 'No addresses yet.',
         alerts: 'Open alerts',

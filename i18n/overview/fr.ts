@@ -17,7 +17,6 @@ export const overviewFr: SameKeys<typeof overviewEn> = {
         top_products: 'Produits les plus achetés',
         no_products: 'Aucun achat pour l’instant.',
         no_notes: 'Aucune note pour l’instant.',
-        devices: 'Appareils',
         addresses: 'Adresses utilisées',
         no_addresses: 'Aucune adresse pour l’instant.',
         alerts: 'Notifications de commandes',

@@ -13,7 +13,6 @@ export const overviewGe: SameKeys<typeof overviewEn> = {
         top_products: 'Am häufigsten gekauft',
         no_products: 'Noch nichts gekauft.',
         no_notes: 'Noch keine Notizen.',
-        devices: 'Geräte',
         addresses: 'Verwendete Adressen',
         no_addresses: 'Noch keine Adressen.',
         alerts: 'Bestellbenachrichtigungen',

@@ -13,7 +13,6 @@ export const overviewHe: SameKeys<typeof overviewEn> = {
         top_products: 'המוצרים הנקנים ביותר',
         no_products: 'עדיין לא נקנה דבר.',
         no_notes: 'עדיין אין הערות.',
-        devices: 'מכשירים',
         addresses: 'כתובות שהיו בשימוש',
         no_addresses: 'עדיין אין כתובות.',
         alerts: 'התראות על הזמנות',

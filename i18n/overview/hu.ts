@@ -13,7 +13,6 @@ export const overviewHu: SameKeys<typeof overviewEn> = {
         top_products: 'Legtöbbször vásárolt termékek',
         no_products: 'Még nincs vásárlás.',
         no_notes: 'Még nincs megjegyzés.',
-        devices: 'Eszközök',
         addresses: 'Használt címek',
         no_addresses: 'Még nincs cím.',
         alerts: 'Rendelési értesítések',

@@ -17,7 +17,6 @@ export const overviewIt: SameKeys<typeof overviewEn> = {
         top_products: 'Prodotti più acquistati',
         no_products: 'Ancora nessun acquisto.',
         no_notes: 'Ancora nessuna nota.',
-        devices: 'Dispositivi',
         addresses: 'Indirizzi usati',
         no_addresses: 'Ancora nessun indirizzo.',
         alerts: 'Notifiche di ordini',

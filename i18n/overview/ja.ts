@@ -13,7 +13,6 @@ export const overviewJa: SameKeys<typeof overviewEn> = {
         top_products: 'よく購入する商品',
         no_products: 'まだ購入はありません。',
         no_notes: 'まだメモはありません。',
-        devices: 'デバイス',
         addresses: '使用した住所',
         no_addresses: 'まだ住所はありません。',
         alerts: '注文の通知',

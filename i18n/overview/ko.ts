@@ -13,7 +13,6 @@ export const overviewKo: SameKeys<typeof overviewEn> = {
         top_products: '많이 구매한 상품',
         no_products: '아직 구매한 상품이 없습니다.',
         no_notes: '아직 메모가 없습니다.',
-        devices: '기기',
         addresses: '사용한 주소',
         no_addresses: '아직 주소가 없습니다.',
         alerts: '주문 알림',

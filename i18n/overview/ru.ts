@@ -18,7 +18,6 @@ export const overviewRu: SameKeys<typeof overviewEn> = {
         top_products: 'Чаще всего покупает',
         no_products: 'Покупок пока нет.',
         no_notes: 'Заметок пока нет.',
-        devices: 'Устройства',
         addresses: 'Использованные адреса',
         no_addresses: 'Адресов пока нет.',
         alerts: 'Уведомления о заказах',

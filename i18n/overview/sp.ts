@@ -17,7 +17,6 @@ export const overviewSp: SameKeys<typeof overviewEn> = {
         top_products: 'Productos más comprados',
         no_products: 'Aún no ha comprado nada.',
         no_notes: 'Aún no hay notas.',
-        devices: 'Dispositivos',
         addresses: 'Direcciones usadas',
         no_addresses: 'Aún no hay direcciones.',
         alerts: 'Notificaciones de pedidos',

@@ -87,7 +87,7 @@ describe('the page of a customer', () => {
         ]);
         section('Most bought products').getByText('3 sold');
         section('Addresses used').getByText('2 Tahlia St');
-        section('Devices').getByText('Android');
+        section('Contact').getByText('Android · 2 orders');
         section('Open alerts').getByText('PO-2026-000009');
         section('Notifications received').getByText('National Day');
         section('Notes').getByText('Prefers calls');

@@ -34,9 +34,11 @@ export const Figures = () => {
                 component="dl"
                 sx={{
                     margin: 0,
-                    display: 'grid',
-                    gap: 4,
-                    gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))',
+                    display: 'flex',
+                    flexWrap: 'wrap',
+                    justifyContent: 'space-between',
+                    columnGap: 5,
+                    rowGap: 4,
                 }}
             >
                 <Figure label={field('users', 'orders_count')}>

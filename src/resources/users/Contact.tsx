@@ -4,10 +4,10 @@ import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
-import type { User } from '../../../contract/schemas/users';
+import type { User, UserDetail } from '../../../contract/schemas/users';
 import { CopyChip } from '../../components/fields/CopyChip';
-import { useCountryName } from '../../components/fields/CountryField';
 import { Fact, Facts } from '../../components/fields/Facts';
+import { Place } from '../../components/fields/Place';
 import { ShopDateField } from '../../components/fields/ShopDateField';
 import { Section } from '../../components/page/Section';
 import { useResourceText, useText } from '../../components/useText';
@@ -49,26 +49,36 @@ export const ContactButtons = () => {
     );
 };
 
+/** How to reach the customer, and the devices that they use. */
 export const Contact = () => {
-    const user = useRecordContext<User>();
+    const user = useRecordContext<User & Partial<UserDetail>>();
     const text = useText();
-    const country = useCountryName();
     const words = useShopWords();
     if (!user) return null;
     const { phone, email, city, locale, device_type } = user;
+    const devices = user.buying?.devices ?? [];
     return (
         <Section title={text('screen.customer.contact')}>
             <Facts>
                 <Fact source="phone">{phone && <CopyChip value={phone} />}</Fact>
                 <Fact source="email">{email && <CopyChip value={email} />}</Fact>
                 <Fact source="city">
-                    <bdi>{[city, country(user.country)].filter(Boolean).join(' · ')}</bdi>
+                    <Place city={city} country={user.country} />
                 </Fact>
                 <Fact source="locale">{APP_LANGUAGES.find(({ id }) => id === locale)?.name ?? locale}</Fact>
                 <Fact source="last_seen_at">
                     <ShopDateField source="last_seen_at" showTime />
                 </Fact>
-                <Fact source="device_type">{words.device(device_type)}</Fact>
+                <Fact source="device_type">
+                    {devices.length > 0
+                        ? devices.map(device => (
+                              <div key={device.device_type}>
+                                  {words.device(device.device_type)} ·{' '}
+                                  {text('screen.customer.orders', { smart_count: device.orders_count })}
+                              </div>
+                          ))
+                        : words.device(device_type)}
+                </Fact>
                 <Fact source="app_version" />
             </Facts>
         </Section>

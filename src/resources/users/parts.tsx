@@ -3,9 +3,9 @@ import { Inputs } from '../../components/forms/Inputs';
 import { ActiveChip } from '../../components/fields/ActiveChip';
 import { DatesSection } from '../../components/fields/Facts';
 import { ContactButtons, Contact, Notes } from './Contact';
-import { Addresses, Alerts, Devices, Messages } from './Aside';
 import { Buying, Figures, Orders } from './Buying';
 import { APP_LANGUAGES, CountryInput } from './inputs';
+import { Addresses, Alerts, Messages } from './Received';
 import type { Parts } from '../declare';
 
 /** The page and the form of a customer, loaded when opened and not with the list. */
@@ -36,14 +36,13 @@ export default {
             <Figures />
             <Orders />
             <Buying />
+            <Addresses />
         </>
     ),
     detailAside: (
         <>
             <Notes />
             <Contact />
-            <Addresses />
-            <Devices />
             <Alerts />
             <Messages />
             <DatesSection />

@@ -3,14 +3,13 @@ import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import type { ReactNode } from 'react';
 import type { UserDetail } from '../../../contract/schemas/users';
-import { useCountryName } from '../../components/fields/CountryField';
+import { Place } from '../../components/fields/Place';
 import { formatDate, formatDateTime } from '../../components/fields/dates';
 import { Money } from '../../components/fields/MoneyField';
 import { useName } from '../../components/fields/NameField';
 import { Section } from '../../components/page/Section';
 import { useText } from '../../components/useText';
 import type { MessageKey } from '../../../i18n/messages';
-import { useShopWords } from '../purchases/fields';
 import { OrderLink } from '../purchases/OrderTable';
 import { None } from './Buying';
 
@@ -33,7 +32,14 @@ const ListSection = <Row,>({
             {rows.length > 0 ? (
                 <Box
                     component="ul"
-                    sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 3 }}
+                    sx={{
+                        listStyle: 'none',
+                        margin: 0,
+                        padding: 0,
+                        display: 'grid',
+                        gap: 3,
+                        gridTemplateColumns: 'repeat(auto-fill, minmax(min(13rem, 100%), 1fr))',
+                    }}
                 >
                     {rows.map((row, at) => {
                         const { main, beneath } = children(row);
@@ -56,16 +62,10 @@ const ListSection = <Row,>({
     );
 };
 
-const useOrdersText = () => {
-    const text = useText();
-    return (count: number) => text('screen.customer.orders', { smart_count: count });
-};
-
 /** The addresses that the customer's orders went to. */
 export const Addresses = () => {
     const addresses = useRecordContext<UserDetail>()?.buying?.addresses;
-    const country = useCountryName();
-    const orders = useOrdersText();
+    const text = useText();
     return (
         <ListSection title="screen.customer.addresses" none="screen.customer.no_addresses" rows={addresses}>
             {row => ({
@@ -77,27 +77,16 @@ export const Addresses = () => {
                                 <br />
                             </>
                         )}
-                        <bdi>{[row.city, country(row.country)].filter(Boolean).join(' · ')}</bdi>
+                        <Place city={row.city} country={row.country} />
                     </>
                 ),
                 beneath: (
                     <>
-                        {orders(row.orders_count)} · <bdi dir="ltr">{formatDate(row.last_order_at)}</bdi>
+                        {text('screen.customer.orders', { smart_count: row.orders_count })} ·{' '}
+                        <bdi dir="ltr">{formatDate(row.last_order_at)}</bdi>
                     </>
                 ),
             })}
-        </ListSection>
-    );
-};
-
-/** The devices that the customer ordered with. */
-export const Devices = () => {
-    const devices = useRecordContext<UserDetail>()?.buying?.devices;
-    const words = useShopWords();
-    const orders = useOrdersText();
-    return (
-        <ListSection title="screen.customer.devices" none="screen.customer.no_orders" rows={devices}>
-            {row => ({ main: words.device(row.device_type), beneath: orders(row.orders_count) })}
         </ListSection>
     );
 };
