@@ -39,8 +39,8 @@ export const overviewAr: SameKeys<typeof overviewEn> = {
         low: 'منتجات مخزونها منخفض',
         scheduled: 'إشعارات مجدولة',
         banners: 'بانرات لا تؤدي إلى شيء',
-        photo: 'منتجات بلا صورة',
-        arabic_name: 'منتجات بلا اسم عربي',
+        no_photo: 'منتجات بلا صورة',
+        no_arabic_name: 'منتجات بلا اسم عربي',
         left: {
             zero: 'لم يتبقَّ شيء',
             one: 'بقيت قطعة واحدة',
@@ -78,5 +78,6 @@ export const overviewAr: SameKeys<typeof overviewEn> = {
         visibility: 'الظهور',
         lost: 'لا يؤدي إلى شيء',
         none: 'لا توجد سجلات تطابق هذه التصفية.',
+        shipped_to: 'شُحن حتى',
     },
 };

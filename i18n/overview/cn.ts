@@ -32,8 +32,8 @@ export const overviewCn: SameKeys<typeof overviewEn> = {
         low: '库存不足的商品',
         scheduled: '定时通知',
         banners: '链接失效的轮播图',
-        photo: '没有图片的商品',
-        arabic_name: '没有阿拉伯语名称的商品',
+        no_photo: '没有图片的商品',
+        no_arabic_name: '没有阿拉伯语名称的商品',
         left: { other: '剩余 %{smart_count} 件' },
         cover: { other: '约可售 %{smart_count} 天' },
         cover_less: '可售不足一天',
@@ -52,5 +52,6 @@ export const overviewCn: SameKeys<typeof overviewEn> = {
         visibility: '上架状态',
         lost: '链接失效',
         none: '没有符合筛选条件的记录。',
+        shipped_to: '发货截止',
     },
 };

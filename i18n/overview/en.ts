@@ -31,8 +31,8 @@ export const overviewEn = {
         low: 'Products low on stock',
         scheduled: 'Scheduled notifications',
         banners: 'Banners that lead nowhere',
-        photo: 'Products without a photo',
-        arabic_name: 'Products without an Arabic name',
+        no_photo: 'Products without a photo',
+        no_arabic_name: 'Products without an Arabic name',
         left: { one: '%{smart_count} left', other: '%{smart_count} left' },
         cover: { one: 'lasts about %{smart_count} day', other: 'lasts about %{smart_count} days' },
         cover_less: 'lasts less than a day',
@@ -57,5 +57,6 @@ export const overviewEn = {
         visibility: 'Visibility',
         lost: 'Leads nowhere',
         none: 'No records match these filters.',
+        shipped_to: 'Shipped until',
     },
 };

@@ -36,8 +36,8 @@ export const overviewFr: SameKeys<typeof overviewEn> = {
         low: 'Produits au stock faible',
         scheduled: 'Notifications programmées',
         banners: 'Bannières qui ne mènent nulle part',
-        photo: 'Produits sans photo',
-        arabic_name: 'Produits sans nom arabe',
+        no_photo: 'Produits sans photo',
+        no_arabic_name: 'Produits sans nom arabe',
         left: {
             one: '%{smart_count} restant',
             many: '%{smart_count} restants',
@@ -69,5 +69,6 @@ export const overviewFr: SameKeys<typeof overviewEn> = {
         visibility: 'Visibilité',
         lost: 'Ne mène nulle part',
         none: 'Aucun élément ne correspond à ces filtres.',
+        shipped_to: 'Expédiée jusqu’au',
     },
 };

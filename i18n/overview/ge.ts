@@ -32,8 +32,8 @@ export const overviewGe: SameKeys<typeof overviewEn> = {
         low: 'Produkte mit niedrigem Bestand',
         scheduled: 'Geplante Push-Nachrichten',
         banners: 'Banner ohne Ziel',
-        photo: 'Produkte ohne Foto',
-        arabic_name: 'Produkte ohne arabischen Namen',
+        no_photo: 'Produkte ohne Foto',
+        no_arabic_name: 'Produkte ohne arabischen Namen',
         left: { one: 'noch %{smart_count}', other: 'noch %{smart_count}' },
         cover: { one: 'reicht etwa %{smart_count} Tag', other: 'reicht etwa %{smart_count} Tage' },
         cover_less: 'reicht keinen Tag',
@@ -57,5 +57,6 @@ export const overviewGe: SameKeys<typeof overviewEn> = {
         visibility: 'Sichtbarkeit',
         lost: 'Ohne Ziel',
         none: 'Nichts passt zu diesen Filtern.',
+        shipped_to: 'Versandt bis',
     },
 };

@@ -32,8 +32,8 @@ export const overviewHe: SameKeys<typeof overviewEn> = {
         low: 'מוצרים במלאי נמוך',
         scheduled: 'הודעות מתוזמנות',
         banners: 'באנרים שאינם מובילים לשום מקום',
-        photo: 'מוצרים בלי תמונה',
-        arabic_name: 'מוצרים בלי שם בערבית',
+        no_photo: 'מוצרים בלי תמונה',
+        no_arabic_name: 'מוצרים בלי שם בערבית',
         left: { one: 'נותרה יחידה אחת', two: 'נותרו שתי יחידות', other: 'נותרו %{smart_count} יחידות' },
         cover: {
             one: 'יספיק ליום אחד בערך',
@@ -61,5 +61,6 @@ export const overviewHe: SameKeys<typeof overviewEn> = {
         visibility: 'תצוגה',
         lost: 'לא מוביל לשום מקום',
         none: 'אין רשומות שמתאימות לסינון.',
+        shipped_to: 'נשלחה עד',
     },
 };

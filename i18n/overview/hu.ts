@@ -32,8 +32,8 @@ export const overviewHu: SameKeys<typeof overviewEn> = {
         low: 'Alacsony készletű termékek',
         scheduled: 'Ütemezett értesítések',
         banners: 'Sehová sem vezető bannerek',
-        photo: 'Fotó nélküli termékek',
-        arabic_name: 'Arab név nélküli termékek',
+        no_photo: 'Fotó nélküli termékek',
+        no_arabic_name: 'Arab név nélküli termékek',
         left: { one: '%{smart_count} maradt', other: '%{smart_count} maradt' },
         cover: { one: 'kb. %{smart_count} napra elég', other: 'kb. %{smart_count} napra elég' },
         cover_less: 'egy napra sem elég',
@@ -57,5 +57,6 @@ export const overviewHu: SameKeys<typeof overviewEn> = {
         visibility: 'Láthatóság',
         lost: 'Sehová sem vezet',
         none: 'Egyetlen elem sem felel meg a szűrőknek.',
+        shipped_to: 'Feladva eddig',
     },
 };

@@ -36,8 +36,8 @@ export const overviewIt: SameKeys<typeof overviewEn> = {
         low: 'Prodotti con scorte basse',
         scheduled: 'Notifiche programmate',
         banners: 'Banner che non portano da nessuna parte',
-        photo: 'Prodotti senza foto',
-        arabic_name: 'Prodotti senza nome arabo',
+        no_photo: 'Prodotti senza foto',
+        no_arabic_name: 'Prodotti senza nome arabo',
         left: {
             one: '%{smart_count} rimasto',
             many: '%{smart_count} rimasti',
@@ -69,5 +69,6 @@ export const overviewIt: SameKeys<typeof overviewEn> = {
         visibility: 'Visibilità',
         lost: 'Non porta da nessuna parte',
         none: 'Nessun elemento corrisponde a questi filtri.',
+        shipped_to: 'Spedito fino al',
     },
 };

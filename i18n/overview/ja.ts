@@ -32,8 +32,8 @@ export const overviewJa: SameKeys<typeof overviewEn> = {
         low: '在庫僅少の商品',
         scheduled: '予約済みの配信',
         banners: 'リンク先のないバナー',
-        photo: '画像のない商品',
-        arabic_name: 'アラビア語名のない商品',
+        no_photo: '画像のない商品',
+        no_arabic_name: 'アラビア語名のない商品',
         left: { other: '残り %{smart_count} 点' },
         cover: { other: '約 %{smart_count} 日分' },
         cover_less: '1 日分未満',
@@ -57,5 +57,6 @@ export const overviewJa: SameKeys<typeof overviewEn> = {
         visibility: '公開状態',
         lost: 'リンク先なし',
         none: '条件に一致するものはありません。',
+        shipped_to: '発送日（まで）',
     },
 };

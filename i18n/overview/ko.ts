@@ -32,8 +32,8 @@ export const overviewKo: SameKeys<typeof overviewEn> = {
         low: '재고가 부족한 상품',
         scheduled: '예약된 알림',
         banners: '연결 대상이 없는 배너',
-        photo: '이미지가 없는 상품',
-        arabic_name: '아랍어 이름이 없는 상품',
+        no_photo: '이미지가 없는 상품',
+        no_arabic_name: '아랍어 이름이 없는 상품',
         left: { other: '%{smart_count}개 남음' },
         cover: { other: '약 %{smart_count}일분' },
         cover_less: '하루분 미만',
@@ -57,5 +57,6 @@ export const overviewKo: SameKeys<typeof overviewEn> = {
         visibility: '진열 상태',
         lost: '연결 대상 없음',
         none: '조건에 맞는 항목이 없습니다.',
+        shipped_to: '발송일(까지)',
     },
 };

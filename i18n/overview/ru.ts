@@ -37,8 +37,8 @@ export const overviewRu: SameKeys<typeof overviewEn> = {
         low: 'Товары с низким остатком',
         scheduled: 'Запланированные уведомления',
         banners: 'Баннеры, которые никуда не ведут',
-        photo: 'Товары без фото',
-        arabic_name: 'Товары без арабского названия',
+        no_photo: 'Товары без фото',
+        no_arabic_name: 'Товары без арабского названия',
         left: {
             one: 'Остался %{smart_count}',
             few: 'Осталось %{smart_count}',
@@ -72,5 +72,6 @@ export const overviewRu: SameKeys<typeof overviewEn> = {
         visibility: 'Видимость',
         lost: 'Никуда не ведёт',
         none: 'Нет записей по этим фильтрам.',
+        shipped_to: 'Отправлен до',
     },
 };

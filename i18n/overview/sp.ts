@@ -36,8 +36,8 @@ export const overviewSp: SameKeys<typeof overviewEn> = {
         low: 'Productos con poco stock',
         scheduled: 'Notificaciones programadas',
         banners: 'Banners que no llevan a ningún sitio',
-        photo: 'Productos sin foto',
-        arabic_name: 'Productos sin nombre en árabe',
+        no_photo: 'Productos sin foto',
+        no_arabic_name: 'Productos sin nombre en árabe',
         left: { one: 'queda %{smart_count}', many: 'quedan %{smart_count}', other: 'quedan %{smart_count}' },
         cover: {
             one: 'dura aproximadamente %{smart_count} día',
@@ -65,5 +65,6 @@ export const overviewSp: SameKeys<typeof overviewEn> = {
         visibility: 'Visibilidad',
         lost: 'No lleva a ningún sitio',
         none: 'Ningún elemento coincide con estos filtros.',
+        shipped_to: 'Enviado hasta',
     },
 };

@@ -19,6 +19,7 @@ import { useListFailed } from '../components/lists/ListFailure';
 import { ListTable } from '../components/lists/ListRows';
 import { Pager } from '../components/lists/Pager';
 import { rowsMeta } from '../components/lists/rowsMeta';
+import { FilterChips, FiltersButton } from '../components/lists/ListFilters';
 import { ListSearch } from '../components/lists/ListSearch';
 import { TitleBar } from '../components/page/TitleBar';
 import { BulkBar } from '../components/lists/BulkBar';
@@ -28,6 +29,7 @@ import { useResourceText, useText } from '../components/useText';
 import { Waiting } from '../components/feedback/Waiting';
 import { runWhenIdle } from '../components/runWhenIdle';
 import { useAccess } from '../providers/access';
+import { extended } from '../providers/http';
 import type { Declaration } from '../resources/declare';
 import { useDeclaration } from '../resources/page';
 import { hasForm, loadParts } from '../resources/parts';
@@ -39,6 +41,7 @@ import { DEFAULT_PAGE_SIZE, HOST_PAGE_SIZE } from '../providers/paging';
 const ListScreen = () => {
     const declaration = useDeclaration();
     const { name, sort, columns, pages, calls, plain, listAside } = declaration;
+    const filters = extended ? declaration.filters : undefined;
     const { name: nameOf } = useResourceText();
     const recordName = useRecordName();
     const crumbs = useCrumbs();
@@ -67,7 +70,8 @@ const ListScreen = () => {
                 {/* Clipped and not hidden, which would keep the bulk bar from sticking to the window. */}
                 <Card sx={{ position: 'relative', overflow: 'clip' }}>
                     <Refreshing />
-                    <Toolbar />
+                    <Toolbar filters={filters} />
+                    {filters && <FilterChips filters={filters} />}
                     <ListTable
                         body={NamedRows}
                         // Enables selection; the actions are in the bar below.
@@ -124,12 +128,13 @@ const OpenDialog = ({ declaration }: { declaration: Declaration }) => {
     ) : null;
 };
 
-/** Search and export. */
-const Toolbar = () => (
+/** Search, filters and export. */
+const Toolbar = ({ filters }: { filters: Declaration['filters'] }) => (
     <Box
         sx={{ padding: 4, display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', minBlockSize: 68 }}
     >
         <ListSearch />
+        {filters && <FiltersButton filters={filters} />}
         <Box sx={{ marginInlineStart: 'auto' }}>{!useListFailed() && <ExportListButton />}</Box>
     </Box>
 );
@@ -163,10 +168,11 @@ const Refreshing = () => {
 
 const Empty = ({ declaration }: { declaration: Declaration }) => {
     const { filterValues } = useListContext();
+    const { q, ...others } = filterValues as { q?: string };
+    const isFiltered = Object.keys(others).length > 0;
     const text = useText();
     const { message } = useResourceText();
     const creatable = useMayCreate(declaration);
-    const q = filterValues.q as string | undefined;
     return (
         <EmptyState
             sentence={
@@ -175,6 +181,8 @@ const Empty = ({ declaration }: { declaration: Declaration }) => {
                         first: text('screen.list.nothing_found', { q }),
                         second: text('screen.list.nothing_found_hint'),
                     })
+                ) : isFiltered ? (
+                    text('screen.filters.none')
                 ) : (
                     <>
                         {message(declaration.name, 'empty')}
@@ -187,7 +195,7 @@ const Empty = ({ declaration }: { declaration: Declaration }) => {
                     </>
                 )
             }
-            action={!q && <NewButton declaration={declaration} />}
+            action={!q && !isFiltered && <NewButton declaration={declaration} />}
         />
     );
 };

@@ -31,7 +31,26 @@ const rows: [name: string, may: string[] | 'session', values: object, line: stri
         { q: '', col: 'id', desc: 0 },
         'GET /ours/admins/export?col=id&desc=0',
     ],
-    ['products.export', ['show products', 'edit products'], { q: 'oak' }, 'GET /ours/products/export?q=oak'],
+    [
+        'products.filtered',
+        ['show products', 'edit products'],
+        {
+            q: 'oak',
+            page: 2,
+            stock: 'low',
+            missing: 'photo',
+            visibility: 'visible',
+            category_id: 4,
+            brand: 'x',
+        },
+        'GET /ours/products?q=oak&page=2&stock=low&missing=photo&visibility=visible&category_id=4',
+    ],
+    [
+        'products.export',
+        ['show products', 'edit products'],
+        { q: 'oak', stock: 'low' },
+        'GET /ours/products/export?q=oak&stock=low',
+    ],
     ['categories.export', ['show categories', 'edit categories'], {}, 'GET /ours/categories/export'],
     [
         'purchase-operations.export',
@@ -98,6 +117,7 @@ const rows: [name: string, may: string[] | 'session', values: object, line: stri
         { from: '2026-11-01', to: '2026-11-22', compare: 'year' },
         'GET /ours/statics?from=2026-11-01&to=2026-11-22&compare=year',
     ],
+    ['statics.workQueue', 'session', { page: 1 }, 'GET /ours/work-queue'],
     ['feed.open', 'session', {}, 'GET /ours/feed'],
     [
         'feed.clear',

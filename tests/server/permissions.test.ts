@@ -72,8 +72,10 @@ const CALLS: [method: string, path: string, may: string[] | 'session' | 'anyone'
     ['GET', '/api/extensions/notifications/audience', ['send notification']],
     ['GET', '/api/extensions/notifications/audience/preview', ['send notification']],
     ['GET', '/api/extensions/activity', ['show admins']],
+    ['GET', '/api/extensions/products', ['show products', 'edit products']],
     ['GET', '/api/extensions/users/999', ['show users']],
     ['GET', '/api/extensions/statics', 'session'],
+    ['GET', '/api/extensions/work-queue', 'session'],
     ['GET', '/api/extensions/feed', 'session'],
     ['POST', '/api/extensions/feed/clear', ['show purchases', 'show products']],
 ];
