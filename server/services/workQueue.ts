@@ -135,7 +135,7 @@ export async function readWorkQueue(db: Db, actor: Actor, zone: string): Promise
         found.push({
             name: 'banners',
             count: await countUpTo(db, sql`from ${banners} where ${leadsNowhere}`),
-            filter: { leads_nowhere: true },
+            filter: { leads_nowhere: 'true' },
         });
     if (may('send notification'))
         found.push({

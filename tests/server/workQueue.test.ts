@@ -27,7 +27,7 @@ const shippedAgo = async (days: number, status = 'shipped') => {
     ]);
 };
 /** A visible product that lacks nothing. */
-const whole = async (more: object = {}) => {
+const whole = async (more: Record<string, unknown> = {}) => {
     const product = await addProduct(more);
     await shop.rows(
         `insert into product_photos (product_id, file, width, height, position) values ($1, 'x', 1, 1, 0)`,

@@ -21,13 +21,13 @@ export const ActiveFilters = ({
     const shown = Object.entries(filterValues).filter(
         ([name, value]) => name !== 'q' && (name in refusals || !isHidden(name, value)),
     );
-    if (shown.length === 0 && !filterValues.q) return null;
+    if (shown.length === 0) return null;
     return (
         <Box
             sx={{
                 display: 'flex',
                 flexWrap: 'wrap',
-                alignItems: 'start',
+                alignItems: 'center',
                 gap: 2,
                 paddingInline: 4,
                 paddingBlockEnd: 4,
