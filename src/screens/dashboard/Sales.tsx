@@ -5,7 +5,6 @@ import { formatDays, shopToday } from '../../components/fields/days';
 import { formatMonth } from '../../components/fields/dates';
 import { useName } from '../../components/fields/NameField';
 import { useText } from '../../components/useText';
-import { extended } from '../../providers/http';
 import { usePage } from '../../resources/page';
 import { TopProducts } from '../../resources/products/TopProducts';
 import { useShopWords } from '../../resources/purchases/fields';
@@ -46,15 +45,19 @@ export const PerMonth = ({ data }: WidgetProps) => {
     return (
         <RevenueByTime
             title={text('screen.dashboard.revenue_by.month')}
-            hint={extended ? text('screen.dashboard.last_12_months') : undefined}
+            // Other hosts may have another number of months.
+            hint={data.sales.per_month.length === 12 ? text('screen.dashboard.last_12_months') : undefined}
             part="salesMonth"
             column={text('screen.dashboard.month')}
             bars={drawable(data.sales.per_month).map(row => {
                 const name = formatMonth(row.month, tag);
+                const soFar =
+                    row.month === current ? text('screen.dashboard.so_far', { month: name }) : undefined;
                 return {
                     ...row,
                     name,
-                    label: row.month === current ? text('screen.dashboard.so_far', { month: name }) : name,
+                    soFar,
+                    label: soFar ?? name,
                     to: links.month(row.month),
                 };
             })}
