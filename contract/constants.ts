@@ -70,5 +70,10 @@ export const SHOP_TIME_ZONE = 'Asia/Riyadh';
 /** The base of calls that the specification does not have (docs/contract.md#calls-of-our-own-kept-apart). */
 export const EXTENSIONS_BASE = '/api/extensions';
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
+/**
+ * The id of the change that a call is part of, for the extensions: undo undoes all calls with the same id. The answer
+ * repeats it if the call can be undone.
+ */
+export const CHANGE_HEADER = 'change-id';
 /** Seconds between two heartbeats. A reader that misses two considers the connection lost. */
 export const FEED_HEARTBEAT_SECONDS = 5;

@@ -52,6 +52,9 @@ export const VAT_PERCENT = 15;
 /** The minimum length of a new password. */
 export const PASSWORD_LENGTH = 12;
 
+/** The days in which a change can be undone. */
+export const UNDO_DAYS = 90;
+
 /** Milliseconds between the confirmation of a campaign and its sending, in which it can be unscheduled. */
 export const SEND_DELAY_MS = 60_000;
 /** The maximum number of customers in a test of a campaign. */

@@ -171,8 +171,8 @@ export const unique${unique.length > 0 ? '' : ': string[]'} = [${unique.map(({ n
 `;
 }
 
-/** The generated column for search: all texts, with the unique ones as codes (server/db/search.ts). */
-function searchColumn(plural: string, fields: Field[]): string {
+/** The journal for undo, and the generated column for search: all texts, with the unique ones as codes (server/db/search.ts). */
+function handWrittenSql(plural: string, fields: Field[]): string {
     const texts = fields.filter(({ kind }) => kind === 'text');
     const array = (unique: boolean) =>
         `ARRAY[${texts
@@ -180,6 +180,8 @@ function searchColumn(plural: string, fields: Field[]): string {
             .map(({ name }) => `"${name}"`)
             .join(', ')}]::text[]`;
     return `--> statement-breakpoint
+SELECT journal_table('${plural}');
+--> statement-breakpoint
 ALTER TABLE "${plural}" ADD COLUMN "search" tsvector GENERATED ALWAYS AS ("search_vector"(${array(false)}, ${array(true)})) STORED;
 --> statement-breakpoint
 CREATE INDEX "${plural}_search" ON "${plural}" USING gin ("search");
@@ -306,7 +308,7 @@ try {
     run('npx', ['drizzle-kit', 'generate', '--name', plural]);
     const migrations = 'server/db/migrations';
     const migration = readdirSync(inRoot(migrations)).findLast(file => file.endsWith(`_${plural}.sql`));
-    edit(`${migrations}/${migration}`, text => `${text}\n${searchColumn(plural, fields)}`);
+    edit(`${migrations}/${migration}`, text => `${text}\n${handWrittenSql(plural, fields)}`);
     process.stdout.write(
         `\nAdded ${plural}. Look at these files, then start the shop with npm start:\n${made.map(file => `  ${file}`).join('\n')}\n`,
     );

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { DAY_MS } from '../contract/days';
+import { UNDO_DAYS } from '../contract/shop';
 import { en } from './sentences/en';
 import { passwordFault } from './services/passwordRules';
 
@@ -24,6 +26,8 @@ export const POLICY = {
     answerKeptMs: 24 * 60 * 60 * 1000,
     /** An alert that is not cleared is deleted after this long. */
     alertKeptMs: 90 * 24 * 60 * 60 * 1000,
+    /** A change can be undone this long. */
+    journalKeptMs: UNDO_DAYS * DAY_MS,
     /** The dashboard's statistics are cached this long. */
     staticsKeptMs: 60 * 1000,
 } as const;

@@ -15,6 +15,7 @@ import { sweepFiles } from './services/files';
 import { sweepAlerts } from './services/alerts';
 import { giveNewPermissions } from './services/newPermissions';
 import { prepareDummyHash } from './services/passwords';
+import { sweepJournal } from './services/journal';
 import { sweepAnswers } from './services/once';
 import { recordDelivery, startSender } from './services/sender';
 import { sweepSessions } from './services/sessions';
@@ -130,7 +131,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
         const sweeper = setInterval(
             () =>
                 Promise.all(
-                    [sweepSessions, sweepAnswers, sweepAlerts].map(sweep => sweep(database.db)),
+                    [sweepSessions, sweepAnswers, sweepAlerts, sweepJournal].map(sweep => sweep(database.db)),
                 ).catch((error: unknown) => app.log.warn({ err: loggable(error) }, 'sweeping failed')),
             HOUR_MS,
         );

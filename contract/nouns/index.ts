@@ -7,6 +7,7 @@ import { categories, options, siblings, values } from './categories';
 import { couriers } from './couriers';
 import { feed } from './feed';
 import { home } from './home';
+import { journal } from './journal';
 import { notifications } from './notifications';
 import { photos, products, variants } from './products';
 import { items, purchases } from './purchases';
@@ -42,6 +43,7 @@ import { users } from './users';
  * | purchase-operations | GET (by POST) · PUT · GET all (an extension)                                     |
  * | items               | GET of an order                                                                  |
  * | activity            | GET (an extension)                                                               |
+ * | journal             | POST what is undone (an extension)                                               |
  * | feed                | GET, a stream · POST what is cleared (an extension)                              |
  * | couriers            | GET · GET one · POST · PUT · DELETE, ordinary REST (an extension)                |
  */
@@ -67,6 +69,7 @@ export const nouns = {
     'purchase-operations': purchases,
     items,
     activity,
+    journal,
     feed,
     couriers,
 };

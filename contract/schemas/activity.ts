@@ -23,5 +23,13 @@ export const activityEntry = z.object({
     record_name_ar: z.string().nullable(),
     /** The old and new value of each field; a created record has no `from`, a deleted one no `to`. */
     changes: z.record(z.string(), z.object({ from: z.unknown().optional(), to: z.unknown().optional() })),
+    /** The change that the entry is part of, and the number of its entries; null if it was made alone. */
+    change: z.object({ id: z.uuid(), size: z.number() }).nullable(),
+    /** The entry that this one undoes. */
+    undoes: id.nullable(),
+    /** Whether the entry was undone. */
+    undone: z.boolean(),
+    /** Whether the reader may undo it: it has not been undone, is not too old, and its kind can be undone. */
+    can_undo: z.boolean(),
 });
 export type ActivityEntry = z.infer<typeof activityEntry>;

@@ -1,7 +1,7 @@
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import { TOKEN_HEADER } from '../../contract/constants';
+import { CHANGE_HEADER, IDEMPOTENCY_HEADER, TOKEN_HEADER } from '../../contract/constants';
 import type { Config } from '../config';
 import { LARGEST_BODY_BYTES } from './forms';
 
@@ -89,11 +89,12 @@ export async function protect(app: FastifyInstance, config: Config) {
                 TOKEN_HEADER,
                 'content-type',
                 'accept-language',
-                'idempotency-key',
+                IDEMPOTENCY_HEADER,
+                CHANGE_HEADER,
                 'if-match',
                 'range',
             ],
-            exposedHeaders: ['x-request-id', 'retry-after', 'content-range'],
+            exposedHeaders: ['x-request-id', 'retry-after', 'content-range', CHANGE_HEADER],
             credentials: false,
             maxAge: 600,
         });

@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Call, IdsOf } from '../../contract/call';
-import { API_BASE, EXTENSIONS_BASE, OVERRIDE_FIELD } from '../../contract/constants';
+import { API_BASE, CHANGE_HEADER, EXTENSIONS_BASE, OVERRIDE_FIELD } from '../../contract/constants';
 import type { Noun } from '../../contract/noun';
 import { nouns } from '../../contract/nouns';
 import { can } from '../../contract/permissions';
 import type { Db } from '../db/connect';
 import type { Read } from '../db/reading';
 import type { Actor } from '../services/actor';
+import { canBeUndone } from '../services/undoable';
 import { isUnstorable } from './bodies';
 import { readForm, type Upload } from './forms';
 import { invalid, missing, refuse, type FieldErrors } from './refusal';
@@ -99,6 +100,12 @@ function idsOf(params: unknown): Record<string, number> {
 const versionOf = ({ headers }: FastifyRequest): string | undefined =>
     headers['if-match'] === '*' ? undefined : headers['if-match']?.replace(/^W\/|"/g, '');
 
+/** The change that a call is part of, if the sender named one. */
+const changeOf = ({ headers }: FastifyRequest): Pick<Actor, 'change'> => {
+    const { data: id } = z.uuid().safeParse(headers[CHANGE_HEADER]);
+    return id === undefined ? {} : { change: { id, entries: [] } };
+};
+
 /** A call with a method override names the method in the body. Other calls may repeat their own method there. */
 function checkOverride(call: Call, body: unknown) {
     const sent =
@@ -150,7 +157,7 @@ export function serve<
         onRequest: async request => {
             if (call.access === 'anyone') return;
             const actor = await app.authenticate(request);
-            request.actor = actor;
+            request.actor = { ...actor, ...changeOf(request) };
             if (call.access !== 'session' && !can(actor.permissions, call.access)) {
                 logSecurity(request, 'refused', actor.email, { call: `${call.method} ${call.path}` });
                 throw refuse(403, s => s.notAllowed);
@@ -191,6 +198,8 @@ export function serve<
             };
             const answered = () => handler(context as ContextOf<B, Q, P, Path>);
             const result = await (replicated.has(call) ? app.read(answered) : answered());
+            const change = request.actor?.change;
+            if (change?.entries.some(canBeUndone)) reply.header(CHANGE_HEADER, change.id);
             if (stream) reply.type(STREAM_TYPES[stream]).headers(STREAM_HEADERS);
             // Closes the connection after the response, since keep-alive would delay shutdown.
             if (stream === 'events') reply.header('connection', 'close');

@@ -20,5 +20,5 @@ export const bannersRoutes: Routes = (app, { db, storage }) => {
             );
         },
     );
-    serve(app, banners.delete, {}, ({ actor, ids }) => deleteBanner(db, storage, actor, ids.id));
+    serve(app, banners.delete, {}, ({ actor, ids }) => deleteBanner(db, actor, ids.id));
 };

@@ -51,7 +51,7 @@ export const categoriesRoutes: Routes = (app, { db, storage }) => {
             return { data: await updateCategory(db, storage, actor, ids.id, body, photo, version) };
         },
     );
-    serve(app, categories.delete, {}, ({ actor, ids }) => deleteCategory(db, storage, actor, ids.id));
+    serve(app, categories.delete, {}, ({ actor, ids }) => deleteCategory(db, actor, ids.id));
 
     serve(app, siblings.list, { answer: listOf(category) }, async ({ ids }) => ({
         data: await listSiblings(db, ids.category_id),

@@ -5,6 +5,7 @@ import { categoriesRoutes } from './categories';
 import { exportsRoutes } from './exports';
 import { feedRoutes } from './feed';
 import { homeRoutes } from './home';
+import { journalRoutes } from './journal';
 import { notificationsRoutes } from './notifications';
 import { nounRoutes } from './nouns';
 import { productsRoutes } from './products';
@@ -33,6 +34,7 @@ export const routes: Routes[] = [
     termsRoutes,
     notificationsRoutes,
     activityRoutes,
+    journalRoutes,
     feedRoutes,
     exportsRoutes,
     ...nounRoutes,

@@ -51,7 +51,7 @@ export const productsRoutes: Routes = (app, { db, storage }) => {
             data: await updateProduct(db, actor, ids.id, body, version),
         }),
     );
-    serve(app, products.delete, {}, ({ actor, ids }) => deleteProduct(db, storage, actor, ids.id));
+    serve(app, products.delete, {}, ({ actor, ids }) => deleteProduct(db, actor, ids.id));
 
     serve(
         app,
@@ -72,7 +72,7 @@ export const productsRoutes: Routes = (app, { db, storage }) => {
             data: await replacePhoto(db, storage, actor, ids.id, await readPhoto(upload.bytes)),
         }),
     );
-    serve(app, photos.delete, {}, ({ actor, ids }) => deletePhoto(db, storage, actor, ids.id));
+    serve(app, photos.delete, {}, ({ actor, ids }) => deletePhoto(db, actor, ids.id));
 
     serve(
         app,

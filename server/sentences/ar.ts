@@ -185,4 +185,17 @@ export const ar: Sentences = {
     notPhoto: 'اختر صورة بصيغة JPEG أو PNG أو WebP أو AVIF أو GIF.',
     brokenPhoto: 'هذه الصورة تالفة أو غير مكتملة.',
     hugePhoto: megapixels => `في هذه الصورة أكثر من ${megapixels} ميغابكسل.`,
+
+    // Undo
+    undoChanged: 'تغيّر هذا السجل بعد ذلك.',
+    undoGone: 'حُذف هذا السجل بعد ذلك.',
+    undoTaken: 'يستخدم سجل آخر الآن رمز المنتج أو الاسم أو الخيارات نفسها.',
+    undoParentGone: 'حُذف عنصر يتبعه هذا السجل.',
+    undoInUse: 'هذا السجل مستخدَم الآن.',
+    undoStock: (available: number) => `المتبقي في المخزون: ${available} فقط.`,
+    undoDone: 'سبق التراجع عن هذا التغيير.',
+    undoNever: 'لا يمكن التراجع عن هذا التغيير.',
+    undoTooOld: (days: number) => `يمكن التراجع عن التغييرات خلال ${days} يومًا.`,
+    reopenMissing: (items: string[]) => `المخزون لا يكفي لإعادة فتح الطلب: ${items.join('، ')}.`,
+    reopenItem: (sku: string, needed: number, available: number) => `${sku} (${available} من ${needed})`,
 };

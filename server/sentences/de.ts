@@ -156,4 +156,18 @@ export const de: Sentences = {
     notPhoto: 'Wählen Sie ein Bild als JPEG, PNG, WebP, AVIF oder GIF.',
     brokenPhoto: 'Dieses Bild ist beschädigt oder unvollständig.',
     hugePhoto: megapixels => `Dieses Bild hat mehr als ${megapixels} Megapixel.`,
+
+    // Undo
+    undoChanged: 'Der Eintrag wurde seitdem geändert.',
+    undoGone: 'Der Eintrag wurde seitdem gelöscht.',
+    undoTaken: 'Ein anderer Eintrag verwendet inzwischen die Artikelnummer, den Namen oder die Optionen.',
+    undoParentGone: 'Ein zugehöriger Eintrag wurde gelöscht.',
+    undoInUse: 'Der Eintrag wird inzwischen verwendet.',
+    undoStock: (available: number) => `Nur noch ${available} auf Lager.`,
+    undoDone: 'Die Änderung wurde bereits rückgängig gemacht.',
+    undoNever: 'Diese Änderung lässt sich nicht rückgängig machen.',
+    undoTooOld: (days: number) => `Änderungen lassen sich ${days} Tage lang rückgängig machen.`,
+    reopenMissing: (items: string[]) =>
+        `Nicht genug auf Lager, um die Bestellung wieder zu öffnen: ${items.join(', ')}.`,
+    reopenItem: (sku: string, needed: number, available: number) => `${sku} (${available} von ${needed})`,
 };

@@ -171,6 +171,23 @@ export const en = {
     notPhoto: 'Choose a JPEG, PNG, WebP, AVIF or GIF photo.',
     brokenPhoto: 'This photo is damaged or incomplete.',
     hugePhoto: (megapixels: number) => `This photo has more than ${megapixels} megapixels.`,
+
+    // Undo
+    undoChanged: 'It has changed since.',
+    undoGone: 'It has been deleted since.',
+    undoTaken: 'Another record now uses its SKU, name or options.',
+    undoParentGone: 'Something it belongs to has been deleted.',
+    undoInUse: 'It’s in use now.',
+    undoStock: (available: number) =>
+        n(available, {
+            one: `Only ${available} is left in stock.`,
+            other: `Only ${available} are left in stock.`,
+        }),
+    undoDone: 'It has already been undone.',
+    undoNever: 'This change can’t be undone.',
+    undoTooOld: (days: number) => `Changes can be undone for ${days} days.`,
+    reopenMissing: (items: string[]) => `Not enough stock to reopen the order: ${items.join(', ')}.`,
+    reopenItem: (sku: string, needed: number, available: number) => `${sku} (${available} of ${needed})`,
 };
 
 export type Sentences = typeof en;

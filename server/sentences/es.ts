@@ -150,4 +150,18 @@ export const es: Sentences = {
     notPhoto: 'Elige una imagen JPEG, PNG, WebP, AVIF o GIF.',
     brokenPhoto: 'Esta imagen está dañada o incompleta.',
     hugePhoto: megapixels => `Esta imagen supera los ${megapixels} megapíxeles.`,
+
+    // Undo
+    undoChanged: 'Se ha modificado desde entonces.',
+    undoGone: 'Se ha eliminado desde entonces.',
+    undoTaken: 'Otro registro usa ahora su SKU, su nombre o sus opciones.',
+    undoParentGone: 'Se ha eliminado un elemento del que depende.',
+    undoInUse: 'Ahora está en uso.',
+    undoStock: (available: number) => `Existencias disponibles: ${available}.`,
+    undoDone: 'Ya se ha deshecho.',
+    undoNever: 'Este cambio no se puede deshacer.',
+    undoTooOld: (days: number) => `Los cambios se pueden deshacer durante ${days} días.`,
+    reopenMissing: (items: string[]) =>
+        `No hay existencias suficientes para reabrir el pedido: ${items.join(', ')}.`,
+    reopenItem: (sku: string, needed: number, available: number) => `${sku} (${available} de ${needed})`,
 };

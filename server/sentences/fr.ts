@@ -156,4 +156,17 @@ export const fr: Sentences = {
     notPhoto: 'Choisissez une image JPEG, PNG, WebP, AVIF ou GIF.',
     brokenPhoto: 'Cette image est endommagée ou incomplète.',
     hugePhoto: megapixels => `Cette image dépasse ${megapixels} mégapixels.`,
+
+    // Undo
+    undoChanged: 'L’élément a été modifié depuis.',
+    undoGone: 'L’élément a été supprimé depuis.',
+    undoTaken: 'Un autre élément utilise désormais sa référence, son nom ou ses options.',
+    undoParentGone: 'Un élément dont il dépend a été supprimé.',
+    undoInUse: 'L’élément est maintenant utilisé.',
+    undoStock: (available: number) => `Stock restant : ${available}.`,
+    undoDone: 'Cette modification est déjà annulée.',
+    undoNever: 'Cette modification ne peut pas être annulée.',
+    undoTooOld: (days: number) => `Une modification peut être annulée pendant ${days} jours.`,
+    reopenMissing: (items: string[]) => `Stock insuffisant pour rouvrir la commande : ${items.join(', ')}.`,
+    reopenItem: (sku: string, needed: number, available: number) => `${sku} (${available} sur ${needed})`,
 };

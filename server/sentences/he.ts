@@ -151,4 +151,17 @@ export const he: Sentences = {
     notPhoto: 'יש לבחור תמונה מסוג JPEG, ‏PNG, ‏WebP, ‏AVIF או GIF.',
     brokenPhoto: 'התמונה פגומה או קטועה.',
     hugePhoto: megapixels => `בתמונה יש יותר מ-${megapixels} מגה-פיקסל.`,
+
+    // Undo
+    undoChanged: 'הרשומה השתנתה מאז.',
+    undoGone: 'הרשומה נמחקה מאז.',
+    undoTaken: 'רשומה אחרת משתמשת כעת במק״ט, בשם או באפשרויות.',
+    undoParentGone: 'פריט שהרשומה שייכת אליו נמחק.',
+    undoInUse: 'הרשומה נמצאת כעת בשימוש.',
+    undoStock: (available: number) => `במלאי נותרו רק ${available}.`,
+    undoDone: 'השינוי כבר בוטל.',
+    undoNever: 'אי אפשר לבטל את השינוי הזה.',
+    undoTooOld: (days: number) => `אפשר לבטל שינויים במשך ${days} ימים.`,
+    reopenMissing: (items: string[]) => `אין די מלאי כדי לפתוח מחדש את ההזמנה: ${items.join(', ')}.`,
+    reopenItem: (sku: string, needed: number, available: number) => `${sku} (${available} מתוך ${needed})`,
 };

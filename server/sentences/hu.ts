@@ -134,4 +134,17 @@ export const hu: Sentences = {
     notPhoto: 'JPEG, PNG, WebP, AVIF vagy GIF képet válasszon.',
     brokenPhoto: 'Ez a kép sérült vagy csonka.',
     hugePhoto: megapixels => `Ez a kép több mint ${megapixels} megapixeles.`,
+
+    // Undo
+    undoChanged: 'Azóta módosult.',
+    undoGone: 'Azóta törölték.',
+    undoTaken: 'A cikkszámot, a nevet vagy az opciókat már egy másik tétel használja.',
+    undoParentGone: 'Egy elemet, amelyhez tartozik, töröltek.',
+    undoInUse: 'Már használatban van.',
+    undoStock: (available: number) => `Már csak ${available} van készleten.`,
+    undoDone: 'Már visszavonták.',
+    undoNever: 'Ez a módosítás nem vonható vissza.',
+    undoTooOld: (days: number) => `A módosítások ${days} napig vonhatók vissza.`,
+    reopenMissing: (items: string[]) => `Nincs elég készlet a rendelés újranyitásához: ${items.join(', ')}.`,
+    reopenItem: (sku: string, needed: number, available: number) => `${sku} (${available}/${needed})`,
 };

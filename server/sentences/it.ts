@@ -148,4 +148,17 @@ export const it: Sentences = {
     notPhoto: 'Scegli un’immagine JPEG, PNG, WebP, AVIF o GIF.',
     brokenPhoto: 'Questa immagine è danneggiata o incompleta.',
     hugePhoto: megapixels => `Questa immagine supera i ${megapixels} megapixel.`,
+
+    // Undo
+    undoChanged: 'Nel frattempo è stato modificato.',
+    undoGone: 'Nel frattempo è stato eliminato.',
+    undoTaken: 'Un altro elemento usa ora il suo codice SKU, il nome o le opzioni.',
+    undoParentGone: 'Un elemento da cui dipende è stato eliminato.',
+    undoInUse: 'Ora è in uso.',
+    undoStock: (available: number) => `Disponibili solo ${available} in magazzino.`,
+    undoDone: 'La modifica è già stata annullata.',
+    undoNever: 'Questa modifica non si può annullare.',
+    undoTooOld: (days: number) => `Le modifiche si possono annullare per ${days} giorni.`,
+    reopenMissing: (items: string[]) => `Scorte insufficienti per riaprire l’ordine: ${items.join(', ')}.`,
+    reopenItem: (sku: string, needed: number, available: number) => `${sku} (${available} di ${needed})`,
 };

@@ -136,4 +136,17 @@ export const ja: Sentences = {
     notPhoto: 'JPEG、PNG、WebP、AVIF、GIF の画像を選択してください。',
     brokenPhoto: '画像が壊れているか、途中で切れています。',
     hugePhoto: megapixels => `画像が ${megapixels * 100} 万画素を超えています。`,
+
+    // Undo
+    undoChanged: 'その後、変更されています。',
+    undoGone: 'その後、削除されています。',
+    undoTaken: 'SKU、名前、またはオプションが別のレコードで使われています。',
+    undoParentGone: '関連するレコードが削除されています。',
+    undoInUse: '現在使用されています。',
+    undoStock: (available: number) => `在庫は残り ${available} 点です。`,
+    undoDone: 'すでに元に戻されています。',
+    undoNever: 'この変更は元に戻せません。',
+    undoTooOld: (days: number) => `変更を元に戻せるのは ${days} 日間です。`,
+    reopenMissing: (items: string[]) => `在庫が足りないため、注文を再開できません：${items.join('、')}。`,
+    reopenItem: (sku: string, needed: number, available: number) => `${sku}（${available}/${needed}）`,
 };

@@ -132,4 +132,17 @@ export const ko: Sentences = {
     notPhoto: 'JPEG, PNG, WebP, AVIF 또는 GIF 이미지를 선택하세요.',
     brokenPhoto: '이미지가 손상되었거나 잘렸습니다.',
     hugePhoto: megapixels => `이미지가 ${megapixels * 100}만 화소를 넘습니다.`,
+
+    // Undo
+    undoChanged: '그 뒤로 변경되었습니다.',
+    undoGone: '그 뒤로 삭제되었습니다.',
+    undoTaken: '다른 항목이 해당 SKU, 이름 또는 옵션을 사용하고 있습니다.',
+    undoParentGone: '연결된 항목이 삭제되었습니다.',
+    undoInUse: '현재 사용 중입니다.',
+    undoStock: (available: number) => `재고가 ${available}개만 남았습니다.`,
+    undoDone: '이미 실행 취소되었습니다.',
+    undoNever: '이 변경은 실행 취소할 수 없습니다.',
+    undoTooOld: (days: number) => `변경은 ${days}일 동안 실행 취소할 수 있습니다.`,
+    reopenMissing: (items: string[]) => `재고가 부족하여 주문을 다시 열 수 없습니다: ${items.join(', ')}.`,
+    reopenItem: (sku: string, needed: number, available: number) => `${sku}(${available}/${needed})`,
 };

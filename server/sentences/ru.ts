@@ -170,4 +170,18 @@ export const ru: Sentences = {
     notPhoto: 'Выберите изображение JPEG, PNG, WebP, AVIF или GIF.',
     brokenPhoto: 'Изображение повреждено или неполное.',
     hugePhoto: megapixels => `В изображении больше ${megapixels} мегапикселей.`,
+
+    // Undo
+    undoChanged: 'С тех пор запись изменилась.',
+    undoGone: 'С тех пор запись удалили.',
+    undoTaken: 'Артикул, название или опции уже использует другая запись.',
+    undoParentGone: 'Запись, с которой она связана, удалена.',
+    undoInUse: 'Запись уже используется.',
+    undoStock: (available: number) => `Осталось на складе: ${available}.`,
+    undoDone: 'Это изменение уже отменено.',
+    undoNever: 'Это изменение нельзя отменить.',
+    undoTooOld: (days: number) => `Изменения можно отменить в течение ${days} дн.`,
+    reopenMissing: (items: string[]) =>
+        `Недостаточно товара на складе, чтобы снова открыть заказ: ${items.join(', ')}.`,
+    reopenItem: (sku: string, needed: number, available: number) => `${sku} (${available} из ${needed})`,
 };

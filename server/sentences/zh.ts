@@ -127,4 +127,17 @@ export const zh: Sentences = {
     notPhoto: '请选择 JPEG、PNG、WebP、AVIF 或 GIF 图片。',
     brokenPhoto: '图片已损坏或不完整。',
     hugePhoto: megapixels => `图片超过 ${megapixels * 100} 万像素。`,
+
+    // Undo
+    undoChanged: '此后该记录已更改。',
+    undoGone: '此后该记录已删除。',
+    undoTaken: '其 SKU、名称或选项现已被其他记录使用。',
+    undoParentGone: '它所属的内容已被删除。',
+    undoInUse: '它现在正被使用。',
+    undoStock: (available: number) => `库存仅剩 ${available} 件。`,
+    undoDone: '此更改已撤销。',
+    undoNever: '此更改无法撤销。',
+    undoTooOld: (days: number) => `更改可在 ${days} 天内撤销。`,
+    reopenMissing: (items: string[]) => `库存不足，无法重新打开订单：${items.join('、')}。`,
+    reopenItem: (sku: string, needed: number, available: number) => `${sku}（${available}/${needed}）`,
 };

@@ -1,11 +1,22 @@
+import { eq } from 'drizzle-orm';
 import type { Db } from '../db/connect';
+import { only } from '../db/only';
 import { activity } from '../db/schema';
+import type { Change } from './actor';
 import type { Changes } from './changes';
+import { entryId } from './journal';
 import { namesOf } from './recordNames';
 import { publish } from './publish';
 
 /** The author of a change: an admin, or the command line (no id). */
-export type Author = { id: number | null; name: string };
+export type Author = {
+    id: number | null;
+    name: string;
+    /** The change that the entry is part of. */
+    change?: Change | undefined;
+    /** The entry that this change undoes. */
+    undoes?: number;
+};
 
 /**
  * Writes a change and its author to the log, in the transaction of the change. Open screens are notified after the
@@ -19,14 +30,26 @@ export async function record(
     resourceId: number,
     changes: Changes,
 ): Promise<void> {
-    await tx.insert(activity).values({
-        admin_id: actor.id,
-        admin_name: actor.name,
-        action,
-        resource,
-        resource_id: resourceId,
-        ...namesOf(resource, resourceId, changes),
-        changes,
-    });
+    const { id } = only(
+        await tx
+            .insert(activity)
+            .overridingSystemValue()
+            .values({
+                id: entryId,
+                admin_id: actor.id,
+                admin_name: actor.name,
+                action,
+                resource,
+                resource_id: resourceId,
+                ...namesOf(resource, resourceId, changes),
+                changes,
+                ...(actor.change && { change_id: actor.change.id }),
+                ...(actor.undoes !== undefined && { undoes: actor.undoes }),
+            })
+            .returning({ id: activity.id }),
+    );
+    if (actor.undoes !== undefined)
+        await tx.update(activity).set({ undone_by: id }).where(eq(activity.id, actor.undoes));
+    if (actor.change) actor.change.entries.push({ resource, action });
     await publish(tx, { changed: resource, id: resourceId });
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { ActivityEntry, ActivityQuery } from '../../contract/schemas/activity';
 import type { Db } from '../db/connect';
 import type { Page } from '../db/paging';
@@ -7,6 +7,7 @@ import { searchPage } from '../db/searchPage';
 import { activitySums, partByDay, sumOf } from '../db/sums';
 import type { Actor } from './actor';
 import { readableBy } from './feedReaders';
+import { undoableIds } from './undo';
 
 /**
  * A page of the log, newest first. An entry contains values of the record, so readers see only the nouns that their
@@ -37,7 +38,7 @@ export function listActivity(
             order: sql`${activity.at} desc, ${activity.id} desc`,
             seek: { by: sql`${activity.at}`, down: true },
             read: async (db, ids) =>
-                entries(await db.select().from(activity).where(inArray(activity.id, ids))),
+                entries(db, actor, await db.select().from(activity).where(inArray(activity.id, ids))),
         },
         {
             ...(isKept && { total: () => sumOf(db, activitySums(null), sql`level = 'a' and ${kept}`) }),
@@ -56,6 +57,8 @@ export function listActivity(
                     .limit(limit)
                     .offset(part.offset);
                 return entries(
+                    db,
+                    actor,
                     await db
                         .select()
                         .from(activity)
@@ -67,8 +70,20 @@ export function listActivity(
     );
 }
 
-const entries = (rows: (typeof activity.$inferSelect)[]): ActivityEntry[] =>
-    rows.map(row => ({
+async function entries(
+    db: Db,
+    actor: Actor,
+    rows: (typeof activity.$inferSelect)[],
+): Promise<ActivityEntry[]> {
+    const undoable = await undoableIds(db, actor, rows);
+    const changeIds = [...new Set(rows.flatMap(row => row.change_id ?? []))];
+    const sizes = await db
+        .select({ id: activity.change_id, size: count() })
+        .from(activity)
+        .where(inArray(activity.change_id, changeIds))
+        .groupBy(activity.change_id);
+    const sizeOf = new Map(sizes.map(({ id, size }) => [id, size]));
+    return rows.map(row => ({
         id: row.id,
         at: row.at.toISOString(),
         admin: { id: row.admin_id, name: row.admin_name },
@@ -78,4 +93,9 @@ const entries = (rows: (typeof activity.$inferSelect)[]): ActivityEntry[] =>
         record_name: row.record_name || null,
         record_name_ar: row.record_name_ar || null,
         changes: row.changes,
+        change: row.change_id === null ? null : { id: row.change_id, size: sizeOf.get(row.change_id) ?? 1 },
+        undoes: row.undoes,
+        undone: row.undone_by !== null,
+        can_undo: undoable.has(row.id),
     }));
+}

@@ -1,3 +1,6 @@
+/** One press of a button: the log entries of the calls that it made. */
+export type Change = { id: string; entries: { resource: string; action: string }[] };
+
 /** The signed-in admin who makes a change, as services need it. */
 export type Actor = {
     id: number;
@@ -6,4 +9,8 @@ export type Actor = {
     permissions: string[];
     /** The session of the call. It stays open when its own admin changes the password. */
     session: Buffer;
+    /** The change that the call is part of. */
+    change?: Change;
+    /** The log entry that the call undoes. */
+    undoes?: number;
 };

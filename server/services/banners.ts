@@ -5,11 +5,11 @@ import { only } from '../db/only';
 import { banners, categories, products, productStates } from '../db/schema';
 import { missing } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
-import { withFiles, type Files, type Photo } from '../storage/photos';
-import type { Storage } from '../storage/storage';
+import type { Files, Photo } from '../storage/photos';
 import { record } from './activity';
 import type { Actor } from './actor';
 import { difference, formerly } from './changes';
+import { journaled } from './journal';
 import { checkRef, refsOf } from './refs';
 
 type Row = typeof banners.$inferSelect;
@@ -54,7 +54,7 @@ export async function createBanner(
     photo: Photo,
 ): Promise<Banner> {
     const key = await files.add(photo);
-    return db.transaction(async tx => {
+    return journaled(db, async tx => {
         await checkRef(tx, ref_type, ref_id);
         const made = only(await tx.insert(banners).values({ ref_type, ref_id, photo: key }).returning());
         await record(tx, actor, 'create', 'banners', made.id, difference({}, { ref_type, ref_id }));
@@ -62,21 +62,15 @@ export async function createBanner(
     });
 }
 
-/** Deletes a banner, which also removes it from the app's home. @throws Refusal 404 */
-export const deleteBanner = (db: Db, storage: Storage, actor: Actor, id: number): Promise<void> =>
-    withFiles(storage, files =>
-        db.transaction(async tx => {
-            const [row] = await tx.select().from(banners).where(eq(banners.id, id)).for('update');
-            if (!row) throw missing();
-            await tx.delete(banners).where(eq(banners.id, id));
-            files.drop(row.photo);
-            await record(
-                tx,
-                actor,
-                'delete',
-                'banners',
-                id,
-                formerly({ ref_type: row.ref_type, ref_id: row.ref_id }),
-            );
-        }),
-    );
+/**
+ * Deletes a banner, which also removes it from the app's home. Its file stays until the deletion can no longer be undone.
+ * @throws Refusal 404
+ */
+export const deleteBanner = (db: Db, actor: Actor, id: number): Promise<void> =>
+    journaled(db, async tx => {
+        const [row] = await tx.select().from(banners).where(eq(banners.id, id)).for('update');
+        if (!row) throw missing();
+        await tx.delete(banners).where(eq(banners.id, id));
+        const { ref_type, ref_id } = row;
+        await record(tx, actor, 'delete', 'banners', id, formerly({ ref_type, ref_id }));
+    });

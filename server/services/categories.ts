@@ -15,6 +15,7 @@ import type { Storage } from '../storage/storage';
 import { record } from './activity';
 import type { Actor } from './actor';
 import { difference, formerly } from './changes';
+import { journaled } from './journal';
 import { listOptions, variantsUsingOptionsOf } from './options';
 import { unchangedSince } from './version';
 
@@ -134,7 +135,7 @@ export async function createCategory(
 ): Promise<CategoryDetail> {
     const { name, name_ar, parent_id = null } = body;
     const key = photo ? await files.add(photo) : null;
-    return db.transaction(async tx => {
+    return journaled(db, async tx => {
         const made = only(
             await tx
                 .insert(categories)
@@ -166,7 +167,7 @@ export const updateCategory = (
     withFiles(storage, async files => {
         await read(db, id);
         const key = photo && (await files.add(photo));
-        return db.transaction(async tx => {
+        return journaled(db, async tx => {
             const before = await read(tx, id, true);
             await unchangedSince(version, before.updated_at, () => readCategory(tx, id));
             const set = { name: body.name, name_ar: body.name_ar, ...(key && { photo: key }) };
@@ -174,29 +175,24 @@ export const updateCategory = (
                 .update(categories)
                 .set({ ...set, updated_at: sql`clock_timestamp()` })
                 .where(eq(categories.id, id));
-            if (key) files.drop(before.photo);
             await record(tx, actor, 'update', 'categories', id, difference(before, set));
             return readCategory(tx, id);
         });
     });
 
 /**
- * Deletes a category with its own options and its photo.
+ * Deletes a category with its own options. Its photo's file stays until the deletion can no longer be undone.
  * @throws Refusal 404; 409 with the counts if it contains categories or products, or if variants use its options.
  */
-export const deleteCategory = (db: Db, storage: Storage, actor: Actor, id: number): Promise<void> =>
-    withFiles(storage, files =>
-        db.transaction(async tx => {
-            // Locked first, so that a concurrent insert of a child or product waits and then fails.
-            const row = await read(tx, id, true);
-            const children = await countOf(tx, categories, eq(categories.parent_id, id));
-            const productCount = await countOf(tx, products, eq(products.category_id, id));
-            if (children + productCount > 0) throw refuse(409, s => s.categoryInUse(children, productCount));
-            const using = await variantsUsingOptionsOf(tx, id);
-            if (using > 0) throw refuse(409, s => s.categoryOptionsInUse(using));
-            await tx.delete(categories).where(eq(categories.id, id));
-            files.drop(row.photo);
-            const { name, name_ar, parent_id } = row;
-            await record(tx, actor, 'delete', 'categories', id, formerly({ name, name_ar, parent_id }));
-        }),
-    );
+export const deleteCategory = (db: Db, actor: Actor, id: number): Promise<void> =>
+    journaled(db, async tx => {
+        // Locked first, so that a concurrent insert of a child or product waits and then fails.
+        const { name, name_ar, parent_id } = await read(tx, id, true);
+        const children = await countOf(tx, categories, eq(categories.parent_id, id));
+        const productCount = await countOf(tx, products, eq(products.category_id, id));
+        if (children + productCount > 0) throw refuse(409, s => s.categoryInUse(children, productCount));
+        const using = await variantsUsingOptionsOf(tx, id);
+        if (using > 0) throw refuse(409, s => s.categoryOptionsInUse(using));
+        await tx.delete(categories).where(eq(categories.id, id));
+        await record(tx, actor, 'delete', 'categories', id, formerly({ name, name_ar, parent_id }));
+    });

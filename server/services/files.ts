@@ -7,7 +7,10 @@ import type { Storage } from '../storage/storage';
 
 const BATCH_SIZE = 500;
 
-/** The keys in use. A thumbnail is in use if a row names its photo, or if an order item shows it. */
+/**
+ * The keys in use. A thumbnail is in use if a row names its photo, or if an order item shows it. The journal names the
+ * photos of changes that can be undone.
+ */
 async function keysInUse(db: Db, keys: string[]): Promise<Set<string>> {
     const photos = [...new Set(keys.map(key => key.replace(/\.thumb\.webp$/, '.webp')))];
     // One query per table: PostgreSQL uses no index for conditions joined by OR across tables.
@@ -17,7 +20,8 @@ async function keysInUse(db: Db, keys: string[]): Promise<Set<string>> {
         union select file from product_photos where file = ${photoKeys}
         union select photo from banners where photo = ${photoKeys}
         union select photo from users where photo = ${photoKeys}
-        union select photo from admins where photo = ${photoKeys}`);
+        union select photo from admins where photo = ${photoKeys}
+        union select file from journal_rows where file = ${photoKeys}`);
     const inUse = new Set(rows.flatMap(({ key }) => [key, thumbKey(key)]));
     // Thumbnails of deleted photos, which an order may still show. There are few of them.
     const remaining = photos.map(thumbKey).filter(key => !inUse.has(key));

@@ -11,6 +11,7 @@ import type { Actor } from './actor';
 import { bannerAnswers } from './banners';
 import { categoryRows } from './categories';
 import { difference } from './changes';
+import { journaled } from './journal';
 import { productRows } from './products';
 
 type HomeIds = z.infer<typeof homeBody>;
@@ -67,7 +68,7 @@ async function unknownIds(
  * @throws Refusal 422 at a list with unknown ids
  */
 export const saveHome = (db: Db, actor: Actor, body: HomeIds): Promise<Home> =>
-    db.transaction(async tx => {
+    journaled(db, async tx => {
         await lockInTransaction(tx, 'home');
         const before = await readIds(tx);
         const after: HomeIds = {

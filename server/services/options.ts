@@ -10,6 +10,7 @@ import type { Say } from '../sentences/en';
 import { record } from './activity';
 import type { Actor } from './actor';
 import { difference, formerly } from './changes';
+import { journaled } from './journal';
 import { unchangedSince } from './version';
 
 type OptionRow = typeof options.$inferSelect;
@@ -109,7 +110,7 @@ const readAnswer = async (tx: Db, id: number): Promise<Option> =>
 
 /** Creates an option of a category. @throws Refusal 404 for the category, 422 for its values */
 export const createOption = (db: Db, actor: Actor, categoryId: number, body: OptionBody): Promise<Option> =>
-    db.transaction(async tx => {
+    journaled(db, async tx => {
         const made = only(
             await tx
                 .insert(options)
@@ -134,7 +135,7 @@ export const updateOption = (
     body: OptionBody,
     version?: string,
 ): Promise<Option> =>
-    db.transaction(async tx => {
+    journaled(db, async tx => {
         const { updated_at } = await read(tx, id, true);
         const before = await readAnswer(tx, id);
         await unchangedSince(version, updated_at, async () => before);
@@ -178,7 +179,7 @@ export async function variantsUsingOptionsOf(tx: Db, categoryId: number): Promis
 
 /** Deletes an option with its values. @throws Refusal 404; 409 with the count if variants use it */
 export const deleteOption = (db: Db, actor: Actor, id: number): Promise<void> =>
-    db.transaction(async tx => {
+    journaled(db, async tx => {
         await read(tx, id, true);
         const option = await readAnswer(tx, id);
         const ids = option.values.map(value => value.id);
@@ -192,7 +193,7 @@ export const deleteOption = (db: Db, actor: Actor, id: number): Promise<void> =>
 
 /** Deletes one value. @throws Refusal 404; 409 with the count if variants use it */
 export const deleteValue = (db: Db, actor: Actor, id: number): Promise<void> =>
-    db.transaction(async tx => {
+    journaled(db, async tx => {
         const [value] = await tx.select().from(optionValues).where(eq(optionValues.id, id)).for('update');
         if (!value) throw missing();
         const using = await variantsUsing(tx, [id]);

@@ -6,6 +6,7 @@ import { only } from '../db/only';
 import { products, purchaseItems, purchases, purchaseSteps, users, userStats, variants } from '../db/schema';
 import { invalid } from '../http/refusal';
 import { announcePurchase } from './alerts';
+import { takeFromStock } from './orderStock';
 import { withSoldOutAlerts } from './stock';
 import { publish } from './publish';
 import { listPhotos } from './productPhotos';
@@ -85,27 +86,6 @@ async function snapshot(tx: Db, index: number, line: Order['lines'][number]): Pr
         unit_price,
         total: unit_price * quantity,
     };
-}
-
-/** Takes the items from stock. `updated_at` changes too, so that a concurrent edit of the product is refused. */
-async function takeFromStock(tx: Db, lines: Line[]): Promise<void> {
-    for (const { product_id, variant_id, quantity } of lines) {
-        if (variant_id)
-            await tx
-                .update(variants)
-                .set({ stock: sql`${variants.stock} - ${quantity}`, updated_at: sql`clock_timestamp()` })
-                .where(eq(variants.id, variant_id));
-        await tx
-            .update(products)
-            .set({
-                sold_count: sql`${products.sold_count} + ${quantity}`,
-                ...(!variant_id && {
-                    stock: sql`${products.stock} - ${quantity}`,
-                    updated_at: sql`clock_timestamp()`,
-                }),
-            })
-            .where(eq(products.id, product_id));
-    }
 }
 
 /**

@@ -1,14 +1,15 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Photo as PhotoAnswer } from '../../contract/schemas/products';
 import type { Db } from '../db/connect';
 import { only } from '../db/only';
-import { productPhotos, products, purchaseItems } from '../db/schema';
+import { productPhotos, products } from '../db/schema';
 import { invalid, missing } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
 import { thumbKey, withFiles, type Files, type Photo } from '../storage/photos';
 import type { Storage } from '../storage/storage';
 import { record } from './activity';
 import type { Actor } from './actor';
+import { journaled } from './journal';
 
 type Row = typeof productPhotos.$inferSelect;
 
@@ -50,7 +51,7 @@ export const addPhoto = async (
     photo: Photo,
 ): Promise<PhotoAnswer> => {
     const file = await files.add(photo);
-    return db.transaction(async tx => {
+    return journaled(db, async tx => {
         await lockProduct(tx, productId);
         const made = only(
             await tx
@@ -83,25 +84,6 @@ async function lockPhoto(tx: Db, id: number): Promise<Row> {
     return row;
 }
 
-/** Deletes a photo's files after the commit. The thumbnail stays if an order item shows it. */
-export async function dropPhoto(
-    tx: Db,
-    files: Files,
-    { product_id, file }: Pick<Row, 'product_id' | 'file'>,
-): Promise<void> {
-    const [ordered] = await tx
-        .select({ id: purchaseItems.id })
-        .from(purchaseItems)
-        .where(
-            and(
-                eq(purchaseItems.product_id, product_id),
-                eq(purchaseItems.photo, photoAddress(thumbKey(file))),
-            ),
-        )
-        .limit(1);
-    files.drop(file, ordered && 'keep');
-}
-
 /** Replaces the picture of a photo. @throws Refusal 404 */
 export const replacePhoto = (
     db: Db,
@@ -112,7 +94,7 @@ export const replacePhoto = (
 ): Promise<PhotoAnswer> =>
     withFiles(storage, async files => {
         const file = await files.add(photo);
-        return db.transaction(async tx => {
+        return journaled(db, async tx => {
             const before = await lockPhoto(tx, id);
             const after = only(
                 await tx
@@ -121,22 +103,18 @@ export const replacePhoto = (
                     .where(eq(productPhotos.id, id))
                     .returning(),
             );
-            await dropPhoto(tx, files, before);
             await record(tx, actor, 'update', 'photos', id, { file: { from: before.file, to: file } });
             return photoAnswer(after);
         });
     });
 
-/** Deletes a photo. Variants that show it have no photo afterwards. @throws Refusal 404 */
-export const deletePhoto = (db: Db, storage: Storage, actor: Actor, id: number): Promise<void> =>
-    withFiles(storage, files =>
-        db.transaction(async tx => {
-            const row = await lockPhoto(tx, id);
-            await tx.delete(productPhotos).where(eq(productPhotos.id, id));
-            await dropPhoto(tx, files, row);
-            await record(tx, actor, 'delete', 'photos', id, { product_id: { from: row.product_id } });
-        }),
-    );
+/** Deletes a photo; its file stays until that can no longer be undone. Variants lose the photo. @throws Refusal 404 */
+export const deletePhoto = (db: Db, actor: Actor, id: number): Promise<void> =>
+    journaled(db, async tx => {
+        const row = await lockPhoto(tx, id);
+        await tx.delete(productPhotos).where(eq(productPhotos.id, id));
+        await record(tx, actor, 'delete', 'photos', id, { product_id: { from: row.product_id } });
+    });
 
 /** Sorts photos in the order of `ids`; omitted ones follow in their old order. @throws Refusal 422 at `photo_ids` */
 export async function orderPhotos(tx: Db, productId: number, ids: readonly number[]): Promise<void> {

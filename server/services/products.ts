@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type {
     Product,
     ProductBody,
@@ -16,16 +16,16 @@ import { sumOf } from '../db/sums';
 import { only } from '../db/only';
 import { invalid, missing } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
-import { thumbKey, withFiles } from '../storage/photos';
-import type { Storage } from '../storage/storage';
+import { thumbKey } from '../storage/photos';
 import { record } from './activity';
 import type { Actor } from './actor';
 import { difference, formerly } from './changes';
 import { checkCompareAt } from './compareAt';
 import { toHalalas, toSar } from './money';
 import { withdrawSoldOut } from './alerts';
+import { journaled } from './journal';
 import { productConditions } from './productFilters';
-import { dropPhoto, listPhotos, orderPhotos } from './productPhotos';
+import { listPhotos, orderPhotos } from './productPhotos';
 import { withSoldOutAlert } from './stock';
 import { listVariants } from './variants';
 import { unchangedSince } from './version';
@@ -202,7 +202,7 @@ export const createProduct = (
     categoryId: number,
     body: ProductBody,
 ): Promise<Product> =>
-    db.transaction(async tx => {
+    journaled(db, async tx => {
         checkCompareAt(body, { price: body.price, compare_at_price: body.compare_at_price ?? null });
         const [category] = await tx
             .select({ id: categories.id })
@@ -247,7 +247,7 @@ export const updateProduct = (
     { photo_ids, ...body }: ProductChanges,
     version?: string,
 ): Promise<Product> =>
-    db.transaction(async tx => {
+    journaled(db, async tx => {
         const row = await findProduct(tx, id, true);
         await unchangedSince(version, row.updated_at, () => readProduct(tx, id));
         const before = await readProduct(tx, id);
@@ -282,22 +282,14 @@ export const updateProduct = (
 
 /**
  * Deletes a product with its photos and variants, and removes it from the app's home. Banners that link to it stay and
- * are marked; order items keep their snapshot.
+ * are marked; order items keep their snapshot. The photos' files stay until the deletion can no longer be undone.
  * @throws Refusal 404
  */
-export const deleteProduct = (db: Db, storage: Storage, actor: Actor, id: number): Promise<void> =>
-    withFiles(storage, files =>
-        db.transaction(async tx => {
-            const row = await findProduct(tx, id, true);
-            const pictures = await tx
-                .select({ file: productPhotos.file })
-                .from(productPhotos)
-                .where(eq(productPhotos.product_id, id))
-                .orderBy(asc(productPhotos.id));
-            for (const { file } of pictures) await dropPhoto(tx, files, { product_id: id, file });
-            await withdrawSoldOut(tx, id);
-            await tx.delete(products).where(eq(products.id, id));
-            const { name, name_ar, sku, category_id } = row;
-            await record(tx, actor, 'delete', 'products', id, formerly({ name, name_ar, sku, category_id }));
-        }),
-    );
+export const deleteProduct = (db: Db, actor: Actor, id: number): Promise<void> =>
+    journaled(db, async tx => {
+        const row = await findProduct(tx, id, true);
+        await withdrawSoldOut(tx, id);
+        await tx.delete(products).where(eq(products.id, id));
+        const { name, name_ar, sku, category_id } = row;
+        await record(tx, actor, 'delete', 'products', id, formerly({ name, name_ar, sku, category_id }));
+    });

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Item, Purchase, PurchaseChanges, PurchaseFilters } from '../../contract/schemas/purchases';
-import { NEXT_STATUSES, UNDONE_STATUSES, type Status } from '../../contract/shop';
+import { NEXT_STATUSES, type Status } from '../../contract/shop';
 import type { Db } from '../db/connect';
 import type { Page } from '../db/paging';
-import { products, purchaseItems, purchases, purchaseSteps, userStats, variants } from '../db/schema';
+import { purchaseItems, purchases, purchaseSteps } from '../db/schema';
 import { sizeOf, type Size } from '../db/sample';
 import { meeting, type RecordList, type Search } from '../db/search';
 import { searchPage } from '../db/searchPage';
@@ -14,13 +14,13 @@ import { missing, Refusal } from '../http/refusal';
 import { record } from './activity';
 import type { Actor } from './actor';
 import { difference } from './changes';
+import { journaled } from './journal';
 import { toSar } from './money';
+import { isUndone, returnToStock } from './orderStock';
 import { conditions, rollupConditions, typedIn, whereOf } from './purchaseFilters';
 import { unchangedSince } from './version';
 
 type Row = typeof purchases.$inferSelect;
-const nonNull = (ids: (number | null)[]): number[] => ids.filter(id => id !== null);
-const isUndone = (status: string) => (UNDONE_STATUSES as readonly string[]).includes(status);
 
 /** Rows as the API answers them. The status history is read for all rows at once. */
 async function answers(db: Db, rows: Row[]): Promise<Purchase[]> {
@@ -203,57 +203,12 @@ export async function listPurchases(
     return { data, meta: { ...meta, ...(counts && { status_counts: counts }) } };
 }
 
-const read = async (db: Db, id: number, lock = false): Promise<Row> => {
+export const readPurchase = async (db: Db, id: number, lock = false): Promise<Row> => {
     const query = db.select().from(purchases).where(eq(purchases.id, id));
     const [row] = await (lock ? query.for('update') : query);
     if (!row) throw missing();
     return row;
 };
-
-/**
- * Returns the items to stock, and subtracts them from the sales of the product and the spending of the customer. A
- * deleted variant gets nothing back, and neither does its product: its own stock is a separate figure.
- */
-async function revert(tx: Db, purchase: Row): Promise<void> {
-    const items = await tx
-        .select()
-        .from(purchaseItems)
-        .where(eq(purchaseItems.purchase_id, purchase.id))
-        .orderBy(asc(purchaseItems.product_id), asc(purchaseItems.variant_id));
-    // Locks products before variants, each in the order of ids, like every transaction that edits them. This prevents
-    // deadlocks.
-    await tx
-        .select({ id: products.id })
-        .from(products)
-        .where(inArray(products.id, nonNull(items.map(item => item.product_id))))
-        .orderBy(asc(products.id))
-        .for('update');
-    for (const { product_id, variant_id, options, quantity } of items) {
-        const isVariant = variant_id !== null || options.length > 0;
-        if (variant_id !== null)
-            await tx
-                .update(variants)
-                .set({ stock: sql`${variants.stock} + ${quantity}`, updated_at: sql`clock_timestamp()` })
-                .where(eq(variants.id, variant_id));
-        if (product_id !== null)
-            await tx
-                .update(products)
-                .set({
-                    sold_count: sql`greatest(${products.sold_count} - ${quantity}, 0)`,
-                    // Makes a concurrent edit of the product fail, because it has read the old stock.
-                    ...(!isVariant && {
-                        stock: sql`${products.stock} + ${quantity}`,
-                        updated_at: sql`clock_timestamp()`,
-                    }),
-                })
-                .where(eq(products.id, product_id));
-    }
-    if (purchase.user_id !== null)
-        await tx
-            .update(userStats)
-            .set({ total_spent: sql`greatest(${userStats.total_spent} - ${purchase.total}, 0)` })
-            .where(eq(userStats.user_id, purchase.user_id));
-}
 
 /**
  * Moves an order to its next status, or changes its notes. Cancelling or returning restores the stock in the same
@@ -267,8 +222,8 @@ export const updatePurchase = (
     { status, notes }: PurchaseChanges,
     version?: string,
 ): Promise<Purchase> =>
-    db.transaction(async tx => {
-        const before = await read(tx, id, true);
+    journaled(db, async tx => {
+        const before = await readPurchase(tx, id, true);
         await unchangedSince(version, before.updated_at, async () => (await answers(tx, [before]))[0]);
         const step = status !== undefined && status !== before.status;
         if (step && !NEXT_STATUSES[before.status as Status].includes(status))
@@ -291,7 +246,7 @@ export const updatePurchase = (
                 admin_id: actor.id,
                 admin_name: actor.name,
             });
-            if (isUndone(status)) await revert(tx, before);
+            if (isUndone(status)) await returnToStock(tx, before);
         }
         await record(tx, actor, 'update', 'purchase-operations', id, difference(before, set));
         return only(await answers(tx, [after]));
@@ -299,7 +254,7 @@ export const updatePurchase = (
 
 /** The items of an order. @throws Refusal 404 */
 export async function listItems(db: Db, purchaseId: number): Promise<Item[]> {
-    await read(db, purchaseId);
+    await readPurchase(db, purchaseId);
     const rows = await db
         .select()
         .from(purchaseItems)

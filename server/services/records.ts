@@ -14,7 +14,9 @@ import { invalid, missing } from '../http/refusal';
 import { record } from './activity';
 import type { Actor } from './actor';
 import { difference, formerly } from './changes';
+import { journaled } from './journal';
 import { nameFrom } from './recordNames';
+import { undoRowsOf } from './undoable';
 import { unchangedSince } from './version';
 
 /** The table of a noun without related tables. Its columns have the names of the noun's fields. */
@@ -118,6 +120,7 @@ export function recordsOf(
     { searched = false, unique = [] }: Options = {},
 ) {
     nameFrom(name, table);
+    undoRowsOf(name);
 
     const taken = (error: unknown): never => {
         const { constraint } = databaseError(error);
@@ -151,18 +154,19 @@ export function recordsOf(
             if (!row) throw missing();
             return answerOf(row);
         },
-        create: async (tx: Db, actor: Actor, values: Values): Promise<Values> => {
-            const made = (await tx
-                .insert(table)
-                .values(values as never)
-                .returning()
-                .catch(taken)) as Row[];
-            const row = only(made);
-            await record(tx, actor, 'create', name, row.id, difference({}, values));
-            return answerOf(row);
-        },
+        create: (db: Db, actor: Actor, values: Values): Promise<Values> =>
+            journaled(db, async tx => {
+                const made = (await tx
+                    .insert(table)
+                    .values(values as never)
+                    .returning()
+                    .catch(taken)) as Row[];
+                const row = only(made);
+                await record(tx, actor, 'create', name, row.id, difference({}, values));
+                return answerOf(row);
+            }),
         update: (db: Db, actor: Actor, id: number, values: Values, version?: string): Promise<Values> =>
-            db.transaction(async tx => {
+            journaled(db, async tx => {
                 const before = await locked(tx, table, id);
                 await unchangedSince(version, before.updated_at, async () => answerOf(before));
                 const after = (await tx
@@ -176,7 +180,7 @@ export function recordsOf(
             }),
         /** @returns the deleted record */
         remove: (db: Db, actor: Actor, id: number): Promise<Values> =>
-            db.transaction(async tx => {
+            journaled(db, async tx => {
                 const before = answerOf(await locked(tx, table, id));
                 await tx.delete(table).where(eq(table.id, id));
                 await record(tx, actor, 'delete', name, id, formerly(before));

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { User, UserBody, UsersQuery } from '../../contract/schemas/users';
 import type { Db } from '../db/connect';
 import type { Page } from '../db/paging';
-import { activity, purchases, users, userStats } from '../db/schema';
+import { activity, journalRows, purchases, users, userStats } from '../db/schema';
 import type { RecordList } from '../db/search';
 import { inOrder, searchPage } from '../db/searchPage';
 import { momentOf, numberOf, sortedIds, wordOf, type Sorted } from '../db/sorted';
@@ -16,6 +16,7 @@ import type { Storage } from '../storage/storage';
 import { record } from './activity';
 import type { Actor } from './actor';
 import { difference, formerly } from './changes';
+import { journaled } from './journal';
 import { toSar } from './money';
 import { unchangedSince } from './version';
 
@@ -177,7 +178,7 @@ export const updateUser = (
     body: UserBody,
     version?: string,
 ): Promise<User> =>
-    db.transaction(async tx => {
+    journaled(db, async tx => {
         if (body.name !== undefined || body.phone !== undefined) await lockPurchases(tx, id);
         const row = await read(tx, id, true);
         const before = row.user;
@@ -213,11 +214,15 @@ export const deleteUser = (db: Db, storage: Storage, actor: Actor, id: number): 
                 .where(eq(purchases.user_id, id));
             await tx.delete(users).where(eq(users.id, id));
             files.drop(user.photo);
-            // Personal data leaves the log too, including older entries.
+            // Personal data leaves the log and the journal too, including older entries.
             await tx
                 .update(activity)
                 .set({ changes: {}, record_name: '' })
                 .where(and(eq(activity.resource, 'users'), eq(activity.resource_id, id)));
+            await tx.delete(journalRows).where(
+                // Written like the index's expression.
+                sql`table_name = 'users' and (before ->> 'id')::int = ${id}`,
+            );
             await record(tx, actor, 'delete', 'users', id, formerly({ country: user.country }));
         }),
     );

@@ -9,6 +9,7 @@ import { record } from './activity';
 import type { Actor } from './actor';
 import { difference, formerly } from './changes';
 import { checkCompareAt } from './compareAt';
+import { journaled } from './journal';
 import { toHalalas, toSar } from './money';
 import { listOptions } from './options';
 import { withSoldOutAlert } from './stock';
@@ -146,7 +147,7 @@ const readAnswer = async (tx: Db, id: number): Promise<Variant> =>
 
 /** Creates a variant of a product. @throws Refusal 404; 422 for the combination, the SKU, the photo */
 export const createVariant = (db: Db, actor: Actor, productId: number, body: VariantBody): Promise<Variant> =>
-    db.transaction(async tx => {
+    journaled(db, async tx => {
         const product = await lockProduct(tx, productId);
         const ids = [...new Set(body.option_value_ids)];
         await checkCombination(tx, product, ids);
@@ -182,7 +183,7 @@ export const createVariant = (db: Db, actor: Actor, productId: number, body: Var
  * Updates a variant; omitted fields keep their values. @throws Refusal 404; 422 for the combination, the SKU, the photo
  */
 export const updateVariant = (db: Db, actor: Actor, id: number, body: VariantChanges): Promise<Variant> =>
-    db.transaction(async tx => {
+    journaled(db, async tx => {
         const [found] = await tx.select().from(variants).where(eq(variants.id, id));
         if (!found) throw missing();
         const product = await lockProduct(tx, found.product_id);
@@ -217,7 +218,7 @@ export const updateVariant = (db: Db, actor: Actor, id: number, body: VariantCha
 
 /** Deletes a variant; order items keep their snapshot. @throws Refusal 404 */
 export const deleteVariant = (db: Db, actor: Actor, id: number): Promise<void> =>
-    db.transaction(async tx => {
+    journaled(db, async tx => {
         const [found] = await tx.select().from(variants).where(eq(variants.id, id));
         if (!found) throw missing();
         await lockProduct(tx, found.product_id);

@@ -77,8 +77,8 @@ export async function readPhoto(bytes: Buffer): Promise<Photo> {
 export type Files = {
     /** Stores a photo and returns its key. */
     add(photo: Photo): Promise<string>;
-    /** Removes a photo after the commit; `thumb: 'keep'` leaves the thumbnail. */
-    drop(key: string | null, thumb?: 'keep'): void;
+    /** Removes a photo after the commit. */
+    drop(key: string | null): void;
 };
 
 /**
@@ -100,8 +100,8 @@ export async function withFiles<T>(storage: Storage, change: (files: Files) => P
                 await storage.put(key, photo.full);
                 return key;
             },
-            drop(key, thumb) {
-                if (key) dropped.push(key, ...(thumb ? [] : [thumbKey(key)]));
+            drop(key) {
+                if (key) dropped.push(key, thumbKey(key));
             },
         });
         await remove(dropped);

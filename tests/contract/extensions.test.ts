@@ -112,6 +112,13 @@ const rows: [name: string, may: string[] | 'session', values: object, line: stri
         'GET /ours/activity?resource=products&record_id=12',
     ],
     [
+        'journal.undo',
+        'session',
+        { ids: [1, 2], preview: true },
+        'POST /ours/journal/undo',
+        { ids: [1, 2], preview: true },
+    ],
+    [
         'statics.range',
         'session',
         { from: '2026-11-01', to: '2026-11-22', compare: 'year' },

@@ -47,6 +47,10 @@ describe('GET /activity', () => {
             record_name: 'Coffee pot',
             record_name_ar: 'دلّة قهوة',
             changes: expect.objectContaining({ name: { from: 'Coffee pot' } }),
+            change: null,
+            undoes: null,
+            undone: false,
+            can_undo: true,
         });
         expect(await found('')).toEqual([
             'delete products Coffee pot',

@@ -128,7 +128,8 @@ describe('a banner', () => {
         ]);
     });
 
-    it('is deleted with its files, and removed from the home', async () => {
+    it('is deleted, removed from the home, and its files when undo ends', async () => {
+        await shop.endUndo();
         const before = await shop.files();
         const { id } = await addProduct();
         const [one, two] = [await banner('product', id), await banner('product', id)];
@@ -137,6 +138,7 @@ describe('a banner', () => {
         expect((await me.del(`/banners/${one.id}`)).statusCode).toBe(404);
         expect(await home()).toEqual([[two.id], [], []]);
         await me.del(`/banners/${two.id}`);
+        await shop.endUndo();
         expect(await shop.files()).toEqual(before);
     });
 

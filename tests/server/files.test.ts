@@ -16,7 +16,7 @@ const send = (bytes: Buffer | string, more: { name?: string; type?: string } = {
 const fetchFile = (path: string) => shop.app.inject({ url: path });
 
 describe('files', () => {
-    it('are replaced: the old file is deleted after the new one is stored', async () => {
+    it('are replaced: the old file is deleted when undo ends', async () => {
         const made = (await send(await png())).data.data;
         const answer = await me.form(`/categories/${made.id}`, {
             _method: 'PUT',
@@ -25,16 +25,18 @@ describe('files', () => {
         const { photo } = answer.data.data;
         expect(photo).not.toBe(made.photo);
         expect((await fetchFile(photo)).statusCode).toBe(200);
+        await shop.endUndo();
         expect((await fetchFile(made.photo)).statusCode).toBe(404);
         expect((await fetchFile(made.photo.replace('.webp', '.thumb.webp'))).statusCode).toBe(404);
         const kept = await me.form(`/categories/${made.id}`, { _method: 'PUT', name: 'Kept' });
         expect(kept.data.data.photo).toBe(photo);
     });
 
-    it('are deleted with their category', async () => {
+    it('of a deleted category are deleted when undo ends', async () => {
         const { id, photo } = (await send(await png())).data.data;
         const before = (await shop.files()).length;
         expect((await me.del(`/categories/${id}`)).statusCode).toBe(204);
+        await shop.endUndo();
         expect((await fetchFile(photo)).statusCode).toBe(404);
         expect(await shop.files()).toHaveLength(before - 2);
     });

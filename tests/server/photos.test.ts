@@ -108,7 +108,7 @@ describe('a photo of a product', () => {
 });
 
 describe('replacing and deleting', () => {
-    it('keeps the id and position, and removes the old files', async () => {
+    it('keeps the id and position, and removes the old files when undo ends', async () => {
         const [first, second] = [await add(), await add()];
         const answer = await me.form(`/products/photos/${first.id}`, {
             _method: 'PUT',
@@ -118,6 +118,8 @@ describe('replacing and deleting', () => {
         expect(answer.data.data).toMatchObject({ id: first.id, position: 0, width: 70, height: 50 });
         expect(answer.data.data.file).not.toBe(first.file);
         expect(await idsOf()).toEqual([first.id, second.id]);
+        expect(await status(first.file)).toBe(200);
+        await shop.endUndo();
         for (const address of [first.file, first.thumb]) expect(await status(address)).toBe(404);
         expect(await status(answer.data.data.file)).toBe(200);
         expect(await shop.files()).toHaveLength(4);
@@ -138,21 +140,25 @@ describe('replacing and deleting', () => {
         expect(await shop.files()).toHaveLength(2);
     });
 
-    it('removes the files, and the photo of its variants', async () => {
+    it('removes the photo of its variants, and the files when undo ends', async () => {
         const { id, file } = await add();
         const { values } = await addOption(product.category_id, 'S');
         await addVariant(product.id, values, { photo_id: id });
         expect((await me.del(`/products/photos/${id}`)).statusCode).toBe(204);
+        expect(await status(file)).toBe(200);
+        await shop.endUndo();
         expect(await status(file)).toBe(404);
         expect(await shop.files()).toEqual([]);
         expect((await me.get(`/products/${product.id}`)).data.data.variants[0].photo_id).toBeNull();
         expect((await me.del(`/products/photos/${id}`)).statusCode).toBe(404);
     });
 
-    it('of the product removes the files of all its photos', async () => {
+    it('of the product removes the files of all its photos when undo ends', async () => {
         await add();
         await add();
         await me.del(`/products/${product.id}`);
+        expect(await shop.files()).toHaveLength(4);
+        await shop.endUndo();
         expect(await shop.files()).toEqual([]);
     });
 
@@ -162,6 +168,7 @@ describe('replacing and deleting', () => {
         if (how === 'delete') await me.del(`/products/photos/${id}`);
         else if (how === 'product') await me.del(`/products/${product.id}`);
         else await me.form(`/products/photos/${id}`, { _method: 'PUT', photo: { bytes: await png() } });
+        await shop.endUndo();
         const [item] = (await me.get(`/purchase-operations/${bought.id}/items`)).data.data;
         expect([item.photo, await status(thumb), await status(file)]).toEqual([thumb, 200, 404]);
         for (const left of await shop.files()) if (thumb.endsWith(left)) expect(left).toContain('thumb');

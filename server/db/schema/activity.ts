@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { isNotNull } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { admins } from './admins';
 import { id, instant } from './columns';
 
@@ -20,11 +21,17 @@ export const activity = pgTable(
         record_name_ar: text('record_name_ar').notNull().default(''),
         changes: jsonb('changes').$type<Record<string, { from?: unknown; to?: unknown }>>().notNull(),
         at: instant('at').notNull().defaultNow(),
+        /** The change that this entry is part of: one press of a button may update many records. */
+        change_id: uuid('change_id'),
+        /** The entry that this one undoes, and the entry that undid this one. */
+        undoes: integer('undoes'),
+        undone_by: integer('undone_by'),
     },
     table => [
         // Read backwards for newest first: an index with Drizzle's desc() is NULLS LAST, which serves neither
         // direction. The index by time is in migration 10, because Drizzle does not support included columns.
         index('activity_by_record').on(table.resource, table.resource_id, table.at, table.id),
         index('activity_admin').on(table.admin_id),
+        index('activity_change').on(table.change_id).where(isNotNull(table.change_id)),
     ],
 );

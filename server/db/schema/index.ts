@@ -6,6 +6,7 @@ export * from './banners';
 export * from './categories';
 export * from './drawings';
 export * from './home';
+export * from './journal';
 export * from './notifications';
 export * from './options';
 export * from './products';

@@ -4,11 +4,14 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
+import { DAY_MS } from '../../../contract/days';
 import { PERMISSIONS } from '../../../contract/permissions';
 import { buildApp, type Deps } from '../../../server/app';
 import { readConfig } from '../../../server/config';
 import { connect, type Database } from '../../../server/db/connect';
 import { localStorage } from '../../../server/storage/local';
+import { sweepFiles } from '../../../server/services/files';
+import { sweepJournal } from '../../../server/services/journal';
 import { hashPassword } from '../../../server/services/passwords';
 import { freshDatabase } from '../../support/database';
 
@@ -104,6 +107,8 @@ export type Shop = {
     another: (more?: Partial<Deps>) => Promise<FastifyInstance>;
     /** The stored files, thumbnails too. */
     files: () => Promise<string[]>;
+    /** Ends the time in which changes can be undone, and removes the files that no row names. */
+    endUndo: () => Promise<void>;
 };
 
 /** Opens a server on a fresh database before the tests of a file, and closes it after them. */
@@ -153,6 +158,12 @@ export function openShop(
         (await readdir(join(shop.folder, 'photos'), { recursive: true, withFileTypes: true }))
             .filter(entry => entry.isFile())
             .map(entry => entry.name);
+    shop.endUndo = async () => {
+        await shop.rows(`update journal_rows set at = at - interval '91 days'`);
+        await sweepJournal(shop.database.db);
+        const storage = await localStorage(join(shop.folder, 'photos'));
+        await sweepFiles(shop.database.db, storage, Date.now() + 2 * DAY_MS);
+    };
     shop.somebody = async (permissions = ALL, { email, name } = {}) => {
         count += 1;
         const [role] = await shop.rows('insert into roles (name, permissions) values ($1, $2) returning id', [

@@ -1,0 +1,11 @@
+import { extension, post } from '../call';
+import { noun } from '../noun';
+
+/**
+ * Undoes entries of the activity log: by `ids`, or all entries of a `change`. With `preview` nothing is changed. Each
+ * entry needs the permission of the change itself.
+ */
+export const journal = noun({
+    name: 'journal',
+    calls: extension({ undo: post('/journal/undo', 'ids', 'change', 'preview') }),
+});

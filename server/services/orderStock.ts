@@ -1,0 +1,133 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { UNDONE_STATUSES } from '../../contract/shop';
+import type { Db } from '../db/connect';
+import { products, purchaseItems, type purchases, userStats, variants } from '../db/schema';
+import { refuse } from '../http/refusal';
+import { withSoldOutAlerts } from './stock';
+
+type Row = typeof purchases.$inferSelect;
+type Item = typeof purchaseItems.$inferSelect;
+type Line = { product_id: number; variant_id?: number | null; quantity: number };
+
+const nonNull = (ids: (number | null)[]): number[] => ids.filter(id => id !== null);
+
+/** Whether an order of this status has returned its stock. */
+export const isUndone = (status: string) => (UNDONE_STATUSES as readonly string[]).includes(status);
+
+const itemsOf = (tx: Db, purchaseId: number): Promise<Item[]> =>
+    tx
+        .select()
+        .from(purchaseItems)
+        .where(eq(purchaseItems.purchase_id, purchaseId))
+        .orderBy(asc(purchaseItems.product_id), asc(purchaseItems.variant_id));
+
+/**
+ * Locks products before variants, each in the order of ids, like every transaction that edits them. This prevents
+ * deadlocks.
+ */
+const lockProducts = (tx: Db, items: Item[]) =>
+    tx
+        .select({ id: products.id })
+        .from(products)
+        .where(inArray(products.id, nonNull(items.map(item => item.product_id))))
+        .orderBy(asc(products.id))
+        .for('update');
+
+/** Takes the items from stock. `updated_at` changes too, so that a concurrent edit of the product is refused. */
+export async function takeFromStock(tx: Db, lines: Line[]): Promise<void> {
+    for (const { product_id, variant_id, quantity } of lines) {
+        if (variant_id)
+            await tx
+                .update(variants)
+                .set({ stock: sql`${variants.stock} - ${quantity}`, updated_at: sql`clock_timestamp()` })
+                .where(eq(variants.id, variant_id));
+        await tx
+            .update(products)
+            .set({
+                sold_count: sql`${products.sold_count} + ${quantity}`,
+                ...(!variant_id && {
+                    stock: sql`${products.stock} - ${quantity}`,
+                    updated_at: sql`clock_timestamp()`,
+                }),
+            })
+            .where(eq(products.id, product_id));
+    }
+}
+
+/**
+ * Returns the items to stock, and subtracts them from the sales of the product and the spending of the customer. A
+ * deleted variant gets nothing back, and neither does its product: its own stock is a separate figure.
+ */
+export async function returnToStock(tx: Db, purchase: Row): Promise<void> {
+    const items = await itemsOf(tx, purchase.id);
+    await lockProducts(tx, items);
+    for (const { product_id, variant_id, options, quantity } of items) {
+        const isVariant = variant_id !== null || options.length > 0;
+        if (variant_id !== null)
+            await tx
+                .update(variants)
+                .set({ stock: sql`${variants.stock} + ${quantity}`, updated_at: sql`clock_timestamp()` })
+                .where(eq(variants.id, variant_id));
+        if (product_id !== null)
+            await tx
+                .update(products)
+                .set({
+                    sold_count: sql`greatest(${products.sold_count} - ${quantity}, 0)`,
+                    // Makes a concurrent edit of the product fail, because it has read the old stock.
+                    ...(!isVariant && {
+                        stock: sql`${products.stock} + ${quantity}`,
+                        updated_at: sql`clock_timestamp()`,
+                    }),
+                })
+                .where(eq(products.id, product_id));
+    }
+    if (purchase.user_id !== null)
+        await tx
+            .update(userStats)
+            .set({ total_spent: sql`greatest(${userStats.total_spent} - ${purchase.total}, 0)` })
+            .where(eq(userStats.user_id, purchase.user_id));
+}
+
+/** The items that are not in stock in their quantity, each with the number that is. Deleted ones have none. */
+async function shortages(tx: Db, items: Item[]): Promise<{ item: Item; available: number }[]> {
+    const found: { item: Item; available: number }[] = [];
+    for (const item of items) {
+        const isVariant = item.variant_id !== null || item.options.length > 0;
+        const table = isVariant ? variants : products;
+        const id = isVariant ? item.variant_id : item.product_id;
+        const [row] =
+            id === null || item.product_id === null
+                ? []
+                : await tx.select({ stock: table.stock }).from(table).where(eq(table.id, id)).for('update');
+        const available = row?.stock ?? 0;
+        if (available < item.quantity) found.push({ item, available });
+    }
+    return found;
+}
+
+/**
+ * Takes the items of a cancelled or returned order from stock again, and adds them to the sales of the product and the
+ * spending of the customer.
+ * @throws Refusal 409 with the items that are missing
+ */
+export async function takeAgain(tx: Db, purchase: Row): Promise<void> {
+    const items = await itemsOf(tx, purchase.id);
+    await lockProducts(tx, items);
+    const short = await shortages(tx, items);
+    if (short.length > 0)
+        throw refuse(409, s =>
+            s.reopenMissing(
+                short.map(({ item, available }) => s.reopenItem(item.sku, item.quantity, available)),
+            ),
+        );
+    const lines = items.flatMap(({ product_id, ...item }) =>
+        product_id === null ? [] : [{ ...item, product_id }],
+    );
+    const productIds = [...new Set(lines.map(line => line.product_id))];
+    await withSoldOutAlerts(tx, productIds, () => takeFromStock(tx, lines));
+    if (purchase.user_id !== null)
+        await tx
+            .update(userStats)
+            .set({ total_spent: sql`${userStats.total_spent} + ${purchase.total}` })
+            .where(eq(userStats.user_id, purchase.user_id));
+}

@@ -1,0 +1,119 @@
+import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import type { Noun } from '../../contract/noun';
+import { nouns } from '../../contract/nouns';
+import { can } from '../../contract/permissions';
+import { MOST_UNDONE, type UndoAnswer, type UndoBody, type UndoResult } from '../../contract/schemas/journal';
+import { UNDO_DAYS } from '../../contract/shop';
+import { POLICY } from '../config';
+import type { Db } from '../db/connect';
+import { databaseError } from '../db/failure';
+import { activity, journalRows } from '../db/schema';
+import { Refusal, refuse } from '../http/refusal';
+import type { Say } from '../sentences/en';
+import type { Actor, Change } from './actor';
+import { canBeUndone } from './undoable';
+import { needsJournal, reversed, undoEntry, type Entry } from './undoers';
+
+const byName: Record<string, Noun> = nouns;
+
+/** Whether an admin may make a change of this kind. */
+const mayChange = (actor: Actor, { resource }: Entry): boolean => {
+    const permissions = byName[resource]?.permissions;
+    return !!permissions && can(actor.permissions, permissions.edit ?? permissions.show);
+};
+
+const isTooOld = ({ at }: Entry) => Date.now() - at.getTime() > POLICY.journalKeptMs;
+
+/** Whether entries may be undone by an admin, as far as can be said without trying. */
+export async function undoableIds(db: Db, actor: Actor, entries: Entry[]): Promise<Set<number>> {
+    const possible = entries.filter(
+        entry =>
+            canBeUndone(entry) && entry.undone_by === null && !isTooOld(entry) && mayChange(actor, entry),
+    );
+    const journal = possible.filter(({ resource }) => needsJournal(resource)).map(({ id }) => id);
+    const rows = await db
+        .selectDistinct({ id: journalRows.activity_id })
+        .from(journalRows)
+        .where(inArray(journalRows.activity_id, journal));
+    const withRows = new Set(rows.map(({ id }) => id));
+    return new Set(possible.map(({ id }) => id).filter(id => !journal.includes(id) || withRows.has(id)));
+}
+
+/** Rolls back a preview. */
+class Previewed extends Error {}
+
+/** What a database error says about an undo. */
+function reasonOf(error: unknown, { action }: Entry): Say | undefined {
+    if (error instanceof Refusal)
+        // A missing record is said as such; the other refusals of a service name the reason.
+        return error.statusCode === 404
+            ? s => s.undoGone
+            : (Object.values(error.more.errors ?? {})[0]?.[0] ?? error.say);
+    const { code } = databaseError(error);
+    if (code === '23505') return s => s.undoTaken;
+    if (code === '23503') return action === 'create' ? s => s.undoInUse : s => s.undoParentGone;
+    return undefined;
+}
+
+/** Undoes one entry in a transaction of its own. @throws Refusal, or a database error */
+const undoOne = (db: Db, actor: Actor, id: number, preview: boolean): Promise<void> =>
+    db.transaction(async tx => {
+        // Waits while somebody else undoes it.
+        const [entry] = await tx.select().from(activity).where(eq(activity.id, id)).for('update');
+        if (!entry) throw refuse(404, s => s.missing);
+        if (entry.undone_by !== null) throw refuse(409, s => s.undoDone);
+        if (isTooOld(entry)) throw refuse(409, s => s.undoTooOld(UNDO_DAYS));
+        const rows = await tx
+            .select()
+            .from(journalRows)
+            .where(eq(journalRows.activity_id, id))
+            .orderBy(asc(journalRows.id));
+        if (!canBeUndone(entry) || (needsJournal(entry.resource) && rows.length === 0))
+            throw refuse(409, s => s.undoNever);
+        await undoEntry({ tx, actor: { ...actor, undoes: id }, entry, rows });
+        if (preview) throw new Previewed();
+    });
+
+/**
+ * Undoes entries of the activity log, the newest first, each in a transaction of its own: an entry that cannot be undone
+ * is skipped with the reason, and a call that is interrupted can be repeated. A preview rolls each one back.
+ */
+export async function undo(
+    db: Db,
+    actor: Actor,
+    { ids, change, preview = false }: UndoBody,
+    translate: (say: Say) => string,
+): Promise<UndoAnswer> {
+    const entries = await db
+        .select()
+        .from(activity)
+        .where(ids ? inArray(activity.id, ids) : eq(activity.change_id, change ?? ''))
+        .orderBy(desc(activity.id))
+        .limit(MOST_UNDONE);
+    const made: Change = { id: randomUUID(), entries: [] };
+    const results: UndoResult[] = [];
+    for (const entry of entries) {
+        const allowed = mayChange(actor, entry);
+        let skipped: Say | undefined;
+        if (!allowed) skipped = s => s.notAllowed;
+        else
+            await undoOne(db, { ...actor, change: made }, entry.id, preview).catch((error: unknown) => {
+                if (error instanceof Previewed) return;
+                skipped = reasonOf(error, entry);
+                if (!skipped) throw error;
+            });
+        results.push({
+            id: entry.id,
+            action: entry.action,
+            resource: entry.resource,
+            record_id: entry.resource_id,
+            record_name: (allowed && entry.record_name) || null,
+            record_name_ar: (allowed && entry.record_name_ar) || null,
+            changes: allowed ? reversed(entry.changes) : {},
+            skipped: skipped ? translate(skipped) : null,
+        });
+    }
+    const done = !preview && results.some(({ skipped }) => skipped === null);
+    return { change: done ? made.id : null, results };
+}

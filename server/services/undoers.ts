@@ -1,0 +1,150 @@
+import { eq, sql } from 'drizzle-orm';
+import type { AdminChanges } from '../../contract/schemas/admins';
+import type { RoleBody } from '../../contract/schemas/roles';
+import type { UserBody } from '../../contract/schemas/users';
+import type { Status } from '../../contract/shop';
+import type { Db } from '../db/connect';
+import { purchases, purchaseSteps, termsVersions, type activity } from '../db/schema';
+import { Refusal, refuse } from '../http/refusal';
+import { record } from './activity';
+import type { Actor } from './actor';
+import { deleteAdmin, readAdmin, updateAdmin } from './admins';
+import type { Changes } from './changes';
+import { openEntry } from './journal';
+import { deleteNotification } from './notifications';
+import { isUndone, returnToStock, takeAgain } from './orderStock';
+import { readPurchase } from './purchases';
+import { createRole, deleteRole, listRoles, updateRole } from './roles';
+import { saveTerms } from './terms';
+import { changedColumns, sameValue, undoRows, type JournalRow } from './undoRows';
+import { readUsers, updateUser } from './users';
+
+export type Entry = typeof activity.$inferSelect;
+type Undo = { tx: Db; actor: Actor; entry: Entry; rows: JournalRow[] };
+
+const INVERSE = { create: 'delete', update: 'update', delete: 'create' } as const;
+
+const changed = () => refuse(409, s => s.undoChanged);
+const gone = () => refuse(409, s => s.undoGone);
+const never = () => refuse(409, s => s.undoNever);
+
+/** What undoing changes: each field from its new value to its old one. */
+export const reversed = (changes: Changes): Changes =>
+    Object.fromEntries(
+        Object.entries(changes).map(([field, { from, to }]) => [
+            field,
+            { ...(to !== undefined && { from: to }), ...(from !== undefined && { to: from }) },
+        ]),
+    );
+
+/** The old values of an entry's fields. @throws Refusal 409 if the record no longer has the new ones */
+function formerValues(changes: Changes, present: Record<string, unknown>): Record<string, unknown> {
+    for (const [field, { to }] of Object.entries(changes))
+        if (!sameValue(present[field], to)) throw changed();
+    return Object.fromEntries(Object.entries(changes).map(([field, { from = null }]) => [field, from]));
+}
+
+/** Restores the rows of the journal, for nouns without rules beyond their tables. */
+async function undoTables({ tx, actor, entry, rows }: Undo): Promise<void> {
+    await openEntry(tx);
+    const restored = await undoRows(tx, entry.resource, rows);
+    const { action, resource, resource_id } = entry;
+    const changes = { ...reversed(entry.changes), ...restored };
+    await record(tx, actor, INVERSE[action], resource, resource_id, changes);
+}
+
+/** Moves an order back to its former status, as a further step of its history, and restores its notes. */
+async function undoPurchase({ tx, actor, entry, rows }: Undo): Promise<void> {
+    const image = rows.find(({ table_name }) => table_name === 'purchases');
+    if (!image) throw changed();
+    await openEntry(tx);
+    const row = await readPurchase(tx, entry.resource_id, true);
+    const present: Record<string, unknown> = row;
+    const columns = changedColumns(image);
+    if (columns.some(column => !sameValue(present[column], image.after?.[column]))) throw changed();
+    const set = Object.fromEntries(columns.map(column => [column, image.before?.[column] ?? null]));
+    await tx
+        .update(purchases)
+        .set({ ...set, updated_at: sql`clock_timestamp()` })
+        .where(eq(purchases.id, row.id));
+    if (set.status !== undefined) {
+        const status = set.status as Status;
+        await tx
+            .insert(purchaseSteps)
+            .values({ purchase_id: row.id, status, admin_id: actor.id, admin_name: actor.name });
+        if (isUndone(row.status) && !isUndone(status)) await takeAgain(tx, row);
+        if (!isUndone(row.status) && isUndone(status)) await returnToStock(tx, row);
+    }
+    await record(tx, actor, 'update', entry.resource, row.id, reversed(entry.changes));
+}
+
+/** Through the service, because a customer's orders have copies of the name and phone. */
+async function undoUser({ tx, actor, entry, rows }: Undo): Promise<void> {
+    const image = rows.find(({ table_name }) => table_name === 'users');
+    const [user] = await readUsers(tx, [entry.resource_id]);
+    if (!image || !user) throw gone();
+    const present: Record<string, unknown> = user;
+    const columns = changedColumns(image);
+    if (columns.some(column => !sameValue(present[column], image.after?.[column]))) throw changed();
+    const former = Object.fromEntries(columns.map(column => [column, image.before?.[column] ?? null]));
+    await updateUser(tx, actor, user.id, former as UserBody, user.updated_at);
+}
+
+/** Through the service, which checks what the actor may give. */
+async function undoRole({ tx, actor, entry }: Undo): Promise<void> {
+    if (entry.action === 'delete') {
+        const { name, permissions } = reversed(entry.changes);
+        await createRole(tx, actor, { name: name?.to, permissions: permissions?.to } as RoleBody);
+        return;
+    }
+    const role = (await listRoles(tx)).find(({ id }) => id === entry.resource_id);
+    if (!role) throw gone();
+    const former = formerValues(entry.changes, role);
+    if (entry.action === 'create') return deleteRole(tx, actor, role.id);
+    await updateRole(tx, actor, role.id, { ...role, ...former } as RoleBody, role.updated_at);
+}
+
+/** The fields of an admin that can be restored; the log has neither passwords nor photos. */
+const ADMIN_FIELDS = new Set(['name', 'email', 'phone', 'role_id', 'is_active']);
+
+async function undoAdmin({ tx, actor, entry }: Undo): Promise<void> {
+    if (Object.keys(entry.changes).some(field => !ADMIN_FIELDS.has(field))) throw never();
+    const { admin } = await readAdmin(tx, entry.resource_id);
+    const former = formerValues(entry.changes, admin);
+    if (entry.action === 'create') return deleteAdmin(tx, actor, admin.id);
+    await updateAdmin(tx, actor, admin.id, former as AdminChanges, admin.updated_at.toISOString());
+}
+
+/** Publishes the version before it once more. */
+async function undoTerms({ tx, actor, entry }: Undo): Promise<void> {
+    const [former] = await tx
+        .select()
+        .from(termsVersions)
+        .where(eq(termsVersions.version, entry.resource_id - 1));
+    if (!former) throw never();
+    const { title, title_ar, body, body_ar } = former;
+    await saveTerms(tx, actor, { title, title_ar, body, body_ar }, String(entry.resource_id)).catch(
+        (error: unknown) => {
+            throw error instanceof Refusal && error.statusCode === 409 ? changed() : error;
+        },
+    );
+}
+
+const UNDOERS: Record<string, (undo: Undo) => Promise<void>> = {
+    'purchase-operations': undoPurchase,
+    users: undoUser,
+    roles: undoRole,
+    admins: undoAdmin,
+    terms: undoTerms,
+    notifications: ({ tx, actor, entry }) => deleteNotification(tx, actor, entry.resource_id),
+};
+
+/** Whether a noun is restored from its journal, and not by its service. */
+export const needsJournal = (resource: string): boolean =>
+    !(resource in UNDOERS) || resource === 'purchase-operations' || resource === 'users';
+
+/**
+ * Undoes an entry in the transaction `tx`, and writes that to the log as an entry of its own.
+ * @throws Refusal with the reason if it cannot be undone
+ */
+export const undoEntry = (undo: Undo): Promise<void> => (UNDOERS[undo.entry.resource] ?? undoTables)(undo);
