@@ -70,6 +70,8 @@ export const ar: Translated = {
         retry: 'إعادة المحاولة',
         back: 'رجوع',
         stop: 'إيقاف',
+        undo: 'تراجع',
+        redo: 'إعادة',
         export: 'تصدير',
         exporting: 'جارٍ التصدير…',
     },

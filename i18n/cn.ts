@@ -70,6 +70,8 @@ export const cn: Translated = {
         retry: '重试',
         back: '返回',
         stop: '停止',
+        undo: '撤销',
+        redo: '重做',
         export: '导出',
         exporting: '正在导出…',
     },

@@ -88,6 +88,8 @@ export const en = {
         retry: 'Try again',
         back: 'Go back',
         stop: 'Stop',
+        undo: 'Undo',
+        redo: 'Redo',
         export: 'Export',
         exporting: 'Exporting…',
     },

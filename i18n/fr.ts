@@ -70,6 +70,8 @@ export const fr: Translated = {
         retry: 'Réessayer',
         back: 'Revenir',
         stop: 'Arrêter',
+        undo: 'Annuler',
+        redo: 'Rétablir',
         export: 'Exporter',
         exporting: 'Export en cours…',
     },

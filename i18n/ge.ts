@@ -70,6 +70,8 @@ export const ge: Translated = {
         retry: 'Erneut versuchen',
         back: 'Zurück',
         stop: 'Anhalten',
+        undo: 'Rückgängig',
+        redo: 'Wiederholen',
         export: 'Exportieren',
         exporting: 'Wird exportiert …',
     },

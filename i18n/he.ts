@@ -70,6 +70,8 @@ export const he: Translated = {
         retry: 'ניסיון חוזר',
         back: 'חזרה',
         stop: 'עצירה',
+        undo: 'ביטול הפעולה',
+        redo: 'ביצוע חוזר',
         export: 'ייצוא',
         exporting: 'בייצוא…',
     },

@@ -70,6 +70,8 @@ export const hu: Translated = {
         retry: 'Újra',
         back: 'Vissza',
         stop: 'Leállítás',
+        undo: 'Visszavonás',
+        redo: 'Újra',
         export: 'Exportálás',
         exporting: 'Exportálás…',
     },

@@ -70,6 +70,8 @@ export const it: Translated = {
         retry: 'Riprova',
         back: 'Torna indietro',
         stop: 'Interrompi',
+        undo: 'Annulla',
+        redo: 'Ripeti',
         export: 'Esporta',
         exporting: 'Esportazione…',
     },

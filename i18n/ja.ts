@@ -70,6 +70,8 @@ export const ja: Translated = {
         retry: '再試行',
         back: '戻る',
         stop: '停止',
+        undo: '元に戻す',
+        redo: 'やり直す',
         export: 'エクスポート',
         exporting: 'エクスポート中…',
     },

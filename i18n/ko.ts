@@ -70,6 +70,8 @@ export const ko: Translated = {
         retry: '다시 시도',
         back: '돌아가기',
         stop: '중지',
+        undo: '실행 취소',
+        redo: '다시 실행',
         export: '내보내기',
         exporting: '내보내는 중…',
     },

@@ -70,6 +70,8 @@ export const ru: Translated = {
         retry: 'Повторить',
         back: 'Назад',
         stop: 'Остановить',
+        undo: 'Отменить',
+        redo: 'Повторить',
         export: 'Экспорт',
         exporting: 'Экспорт…',
     },

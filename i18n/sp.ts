@@ -70,6 +70,8 @@ export const sp: Translated = {
         retry: 'Reintentar',
         back: 'Volver',
         stop: 'Detener',
+        undo: 'Deshacer',
+        redo: 'Rehacer',
         export: 'Exportar',
         exporting: 'Exportando…',
     },

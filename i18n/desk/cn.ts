@@ -40,7 +40,7 @@ export const deskCn: SameKeys<typeof deskEn> = {
         },
         undo_cancelled: { other: '取消 %{smart_count} 个订单？' },
         undo_returned: { other: '将 %{smart_count} 个订单标记为已退货？' },
-        undo_stock: { other: '%{smart_count} 件商品将退回库存。此操作无法撤销。' },
+        undo_stock: { other: '%{smart_count} 件商品将退回库存。' },
         save_notes: '保存备注',
         step_many: '更新状态',
         step_title: { other: '更新 %{smart_count} 个订单的状态' },

@@ -56,8 +56,8 @@ export const deskEn = {
             other: 'Mark %{smart_count} orders as returned?',
         },
         undo_stock: {
-            one: '%{smart_count} item returns to stock. This can’t be undone.',
-            other: '%{smart_count} items return to stock. This can’t be undone.',
+            one: '%{smart_count} item returns to stock.',
+            other: '%{smart_count} items return to stock.',
         },
         save_notes: 'Save notes',
         step_many: 'Update status',

@@ -77,9 +77,9 @@ export const deskFr: SameKeys<typeof deskEn> = {
             other: 'Marquer %{smart_count} commandes comme retournées ?',
         },
         undo_stock: {
-            one: '%{smart_count} article revient en stock. Cette action est irréversible.',
-            many: '%{smart_count} articles reviennent en stock. Cette action est irréversible.',
-            other: '%{smart_count} articles reviennent en stock. Cette action est irréversible.',
+            one: '%{smart_count} article revient en stock.',
+            many: '%{smart_count} articles reviennent en stock.',
+            other: '%{smart_count} articles reviennent en stock.',
         },
         save_notes: 'Enregistrer les notes',
         step_many: 'Modifier le statut',

@@ -68,8 +68,8 @@ export const deskGe: SameKeys<typeof deskEn> = {
             other: '%{smart_count} Bestellungen als retourniert markieren?',
         },
         undo_stock: {
-            one: '%{smart_count} Artikel kommt zurück in den Bestand. Das lässt sich nicht rückgängig machen.',
-            other: '%{smart_count} Artikel kommen zurück in den Bestand. Das lässt sich nicht rückgängig machen.',
+            one: '%{smart_count} Artikel kommt zurück in den Bestand.',
+            other: '%{smart_count} Artikel kommen zurück in den Bestand.',
         },
         save_notes: 'Notizen speichern',
         step_many: 'Status ändern',

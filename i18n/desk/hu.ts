@@ -68,8 +68,8 @@ export const deskHu: SameKeys<typeof deskEn> = {
             other: 'Visszaküldöttként jelöl meg %{smart_count} rendelést?',
         },
         undo_stock: {
-            one: '%{smart_count} termék visszakerül a készletbe. Ez nem vonható vissza.',
-            other: '%{smart_count} termék visszakerül a készletbe. Ez nem vonható vissza.',
+            one: '%{smart_count} termék visszakerül a készletbe.',
+            other: '%{smart_count} termék visszakerül a készletbe.',
         },
         save_notes: 'Megjegyzés mentése',
         step_many: 'Állapot módosítása',

@@ -77,9 +77,9 @@ export const deskIt: SameKeys<typeof deskEn> = {
             other: 'Segnare %{smart_count} ordini come resi?',
         },
         undo_stock: {
-            one: '%{smart_count} articolo torna in giacenza. L’operazione non può essere annullata.',
-            many: '%{smart_count} articoli tornano in giacenza. L’operazione non può essere annullata.',
-            other: '%{smart_count} articoli tornano in giacenza. L’operazione non può essere annullata.',
+            one: '%{smart_count} articolo torna in giacenza.',
+            many: '%{smart_count} articoli tornano in giacenza.',
+            other: '%{smart_count} articoli tornano in giacenza.',
         },
         save_notes: 'Salva note',
         step_many: 'Aggiorna stato',

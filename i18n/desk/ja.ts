@@ -40,7 +40,7 @@ export const deskJa: SameKeys<typeof deskEn> = {
         },
         undo_cancelled: { other: '注文 %{smart_count} 件をキャンセルしますか？' },
         undo_returned: { other: '注文 %{smart_count} 件を返品済みにしますか？' },
-        undo_stock: { other: '商品 %{smart_count} 点が在庫に戻ります。この操作は取り消せません。' },
+        undo_stock: { other: '商品 %{smart_count} 点が在庫に戻ります。' },
         save_notes: 'メモを保存',
         step_many: 'ステータスを更新',
         step_title: { other: '注文 %{smart_count} 件のステータスを更新' },

@@ -77,9 +77,9 @@ export const deskSp: SameKeys<typeof deskEn> = {
             other: '¿Marcar %{smart_count} pedidos como devueltos?',
         },
         undo_stock: {
-            one: '%{smart_count} artículo vuelve al stock. Esta acción no se puede deshacer.',
-            many: '%{smart_count} artículos vuelven al stock. Esta acción no se puede deshacer.',
-            other: '%{smart_count} artículos vuelven al stock. Esta acción no se puede deshacer.',
+            one: '%{smart_count} artículo vuelve al stock.',
+            many: '%{smart_count} artículos vuelven al stock.',
+            other: '%{smart_count} artículos vuelven al stock.',
         },
         save_notes: 'Guardar notas',
         step_many: 'Cambiar estado',

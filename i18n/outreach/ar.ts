@@ -136,6 +136,9 @@ export const outreachAr: SameKeys<typeof outreachEn> = {
         none: 'لا تغييرات بعد.',
         no_changes: 'لم يتغيّر أي حقل.',
         actions: { create: 'إنشاء', update: 'تغيير', delete: 'حذف' },
+        reordered: 'تغيّر الترتيب',
+        added: 'أُضيف: %{names}',
+        removed: 'أُزيل: %{names}',
         history: 'سجل التغييرات',
     },
 };

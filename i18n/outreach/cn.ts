@@ -108,6 +108,9 @@ export const outreachCn: SameKeys<typeof outreachEn> = {
         none: '暂无变更。',
         no_changes: '没有字段发生变更。',
         actions: { create: '新建', update: '修改', delete: '删除' },
+        reordered: '顺序已更改',
+        added: '添加：%{names}',
+        removed: '移除：%{names}',
         history: '历史记录',
     },
 };

@@ -110,6 +110,9 @@ export const outreachEn = {
         none: 'No changes yet.',
         no_changes: 'No fields changed.',
         actions: { create: 'Created', update: 'Updated', delete: 'Deleted' },
+        reordered: 'Order changed',
+        added: 'Added: %{names}',
+        removed: 'Removed: %{names}',
         history: 'History',
     },
 };

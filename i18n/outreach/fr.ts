@@ -129,6 +129,9 @@ export const outreachFr: SameKeys<typeof outreachEn> = {
         none: 'Aucune modification pour l’instant.',
         no_changes: 'Aucun champ modifié.',
         actions: { create: 'Création', update: 'Modification', delete: 'Suppression' },
+        reordered: 'Ordre modifié',
+        added: 'Ajout : %{names}',
+        removed: 'Retrait : %{names}',
         history: 'Historique',
     },
 };

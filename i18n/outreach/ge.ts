@@ -120,6 +120,9 @@ export const outreachGe: SameKeys<typeof outreachEn> = {
         none: 'Noch keine Änderungen.',
         no_changes: 'Kein Feld geändert.',
         actions: { create: 'Angelegt', update: 'Geändert', delete: 'Gelöscht' },
+        reordered: 'Reihenfolge geändert',
+        added: 'Hinzugefügt: %{names}',
+        removed: 'Entfernt: %{names}',
         history: 'Verlauf',
     },
 };

@@ -116,6 +116,9 @@ export const outreachHe: SameKeys<typeof outreachEn> = {
         none: 'עדיין אין שינויים.',
         no_changes: 'אף שדה לא השתנה.',
         actions: { create: 'יצירה', update: 'שינוי', delete: 'מחיקה' },
+        reordered: 'הסדר השתנה',
+        added: 'נוסף: %{names}',
+        removed: 'הוסר: %{names}',
         history: 'היסטוריה',
     },
 };

@@ -113,6 +113,9 @@ export const outreachHu: SameKeys<typeof outreachEn> = {
         none: 'Még nincs módosítás.',
         no_changes: 'Egyetlen mező sem változott.',
         actions: { create: 'Létrehozva', update: 'Módosítva', delete: 'Törölve' },
+        reordered: 'Sorrend módosítva',
+        added: 'Hozzáadva: %{names}',
+        removed: 'Eltávolítva: %{names}',
         history: 'Előzmények',
     },
 };

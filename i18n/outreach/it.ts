@@ -128,6 +128,9 @@ export const outreachIt: SameKeys<typeof outreachEn> = {
         none: 'Ancora nessuna modifica.',
         no_changes: 'Nessun campo modificato.',
         actions: { create: 'Creazione', update: 'Modifica', delete: 'Eliminazione' },
+        reordered: 'Ordine modificato',
+        added: 'Aggiunto: %{names}',
+        removed: 'Rimosso: %{names}',
         history: 'Cronologia',
     },
 };

@@ -110,6 +110,9 @@ export const outreachJa: SameKeys<typeof outreachEn> = {
         none: 'まだ変更はありません。',
         no_changes: '変更された項目はありません。',
         actions: { create: '作成', update: '変更', delete: '削除' },
+        reordered: '並び順を変更',
+        added: '追加：%{names}',
+        removed: '削除：%{names}',
         history: '履歴',
     },
 };

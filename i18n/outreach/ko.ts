@@ -109,6 +109,9 @@ export const outreachKo: SameKeys<typeof outreachEn> = {
         none: '아직 변경 내역이 없습니다.',
         no_changes: '변경된 항목이 없습니다.',
         actions: { create: '등록', update: '수정', delete: '삭제' },
+        reordered: '순서 변경됨',
+        added: '추가: %{names}',
+        removed: '제거: %{names}',
         history: '이력',
     },
 };

@@ -138,6 +138,9 @@ export const outreachRu: SameKeys<typeof outreachEn> = {
         none: 'Изменений пока нет.',
         no_changes: 'Ни одно поле не изменилось.',
         actions: { create: 'Создано', update: 'Изменено', delete: 'Удалено' },
+        reordered: 'Порядок изменён',
+        added: 'Добавлено: %{names}',
+        removed: 'Убрано: %{names}',
         history: 'История',
     },
 };

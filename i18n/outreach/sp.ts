@@ -126,6 +126,9 @@ export const outreachSp: SameKeys<typeof outreachEn> = {
         none: 'Aún no hay cambios.',
         no_changes: 'No ha cambiado ningún campo.',
         actions: { create: 'Creación', update: 'Modificación', delete: 'Eliminación' },
+        reordered: 'Orden cambiado',
+        added: 'Añadido: %{names}',
+        removed: 'Quitado: %{names}',
         history: 'Historial',
     },
 };

@@ -102,6 +102,32 @@ export const screensFr: SameKeys<typeof screensEn> = {
         hint: 'Cette action est irréversible.',
         progress: 'Suppression : %{done} sur %{total}',
     },
+    undo: {
+        done: {
+            one: 'Modification annulée',
+            many: '%{smart_count} modifications annulées',
+            other: '%{smart_count} modifications annulées',
+        },
+        confirm: {
+            one: 'Annuler la modification',
+            many: 'Annuler %{smart_count} modifications',
+            other: 'Annuler %{smart_count} modifications',
+        },
+        redone: {
+            one: 'Modification rétablie',
+            many: '%{smart_count} modifications rétablies',
+            other: '%{smart_count} modifications rétablies',
+        },
+        failed: 'Impossible d’annuler cette modification.',
+        partly: '%{done} modifications annulées sur %{total}',
+        title: 'Annuler des modifications',
+        hint: 'Les éléments modifiés depuis sont ignorés.',
+        nothing: 'Il n’y a rien à annuler.',
+        within: 'Vous pouvez annuler cette action pendant %{days} jours.',
+        last: 'Annuler la dernière modification',
+        all: 'Tout annuler (%{smart_count})…',
+        undone: 'Annulée',
+    },
     export: {
         done: {
             one: '%{smart_count} ligne exportée',

@@ -93,6 +93,32 @@ export const screensHe: SameKeys<typeof screensEn> = {
         hint: 'לא ניתן לבטל פעולה זו.',
         progress: 'נמחקו %{done} מתוך %{total}',
     },
+    undo: {
+        done: {
+            one: 'השינוי בוטל',
+            two: '%{smart_count} שינויים בוטלו',
+            other: '%{smart_count} שינויים בוטלו',
+        },
+        confirm: {
+            one: 'ביטול השינוי',
+            two: 'ביטול %{smart_count} שינויים',
+            other: 'ביטול %{smart_count} שינויים',
+        },
+        redone: {
+            one: 'השינוי בוצע שוב',
+            two: '%{smart_count} שינויים בוצעו שוב',
+            other: '%{smart_count} שינויים בוצעו שוב',
+        },
+        failed: 'לא ניתן היה לבטל את השינוי.',
+        partly: 'בוטלו %{done} מתוך %{total} שינויים',
+        title: 'ביטול שינויים',
+        hint: 'מה שהשתנה מאז יישאר כפי שהוא.',
+        nothing: 'אין מה לבטל.',
+        within: 'אפשר לבטל את הפעולה במשך %{days} ימים.',
+        last: 'ביטול השינוי האחרון',
+        all: 'ביטול של כל ה־%{smart_count}…',
+        undone: 'בוטל',
+    },
     export: {
         done: { one: 'יוצאה שורה אחת', two: 'יוצאו שתי שורות', other: 'יוצאו %{smart_count} שורות' },
         id_of: '%{label} (מזהה)',

@@ -97,6 +97,32 @@ export const screensIt: SameKeys<typeof screensEn> = {
         hint: 'L’operazione non si può annullare.',
         progress: 'Eliminati: %{done} di %{total}',
     },
+    undo: {
+        done: {
+            one: 'Modifica annullata',
+            many: '%{smart_count} modifiche annullate',
+            other: '%{smart_count} modifiche annullate',
+        },
+        confirm: {
+            one: 'Annulla la modifica',
+            many: 'Annulla %{smart_count} modifiche',
+            other: 'Annulla %{smart_count} modifiche',
+        },
+        redone: {
+            one: 'Modifica ripetuta',
+            many: '%{smart_count} modifiche ripetute',
+            other: '%{smart_count} modifiche ripetute',
+        },
+        failed: 'Impossibile annullare questa modifica.',
+        partly: 'Annullate %{done} modifiche su %{total}',
+        title: 'Annulla modifiche',
+        hint: 'Ciò che è cambiato nel frattempo viene saltato.',
+        nothing: 'Non c’è nulla da annullare.',
+        within: 'Puoi annullare l’operazione per %{days} giorni.',
+        last: 'Annulla l’ultima modifica',
+        all: 'Annulla tutte (%{smart_count})…',
+        undone: 'Annullata',
+    },
     export: {
         done: {
             one: '%{smart_count} riga esportata',

@@ -105,6 +105,35 @@ export const screensRu: SameKeys<typeof screensEn> = {
         hint: 'Это действие нельзя отменить.',
         progress: 'Удалено %{done} из %{total}',
     },
+    undo: {
+        done: {
+            one: 'Отменено изменений: %{smart_count}',
+            few: 'Отменено изменений: %{smart_count}',
+            many: 'Отменено изменений: %{smart_count}',
+            other: 'Отменено изменений: %{smart_count}',
+        },
+        confirm: {
+            one: 'Отменить изменения: %{smart_count}',
+            few: 'Отменить изменения: %{smart_count}',
+            many: 'Отменить изменения: %{smart_count}',
+            other: 'Отменить изменения: %{smart_count}',
+        },
+        redone: {
+            one: 'Повторено изменений: %{smart_count}',
+            few: 'Повторено изменений: %{smart_count}',
+            many: 'Повторено изменений: %{smart_count}',
+            other: 'Повторено изменений: %{smart_count}',
+        },
+        failed: 'Не удалось отменить это изменение.',
+        partly: 'Отменено изменений: %{done} из %{total}',
+        title: 'Отмена изменений',
+        hint: 'То, что с тех пор изменилось, пропускается.',
+        nothing: 'Отменять нечего.',
+        within: 'Это можно отменить: %{days} дн.',
+        last: 'Отменить последнее изменение',
+        all: 'Отменить все (%{smart_count})…',
+        undone: 'Отменено',
+    },
     export: {
         done: {
             one: 'Экспортирована %{smart_count} строка',

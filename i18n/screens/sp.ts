@@ -97,6 +97,32 @@ export const screensSp: SameKeys<typeof screensEn> = {
         hint: 'Esta acción no se puede deshacer.',
         progress: 'Eliminados: %{done} de %{total}',
     },
+    undo: {
+        done: {
+            one: 'Cambio deshecho',
+            many: '%{smart_count} cambios deshechos',
+            other: '%{smart_count} cambios deshechos',
+        },
+        confirm: {
+            one: 'Deshacer el cambio',
+            many: 'Deshacer %{smart_count} cambios',
+            other: 'Deshacer %{smart_count} cambios',
+        },
+        redone: {
+            one: 'Cambio rehecho',
+            many: '%{smart_count} cambios rehechos',
+            other: '%{smart_count} cambios rehechos',
+        },
+        failed: 'No se pudo deshacer este cambio.',
+        partly: 'Deshechos %{done} de %{total} cambios',
+        title: 'Deshacer cambios',
+        hint: 'Se omite lo que haya cambiado desde entonces.',
+        nothing: 'No hay nada que deshacer.',
+        within: 'Puede deshacerlo durante %{days} días.',
+        last: 'Deshacer el último cambio',
+        all: 'Deshacer los %{smart_count}…',
+        undone: 'Deshecho',
+    },
     export: {
         done: {
             one: '%{smart_count} fila exportada',

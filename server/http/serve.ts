@@ -8,7 +8,7 @@ import { can } from '../../contract/permissions';
 import type { Db } from '../db/connect';
 import type { Read } from '../db/reading';
 import type { Actor } from '../services/actor';
-import { canBeUndone } from '../services/undoable';
+import { canBeUndone } from '../../contract/undoable';
 import { isUnstorable } from './bodies';
 import { readForm, type Upload } from './forms';
 import { invalid, missing, refuse, type FieldErrors } from './refusal';

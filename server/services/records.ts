@@ -16,7 +16,6 @@ import type { Actor } from './actor';
 import { difference, formerly } from './changes';
 import { journaled } from './journal';
 import { nameFrom } from './recordNames';
-import { undoRowsOf } from './undoable';
 import { unchangedSince } from './version';
 
 /** The table of a noun without related tables. Its columns have the names of the noun's fields. */
@@ -120,7 +119,6 @@ export function recordsOf(
     { searched = false, unique = [] }: Options = {},
 ) {
     nameFrom(name, table);
-    undoRowsOf(name);
 
     const taken = (error: unknown): never => {
         const { constraint } = databaseError(error);

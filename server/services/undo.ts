@@ -12,7 +12,7 @@ import { activity, journalRows } from '../db/schema';
 import { Refusal, refuse } from '../http/refusal';
 import type { Say } from '../sentences/en';
 import type { Actor, Change } from './actor';
-import { canBeUndone } from './undoable';
+import { canBeUndone } from '../../contract/undoable';
 import { needsJournal, reversed, undoEntry, type Entry } from './undoers';
 
 const byName: Record<string, Noun> = nouns;
@@ -59,7 +59,7 @@ function reasonOf(error: unknown, { action }: Entry): Say | undefined {
 /** Undoes one entry in a transaction of its own. @throws Refusal, or a database error */
 const undoOne = (db: Db, actor: Actor, id: number, preview: boolean): Promise<void> =>
     db.transaction(async tx => {
-        // Waits while somebody else undoes it.
+        // Waits while another admin undoes it.
         const [entry] = await tx.select().from(activity).where(eq(activity.id, id)).for('update');
         if (!entry) throw refuse(404, s => s.missing);
         if (entry.undone_by !== null) throw refuse(409, s => s.undoDone);

@@ -1,6 +1,11 @@
+import { useNotify } from 'react-admin';
 import { useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useNavigate } from 'react-router';
+import { useUndo } from '../components/undo/useUndo';
+import { useText } from '../components/useText';
+import { lastChange } from '../providers/changes';
+import { extended } from '../providers/http';
 import { useSettings } from '../theme/settings';
 import type { Navigation } from './navigation';
 
@@ -9,6 +14,9 @@ export type Tool = 'palette' | 'shortcuts' | null;
 
 // A closing one is already hidden.
 const dialogIsOpen = () => document.querySelector('.MuiModal-root:not([aria-hidden=true])') !== null;
+
+/** The key with the letter Z, or the one in its place if the keyboard has no Latin letters. */
+const isZ = ({ key, code }: KeyboardEvent) => /^z$/i.test(key) || (code === 'KeyZ' && !/^[a-z]$/i.test(key));
 
 /** The search field of the open list. */
 export const listSearch = () => document.querySelector<HTMLInputElement>('main input[type=search]');
@@ -20,6 +28,9 @@ export const listSearch = () => document.querySelector<HTMLInputElement>('main i
 export const useShortcuts = ({ destinations, newHere }: Navigation) => {
     const navigate = useNavigate();
     const { singleKeys } = useSettings();
+    const undo = useUndo();
+    const notify = useNotify();
+    const text = useText();
     const [tool, setTool] = useState<Tool>(null);
     const single = { enabled: singleKeys, ignoreEventWhen: dialogIsOpen };
 
@@ -34,6 +45,11 @@ export const useShortcuts = ({ destinations, newHere }: Navigation) => {
         event => {
             if (event.ctrlKey || event.metaKey || event.altKey) return;
             if (event.key === '?' || event.key === '؟') setTool('shortcuts');
+            if (isZ(event) && extended) {
+                const change = lastChange();
+                if (change) void undo({ change });
+                else notify(text('screen.undo.nothing'), { type: 'info' });
+            }
             const search = event.key === '/' ? listSearch() : null;
             if (search) {
                 event.preventDefault();

@@ -31,9 +31,9 @@ export const createDataProvider = (
     sendForLines?: SendForLines,
 ): DataProvider & { exportRows: ExportRows } => {
     const host: Host = { resources, send, sendForLines };
-    const remove = (resource: string, id: Id, meta?: Values) =>
-        send(findCall(host, resource, 'delete'), { ...meta, id });
-    const change = changeOf(host);
+    const remove = (resource: string, id: Id, { change, ...meta }: Reserved = {}) =>
+        send(findCall(host, resource, 'delete'), { ...meta, id }, { change });
+    const update = updateOf(host);
 
     const provider = {
         supportAbortSignal: true,
@@ -44,19 +44,19 @@ export const createDataProvider = (
         }),
         getManyReference: (resource, { target, id, ...params }) =>
             readList(host, resource, params, { ...params.meta, [target]: id }),
-        create: async (resource, { data, meta: { idempotencyKey, onUpload, ...parent } = {} }) => ({
+        create: async (resource, { data, meta: { idempotencyKey, onUpload, change, ...parent } = {} }) => ({
             data: answered(
                 await send(
                     findCall(host, resource, 'create'),
                     { ...parent, ...data },
-                    { idempotencyKey, onUpload },
+                    { idempotencyKey, onUpload, change },
                 ),
                 data,
             ),
         }),
         update: async (resource, params) => {
             const { id, data, previousData } = params;
-            const answer = unwrapped(await change(resource, params)) ?? {};
+            const answer = unwrapped(await update(resource, params)) ?? {};
             const record = answered(answer, { ...previousData, ...data, id });
             // An answer with only some of the fields is merged into the record.
             const short = Object.keys(previousData ?? {}).some(name => name !== 'id' && !(name in answer));
@@ -69,7 +69,7 @@ export const createDataProvider = (
             };
         },
         updateMany: async (resource, { ids, data, meta }) => {
-            await Promise.all(ids.map(id => change(resource, { id, data, meta })));
+            await Promise.all(ids.map(id => update(resource, { id, data, meta })));
             return { data: ids };
         },
         delete: async (resource, { id, previousData, meta }) => {
@@ -87,7 +87,7 @@ export const createDataProvider = (
 };
 
 /** Sends a change of a record; a PATCH carries only what changed. */
-const changeOf =
+const updateOf =
     (host: Host) =>
     (resource: string, { id, data, previousData, meta }: Change) => {
         const call = findCall(host, resource, 'update');
@@ -96,13 +96,14 @@ const changeOf =
             version = versionOf(previousData),
             idempotencyKey: _,
             onUpload,
+            change,
             ...parent
         } = (meta ?? {}) as Reserved;
-        return host.send(call, { ...parent, ...values, id }, { version, onUpload });
+        return host.send(call, { ...parent, ...values, id }, { version, onUpload, change });
     };
 
 /** Options in `meta`, besides values of the path; see SendOptions. */
-type Reserved = Values & Pick<SendOptions, 'onUpload' | 'idempotencyKey' | 'version'>;
+type Reserved = Values & Pick<SendOptions, 'onUpload' | 'idempotencyKey' | 'version' | 'change'>;
 
 type Id = string | number;
 type Row = RaRecord;

@@ -1,9 +1,17 @@
 import type { Call, Calls } from '../../contract/call';
-import { API_BASE, EXTENSIONS_BASE, IDEMPOTENCY_HEADER, TOKEN_HEADER } from '../../contract/constants';
+import {
+    API_BASE,
+    CHANGE_HEADER,
+    EXTENSIONS_BASE,
+    IDEMPOTENCY_HEADER,
+    TOKEN_HEADER,
+} from '../../contract/constants';
 import { isExtension, type Noun } from '../../contract/noun';
 import { can } from '../../contract/permissions';
 import { readLines, type OnRows } from './exporting';
+import { rememberChange } from './changes';
 import { ApiError, NO_ANSWER } from './failure';
+import { newId } from './newId';
 import { toRequest, type Values } from './request';
 import { clearUser, flag, storedUser, type StoredUser } from './session';
 import { READ_LIMIT_MS, timeLimit, WRITE_LIMIT_MS } from './timeLimit';
@@ -20,6 +28,8 @@ export type SendOptions = {
      * extensions.
      */
     version?: string;
+    /** Calls with the same change are undone together. By default each write is a change of its own. */
+    change?: string;
     /** Called with the uploaded share of the body, 0 to 1. */
     onUpload?: (share: number) => void;
 };
@@ -34,6 +44,8 @@ export type HttpSettings = {
     language: () => string;
     /** Called after a 401 or 403 has removed the stored user. */
     onSessionEnd: () => void;
+    /** Called with a change that can be undone. */
+    onChange?: (id: string) => void;
     fetch?: typeof fetch;
 };
 
@@ -46,8 +58,8 @@ export type HttpSettings = {
  * with a message and not sent. Calls have a time limit.
  */
 export const createSend =
-    ({ base, extensionsBase = '', language, onSessionEnd, fetch }: HttpSettings): Send =>
-    async (call, values = {}, { signal, idempotencyKey, version, onUpload } = {}) => {
+    ({ base, extensionsBase = '', language, onSessionEnd, onChange, fetch }: HttpSettings): Send =>
+    async (call, values = {}, { signal, idempotencyKey, version, change, onUpload } = {}) => {
         const extended = extensionsBase !== '';
         const ours = call.base === 'extensions';
         if (ours && !extended) throw new ApiError(0, 'error.no_extensions');
@@ -75,10 +87,13 @@ export const createSend =
                     ...(user && { [TOKEN_HEADER]: user.access_token }),
                     ...(extended && idempotencyKey && { [IDEMPOTENCY_HEADER]: idempotencyKey }),
                     ...(extended && version && { 'if-match': `"${version}"` }),
+                    ...(extended && call.method !== 'GET' && { [CHANGE_HEADER]: change ?? newId() }),
                 },
                 credentials: 'omit',
                 signal: limit.signal,
             });
+            const made = response.headers.get(CHANGE_HEADER);
+            if (made) onChange?.(made);
             if (response.ok) return parsed(response, await response.text());
             if (call.access !== 'anyone' && !ours && endsSession(response, user, onSessionEnd))
                 return await NEVER;
@@ -165,6 +180,7 @@ export const send = createSend({
     extensionsBase,
     language: () => document.documentElement.lang || 'en',
     onSessionEnd: leaveForSignIn,
+    onChange: rememberChange,
 });
 
 /** Opens the stream of a call. Rejects with an ApiError; never ends the session. */
@@ -227,11 +243,14 @@ export const fetchPlain = async (calls: Calls, url: string, options: RequestInit
     if (options.body) headers.set('Content-Type', 'application/json');
     else headers.delete('Content-Type');
     if (user) headers.set(TOKEN_HEADER, user.access_token);
+    if (!reads) headers.set(CHANGE_HEADER, newId());
     const limit = timeLimit(reads ? READ_LIMIT_MS : WRITE_LIMIT_MS, options.signal ?? undefined);
     try {
         const response = await fetch(url, { ...options, headers, credentials: 'omit', signal: limit.signal });
         if (call?.base !== 'extensions' && endsSession(response, user, leaveForSignIn)) return await NEVER;
         if (!response.ok) throw await refusal(response);
+        const made = response.headers.get(CHANGE_HEADER);
+        if (made) rememberChange(made);
         const body = await response.text();
         return {
             status: response.status,

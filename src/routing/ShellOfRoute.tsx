@@ -1,7 +1,8 @@
 import { BasenameContextProvider } from 'react-admin';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import type { LayoutName } from '../../contract/constants';
+import { useUndoDialog } from '../components/undo/undoDialog';
 import type { Navigation } from '../layouts/navigation';
 import { LanguagePicker } from '../layouts/parts/LanguagePicker';
 import { Shell } from '../layouts/Shell';
@@ -14,6 +15,17 @@ import { hasForm } from '../resources/parts';
 import { destinationsOf, inLayout, menuOf, pageAt } from './menu';
 import { SIGN_IN } from './paths';
 import { symbolicBase, toPublic } from './symbolic';
+
+// Loaded on first use.
+const UndoDialog = lazy(() => import('../resources/activity/UndoDialog'));
+
+/** The dialog of undo, which any page may open. */
+const UndoSlot = () =>
+    useUndoDialog() && (
+        <Suspense>
+            <UndoDialog />
+        </Suspense>
+    );
 
 const logout = async () => {
     await signOut(send);
@@ -62,6 +74,7 @@ export const ShellOfRoute = ({ layout }: { layout: LayoutName }) => {
                 <Outlet />
             </Shell>
             {signingOut.question}
+            <UndoSlot />
         </BasenameContextProvider>
     );
 };

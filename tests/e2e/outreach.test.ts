@@ -51,10 +51,7 @@ it('publishes terms in both languages as versions, and restores an older one', a
     expect(seen.console).toEqual([]);
 
     await goto('/default/administration/activity');
-    await page
-        .getByRole('row', { name: /Terms of service/ })
-        .first()
-        .waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'Terms of service' }).first().waitFor();
     expect(seen.failed).toEqual([]);
 });
 

@@ -236,6 +236,42 @@ describe('several orders', () => {
         expect((await again(two[1]!)).status).toBe('cancelled');
     });
 
+    it('go back by Undo, by Z and in the activity log, except those that changed since', async () => {
+        const two = [await pendingOne(), await pendingOne()];
+        const statuses = async () => [(await again(two[0]!)).status, (await again(two[1]!)).status];
+        const { page, goto, seen } = await stage.visit(stage.admin);
+        await goto(`${PATH}?sort=id&order=ASC&filter=${encodeURIComponent('{"status":["pending"]}')}`);
+        const confirm = async () => {
+            for (const { number } of two) await rowOf(page, number).getByRole('checkbox').check();
+            await button(page, 'Update status').click();
+            await button(page.getByRole('dialog'), 'Confirm 2 orders').click();
+            await toast(page, 'Purchase operation was updated successfully', 'messages').waitFor();
+        };
+        await confirm();
+        expect(await statuses()).toEqual(['confirmed', 'confirmed']);
+        await button(page, 'Undo').click();
+        await page.getByText('2 changes undone').waitFor();
+        expect(await statuses()).toEqual(['pending', 'pending']);
+        await rowOf(page, two[0]!.number).getByText('Pending').waitFor();
+
+        await confirm();
+        await page.getByRole('heading', { name: 'Orders' }).click();
+        await page.keyboard.press('z');
+        await page.getByText('2 changes undone').waitFor();
+        expect(await statuses()).toEqual(['pending', 'pending']);
+
+        await confirm();
+        await stage.api.call('PUT', `/purchase-operations/${two[0]!.id}`, { status: 'processing' });
+        await goto('/default/administration/activity');
+        await button(page, 'Undo all 2…').first().click();
+        const dialog = page.getByRole('dialog', { name: 'Undo changes' });
+        await dialog.getByText('It has changed since.').waitFor();
+        await button(dialog, 'Undo change').click();
+        await page.getByText('Change undone').waitFor();
+        expect(await statuses()).toEqual(['processing', 'pending']);
+        expect(seen.console).toEqual([]);
+    });
+
     it('can be filtered by a saved view, and on a phone', async () => {
         const { page, goto, seen } = await stage.visit(stage.admin, {
             viewport: { width: 390, height: 844 },

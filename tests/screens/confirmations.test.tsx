@@ -237,7 +237,7 @@ describe('a step of an order', () => {
             const update = open('shipped', [status]);
             await userEvent.click(await screen.findByRole('button', { name: label }));
             const question = within(await screen.findByRole('alertdialog', { name: title }));
-            question.getByText('3 items return to stock. This can’t be undone.');
+            question.getByText('3 items return to stock. You can undo this for 90 days.');
             expect(update).not.toHaveBeenCalled();
             await userEvent.click(question.getByRole('button', { name: yes }));
             question.getByText('Choose or type a reason.');

@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type RaRecord, useDelete, useNotify, useTranslate } from 'react-admin';
+import { changeOfToast } from '../../providers/changes';
+import { useUndoHint } from '../undo/useUndoHint';
 import { Confirmation } from './Confirmation';
 import { useResourceText, useText } from '../useText';
 
@@ -28,6 +30,7 @@ export const RemoveDialog = ({
     const translate = useTranslate();
     const { message } = useResourceText();
     const notify = useNotify();
+    const undoHint = useUndoHint();
     const [remove, { isPending, error, reset }] = useDelete<RaRecord, Error>();
     const close = () => {
         if (isPending) return;
@@ -41,7 +44,7 @@ export const RemoveDialog = ({
             {
                 mutationMode: 'pessimistic',
                 onSuccess: () => {
-                    notify(message(resource, 'deleted'), { type: 'success' });
+                    notify(message(resource, 'deleted'), { type: 'success', ...changeOfToast() });
                     onClose();
                     onRemoved?.();
                 },
@@ -53,7 +56,7 @@ export const RemoveDialog = ({
             open={open}
             onClose={close}
             title={message(resource, 'delete_one', { name })}
-            hint={text('screen.remove.hint')}
+            hint={undoHint(resource, 'delete')}
             actions={
                 <>
                     <Button onClick={close} disabled={isPending} autoFocus>

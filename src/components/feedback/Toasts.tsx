@@ -1,9 +1,23 @@
+import CloseIcon from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Snackbar from '@mui/material/Snackbar';
 import { useTheme } from '@mui/material/styles';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { TOAST_PLACES } from '../../../contract/constants';
+import { useUndo } from '../undo/useUndo';
+import { useText } from '../useText';
+
+declare module 'react-admin' {
+    interface NotificationOptions {
+        /** The change that the toast reports, with a button that undoes it. */
+        change?: string;
+        /** Set if the change was an undo. */
+        redo?: boolean;
+    }
+}
 
 type Group = keyof typeof TOAST_PLACES;
 type Shown = NotificationPayload & { key: number };
@@ -48,16 +62,24 @@ export const Toasts = () => {
             setShown(({ [place as 'top-right']: current, ...others }) =>
                 current?.key === toast.key ? others : { ...others, [place]: current },
             );
-        const { message, type = 'info', notificationOptions: { messageArgs, autoHideDuration } = {} } = toast;
+        const { message, type = 'info', notificationOptions: options = {} } = toast;
+        const { messageArgs, autoHideDuration, change, redo } = options;
         return (
             <Snackbar
                 key={toast.key}
                 open
                 anchorOrigin={{ vertical, horizontal: side }}
-                autoHideDuration={autoHideDuration ?? (type === 'error' ? 10_000 : 4000)}
+                autoHideDuration={autoHideDuration ?? (type === 'error' || change ? 10_000 : 4000)}
                 onClose={(_, reason) => reason !== 'clickaway' && close()}
             >
-                <Alert severity={severityOf(type)} onClose={close} data-toast={groupOf(toast)}>
+                <Alert
+                    severity={severityOf(type)}
+                    onClose={close}
+                    data-toast={groupOf(toast)}
+                    {...(change && {
+                        action: <UndoAction change={change} redo={redo ?? false} onClose={close} />,
+                    })}
+                >
                     {typeof message === 'string'
                         ? translate(message, { _: message, ...messageArgs })
                         : message}
@@ -65,6 +87,29 @@ export const Toasts = () => {
             </Snackbar>
         );
     });
+};
+
+/** Undoes what the toast reports, or closes it. */
+const UndoAction = ({ change, redo, onClose }: { change: string; redo: boolean; onClose: () => void }) => {
+    const text = useText();
+    const undo = useUndo();
+    return (
+        <>
+            <Button
+                color="inherit"
+                size="small"
+                onClick={() => {
+                    onClose();
+                    void undo({ change }, { redo });
+                }}
+            >
+                {text(redo ? 'action.redo' : 'action.undo')}
+            </Button>
+            <IconButton size="small" color="inherit" aria-label={text('action.close')} onClick={onClose}>
+                <CloseIcon fontSize="small" />
+            </IconButton>
+        </>
+    );
 };
 
 const positionOf = (toast: NotificationPayload) => {

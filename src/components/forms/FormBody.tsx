@@ -12,6 +12,7 @@ import {
 import { useFormContext, useFormState, type Control, type FieldValues } from 'react-hook-form';
 import { DraftKeeper } from './DraftKeeper';
 import { draftKey, isSettled } from './drafts';
+import { newId } from '../../providers/newId';
 import { versionOf } from '../../providers/versionOf';
 
 /** Sets the record's version for the next save, after a conflict. */
@@ -44,7 +45,7 @@ export const FormBody = ({
     const version = useRef<string>(undefined);
     const isNew = String(draft).startsWith('new');
     const control = useRef<Control>(undefined);
-    const idempotencyKey = useMemo(() => crypto.randomUUID(), []);
+    const idempotencyKey = useMemo(() => newId(), []);
 
     const submit = useCallback(
         async (values: FieldValues) => {

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useNotify } from 'react-admin';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { changeOfToast } from '../../providers/changes';
 import { ApiError } from '../../providers/failure';
 import { draftKey, settleDraft } from './drafts';
 
@@ -41,7 +42,11 @@ export const useSave = <T extends RaRecord = RaRecord>({
                 // A save with its own version in `meta` updates a separate cache entry.
                 queryClient.setQueryData([resource, 'getOne', { id: String(record.id) }], record);
                 if (draft !== undefined) settleDraft(draftKey(resource, draft));
-                if (toast) notify(typeof toast === 'string' ? toast : toast(record), { type: 'success' });
+                if (toast)
+                    notify(typeof toast === 'string' ? toast : toast(record), {
+                        type: 'success',
+                        ...changeOfToast(),
+                    });
                 then(record);
             },
             onError: (failure: unknown) => {

@@ -9,12 +9,16 @@ import {
     type RaRecord,
     useDataProvider,
     useListContext,
+    useNotify,
     useRefresh,
     useTranslate,
 } from 'react-admin';
 import { useRef, useState } from 'react';
 import { NameList } from '../fields/NameList';
 import { Confirmation } from '../feedback/Confirmation';
+import { changeOfToast } from '../../providers/changes';
+import { newId } from '../../providers/newId';
+import { useUndoHint } from '../undo/useUndoHint';
 import { useResourceText, useText } from '../useText';
 
 type Result = { id: Identifier; name: string; error?: string };
@@ -27,6 +31,7 @@ export const BulkRemoveButton = ({ nameOf }: { nameOf: (record: RaRecord) => str
     const { selectedIds = [], resource } = useListContext();
     const text = useText();
     const { message } = useResourceText();
+    const undoHint = useUndoHint();
     const { asked, results, running, nameOfId, ask, run, stop, close } = useBulkRemoval(nameOf);
     const count = asked?.length ?? selectedIds.length;
     const failed = results.filter(({ error }) => error);
@@ -40,7 +45,7 @@ export const BulkRemoveButton = ({ nameOf }: { nameOf: (record: RaRecord) => str
                 open={!!asked}
                 onClose={() => !running && close()}
                 title={message(resource, 'delete_many', { count })}
-                hint={!finished && text('screen.remove.hint')}
+                hint={!finished && undoHint(resource, 'delete')}
                 actions={
                     running ? (
                         <Button onClick={stop}>{text('action.stop')}</Button>
@@ -80,6 +85,8 @@ const useBulkRemoval = (nameOf: (record: RaRecord) => string) => {
     const translate = useTranslate();
     const dataProvider = useDataProvider();
     const refresh = useRefresh();
+    const notify = useNotify();
+    const text = useText();
     const [asked, setAsked] = useState<readonly Identifier[]>();
     const [results, setResults] = useState<Result[]>([]);
     const [running, setRunning] = useState(false);
@@ -93,11 +100,12 @@ const useBulkRemoval = (nameOf: (record: RaRecord) => string) => {
         stopped.current = false;
         setRunning(true);
         const done: Result[] = [];
+        const meta = { change: newId() };
         for (const id of asked) {
             if (stopped.current) break;
             const result: Result = { id, name: named.current.get(id) || `#${id}` };
             try {
-                await dataProvider.delete(resource, { id, previousData: { id } });
+                await dataProvider.delete(resource, { id, previousData: { id }, meta });
             } catch (error) {
                 result.error =
                     error instanceof Error ? translate(error.message, { _: error.message }) : String(error);
@@ -109,7 +117,12 @@ const useBulkRemoval = (nameOf: (record: RaRecord) => string) => {
         const gone = new Set(done.filter(({ error }) => !error).map(({ id }) => id));
         onSelect(asked.filter(id => !gone.has(id)));
         refresh();
-        if (done.length === asked.length && done.every(({ error }) => !error)) close();
+        if (gone.size > 0)
+            notify(text('screen.remove.progress', { done: gone.size, total: asked.length }), {
+                type: 'success',
+                ...changeOfToast(),
+            });
+        if (gone.size === asked.length) close();
     };
     const close = () => {
         setAsked(undefined);

@@ -9,6 +9,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useText } from '../../components/useText';
+import { extended } from '../../providers/http';
 import { changeSettings, useSettings } from '../../theme/settings';
 import type { Navigation } from '../navigation';
 import { listSearch } from '../shortcuts';
@@ -101,6 +102,7 @@ const ShortcutSheet = ({ navigation, onClose }: { navigation: Navigation; onClos
                             lines={[
                                 { label: text('shortcuts.palette'), keys: [MOD, 'K'] },
                                 { label: text('shortcuts.sheet'), keys: ['?'] },
+                                ...(extended ? [{ label: text('screen.undo.last'), keys: ['Z'] }] : []),
                             ]}
                         />
                         <Lines

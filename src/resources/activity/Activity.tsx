@@ -1,15 +1,15 @@
 import Card from '@mui/material/Card';
 import Box from '@mui/material/Box';
-import { DataTable, ListBase, ResourceContextProvider } from 'react-admin';
-import { ShopDateField } from '../../components/fields/ShopDateField';
+import { ListBase, ResourceContextProvider } from 'react-admin';
+import type { ActivityEntry } from '../../../contract/schemas/activity';
 import { EmptyState } from '../../components/feedback/EmptyState';
-import { ListTable } from '../../components/lists/ListRows';
+import { ListRows } from '../../components/lists/ListRows';
 import { Pager } from '../../components/lists/Pager';
 import { ListSearch } from '../../components/lists/ListSearch';
 import { TitleBar } from '../../components/page/TitleBar';
 import { useText } from '../../components/useText';
 import { extended } from '../../providers/http';
-import { ActionField, ChangesField, WhatField, WhoField } from './fields';
+import { Entries } from './Entries';
 
 /** The activity log, newest first. An extension that other hosts may lack. */
 const Activity = () => {
@@ -53,22 +53,8 @@ export default Activity;
 const Rows = () => {
     const text = useText();
     return (
-        <ListTable empty={<EmptyState sentence={text('screen.activity.none')} />}>
-            <DataTable.Col source="at" disableSort>
-                <ShopDateField source="at" showTime />
-            </DataTable.Col>
-            <DataTable.Col source="admin" disableSort>
-                <WhoField />
-            </DataTable.Col>
-            <DataTable.Col source="action" disableSort>
-                <ActionField />
-            </DataTable.Col>
-            <DataTable.Col source="record_name" disableSort>
-                <WhatField />
-            </DataTable.Col>
-            <DataTable.Col source="changes" disableSort>
-                <ChangesField />
-            </DataTable.Col>
-        </ListTable>
+        <ListRows<ActivityEntry> empty={<EmptyState sentence={text('screen.activity.none')} />}>
+            {entries => <Entries entries={entries} />}
+        </ListRows>
     );
 };

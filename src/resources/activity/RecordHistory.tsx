@@ -11,6 +11,7 @@ import { useText } from '../../components/useText';
 import { useAccess } from '../../providers/access';
 import { extended } from '../../providers/http';
 import { ActionField, ChangesField, WhoField } from './fields';
+import { UndoField } from './UndoField';
 
 /** The history of a record, loaded when opened; shown if the server has it and the role may see it. */
 export const RecordHistory = ({ resource, id }: { resource: string; id: string | number }) => {
@@ -52,6 +53,7 @@ const Entries = ({ resource, id }: { resource: string; id: string | number }) =>
                             <ShopDateField source="at" showTime />
                         </Typography>
                         <ChangesField />
+                        <UndoField />
                     </RecordContextProvider>
                 </li>
             )}

@@ -1,21 +1,24 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { LinkBase, useRecordContext } from 'react-admin';
 import type { ActivityEntry } from '../../../contract/schemas/activity';
 import { useName } from '../../components/fields/NameField';
 import { useResourceText, useText } from '../../components/useText';
 import { useAccess } from '../../providers/access';
 import { resources } from '..';
+import { ChangeValue, useFieldLabel } from './changeValues';
 
 /** The author of a change; the name stays after the admin is deleted. */
 export const WhoField = () => <bdi>{useRecordContext<ActivityEntry>()?.admin.name}</bdi>;
 
-/** Created, changed or deleted; unknown actions are shown unchanged. */
+/** Created, changed or deleted, and whether that undid another change; unknown actions are shown unchanged. */
 export const ActionField = () => {
-    const action = useRecordContext<ActivityEntry>()?.action;
+    const entry = useRecordContext<ActivityEntry>();
     const text = useText();
-    return <>{action && text(`screen.activity.actions.${action}`, { _: action })}</>;
+    if (!entry) return null;
+    const { action, undoes } = entry;
+    const value = text(`screen.activity.actions.${action}`, { _: action });
+    return <>{undoes === null ? value : text('screen.pair', { label: text('action.undo'), value })}</>;
 };
 
 /** The record, as a link if it has a page and was not deleted. */
@@ -26,29 +29,31 @@ export const WhatField = () => {
     const { name: resourceName } = useResourceText();
     if (!entry) return null;
     const declaration = resources.find(({ name }) => name === entry.resource);
-    const name = nameOf({ name: entry.record_name, name_ar: entry.record_name_ar }) || `#${entry.record_id}`;
+    const named = nameOf({ name: entry.record_name, name_ar: entry.record_name_ar });
+    // There is one app's home and one text of the terms, without names.
+    const name = named || (declaration?.calls?.list ? `#${entry.record_id}` : resourceName(entry.resource));
     const path = declaration?.pages?.detail?.replace(/:\w+/, String(entry.record_id));
-    return (
-        <>
-            {path && entry.action !== 'delete' && mayCall(declaration?.calls?.one) ? (
-                <Link component={LinkBase} to={`/default/${path}`} color="inherit">
-                    <bdi>{name}</bdi>
-                </Link>
-            ) : (
-                <bdi>{name}</bdi>
-            )}
-            <Typography variant="caption" color="textSecondary" component="div">
-                {resourceName(entry.resource)}
-            </Typography>
-        </>
+    return path && entry.action !== 'delete' && mayCall(declaration?.calls?.one) ? (
+        <Link component={LinkBase} to={`/default/${path}`} color="inherit">
+            <bdi>{name}</bdi>
+        </Link>
+    ) : (
+        <bdi>{name}</bdi>
     );
+};
+
+/** The kind of the record. */
+export const KindField = () => {
+    const entry = useRecordContext<ActivityEntry>();
+    const { name } = useResourceText();
+    return entry ? <>{name(entry.resource)}</> : null;
 };
 
 /** The old and new value of each field. */
 export const ChangesField = () => {
     const entry = useRecordContext<ActivityEntry>();
     const text = useText();
-    const { field } = useResourceText();
+    const label = useFieldLabel();
     if (!entry) return null;
     const changes = Object.entries(entry.changes ?? {});
     return (
@@ -66,36 +71,14 @@ export const ChangesField = () => {
             {changes.map(([name, { from, to }]) => (
                 <Box key={name} sx={{ display: 'contents' }}>
                     <Box component="dt" sx={{ color: 'text.secondary' }}>
-                        {field(entry.resource, name)}
+                        {label(entry.resource, name)}
                     </Box>
                     <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
-                        {from !== undefined && (
-                            <Box component="del" sx={{ color: 'text.secondary' }}>
-                                <bdi>{displayValue(from)}</bdi>
-                            </Box>
-                        )}{' '}
-                        {to !== undefined && (
-                            <Box component="ins" sx={{ textDecoration: 'none' }}>
-                                <bdi>{displayValue(to)}</bdi>
-                            </Box>
-                        )}
+                        <ChangeValue field={name} from={from} to={to} />
                     </Box>
                 </Box>
             ))}
             {changes.length === 0 && <dt>{text('screen.activity.no_changes')}</dt>}
         </Box>
     );
-};
-
-const LONGEST = 160;
-
-const displayValue = (value: unknown): string => {
-    const text =
-        value === null || value === ''
-            ? '—'
-            : typeof value === 'object'
-              ? JSON.stringify(value)
-              : String(value);
-    const plain = text.replace(/<[^>]+>/g, ' ').trim();
-    return plain.length > LONGEST ? `${plain.slice(0, LONGEST)}…` : plain;
 };

@@ -14,7 +14,9 @@ import { useRef, useState } from 'react';
 import type { Purchase } from '../../../contract/schemas/purchases';
 import { STATUSES, type Status } from '../../../contract/shop';
 import { useText } from '../../components/useText';
+import { changeOfToast } from '../../providers/changes';
 import { explained } from '../../providers/failure';
+import { newId } from '../../providers/newId';
 import { forEachConcurrently } from './forEachConcurrently';
 import { findOrderByNumber } from './findOrder';
 import { StepButton } from './StepButton';
@@ -96,6 +98,7 @@ const useBulkStep = ({ purchases, elsewhere, onUpdated }: Selected) => {
         stopped.current = false;
         setRunning(status);
         const done: Result[] = [];
+        const meta = { change: newId() };
         const failed: Purchase[] = [];
         for (const purchase of steps) {
             if (stopped.current) {
@@ -108,6 +111,7 @@ const useBulkStep = ({ purchases, elsewhere, onUpdated }: Selected) => {
                     id: purchase.id,
                     data: { status, notes: withReason(notes.trim() || purchase.notes, reason) },
                     previousData: purchase,
+                    meta,
                 });
                 onUpdated(purchase, data);
             } catch (error) {
@@ -121,7 +125,7 @@ const useBulkStep = ({ purchases, elsewhere, onUpdated }: Selected) => {
         const others = orders.filter(purchase => !steps.includes(purchase));
         onSelect([...failed, ...others].map(({ id }) => id));
         if (failed.length > 0) return;
-        notify('toast.purchase_updated', { type: 'success' });
+        notify('toast.purchase_updated', { type: 'success', ...changeOfToast() });
         close();
     };
     return {

@@ -5,10 +5,11 @@ import { useState } from 'react';
 import type { Purchase } from '../../../contract/schemas/purchases';
 import { UNDONE_STATUSES } from '../../../contract/shop';
 import { Confirmation } from '../../components/feedback/Confirmation';
+import { useUndoHint } from '../../components/undo/useUndoHint';
 import { useText } from '../../components/useText';
 import { useStepText } from './useStepText';
 
-/** A step that restores the stock and cannot be reverted. */
+/** A step that restores the stock. */
 export type Undoing = (typeof UNDONE_STATUSES)[number];
 export const isUndoing = (status: string): status is Undoing =>
     (UNDONE_STATUSES as readonly string[]).includes(status);
@@ -46,6 +47,7 @@ const Question = ({
 }) => {
     const text = useText();
     const stepText = useStepText();
+    const undoHint = useUndoHint();
     const [reason, setReason] = useState('');
     const [tried, setTried] = useState(false);
     const missing = tried && !reason.trim();
@@ -59,9 +61,12 @@ const Question = ({
             open
             onClose={() => onAnswer(undefined)}
             title={title}
-            hint={text('screen.desk.undo_stock', {
-                smart_count: purchases.reduce((sum, { items_count }) => sum + Number(items_count), 0),
-            })}
+            hint={[
+                text('screen.desk.undo_stock', {
+                    smart_count: purchases.reduce((sum, { items_count }) => sum + Number(items_count), 0),
+                }),
+                undoHint('purchase-operations', 'update'),
+            ].join(' ')}
             actions={
                 <>
                     <Button onClick={() => onAnswer(undefined)}>{text('action.back')}</Button>

@@ -1,0 +1,52 @@
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useCallback } from 'react';
+import { extensions } from '../../../contract/nouns';
+import type { UndoAnswer } from '../../../contract/schemas/journal';
+import { forgetChange, rememberChange } from '../../providers/changes';
+import { explained } from '../../providers/failure';
+import { send } from '../../providers/http';
+import { useText } from '../useText';
+import { showSkipped, type UndoTarget } from './undoDialog';
+
+/** Undoes log entries; a preview only says what would be undone and what skipped. Rejects with an ApiError. */
+export const sendUndo = async (target: UndoTarget, { preview = false } = {}): Promise<UndoAnswer> =>
+    (await send<{ data: UndoAnswer }>(extensions.journal.undo, { ...target, ...(preview && { preview }) }))
+        .data;
+
+/**
+ * Undoes a change at once and says so in a toast, whose button redoes it. Redoing undoes the undo. What was skipped is
+ * shown with its reasons: one in a toast, several in a dialog.
+ */
+export const useUndo = () => {
+    const notify = useNotify();
+    const refresh = useRefresh();
+    const text = useText();
+    const translate = useTranslate();
+    return useCallback(
+        async (target: UndoTarget, { redo = false } = {}) => {
+            try {
+                const { change, results } = await sendUndo(target);
+                const skipped = results.filter(result => result.skipped !== null);
+                if ('change' in target) forgetChange(target.change);
+                if (change) {
+                    refresh();
+                    if (redo) rememberChange(change);
+                    const smart_count = results.length - skipped.length;
+                    notify(text(redo ? 'screen.undo.redone' : 'screen.undo.done', { smart_count }), {
+                        type: 'success',
+                        change,
+                        redo: !redo,
+                    });
+                }
+                const [only] = skipped;
+                if (results.length === 1 && only)
+                    notify(`${text('screen.undo.failed')} ${only.skipped}`, { type: 'error' });
+                else if (only) showSkipped(results);
+                else if (results.length === 0) notify(text('screen.undo.nothing'), { type: 'info' });
+            } catch (error) {
+                notify(explained(error, translate), { type: 'error' });
+            }
+        },
+        [notify, refresh, text, translate],
+    );
+};

@@ -1,0 +1,165 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { RecordContextProvider } from 'react-admin';
+import { useState, type ReactNode } from 'react';
+import type { ActivityEntry } from '../../../contract/schemas/activity';
+import { useName } from '../../components/fields/NameField';
+import { NameList } from '../../components/fields/NameList';
+import { ShopDateField } from '../../components/fields/ShopDateField';
+import { previewUndo } from '../../components/undo/undoDialog';
+import { useResourceText, useText } from '../../components/useText';
+import { ActionField, ChangesField, KindField, WhatField, WhoField } from './fields';
+import { UndoField } from './UndoField';
+
+/** Consecutive entries of one change together; an entry that was made alone is a group of its own. */
+const groupsOf = (entries: readonly ActivityEntry[]): ActivityEntry[][] => {
+    const groups: ActivityEntry[][] = [];
+    for (const entry of entries) {
+        const group = groups.at(-1);
+        if (group && entry.change && group[0]?.change?.id === entry.change.id) group.push(entry);
+        else groups.push([entry]);
+    }
+    return groups;
+};
+
+/** The entries of the log as a list, newest first: what was done, by whom and when, and what it changed. */
+export const Entries = ({ entries }: { entries: readonly ActivityEntry[] }) => (
+    <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {groupsOf(entries).map(([first, ...others]) =>
+            first ? (
+                <Box
+                    component="li"
+                    key={first.id}
+                    sx={{
+                        paddingInline: 4,
+                        paddingBlock: 3,
+                        borderBlockStart: '1px solid',
+                        borderColor: 'divider',
+                    }}
+                >
+                    <RecordContextProvider value={first}>
+                        {others.length > 0 ? <Group entries={[first, ...others]} /> : <Entry />}
+                    </RecordContextProvider>
+                </Box>
+            ) : null,
+        )}
+    </Box>
+);
+
+const LINE = {
+    display: 'grid',
+    gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) auto' },
+    columnGap: 4,
+    rowGap: 2,
+    alignItems: 'start',
+};
+
+const Byline = ({ children }: { children: ReactNode }) => (
+    <Typography variant="caption" color="textSecondary" component="div">
+        {children} · <WhoField /> · <ShopDateField source="at" showTime />
+    </Typography>
+);
+
+const Action = () => <Chip size="small" variant="outlined" label={<ActionField />} />;
+
+const Entry = () => (
+    <Box sx={LINE}>
+        <Box sx={{ minInlineSize: 0 }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+                <Box sx={{ fontWeight: 500 }}>
+                    <WhatField />
+                </Box>
+                <Action />
+            </Box>
+            <Byline>
+                <KindField />
+            </Byline>
+            <ChangesField />
+        </Box>
+        <Side>
+            <UndoField />
+        </Side>
+    </Box>
+);
+
+/** The buttons of an entry, beside it or below it. */
+const Side = ({ children }: { children: ReactNode }) => (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, marginInlineStart: { xs: -2, sm: 0 } }}>
+        {children}
+    </Box>
+);
+
+const SHOWN = 3;
+
+/** Several records of one change: their names, and on request each with its values. */
+const Group = ({ entries }: { entries: ActivityEntry[] }) => {
+    const text = useText();
+    const nameOf = useName();
+    const { name: resourceName } = useResourceText();
+    const [open, setOpen] = useState(false);
+    const names = entries
+        .slice(0, SHOWN)
+        .map(
+            entry =>
+                nameOf({ name: entry.record_name, name_ar: entry.record_name_ar }) || `#${entry.record_id}`,
+        );
+    const change = entries[0]?.change;
+    const size = change?.size ?? entries.length;
+    const others = size - names.length;
+    return (
+        <>
+            <Box sx={LINE}>
+                <Box sx={{ minInlineSize: 0 }}>
+                    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+                        <Typography variant="body2" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+                            <NameList
+                                names={names}
+                                others={
+                                    others > 0
+                                        ? text('screen.list.others', { smart_count: others })
+                                        : undefined
+                                }
+                            />
+                        </Typography>
+                        <Action />
+                    </Box>
+                    <Byline>
+                        {[...new Set(entries.map(({ resource }) => resourceName(resource, 2)))].join(' · ')}
+                    </Byline>
+                </Box>
+                <Side>
+                    <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+                        {text(open ? 'screen.activity.hide' : 'screen.activity.show')}
+                    </Button>
+                    {change && entries.some(entry => entry.can_undo) ? (
+                        <Button size="small" onClick={() => previewUndo({ change: change.id })}>
+                            {text('screen.undo.all', { smart_count: size })}
+                        </Button>
+                    ) : (
+                        entries.every(entry => entry.undone) && <UndoField />
+                    )}
+                </Side>
+            </Box>
+            {open && (
+                <Box
+                    component="ul"
+                    sx={{ listStyle: 'none', margin: 0, paddingBlockStart: 2, paddingInlineStart: 4 }}
+                >
+                    {entries.map(entry => (
+                        <Box component="li" key={entry.id} sx={{ ...LINE, paddingBlock: 2 }}>
+                            <RecordContextProvider value={entry}>
+                                <Box sx={{ minInlineSize: 0 }}>
+                                    <WhatField />
+                                    <ChangesField />
+                                </Box>
+                                <UndoField />
+                            </RecordContextProvider>
+                        </Box>
+                    ))}
+                </Box>
+            )}
+        </>
+    );
+};

@@ -1,0 +1,186 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { RecordContextProvider } from 'react-admin';
+import { useState } from 'react';
+import type { UndoResult } from '../../../contract/schemas/journal';
+import { ContentSkeleton } from '../../components/feedback/ContentSkeleton';
+import { FailureState } from '../../components/feedback/FailureState';
+import { useName } from '../../components/fields/NameField';
+import { closeUndoDialog, useUndoDialog, type UndoTarget } from '../../components/undo/undoDialog';
+import { sendUndo, useUndo } from '../../components/undo/useUndo';
+import { useResourceText, useText } from '../../components/useText';
+import { ChangesField } from './fields';
+
+/** The dialog of undo: the preview of a change, or what was skipped. Mounted once, and opened from anywhere. */
+const UndoDialog = () => {
+    const state = useUndoDialog();
+    if (!state) return null;
+    return 'target' in state ? <Preview target={state.target} /> : <Skipped results={state.results} />;
+};
+export default UndoDialog;
+
+/** The names of a record and its kind. */
+const useRowName = () => {
+    const nameOf = useName();
+    const { name: resourceName } = useResourceText();
+    return ({ resource, record_id, record_name, record_name_ar }: UndoResult) => ({
+        name: nameOf({ name: record_name, name_ar: record_name_ar }) || `#${record_id}`,
+        kind: resourceName(resource),
+    });
+};
+
+/** Shows what would be restored and what skipped, and undoes the chosen entries. */
+const Preview = ({ target }: { target: UndoTarget }) => {
+    const text = useText();
+    const undo = useUndo();
+    const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set());
+    const [running, setRunning] = useState(false);
+    const { data, error, refetch } = useQuery({
+        queryKey: ['journal', 'preview', target],
+        queryFn: () => sendUndo(target, { preview: true }),
+        gcTime: 0,
+    });
+    const possible = data?.results.filter(({ skipped }) => skipped === null) ?? [];
+    const chosen = possible.filter(({ id }) => !excluded.has(id));
+    const run = async () => {
+        setRunning(true);
+        closeUndoDialog();
+        await undo({ ids: chosen.map(({ id }) => id) });
+    };
+    const toggle = (id: number) =>
+        setExcluded(now => {
+            const next = new Set(now);
+            if (!next.delete(id)) next.add(id);
+            return next;
+        });
+    return (
+        <Dialog open onClose={closeUndoDialog} maxWidth="sm" fullWidth>
+            <DialogTitle>{text('screen.undo.title')}</DialogTitle>
+            <DialogContent>
+                <DialogContentText sx={{ marginBlockEnd: 3 }}>{text('screen.undo.hint')}</DialogContentText>
+                {error ? (
+                    <FailureState error={error} retry={refetch} />
+                ) : data ? (
+                    <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+                        {data.results.map(result => (
+                            <Row
+                                key={result.id}
+                                result={result}
+                                checked={result.skipped === null && !excluded.has(result.id)}
+                                onToggle={possible.length > 1 ? () => toggle(result.id) : undefined}
+                            />
+                        ))}
+                    </Box>
+                ) : (
+                    <ContentSkeleton />
+                )}
+            </DialogContent>
+            <DialogActions>
+                <Button color="inherit" onClick={closeUndoDialog}>
+                    {text('action.close')}
+                </Button>
+                {data && possible.length > 0 && (
+                    <Button
+                        variant="contained"
+                        autoFocus
+                        loading={running}
+                        disabled={chosen.length === 0}
+                        onClick={() => void run()}
+                    >
+                        {text('screen.undo.confirm', { smart_count: chosen.length })}
+                    </Button>
+                )}
+            </DialogActions>
+        </Dialog>
+    );
+};
+
+const Row = ({
+    result,
+    checked,
+    onToggle,
+}: {
+    result: UndoResult;
+    checked?: boolean;
+    /** Without it there is no checkbox. */
+    onToggle?: (() => void) | undefined;
+}) => {
+    const { name, kind } = useRowName()(result);
+    return (
+        <Box
+            component="li"
+            sx={{
+                display: 'flex',
+                gap: 2,
+                paddingBlock: 2,
+                borderBlockEnd: '1px solid',
+                borderColor: 'divider',
+                '&:last-of-type': { borderBlockEnd: 0 },
+            }}
+        >
+            {onToggle && (
+                <Checkbox
+                    size="small"
+                    checked={checked ?? false}
+                    disabled={result.skipped !== null}
+                    onChange={onToggle}
+                    slotProps={{ input: { 'aria-label': name } }}
+                    sx={{ alignSelf: 'flex-start' }}
+                />
+            )}
+            <Box sx={{ flex: 1, minInlineSize: 0, opacity: result.skipped === null ? 1 : 0.8 }}>
+                <Typography variant="body2" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+                    <bdi>{name}</bdi>
+                </Typography>
+                <Typography variant="caption" color="textSecondary" component="div">
+                    {kind}
+                </Typography>
+                {result.skipped === null ? (
+                    <RecordContextProvider value={result}>
+                        <ChangesField />
+                    </RecordContextProvider>
+                ) : (
+                    <Typography variant="body2" color="warning">
+                        {result.skipped}
+                    </Typography>
+                )}
+            </Box>
+        </Box>
+    );
+};
+
+/** What an undo skipped, with the reasons. */
+const Skipped = ({ results }: { results: UndoResult[] }) => {
+    const text = useText();
+    const skipped = results.filter(result => result.skipped !== null);
+    const total = results.length;
+    return (
+        <Dialog open onClose={closeUndoDialog} maxWidth="sm" fullWidth>
+            <DialogTitle>{text('screen.undo.title')}</DialogTitle>
+            <DialogContent>
+                <Alert severity="warning">
+                    {text('screen.undo.partly', { done: total - skipped.length, total })}
+                </Alert>
+                <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, marginBlockStart: 2 }}>
+                    {skipped.map(result => (
+                        <Row key={result.id} result={result} />
+                    ))}
+                </Box>
+            </DialogContent>
+            <DialogActions>
+                <Button variant="contained" autoFocus onClick={closeUndoDialog}>
+                    {text('action.close')}
+                </Button>
+            </DialogActions>
+        </Dialog>
+    );
+};

@@ -1,0 +1,150 @@
+import { useTheme } from '@mui/material/styles';
+import { useGetOne, useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
+import { useName } from '../../components/fields/NameField';
+import { formatDateTime } from '../../components/fields/dates';
+import { Money } from '../../components/fields/MoneyField';
+import { useListFormat } from '../../components/fields/useListFormat';
+import { useStatusText } from '../../components/fields/StatusChip';
+import { usePermissionText, useResourceText, useText } from '../../components/useText';
+import { useAccess } from '../../providers/access';
+import { resources } from '..';
+import { useShopWords } from '../purchases/fields';
+
+/** The noun whose records a field names by id. */
+const REFERENCES: Record<string, string> = {
+    role_id: 'roles',
+    category_id: 'categories',
+    parent_id: 'categories',
+    product_id: 'products',
+    banners_ids: 'banners',
+    products_ids: 'products',
+    categories_ids: 'categories',
+};
+const MONEY = new Set(['price', 'compare_at_price', 'total', 'subtotal', 'discount', 'shipping_fee']);
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+const MAX_LENGTH = 160;
+
+/** The label of a field: its own, or the plural name of the records that it lists. */
+export const useFieldLabel = () => {
+    const { field, name } = useResourceText();
+    return (resource: string, source: string): string =>
+        source.endsWith('_ids') && REFERENCES[source] ? name(REFERENCES[source], 2) : field(resource, source);
+};
+
+/** The name of a record that a change refers to; its id if it cannot be read. */
+const ReferenceName = ({ resource, id }: { resource: string; id: number }) => {
+    const { mayCall } = useAccess();
+    const nameOf = useName();
+    const declaration = resources.find(({ name }) => name === resource);
+    const isReadable = mayCall(declaration?.calls?.one ?? declaration?.calls?.list);
+    const { data } = useGetOne(resource, { id }, { enabled: isReadable, retry: false });
+    return <bdi>{data ? (declaration?.recordName?.(data) ?? nameOf(data)) : `#${id}`}</bdi>;
+};
+
+const isIds = (value: unknown): value is number[] =>
+    Array.isArray(value) && value.every(id => typeof id === 'number');
+
+const References = ({ resource, ids }: { resource: string; ids: number[] }) =>
+    ids.map((id, at) => (
+        <span key={id}>
+            {at > 0 && ' · '}
+            <ReferenceName resource={resource} id={id} />
+        </span>
+    ));
+
+/** What was added to a list and removed from it; else that its order changed. */
+const Members = <T,>({
+    from,
+    to,
+    children,
+}: {
+    from: readonly T[];
+    to: readonly T[];
+    children: (members: T[]) => ReactNode;
+}) => {
+    const text = useText();
+    const added = to.filter(one => !from.includes(one));
+    const removed = from.filter(one => !to.includes(one));
+    if (added.length + removed.length === 0) return <>{text('screen.activity.reordered')}</>;
+    // The names may be elements, so the message is split around them.
+    const line = (key: 'added' | 'removed', members: T[]) => {
+        const [before, after] = text(`screen.activity.${key}`, { names: '\n' }).split('\n');
+        return (
+            members.length > 0 && (
+                <div>
+                    {before}
+                    {children(members)}
+                    {after}
+                </div>
+            )
+        );
+    };
+    return (
+        <>
+            {line('added', added)}
+            {line('removed', removed)}
+        </>
+    );
+};
+
+/** Formats one value of a field in words. */
+const useValue = () => {
+    const text = useText();
+    const translate = useTranslate();
+    const status = useStatusText();
+    const words = useShopWords();
+    return (field: string, value: unknown): ReactNode => {
+        if (value === null || value === undefined || value === '') return text('screen.facts.empty');
+        if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
+        if (field === 'status') return status(String(value));
+        if (field === 'device_type') return words.device(String(value));
+        if (MONEY.has(field) && typeof value === 'number') return <Money value={value} />;
+        const reference = REFERENCES[field];
+        if (reference && typeof value === 'number') return <ReferenceName resource={reference} id={value} />;
+        if (typeof value === 'string' && INSTANT.test(value))
+            return <bdi dir="ltr">{formatDateTime(value)}</bdi>;
+        if (field === 'audience')
+            return text(
+                'all' in Object(value) ? 'screen.send.audiences.all' : 'screen.send.audiences.user_ids',
+            );
+        const plain = (typeof value === 'object' ? JSON.stringify(value) : String(value))
+            .replace(/<[^>]+>/g, ' ')
+            .trim();
+        return <bdi>{plain.length > MAX_LENGTH ? `${plain.slice(0, MAX_LENGTH)}…` : plain}</bdi>;
+    };
+};
+
+/** The old and the new value of a field, or what was added to a list and removed from it. */
+export const ChangeValue = ({ field, from, to }: { field: string; from?: unknown; to?: unknown }) => {
+    const valueOf = useValue();
+    const permission = usePermissionText();
+    const listed = useListFormat();
+    const isRtl = useTheme().direction === 'rtl';
+    const reference = REFERENCES[field];
+    if (reference && (isIds(from) || isIds(to)))
+        return (
+            <Members from={isIds(from) ? from : []} to={isIds(to) ? to : []}>
+                {ids => <References resource={reference} ids={ids} />}
+            </Members>
+        );
+    if (field === 'permissions' && (Array.isArray(from) || Array.isArray(to)))
+        return (
+            <Members from={(from ?? []) as string[]} to={(to ?? []) as string[]}>
+                {names => listed(names.map(permission))}
+            </Members>
+        );
+    if (field === 'photos' && typeof from === 'string' && typeof to === 'string')
+        return (
+            <Members from={from.split(', ')} to={to.split(', ')}>
+                {ids => String(ids.length)}
+            </Members>
+        );
+    return (
+        <>
+            {from !== undefined && valueOf(field, from)}
+            {from !== undefined && to !== undefined && (isRtl ? ' ← ' : ' → ')}
+            {to !== undefined && valueOf(field, to)}
+        </>
+    );
+};
