@@ -14,24 +14,28 @@ const inState = (state: State): Indexed => {
         inPassing: sql`coalesce((select true ${listed} and ${of} = ${products.id} limit 1), false)`,
         ids: sql`select ${of} as id ${listed}`,
         distinct: true,
+        sampled: true,
     };
 };
 
 /** A condition that most products meet, so that they are found by reading the list. */
-const common = (condition: SQL): Indexed => ({
-    ...both(condition),
-    ids: sql`select ${products.id} as id from ${products} where ${condition}`,
-    distinct: true,
-});
+const common = (condition: SQL): Indexed => ({ ...both(condition), sampled: true });
 
 /** The products of a category and its descendants. */
-const inCategory = (id: number): Indexed =>
-    common(sql`${products.category_id} = any(array(
+const inCategory = (id: number): Indexed => {
+    const condition = sql`${products.category_id} = any(array(
         with recursive branch as (
             select ${id}::int as id
             union select c.id from ${categories} c join branch on c.parent_id = branch.id
         )
-        select id from branch))`);
+        select id from branch))`;
+    return {
+        ...both(condition),
+        ids: sql`select ${products.id} as id from ${products} where ${condition}`,
+        distinct: true,
+        sampled: true,
+    };
+};
 
 const missingState = {
     photo: 'no_photo',

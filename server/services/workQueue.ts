@@ -17,24 +17,25 @@ import { all, purchaseSums, spanOf, sumOf, type Days } from '../db/sums';
 import type { Actor } from './actor';
 import { leadsNowhere } from './banners';
 import { isScheduled } from './notifications';
-import { shippedUntil } from './purchaseFilters';
+import { shippedAt, shippedUntil } from './purchaseFilters';
 import { isRevenue } from './statics';
 
 type Line = WorkQueue['lines'][number];
 /** A line before it is known whether it has anything. */
-type Found = { name: Line['name']; count: number; filter?: Line['filter'] };
+type Found = Pick<Line, 'name' | 'count' | 'more' | 'filter'>;
 
 /** An order that was shipped longer ago should have arrived. */
 const LATE_DAYS = 7;
 /** A count stops here; the line then says "more than". */
-const MOST = 10_000;
+const MOST = 1000;
 
-/** The number of rows, at most one more than `MOST`. */
-async function countUpTo(db: Db, from: SQL): Promise<number> {
+/** The number of rows up to `MOST`, and whether there are more. */
+async function countUpTo(db: Db, from: SQL): Promise<Pick<Line, 'count' | 'more'>> {
     const { rows } = await db.execute<{ n: number }>(
         sql`select count(*) as n from (select 1 ${from} limit ${MOST + 1}) as rows`,
     );
-    return only(rows).n;
+    const { n } = only(rows);
+    return n > MOST ? { count: MOST, more: true } : { count: n };
 }
 
 async function today(db: Db, zone: string): Promise<string> {
@@ -59,7 +60,11 @@ async function orders(db: Db, zone: string): Promise<Found[]> {
         await pending('pending_today', { from: day }),
         {
             name: 'shipped',
-            count: await countUpTo(db, sql`from ${purchases} where ${shippedUntil(shipped_to, zone)}`),
+            // In the order of their index, or PostgreSQL would look at all of them before the limit.
+            ...(await countUpTo(
+                db,
+                sql`from ${purchases} where ${shippedUntil(shipped_to, zone)} order by ${shippedAt}, ${purchases.id}`,
+            )),
             filter: { status: ['shipped'], shipped_to },
         },
     ];
@@ -74,7 +79,7 @@ const inState = (state: State) =>
 async function stateLines(db: Db): Promise<Found[]> {
     const line = async (name: Line['name'] & State, filter: object): Promise<Found> => ({
         name,
-        count: await countUpTo(db, inState(name)),
+        ...(await countUpTo(db, inState(name))),
         filter: { ...filter, visibility: 'visible' },
     });
     return [
@@ -87,6 +92,8 @@ async function stateLines(db: Db): Promise<Found[]> {
 }
 
 const NEAREST = 3;
+/** The products that are low on stock and are read. */
+const MOST_LOW = 2000;
 /** The products that are low on stock and sold most so far, among which the nearest are looked for. */
 const CANDIDATES = 50;
 /** The newest items of a variant that are read for its pace. */
@@ -97,8 +104,9 @@ const PACE_DAYS = 30;
 async function nearestToSellOut(db: Db): Promise<WorkQueue['nearest']> {
     const { rows } = await db.execute<WorkQueue['nearest'][number]>(sql`
         with low as materialized (
-            select l.product_id from (select product_id ${inState('low')} limit ${MOST}) l
-            left join product_sales s on s.product_id = l.product_id
+            select l.product_id from (select product_id ${inState('low')} limit ${MOST_LOW}) l
+            -- The limit keeps PostgreSQL from reading the sums of all products.
+            left join lateral (select pieces from product_sales where product_id = l.product_id limit 1) s on true
             order by s.pieces desc nulls last limit ${CANDIDATES}
         )
         select p.id as product_id, p.name, p.name_ar, v.sku, v.stock, v.stock::float8 * ${PACE_DAYS} / sold.pieces as days
@@ -134,24 +142,17 @@ export async function readWorkQueue(db: Db, actor: Actor, zone: string): Promise
     if (may('show banners'))
         found.push({
             name: 'banners',
-            count: await countUpTo(db, sql`from ${banners} where ${leadsNowhere}`),
+            ...(await countUpTo(db, sql`from ${banners} where ${leadsNowhere}`)),
             filter: { leads_nowhere: 'true' },
         });
     if (may('send notification'))
         found.push({
             name: 'scheduled',
-            count: await countUpTo(db, sql`from ${notifications} where ${isScheduled}`),
+            ...(await countUpTo(db, sql`from ${notifications} where ${isScheduled}`)),
             filter: { status: 'scheduled' },
         });
     return {
-        lines: QUEUE_LINES.flatMap(name => {
-            const line = found.find(line => line.name === name);
-            if (!line || line.count === 0) return [];
-            const { count, filter = {} } = line;
-            return [
-                { name, filter, count: Math.min(count, MOST), ...(count > MOST && { more: true as const }) },
-            ];
-        }),
+        lines: QUEUE_LINES.flatMap(name => found.filter(line => line.name === name && line.count > 0)),
         nearest,
         late_days: LATE_DAYS,
         generated_at: new Date().toISOString(),

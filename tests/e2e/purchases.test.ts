@@ -400,6 +400,9 @@ it('a customer can be found, edited in a dialog over their page, and followed to
     await page.getByRole('region', { name: 'Notes' }).getByText('Prefers calls').waitFor();
     expect(await page.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe(`tel:${user!.phone}`);
     await page.getByRole('link', { name: 'All orders of this customer' }).click();
-    await page.getByRole('button', { name: `Remove filter Customer: ${user!.name}` }).waitFor();
+    await page
+        .getByRole('button', { name: /^Remove filter/ })
+        .getByText(user!.name)
+        .waitFor();
     expect(seen.console).toEqual([]);
 });

@@ -147,16 +147,16 @@ describe('the work queue', () => {
         ]);
     });
 
-    it('counts no further than 10,000', async () => {
+    it('counts no further than 1,000', async () => {
         const { id } = await addCategory();
         await shop.rows(
             `insert into products (category_id, name, name_ar, sku, price)
-             select $1, 'x', 'س', 'X-' || n, 100 from generate_series(1, 10001) n`,
+             select $1, 'x', 'س', 'X-' || n, 100 from generate_series(1, 1001) n`,
             [id],
         );
         const { lines } = await queue();
         expect(lines.find(({ name }: Json) => name === 'no_photo')).toMatchObject({
-            count: 10_000,
+            count: 1000,
             more: true,
         });
     });
