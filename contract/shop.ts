@@ -1,3 +1,5 @@
+import { fold } from './search';
+
 /** The shop's fixed lists (docs/contract.md#fields-bold-named-by-the-specification), shared by both sides. */
 
 export const STATUSES = [
@@ -48,6 +50,13 @@ export const BANNER_REF_TYPES = ['product', 'category'] as const;
 
 /** The percentage of VAT included in every total. */
 export const VAT_PERCENT = 15;
+
+/** A VAT number as it was typed, with digits of any script, spaces and hyphens, as it is stored. */
+export const plainVatNumber = (typed: string): string => fold(typed).replace(/[\s-]/g, '').toUpperCase();
+
+/** Whether a stored VAT number has its country's form; only that of Saudi Arabia is checked. */
+export const isVatNumber = (number: string, country: string): boolean =>
+    country !== 'SA' || /^3\d{13}3$/.test(number);
 
 /** The minimum length of a new password. */
 export const PASSWORD_LENGTH = 12;

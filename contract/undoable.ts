@@ -10,6 +10,8 @@ const UNDOABLE: Record<string, readonly string[]> = {
     'purchase-operations': ['update'],
     admins: ['create', 'update'],
     terms: ['update'],
+    'terms-draft': [],
+    settings: ['update'],
     notifications: ['create'],
 };
 

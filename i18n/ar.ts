@@ -112,6 +112,7 @@ export const ar: Translated = {
         'show purchases': 'عرض الطلبات وتحديثها',
         'show couriers': 'عرض المناديب',
         'edit couriers': 'تعديل المناديب',
+        'edit settings': 'تعديل إعدادات المتجر',
     },
     status: {
         pending: 'قيد الانتظار',

@@ -111,6 +111,7 @@ export const cn: Translated = {
         'show purchases': '查看和更新订单',
         'show couriers': '查看配送员',
         'edit couriers': '编辑配送员',
+        'edit settings': '编辑店铺设置',
     },
     status: {
         pending: '待确认',

@@ -24,6 +24,7 @@ const permission: Record<Permission, string> = {
     'show purchases': 'View and update orders',
     'show couriers': 'View couriers',
     'edit couriers': 'Edit couriers',
+    'edit settings': 'Edit the shop settings',
 };
 
 /** English. Its type defines the keys of all languages. */

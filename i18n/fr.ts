@@ -113,6 +113,7 @@ export const fr: Translated = {
         'show purchases': 'Voir et mettre à jour les commandes',
         'show couriers': 'Voir les livreurs',
         'edit couriers': 'Modifier les livreurs',
+        'edit settings': 'Modifier les réglages de la boutique',
     },
     status: {
         pending: 'En attente',

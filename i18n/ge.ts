@@ -115,6 +115,7 @@ export const ge: Translated = {
         'show purchases': 'Bestellungen sehen und aktualisieren',
         'show couriers': 'Kuriere sehen',
         'edit couriers': 'Kuriere bearbeiten',
+        'edit settings': 'Shop-Einstellungen bearbeiten',
     },
     status: {
         pending: 'Ausstehend',

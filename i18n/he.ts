@@ -111,6 +111,7 @@ export const he: Translated = {
         'show purchases': 'צפייה בהזמנות ועדכונן',
         'show couriers': 'צפייה בשליחים',
         'edit couriers': 'עריכת שליחים',
+        'edit settings': 'עריכת הגדרות החנות',
     },
     status: {
         pending: 'בהמתנה',

@@ -114,6 +114,7 @@ export const hu: Translated = {
         'show purchases': 'Rendelések megtekintése és frissítése',
         'show couriers': 'Futárok megtekintése',
         'edit couriers': 'Futárok szerkesztése',
+        'edit settings': 'Az üzlet beállításainak szerkesztése',
     },
     status: {
         pending: 'Függőben',

@@ -113,6 +113,7 @@ export const it: Translated = {
         'show purchases': 'Vedere e aggiornare gli ordini',
         'show couriers': 'Vedere i corrieri',
         'edit couriers': 'Modificare i corrieri',
+        'edit settings': 'Modificare le impostazioni del negozio',
     },
     status: {
         pending: 'In attesa',

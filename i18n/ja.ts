@@ -114,6 +114,7 @@ export const ja: Translated = {
         'show purchases': '注文の閲覧と更新',
         'show couriers': '配達員の閲覧',
         'edit couriers': '配達員の編集',
+        'edit settings': 'ショップ設定の編集',
     },
     status: {
         pending: '確認待ち',

@@ -113,6 +113,7 @@ export const ko: Translated = {
         'show purchases': '주문 조회 및 변경',
         'show couriers': '배송 기사 조회',
         'edit couriers': '배송 기사 수정',
+        'edit settings': '상점 설정 수정',
     },
     status: {
         pending: '접수 대기',

@@ -113,6 +113,7 @@ export const ru: Translated = {
         'show purchases': 'Просмотр и обновление заказов',
         'show couriers': 'Просмотр курьеров',
         'edit couriers': 'Изменение курьеров',
+        'edit settings': 'Изменение настроек магазина',
     },
     status: {
         pending: 'Ожидает подтверждения',

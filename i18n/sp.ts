@@ -114,6 +114,7 @@ export const sp: Translated = {
         'show purchases': 'Ver y actualizar los pedidos',
         'show couriers': 'Ver los repartidores',
         'edit couriers': 'Editar los repartidores',
+        'edit settings': 'Editar los ajustes de la tienda',
     },
     status: {
         pending: 'Pendiente',

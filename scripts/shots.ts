@@ -104,6 +104,7 @@ const SCREENS: Screen[] = [
         },
     },
     { name: 'activity', path: '/default/administration/activity' },
+    { name: 'settings', path: '/default/administration/settings' },
     { name: 'profile', path: '/default/user-profile' },
     { name: 'mini-dashboard', path: '/mini/dashboard/ecommerce' },
     { name: 'horizontal-blank', path: '/horizontal/pages/blank' },

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { CHUNK_TIMEOUT_MS } from '../contract/constants';
 import { nameOnPage, onLanguageChange, onLanguageOfOtherTab } from './providers/language';
 import { sessionOutlivesReload, storedUser } from './providers/session';
+import { followShopOfOtherTabs, onShopChange, openShop } from './providers/shop';
 import { chooseTextLanguage, loadText } from './providers/text';
 import { Home } from './public/Home';
 import { Opening, PanelFailed } from './public/Opening';
@@ -13,6 +14,8 @@ import { SignIn } from './public/SignIn';
 import { followLook } from './theme/applyLook';
 
 followLook();
+followShopOfOtherTabs();
+const shopRead = openShop();
 
 const root = createRoot(document.getElementById('root')!);
 let entry = entryOf(window.location, storedUser() !== null);
@@ -52,7 +55,7 @@ const openPublic = () => {
 const open = async () => {
     nameOnPage();
     try {
-        await loadText();
+        await Promise.all([loadText(), shopRead]);
     } catch (error) {
         console.error(error);
         document.getElementById('not-loaded')!.hidden = false;
@@ -61,6 +64,7 @@ const open = async () => {
     if (entry.show === 'panel') return openPanel();
     openPublic();
     onLanguageChange(openPublic);
+    onShopChange(openPublic);
     onLanguageOfOtherTab(language => void chooseTextLanguage(language));
 };
 void open();

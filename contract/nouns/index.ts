@@ -13,8 +13,9 @@ import { photos, products, variants } from './products';
 import { items, purchases } from './purchases';
 import { roles } from './roles';
 import { profile, session } from './session';
+import { seller, settings, shop } from './settings';
 import { statics } from './statics';
-import { terms, termsVersions } from './terms';
+import { terms, termsDraft, termsVersions } from './terms';
 import { users } from './users';
 
 /**
@@ -29,6 +30,7 @@ import { users } from './users';
  * | roles               | GET · POST · PUT · DELETE                                                        |
  * | users               | GET · PUT · DELETE · GET one, GET by ids, GET all (extensions)                   |
  * | terms               | GET · PUT (an extension)                                                         |
+ * | terms-draft         | GET · PUT · DELETE · POST to publish it (an extension)                           |
  * | terms-versions      | GET (an extension)                                                               |
  * | notifications       | GET · POST · DELETE · GET an audience (an extension)                             |
  * | categories          | GET · GET one · POST form · PUT form (by POST) · DELETE · GET all (an extension) |
@@ -46,6 +48,9 @@ import { users } from './users';
  * | journal             | POST what is undone (an extension)                                               |
  * | feed                | GET, a stream · POST what is cleared (an extension)                              |
  * | couriers            | GET · GET one · POST · PUT · DELETE, ordinary REST (an extension)                |
+ * | settings            | GET · PUT form (by POST) (an extension)                                          |
+ * | seller              | GET (an extension)                                                               |
+ * | shop                | GET without a session (an extension)                                             |
  */
 export const nouns = {
     session,
@@ -55,6 +60,7 @@ export const nouns = {
     roles,
     users,
     terms,
+    'terms-draft': termsDraft,
     'terms-versions': termsVersions,
     notifications,
     categories,
@@ -72,6 +78,9 @@ export const nouns = {
     journal,
     feed,
     couriers,
+    settings,
+    seller,
+    shop,
 };
 
 type Nouns = typeof nouns;

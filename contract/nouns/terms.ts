@@ -1,7 +1,9 @@
-import { extension, get, put } from '../call';
+import { del, extension, get, post, put } from '../call';
 import { noun } from '../noun';
 
 const permissions = { show: 'show terms' } as const;
+
+const TEXTS = ['title', 'title_ar', 'body', 'body_ar'] as const;
 
 /** The terms of service. There is one text, without an id; each save creates a version. */
 export const terms = noun({
@@ -9,10 +11,22 @@ export const terms = noun({
     permissions,
     calls: extension({
         one: get('/terms'),
-        update: put('/terms', 'title', 'title_ar', 'body', 'body_ar'),
+        update: put('/terms', ...TEXTS),
     }),
     recordName: 'title',
     menu: { group: 'administration', place: 5 },
+});
+
+/** The draft of the next version. There is one, shared by all admins. Publishing it creates the version. */
+export const termsDraft = noun({
+    name: 'terms-draft',
+    permissions,
+    calls: extension({
+        one: get('/terms/draft'),
+        update: put('/terms/draft', ...TEXTS),
+        delete: del('/terms/draft'),
+        publish: post('/terms/draft/publish', ...TEXTS),
+    }),
 });
 
 /** All versions, newest first. */

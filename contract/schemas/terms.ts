@@ -33,3 +33,30 @@ export const terms = termsVersion.extend({
     created_at: instant.nullable(),
 });
 export type Terms = z.infer<typeof terms>;
+
+const draftLine = z.string().trim().max(160);
+const draftHtml = z.string().trim().max(LONGEST_TERMS);
+
+/** The body of a saved draft, whose texts may be incomplete. */
+export const termsDraftBody = z.object({
+    title: draftLine,
+    title_ar: draftLine,
+    body: draftHtml,
+    body_ar: draftHtml,
+});
+
+/** The draft of the next version; without a saved one, the texts of the newest version. */
+export const termsDraft = z.object({
+    id,
+    /** For If-Match: it changes with each save of the draft and with each new version of the terms. */
+    version: z.string(),
+    title: z.string(),
+    title_ar: z.string(),
+    body: z.string(),
+    body_ar: z.string(),
+    /** Who saved it and when; null if no draft is saved. */
+    saved: z.object({ id: id.nullable(), name: z.string(), at: instant }).nullable(),
+    /** The terms that customers see. */
+    published: terms,
+});
+export type TermsDraft = z.infer<typeof termsDraft>;

@@ -1,4 +1,4 @@
-/** The texts of the screens for terms, notifications and the activity log. */
+/** The texts of the screens for terms, notifications, the activity log and the shop settings. */
 export const outreachEn = {
     languages: { en: 'English', ar: 'Arabic' },
     rich: {
@@ -28,6 +28,10 @@ export const outreachEn = {
         the_shop: 'the shop',
         published: 'Terms published',
         publish: 'Publish…',
+        save_draft: 'Save draft',
+        draft_saved: 'Draft saved',
+        drafted: 'Draft saved by %{name} on %{at}. Customers don’t see it until you publish it.',
+        discard_draft: 'Discard draft…',
         publish_title: 'Publish version %{version}?',
         publish_hint:
             'Customers see it in the app immediately. You can restore an older version at any time.',
@@ -103,6 +107,7 @@ export const outreachEn = {
         statuses: { scheduled: 'Scheduled', sending: 'Sending', sent: 'Sent', failed: 'Failed' },
     },
     activity: {
+        photo: { added: 'Added', replaced: 'Replaced', removed: 'Removed' },
         show: 'Show',
         hide: 'Hide',
         older: 'Older changes',
@@ -114,5 +119,19 @@ export const outreachEn = {
         added: 'Added: %{names}',
         removed: 'Removed: %{names}',
         history: 'History',
+    },
+    settings: {
+        shop: 'Shop',
+        shop_hint:
+            'Customers and staff see the name and the logo on documents, in the sidebar and at sign-in.',
+        seller: 'Seller',
+        seller_hint: 'With all of these, printed invoices are tax invoices with a QR code.',
+        address: 'Address',
+        logo_hint: 'A square picture works best. JPEG, PNG, WebP, AVIF or GIF, up to 10 MB.',
+        remove_logo: 'Remove logo',
+        legal_name_hint: 'As in the commercial registration.',
+        vat_hint: 'In Saudi Arabia 15 digits that start and end with 3.',
+        vat_invalid: 'Enter the 15 digits of the VAT number. In Saudi Arabia it starts and ends with 3.',
+        saved: 'Shop settings saved',
     },
 };

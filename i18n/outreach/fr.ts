@@ -30,6 +30,11 @@ export const outreachFr: SameKeys<typeof outreachEn> = {
         the_shop: 'la boutique',
         published: 'Les conditions ont été publiées',
         publish: 'Publier…',
+        save_draft: 'Enregistrer le brouillon',
+        draft_saved: 'Brouillon enregistré',
+        drafted:
+            'Brouillon enregistré par %{name} le %{at}. Les clients ne le voient pas avant la publication.',
+        discard_draft: 'Abandonner le brouillon…',
         publish_title: 'Publier la version %{version} ?',
         publish_hint:
             'Les clients la voient immédiatement dans l’application. Vous pouvez restaurer une version antérieure à tout moment.',
@@ -122,6 +127,7 @@ export const outreachFr: SameKeys<typeof outreachEn> = {
         statuses: { scheduled: 'Programmé', sending: 'Envoi en cours', sent: 'Envoyé', failed: 'Échec' },
     },
     activity: {
+        photo: { added: 'Ajout', replaced: 'Remplacement', removed: 'Suppression' },
         show: 'Afficher',
         hide: 'Masquer',
         older: 'Modifications antérieures',
@@ -133,5 +139,21 @@ export const outreachFr: SameKeys<typeof outreachEn> = {
         added: 'Ajout : %{names}',
         removed: 'Retrait : %{names}',
         history: 'Historique',
+    },
+    settings: {
+        shop: 'Boutique',
+        shop_hint:
+            'Clients et équipe voient le nom et le logo sur les documents, dans le menu et à la connexion.',
+        seller: 'Vendeur',
+        seller_hint:
+            'Une fois tous ces champs remplis, les factures imprimées sont des factures fiscales avec un code QR.',
+        address: 'Adresse',
+        logo_hint: 'Une image carrée convient le mieux. JPEG, PNG, WebP, AVIF ou GIF, 10 Mo au maximum.',
+        remove_logo: 'Supprimer le logo',
+        legal_name_hint: 'Telle qu’au registre du commerce.',
+        vat_hint: 'En Arabie saoudite, 15 chiffres qui commencent et se terminent par 3.',
+        vat_invalid:
+            'Saisissez les 15 chiffres du numéro de TVA. En Arabie saoudite, il commence et se termine par 3.',
+        saved: 'Réglages de la boutique enregistrés',
     },
 };

@@ -30,6 +30,11 @@ export const outreachGe: SameKeys<typeof outreachEn> = {
         the_shop: 'Shop',
         published: 'Die AGB wurden veröffentlicht',
         publish: 'Veröffentlichen …',
+        save_draft: 'Entwurf speichern',
+        draft_saved: 'Entwurf gespeichert',
+        drafted:
+            'Entwurf von %{name}, gespeichert am %{at}. Kunden sehen ihn erst nach der Veröffentlichung.',
+        discard_draft: 'Entwurf verwerfen…',
         publish_title: 'Version %{version} veröffentlichen?',
         publish_hint:
             'Kunden sehen sie sofort in der App. Sie können jederzeit eine ältere Version wiederherstellen.',
@@ -113,6 +118,7 @@ export const outreachGe: SameKeys<typeof outreachEn> = {
         },
     },
     activity: {
+        photo: { added: 'Hinzugefügt', replaced: 'Ersetzt', removed: 'Entfernt' },
         show: 'Anzeigen',
         hide: 'Ausblenden',
         older: 'Ältere Änderungen',
@@ -124,5 +130,20 @@ export const outreachGe: SameKeys<typeof outreachEn> = {
         added: 'Hinzugefügt: %{names}',
         removed: 'Entfernt: %{names}',
         history: 'Verlauf',
+    },
+    settings: {
+        shop: 'Shop',
+        shop_hint: 'Name und Logo stehen auf Dokumenten, in der Seitenleiste und bei der Anmeldung.',
+        seller: 'Verkäufer',
+        seller_hint:
+            'Sind alle Angaben vorhanden, werden Rechnungen als Steuerrechnungen mit QR-Code gedruckt.',
+        address: 'Adresse',
+        logo_hint: 'Am besten ein quadratisches Bild. JPEG, PNG, WebP, AVIF oder GIF, bis 10 MB.',
+        remove_logo: 'Logo entfernen',
+        legal_name_hint: 'Wie im Handelsregister.',
+        vat_hint: 'In Saudi-Arabien 15 Ziffern, die mit 3 beginnen und enden.',
+        vat_invalid:
+            'Geben Sie die 15 Ziffern der USt-IdNr. ein. In Saudi-Arabien beginnt und endet sie mit 3.',
+        saved: 'Shop-Einstellungen gespeichert',
     },
 };

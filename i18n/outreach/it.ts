@@ -30,6 +30,10 @@ export const outreachIt: SameKeys<typeof outreachEn> = {
         the_shop: 'il negozio',
         published: 'Le condizioni sono state pubblicate',
         publish: 'Pubblica…',
+        save_draft: 'Salva bozza',
+        draft_saved: 'Bozza salvata',
+        drafted: 'Bozza salvata da %{name} il %{at}. I clienti non la vedono finché non viene pubblicata.',
+        discard_draft: 'Elimina bozza…',
         publish_title: 'Pubblicare la versione %{version}?',
         publish_hint:
             'I clienti la vedono subito nell’app. Puoi ripristinare una versione precedente in qualsiasi momento.',
@@ -121,6 +125,7 @@ export const outreachIt: SameKeys<typeof outreachEn> = {
         },
     },
     activity: {
+        photo: { added: 'Aggiunta', replaced: 'Sostituita', removed: 'Rimossa' },
         show: 'Mostra',
         hide: 'Nascondi',
         older: 'Modifiche precedenti',
@@ -132,5 +137,18 @@ export const outreachIt: SameKeys<typeof outreachEn> = {
         added: 'Aggiunto: %{names}',
         removed: 'Rimosso: %{names}',
         history: 'Cronologia',
+    },
+    settings: {
+        shop: 'Negozio',
+        shop_hint: 'Il nome e il logo compaiono sui documenti, nella barra laterale e all’accesso.',
+        seller: 'Venditore',
+        seller_hint: 'Con tutti questi dati le fatture stampate sono fatture fiscali con codice QR.',
+        address: 'Indirizzo',
+        logo_hint: 'Meglio un’immagine quadrata. JPEG, PNG, WebP, AVIF o GIF, fino a 10 MB.',
+        remove_logo: 'Rimuovi il logo',
+        legal_name_hint: 'Come nel registro delle imprese.',
+        vat_hint: 'In Arabia Saudita 15 cifre che iniziano e finiscono con 3.',
+        vat_invalid: 'Inserisci le 15 cifre della partita IVA. In Arabia Saudita inizia e finisce con 3.',
+        saved: 'Impostazioni del negozio salvate',
     },
 };

@@ -30,6 +30,10 @@ export const outreachKo: SameKeys<typeof outreachEn> = {
         the_shop: '쇼핑몰',
         published: '약관이 게시되었습니다',
         publish: '게시…',
+        save_draft: '초안 저장',
+        draft_saved: '초안이 저장되었습니다',
+        drafted: '%{name} 님이 %{at}에 저장한 초안입니다. 게시하기 전에는 고객에게 보이지 않습니다.',
+        discard_draft: '초안 버리기…',
         publish_title: '버전 %{version}을(를) 게시할까요?',
         publish_hint: '고객이 앱에서 바로 보게 됩니다. 이전 버전은 언제든지 복원할 수 있습니다.',
         publish_version: '버전 %{version} 게시',
@@ -102,6 +106,7 @@ export const outreachKo: SameKeys<typeof outreachEn> = {
         statuses: { scheduled: '예약됨', sending: '발송 중', sent: '발송 완료', failed: '발송 실패' },
     },
     activity: {
+        photo: { added: '추가됨', replaced: '교체됨', removed: '삭제됨' },
         show: '보기',
         hide: '숨기기',
         older: '이전 변경',
@@ -113,5 +118,19 @@ export const outreachKo: SameKeys<typeof outreachEn> = {
         added: '추가: %{names}',
         removed: '제거: %{names}',
         history: '이력',
+    },
+    settings: {
+        shop: '상점',
+        shop_hint: '이름과 로고는 문서, 사이드바, 로그인 화면에 표시됩니다.',
+        seller: '판매자',
+        seller_hint: '모두 입력하면 QR 코드가 있는 세금계산서로 인쇄됩니다.',
+        address: '주소',
+        logo_hint: '정사각형 이미지가 가장 좋습니다. JPEG, PNG, WebP, AVIF, GIF, 최대 10MB.',
+        remove_logo: '로고 삭제',
+        legal_name_hint: '상업 등록증에 적힌 대로 입력하세요.',
+        vat_hint: '사우디아라비아에서는 3으로 시작하고 3으로 끝나는 15자리입니다.',
+        vat_invalid:
+            '부가세 등록번호 15자리를 입력하세요. 사우디아라비아의 번호는 3으로 시작하고 3으로 끝납니다.',
+        saved: '상점 설정이 저장되었습니다',
     },
 };

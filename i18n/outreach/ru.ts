@@ -30,6 +30,10 @@ export const outreachRu: SameKeys<typeof outreachEn> = {
         the_shop: 'магазин',
         published: 'Условия опубликованы',
         publish: 'Опубликовать…',
+        save_draft: 'Сохранить черновик',
+        draft_saved: 'Черновик сохранён',
+        drafted: 'Черновик: %{name}, %{at}. Покупатели не видят его до публикации.',
+        discard_draft: 'Удалить черновик…',
         publish_title: 'Опубликовать версию %{version}?',
         publish_hint:
             'Покупатели сразу увидят её в приложении. Прежнюю версию можно восстановить в любой момент.',
@@ -131,6 +135,7 @@ export const outreachRu: SameKeys<typeof outreachEn> = {
         },
     },
     activity: {
+        photo: { added: 'Добавлено', replaced: 'Заменено', removed: 'Удалено' },
         show: 'Показать',
         hide: 'Скрыть',
         older: 'Прежние изменения',
@@ -142,5 +147,19 @@ export const outreachRu: SameKeys<typeof outreachEn> = {
         added: 'Добавлено: %{names}',
         removed: 'Убрано: %{names}',
         history: 'История',
+    },
+    settings: {
+        shop: 'Магазин',
+        shop_hint: 'Название и логотип видны в документах, в боковом меню и на странице входа.',
+        seller: 'Продавец',
+        seller_hint: 'Когда всё это заполнено, печатаются счета-фактуры с QR-кодом.',
+        address: 'Адрес',
+        logo_hint: 'Лучше всего квадратное изображение. JPEG, PNG, WebP, AVIF или GIF, до 10 МБ.',
+        remove_logo: 'Удалить логотип',
+        legal_name_hint: 'Как в торговом реестре.',
+        vat_hint: 'В Саудовской Аравии — 15 цифр, первая и последняя — 3.',
+        vat_invalid:
+            'Введите 15 цифр номера плательщика НДС. В Саудовской Аравии он начинается и заканчивается цифрой 3.',
+        saved: 'Настройки магазина сохранены',
     },
 };

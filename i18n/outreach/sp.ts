@@ -30,6 +30,10 @@ export const outreachSp: SameKeys<typeof outreachEn> = {
         the_shop: 'la tienda',
         published: 'Se han publicado las condiciones',
         publish: 'Publicar…',
+        save_draft: 'Guardar borrador',
+        draft_saved: 'Borrador guardado',
+        drafted: 'Borrador guardado por %{name} el %{at}. Los clientes no lo ven hasta que se publica.',
+        discard_draft: 'Descartar borrador…',
         publish_title: '¿Publicar la versión %{version}?',
         publish_hint:
             'Los clientes la ven en la aplicación de inmediato. Puedes restaurar una versión anterior en cualquier momento.',
@@ -119,6 +123,7 @@ export const outreachSp: SameKeys<typeof outreachEn> = {
         statuses: { scheduled: 'Programado', sending: 'Enviando', sent: 'Enviado', failed: 'Fallido' },
     },
     activity: {
+        photo: { added: 'Añadida', replaced: 'Sustituida', removed: 'Quitada' },
         show: 'Mostrar',
         hide: 'Ocultar',
         older: 'Cambios anteriores',
@@ -130,5 +135,19 @@ export const outreachSp: SameKeys<typeof outreachEn> = {
         added: 'Añadido: %{names}',
         removed: 'Quitado: %{names}',
         history: 'Historial',
+    },
+    settings: {
+        shop: 'Tienda',
+        shop_hint:
+            'El nombre y el logotipo aparecen en los documentos, en el menú lateral y al iniciar sesión.',
+        seller: 'Vendedor',
+        seller_hint: 'Con todos estos datos, las facturas impresas son facturas fiscales con código QR.',
+        address: 'Dirección',
+        logo_hint: 'Lo mejor es una imagen cuadrada. JPEG, PNG, WebP, AVIF o GIF, hasta 10 MB.',
+        remove_logo: 'Quitar el logotipo',
+        legal_name_hint: 'Como figura en el registro mercantil.',
+        vat_hint: 'En Arabia Saudí, 15 dígitos que empiezan y terminan por 3.',
+        vat_invalid: 'Introduce los 15 dígitos del número de IVA. En Arabia Saudí empieza y termina por 3.',
+        saved: 'Ajustes de la tienda guardados',
     },
 };

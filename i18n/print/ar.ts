@@ -4,6 +4,7 @@ import type { printEn } from './en';
 export const printAr: SameKeys<typeof printEn> = {
     print: {
         print: 'طباعة',
+        most: 'يمكن طباعة %{most} طلب في المرة الواحدة كحد أقصى.',
         title: {
             zero: 'لا طلبات للطباعة',
             one: 'طباعة طلب واحد',
@@ -55,5 +56,9 @@ export const printAr: SameKeys<typeof printEn> = {
             other: '%{smart_count} قطعة',
         },
         qr: 'رمز الاستجابة السريعة للفاتورة الضريبية المبسطة',
+        commercial_register: 'السجل التجاري %{number}',
+        missing: 'هذه فواتير عادية. لطباعة فواتير ضريبية ينقص في إعدادات المتجر: %{fields}.',
+        complete: 'استكمال إعدادات المتجر',
+        ask: 'اطلب ذلك من مشرف يملك صلاحية تعديل إعدادات المتجر.',
     },
 };

@@ -4,6 +4,7 @@ import type { printEn } from './en';
 export const printCn: SameKeys<typeof printEn> = {
     print: {
         print: '打印',
+        most: '每次最多打印 %{most} 个订单。',
         title: { other: '打印 %{smart_count} 个订单' },
         document: '单据',
         language: '单据语言',
@@ -34,5 +35,9 @@ export const printCn: SameKeys<typeof printEn> = {
         of_which_vat: '其中增值税 %{percent}%',
         pieces: { other: '%{smart_count} 件' },
         qr: '简易税务发票二维码',
+        commercial_register: '商业登记号 %{number}',
+        missing: '这些是普通发票。要打印税务发票，店铺设置中还缺少：%{fields}。',
+        complete: '完善店铺设置',
+        ask: '请联系可以编辑店铺设置的管理员。',
     },
 };

@@ -2,6 +2,7 @@
 export const printEn = {
     print: {
         print: 'Print',
+        most: 'Print at most %{most} orders at a time.',
         title: { one: 'Print %{smart_count} order', other: 'Print %{smart_count} orders' },
         document: 'Document',
         language: 'Document language',
@@ -35,5 +36,9 @@ export const printEn = {
         of_which_vat: 'Includes VAT %{percent}%',
         pieces: { one: '%{smart_count} item', other: '%{smart_count} items' },
         qr: 'QR code of the simplified tax invoice',
+        commercial_register: 'CR number %{number}',
+        missing: 'These are plain invoices. To print tax invoices, the shop settings still need: %{fields}.',
+        complete: 'Complete the shop settings',
+        ask: 'Ask an admin who can edit the shop settings.',
     },
 };

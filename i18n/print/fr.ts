@@ -4,6 +4,7 @@ import type { printEn } from './en';
 export const printFr: SameKeys<typeof printEn> = {
     print: {
         print: 'Imprimer',
+        most: 'Imprimez au plus %{most} commandes à la fois.',
         title: {
             one: 'Imprimer %{smart_count} commande',
             many: 'Imprimer %{smart_count} commandes',
@@ -46,5 +47,10 @@ export const printFr: SameKeys<typeof printEn> = {
             other: '%{smart_count} articles',
         },
         qr: 'Code QR de la facture fiscale simplifiée',
+        commercial_register: 'Registre du commerce %{number}',
+        missing:
+            'Ce sont des factures simples. Pour imprimer des factures fiscales, il manque dans les réglages de la boutique : %{fields}.',
+        complete: 'Compléter les réglages de la boutique',
+        ask: 'Adressez-vous à un administrateur qui peut modifier les réglages de la boutique.',
     },
 };

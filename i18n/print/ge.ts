@@ -4,6 +4,7 @@ import type { printEn } from './en';
 export const printGe: SameKeys<typeof printEn> = {
     print: {
         print: 'Drucken',
+        most: 'Drucken Sie höchstens %{most} Bestellungen auf einmal.',
         title: { one: '%{smart_count} Bestellung drucken', other: '%{smart_count} Bestellungen drucken' },
         document: 'Dokument',
         language: 'Dokumentsprache',
@@ -37,5 +38,10 @@ export const printGe: SameKeys<typeof printEn> = {
         of_which_vat: 'darin MwSt. %{percent} %',
         pieces: { one: '%{smart_count} Stück', other: '%{smart_count} Stück' },
         qr: 'QR-Code der vereinfachten Steuerrechnung',
+        commercial_register: 'Handelsregister %{number}',
+        missing:
+            'Das sind einfache Rechnungen. Für Steuerrechnungen fehlen in den Shop-Einstellungen noch: %{fields}.',
+        complete: 'Shop-Einstellungen vervollständigen',
+        ask: 'Wenden Sie sich an einen Admin, der die Shop-Einstellungen bearbeiten kann.',
     },
 };

@@ -4,6 +4,7 @@ import type { printEn } from './en';
 export const printHe: SameKeys<typeof printEn> = {
     print: {
         print: 'הדפסה',
+        most: 'אפשר להדפיס עד %{most} הזמנות בכל פעם.',
         title: { one: 'הדפסת הזמנה אחת', two: 'הדפסת שתי הזמנות', other: 'הדפסת %{smart_count} הזמנות' },
         document: 'מסמך',
         language: 'שפת המסמך',
@@ -38,5 +39,9 @@ export const printHe: SameKeys<typeof printEn> = {
         of_which_vat: 'מתוכו מע״מ %{percent}%',
         pieces: { one: 'יחידה אחת', two: 'שתי יחידות', other: '%{smart_count} יחידות' },
         qr: 'קוד QR של חשבונית המס המפושטת',
+        commercial_register: 'רישום מסחרי %{number}',
+        missing: 'אלה חשבוניות רגילות. כדי להדפיס חשבוניות מס חסרים בהגדרות החנות: %{fields}.',
+        complete: 'השלמת הגדרות החנות',
+        ask: 'אפשר לפנות למנהל שרשאי לערוך את הגדרות החנות.',
     },
 };

@@ -4,6 +4,7 @@ import type { printEn } from './en';
 export const printHu: SameKeys<typeof printEn> = {
     print: {
         print: 'Nyomtatás',
+        most: 'Egyszerre legfeljebb %{most} rendelés nyomtatható.',
         title: {
             one: '%{smart_count} rendelés nyomtatása',
             other: '%{smart_count} rendelés nyomtatása',
@@ -40,5 +41,10 @@ export const printHu: SameKeys<typeof printEn> = {
         of_which_vat: 'ebből áfa %{percent}%',
         pieces: { one: '%{smart_count} tétel', other: '%{smart_count} tétel' },
         qr: 'Az egyszerűsített számla QR-kódja',
+        commercial_register: 'Cégjegyzékszám: %{number}',
+        missing:
+            'Ezek egyszerű számlák. Adószámla nyomtatásához az üzletbeállításokból még hiányzik: %{fields}.',
+        complete: 'Az üzletbeállítások kiegészítése',
+        ask: 'Forduljon olyan adminhoz, aki szerkesztheti az üzlet beállításait.',
     },
 };

@@ -4,6 +4,7 @@ import type { printEn } from './en';
 export const printIt: SameKeys<typeof printEn> = {
     print: {
         print: 'Stampa',
+        most: 'Stampa al massimo %{most} ordini alla volta.',
         title: {
             one: 'Stampa %{smart_count} ordine',
             many: 'Stampa %{smart_count} ordini',
@@ -46,5 +47,10 @@ export const printIt: SameKeys<typeof printEn> = {
             other: '%{smart_count} articoli',
         },
         qr: 'Codice QR della fattura semplificata',
+        commercial_register: 'Registro delle imprese %{number}',
+        missing:
+            'Queste sono fatture semplici. Per stampare fatture fiscali, nelle impostazioni del negozio mancano: %{fields}.',
+        complete: 'Completa le impostazioni del negozio',
+        ask: 'Rivolgiti a un amministratore che può modificare le impostazioni del negozio.',
     },
 };

@@ -4,6 +4,7 @@ import type { printEn } from './en';
 export const printJa: SameKeys<typeof printEn> = {
     print: {
         print: '印刷',
+        most: '一度に印刷できる注文は %{most} 件までです。',
         title: { other: '注文 %{smart_count} 件を印刷' },
         document: '書類',
         language: '書類の言語',
@@ -34,5 +35,10 @@ export const printJa: SameKeys<typeof printEn> = {
         of_which_vat: 'うち付加価値税 %{percent}%',
         pieces: { other: '%{smart_count} 点' },
         qr: '簡易税務請求書の QR コード',
+        commercial_register: '商業登記番号 %{number}',
+        missing:
+            'これは通常の請求書です。税務請求書を印刷するには、ショップ設定に次の項目が必要です：%{fields}。',
+        complete: 'ショップ設定を入力する',
+        ask: 'ショップ設定を編集できる管理者に依頼してください。',
     },
 };

@@ -4,6 +4,7 @@ import type { printEn } from './en';
 export const printKo: SameKeys<typeof printEn> = {
     print: {
         print: '인쇄',
+        most: '한 번에 주문을 최대 %{most}건까지 인쇄할 수 있습니다.',
         title: { other: '주문 %{smart_count}건 인쇄' },
         document: '문서',
         language: '문서 언어',
@@ -34,5 +35,9 @@ export const printKo: SameKeys<typeof printEn> = {
         of_which_vat: '부가세 %{percent}% 포함',
         pieces: { other: '%{smart_count}개' },
         qr: '간이 세금계산서 QR 코드',
+        commercial_register: '상업 등록번호 %{number}',
+        missing: '일반 송장입니다. 세금계산서를 인쇄하려면 상점 설정에 다음이 필요합니다: %{fields}.',
+        complete: '상점 설정 완성하기',
+        ask: '상점 설정을 수정할 수 있는 관리자에게 요청하세요.',
     },
 };

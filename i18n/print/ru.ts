@@ -4,6 +4,7 @@ import type { printEn } from './en';
 export const printRu: SameKeys<typeof printEn> = {
     print: {
         print: 'Печать',
+        most: 'За один раз можно напечатать не более %{most} заказов.',
         title: {
             one: 'Печать: %{smart_count} заказ',
             few: 'Печать: %{smart_count} заказа',
@@ -49,5 +50,10 @@ export const printRu: SameKeys<typeof printEn> = {
             other: '%{smart_count} штуки',
         },
         qr: 'QR-код упрощённой счёт-фактуры',
+        commercial_register: 'Торговая регистрация %{number}',
+        missing:
+            'Это обычные счета. Чтобы печатать счета-фактуры, в настройках магазина не хватает: %{fields}.',
+        complete: 'Заполнить настройки магазина',
+        ask: 'Обратитесь к администратору, который может изменять настройки магазина.',
     },
 };

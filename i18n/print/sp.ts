@@ -4,6 +4,7 @@ import type { printEn } from './en';
 export const printSp: SameKeys<typeof printEn> = {
     print: {
         print: 'Imprimir',
+        most: 'Imprime como máximo %{most} pedidos a la vez.',
         title: {
             one: 'Imprimir %{smart_count} pedido',
             many: 'Imprimir %{smart_count} pedidos',
@@ -46,5 +47,10 @@ export const printSp: SameKeys<typeof printEn> = {
             other: '%{smart_count} artículos',
         },
         qr: 'Código QR de la factura simplificada',
+        commercial_register: 'Registro mercantil %{number}',
+        missing:
+            'Son facturas sencillas. Para imprimir facturas fiscales faltan en los ajustes de la tienda: %{fields}.',
+        complete: 'Completar los ajustes de la tienda',
+        ask: 'Pídeselo a un administrador que pueda editar los ajustes de la tienda.',
     },
 };

@@ -261,6 +261,17 @@ export const resourcesAr: Translated['resources'] = {
             body_ar: 'النص بالعربية',
         },
     },
+    'terms-draft': {
+        name: { one: 'مسودة الشروط', other: 'مسودة الشروط' },
+        deleted: 'تم حذف المسودة',
+        delete_one: 'حذف مسودة شروط الخدمة؟',
+        fields: {
+            title: 'العنوان بالإنجليزية',
+            title_ar: 'العنوان بالعربية',
+            body: 'النص بالإنجليزية',
+            body_ar: 'النص بالعربية',
+        },
+    },
     notifications: {
         name: { one: 'إشعار', other: 'الإشعارات' },
         deleted: 'أُلغيت جدولة الإشعار',
@@ -359,6 +370,23 @@ export const resourcesAr: Translated['resources'] = {
             is_active: 'نشط',
             created_at: 'تاريخ الإضافة',
             updated_at: 'آخر تحديث',
+        },
+    },
+    settings: {
+        name: { one: 'إعدادات المتجر', other: 'إعدادات المتجر' },
+        fields: {
+            name: 'اسم المتجر (بالإنجليزية)',
+            name_ar: 'اسم المتجر (بالعربية)',
+            photo: 'الشعار',
+            legal_name: 'الاسم القانوني',
+            vat_number: 'الرقم الضريبي',
+            commercial_register: 'رقم السجل التجاري',
+            street: 'الشارع',
+            building: 'رقم المبنى',
+            district: 'الحي',
+            city: 'المدينة',
+            postal_code: 'الرمز البريدي',
+            country: 'الدولة',
         },
     },
 };

@@ -225,6 +225,17 @@ export const resourcesCn: Translated['resources'] = {
             body_ar: '阿拉伯文正文',
         },
     },
+    'terms-draft': {
+        name: { one: '条款草稿', other: '条款草稿' },
+        deleted: '草稿已删除',
+        delete_one: '删除服务条款的草稿？',
+        fields: {
+            title: '英文标题',
+            title_ar: '阿拉伯文标题',
+            body: '英文正文',
+            body_ar: '阿拉伯文正文',
+        },
+    },
     notifications: {
         name: { one: '通知', other: '通知' },
         deleted: '已取消定时发送',
@@ -309,6 +320,23 @@ export const resourcesCn: Translated['resources'] = {
             is_active: '启用',
             created_at: '创建时间',
             updated_at: '更新时间',
+        },
+    },
+    settings: {
+        name: { one: '店铺设置', other: '店铺设置' },
+        fields: {
+            name: '店铺名称（英文）',
+            name_ar: '店铺名称（阿拉伯文）',
+            photo: '店标',
+            legal_name: '法定名称',
+            vat_number: '增值税号',
+            commercial_register: '商业登记号',
+            street: '街道',
+            building: '楼号',
+            district: '区',
+            city: '城市',
+            postal_code: '邮政编码',
+            country: '国家',
         },
     },
 };

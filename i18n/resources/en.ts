@@ -229,6 +229,17 @@ export const resourcesEn = {
             body_ar: 'Text (Arabic)',
         },
     },
+    'terms-draft': {
+        name: { one: 'Draft of the terms', other: 'Draft of the terms' },
+        deleted: 'Draft discarded',
+        delete_one: 'Discard the draft of the terms of service?',
+        fields: {
+            title: 'Title (English)',
+            title_ar: 'Title (Arabic)',
+            body: 'Text (English)',
+            body_ar: 'Text (Arabic)',
+        },
+    },
     notifications: {
         name: { one: 'Notification', other: 'Notifications' },
         deleted: 'Notification unscheduled',
@@ -313,6 +324,23 @@ export const resourcesEn = {
             is_active: 'Active',
             created_at: 'Created',
             updated_at: 'Last updated',
+        },
+    },
+    settings: {
+        name: { one: 'Shop settings', other: 'Shop settings' },
+        fields: {
+            name: 'Shop name (English)',
+            name_ar: 'Shop name (Arabic)',
+            photo: 'Logo',
+            legal_name: 'Legal name',
+            vat_number: 'VAT number',
+            commercial_register: 'Commercial registration number',
+            street: 'Street',
+            building: 'Building number',
+            district: 'District',
+            city: 'City',
+            postal_code: 'Postal code',
+            country: 'Country',
         },
     },
 };

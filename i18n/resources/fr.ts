@@ -245,6 +245,17 @@ export const resourcesFr: Translated['resources'] = {
             body_ar: 'Texte en arabe',
         },
     },
+    'terms-draft': {
+        name: { one: 'Brouillon des CGU', other: 'Brouillon des CGU' },
+        deleted: 'Brouillon abandonné',
+        delete_one: 'Abandonner le brouillon des CGU ?',
+        fields: {
+            title: 'Titre en anglais',
+            title_ar: 'Titre en arabe',
+            body: 'Texte en anglais',
+            body_ar: 'Texte en arabe',
+        },
+    },
     notifications: {
         name: { one: 'Notification', other: 'Notifications' },
         deleted: 'Envoi annulé',
@@ -337,6 +348,23 @@ export const resourcesFr: Translated['resources'] = {
             is_active: 'Actif',
             created_at: 'Créé le',
             updated_at: 'Dernière modification',
+        },
+    },
+    settings: {
+        name: { one: 'Réglages de la boutique', other: 'Réglages de la boutique' },
+        fields: {
+            name: 'Nom de la boutique (anglais)',
+            name_ar: 'Nom de la boutique (arabe)',
+            photo: 'Logo',
+            legal_name: 'Raison sociale',
+            vat_number: 'Numéro de TVA',
+            commercial_register: 'Numéro de registre du commerce',
+            street: 'Rue',
+            building: 'Numéro du bâtiment',
+            district: 'Quartier',
+            city: 'Ville',
+            postal_code: 'Code postal',
+            country: 'Pays',
         },
     },
 };

@@ -225,6 +225,17 @@ export const resourcesGe: Translated['resources'] = {
             body_ar: 'Text auf Arabisch',
         },
     },
+    'terms-draft': {
+        name: { one: 'Entwurf der AGB', other: 'Entwurf der AGB' },
+        deleted: 'Entwurf verworfen',
+        delete_one: 'Entwurf der AGB verwerfen?',
+        fields: {
+            title: 'Titel auf Englisch',
+            title_ar: 'Titel auf Arabisch',
+            body: 'Text auf Englisch',
+            body_ar: 'Text auf Arabisch',
+        },
+    },
     notifications: {
         name: { one: 'Push-Nachricht', other: 'Push-Nachrichten' },
         deleted: 'Geplanter Versand abgebrochen',
@@ -309,6 +320,23 @@ export const resourcesGe: Translated['resources'] = {
             is_active: 'Aktiv',
             created_at: 'Angelegt am',
             updated_at: 'Zuletzt geändert',
+        },
+    },
+    settings: {
+        name: { one: 'Shop-Einstellungen', other: 'Shop-Einstellungen' },
+        fields: {
+            name: 'Name des Shops (Englisch)',
+            name_ar: 'Name des Shops (Arabisch)',
+            photo: 'Logo',
+            legal_name: 'Firmenname',
+            vat_number: 'USt-IdNr.',
+            commercial_register: 'Handelsregisternummer',
+            street: 'Straße',
+            building: 'Gebäudenummer',
+            district: 'Bezirk',
+            city: 'Ort',
+            postal_code: 'Postleitzahl',
+            country: 'Land',
         },
     },
 };

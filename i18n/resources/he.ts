@@ -245,6 +245,17 @@ export const resourcesHe: Translated['resources'] = {
             body_ar: 'טקסט בערבית',
         },
     },
+    'terms-draft': {
+        name: { one: 'טיוטת תנאי השימוש', other: 'טיוטת תנאי השימוש' },
+        deleted: 'הטיוטה נמחקה',
+        delete_one: 'למחוק את הטיוטה של תנאי השימוש?',
+        fields: {
+            title: 'כותרת באנגלית',
+            title_ar: 'כותרת בערבית',
+            body: 'טקסט באנגלית',
+            body_ar: 'טקסט בערבית',
+        },
+    },
     notifications: {
         name: { one: 'התראה', other: 'התראות' },
         deleted: 'תזמון ההתראה בוטל',
@@ -331,6 +342,23 @@ export const resourcesHe: Translated['resources'] = {
             is_active: 'פעיל',
             created_at: 'תאריך הוספה',
             updated_at: 'עדכון אחרון',
+        },
+    },
+    settings: {
+        name: { one: 'הגדרות החנות', other: 'הגדרות החנות' },
+        fields: {
+            name: 'שם החנות (אנגלית)',
+            name_ar: 'שם החנות (ערבית)',
+            photo: 'לוגו',
+            legal_name: 'השם המשפטי',
+            vat_number: 'מספר עוסק',
+            commercial_register: 'מספר רישום מסחרי',
+            street: 'רחוב',
+            building: 'מספר בניין',
+            district: 'שכונה',
+            city: 'עיר',
+            postal_code: 'מיקוד',
+            country: 'מדינה',
         },
     },
 };

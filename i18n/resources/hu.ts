@@ -225,6 +225,17 @@ export const resourcesHu: Translated['resources'] = {
             body_ar: 'Szöveg arabul',
         },
     },
+    'terms-draft': {
+        name: { one: 'A feltételek piszkozata', other: 'A feltételek piszkozata' },
+        deleted: 'Piszkozat elvetve',
+        delete_one: 'Elveti a feltételek piszkozatát?',
+        fields: {
+            title: 'Cím angolul',
+            title_ar: 'Cím arabul',
+            body: 'Szöveg angolul',
+            body_ar: 'Szöveg arabul',
+        },
+    },
     notifications: {
         name: { one: 'Értesítés', other: 'Értesítések' },
         deleted: 'Az ütemezett küldés visszavonva',
@@ -309,6 +320,23 @@ export const resourcesHu: Translated['resources'] = {
             is_active: 'Aktív',
             created_at: 'Létrehozva',
             updated_at: 'Utolsó módosítás',
+        },
+    },
+    settings: {
+        name: { one: 'Üzletbeállítások', other: 'Üzletbeállítások' },
+        fields: {
+            name: 'Az üzlet neve (angol)',
+            name_ar: 'Az üzlet neve (arab)',
+            photo: 'Logó',
+            legal_name: 'Cégnév',
+            vat_number: 'Adószám',
+            commercial_register: 'Cégjegyzékszám',
+            street: 'Utca',
+            building: 'Épületszám',
+            district: 'Kerület',
+            city: 'Város',
+            postal_code: 'Irányítószám',
+            country: 'Ország',
         },
     },
 };

@@ -246,6 +246,17 @@ export const resourcesIt: Translated['resources'] = {
             body_ar: 'Testo in arabo',
         },
     },
+    'terms-draft': {
+        name: { one: 'Bozza delle condizioni', other: 'Bozza delle condizioni' },
+        deleted: 'Bozza eliminata',
+        delete_one: 'Eliminare la bozza delle condizioni d’uso?',
+        fields: {
+            title: 'Titolo in inglese',
+            title_ar: 'Titolo in arabo',
+            body: 'Testo in inglese',
+            body_ar: 'Testo in arabo',
+        },
+    },
     notifications: {
         name: { one: 'Notifica', other: 'Notifiche' },
         deleted: 'Invio annullato',
@@ -338,6 +349,23 @@ export const resourcesIt: Translated['resources'] = {
             is_active: 'Attivo',
             created_at: 'Data di creazione',
             updated_at: 'Ultima modifica',
+        },
+    },
+    settings: {
+        name: { one: 'Impostazioni del negozio', other: 'Impostazioni del negozio' },
+        fields: {
+            name: 'Nome del negozio (inglese)',
+            name_ar: 'Nome del negozio (arabo)',
+            photo: 'Logo',
+            legal_name: 'Ragione sociale',
+            vat_number: 'Partita IVA',
+            commercial_register: 'Numero del registro delle imprese',
+            street: 'Via',
+            building: 'Numero dell’edificio',
+            district: 'Quartiere',
+            city: 'Città',
+            postal_code: 'Codice postale',
+            country: 'Paese',
         },
     },
 };

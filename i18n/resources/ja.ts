@@ -225,6 +225,17 @@ export const resourcesJa: Translated['resources'] = {
             body_ar: '本文（アラビア語）',
         },
     },
+    'terms-draft': {
+        name: { one: '規約の下書き', other: '規約の下書き' },
+        deleted: '下書きを破棄しました',
+        delete_one: '利用規約の下書きを破棄しますか？',
+        fields: {
+            title: 'タイトル（英語）',
+            title_ar: 'タイトル（アラビア語）',
+            body: '本文（英語）',
+            body_ar: '本文（アラビア語）',
+        },
+    },
     notifications: {
         name: { one: '通知', other: '通知' },
         deleted: '配信予約を取り消しました',
@@ -309,6 +320,23 @@ export const resourcesJa: Translated['resources'] = {
             is_active: '有効',
             created_at: '登録日時',
             updated_at: '更新日時',
+        },
+    },
+    settings: {
+        name: { one: 'ショップ設定', other: 'ショップ設定' },
+        fields: {
+            name: 'ショップ名（英語）',
+            name_ar: 'ショップ名（アラビア語）',
+            photo: 'ロゴ',
+            legal_name: '正式名称',
+            vat_number: '付加価値税番号',
+            commercial_register: '商業登記番号',
+            street: '通り',
+            building: '建物番号',
+            district: '地区',
+            city: '市',
+            postal_code: '郵便番号',
+            country: '国',
         },
     },
 };

@@ -225,6 +225,17 @@ export const resourcesKo: Translated['resources'] = {
             body_ar: '내용(아랍어)',
         },
     },
+    'terms-draft': {
+        name: { one: '약관 초안', other: '약관 초안' },
+        deleted: '초안을 버렸습니다',
+        delete_one: '이용약관 초안을 버릴까요?',
+        fields: {
+            title: '제목(영어)',
+            title_ar: '제목(아랍어)',
+            body: '내용(영어)',
+            body_ar: '내용(아랍어)',
+        },
+    },
     notifications: {
         name: { one: '알림', other: '알림' },
         deleted: '예약 발송이 취소되었습니다',
@@ -309,6 +320,23 @@ export const resourcesKo: Translated['resources'] = {
             is_active: '사용',
             created_at: '등록일',
             updated_at: '수정일',
+        },
+    },
+    settings: {
+        name: { one: '상점 설정', other: '상점 설정' },
+        fields: {
+            name: '상점 이름(영어)',
+            name_ar: '상점 이름(아랍어)',
+            photo: '로고',
+            legal_name: '법적 상호',
+            vat_number: '부가세 등록번호',
+            commercial_register: '상업 등록번호',
+            street: '도로명',
+            building: '건물 번호',
+            district: '지구',
+            city: '도시',
+            postal_code: '우편번호',
+            country: '국가',
         },
     },
 };

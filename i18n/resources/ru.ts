@@ -250,6 +250,17 @@ export const resourcesRu: Translated['resources'] = {
             body_ar: 'Текст (араб.)',
         },
     },
+    'terms-draft': {
+        name: { one: 'Черновик условий', other: 'Черновик условий' },
+        deleted: 'Черновик удалён',
+        delete_one: 'Удалить черновик условий сервиса?',
+        fields: {
+            title: 'Заголовок (англ.)',
+            title_ar: 'Заголовок (араб.)',
+            body: 'Текст (англ.)',
+            body_ar: 'Текст (араб.)',
+        },
+    },
     notifications: {
         name: { one: 'Уведомление', other: 'Уведомления' },
         deleted: 'Отправка отменена',
@@ -344,6 +355,23 @@ export const resourcesRu: Translated['resources'] = {
             is_active: 'Активен',
             created_at: 'Дата добавления',
             updated_at: 'Обновлено',
+        },
+    },
+    settings: {
+        name: { one: 'Настройки магазина', other: 'Настройки магазина' },
+        fields: {
+            name: 'Название магазина (английский)',
+            name_ar: 'Название магазина (арабский)',
+            photo: 'Логотип',
+            legal_name: 'Юридическое название',
+            vat_number: 'Номер плательщика НДС',
+            commercial_register: 'Номер торговой регистрации',
+            street: 'Улица',
+            building: 'Номер здания',
+            district: 'Район',
+            city: 'Город',
+            postal_code: 'Почтовый индекс',
+            country: 'Страна',
         },
     },
 };

@@ -250,6 +250,17 @@ export const resourcesSp: Translated['resources'] = {
             body_ar: 'Texto en árabe',
         },
     },
+    'terms-draft': {
+        name: { one: 'Borrador de las condiciones', other: 'Borrador de las condiciones' },
+        deleted: 'Borrador descartado',
+        delete_one: '¿Descartar el borrador de las condiciones de uso?',
+        fields: {
+            title: 'Título en inglés',
+            title_ar: 'Título en árabe',
+            body: 'Texto en inglés',
+            body_ar: 'Texto en árabe',
+        },
+    },
     notifications: {
         name: { one: 'Notificación', other: 'Notificaciones' },
         deleted: 'Envío cancelado',
@@ -344,6 +355,23 @@ export const resourcesSp: Translated['resources'] = {
             is_active: 'Activo',
             created_at: 'Fecha de alta',
             updated_at: 'Última modificación',
+        },
+    },
+    settings: {
+        name: { one: 'Ajustes de la tienda', other: 'Ajustes de la tienda' },
+        fields: {
+            name: 'Nombre de la tienda (inglés)',
+            name_ar: 'Nombre de la tienda (árabe)',
+            photo: 'Logotipo',
+            legal_name: 'Razón social',
+            vat_number: 'Número de IVA',
+            commercial_register: 'Número de registro mercantil',
+            street: 'Calle',
+            building: 'Número del edificio',
+            district: 'Distrito',
+            city: 'Ciudad',
+            postal_code: 'Código postal',
+            country: 'País',
         },
     },
 };

@@ -38,6 +38,10 @@ export const screensAr: SameKeys<typeof screensEn> = {
             other: '%{smart_count} سجل آخر',
         },
         unselect: 'إلغاء التحديد',
+        select_all: 'تحديد كل النتائج (%{count})',
+        select_uncounted: 'تحديد كل النتائج',
+        selecting: 'جارٍ التحديد… %{done}',
+        select_capped: 'حُدّد أول %{most} فقط. أنهِها ثم حدّد التالية.',
     },
     form: {
         unsaved: 'تغييرات غير محفوظة: %{fields}',

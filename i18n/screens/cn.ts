@@ -24,6 +24,10 @@ export const screensCn: SameKeys<typeof screensEn> = {
         selected: { other: '已选 %{smart_count} 项' },
         others: { other: '其他 %{smart_count} 项' },
         unselect: '取消选择',
+        select_all: '选择全部 %{count} 条结果',
+        select_uncounted: '选择全部结果',
+        selecting: '正在选择… %{done}',
+        select_capped: '仅选择了前 %{most} 条。处理完后再选择后面的。',
     },
     form: {
         unsaved: '未保存的更改：%{fields}',

@@ -23,6 +23,10 @@ export const screensEn = {
         selected: { one: '%{smart_count} selected', other: '%{smart_count} selected' },
         others: { one: '%{smart_count} more', other: '%{smart_count} more' },
         unselect: 'Clear selection',
+        select_all: 'Select all %{count} that match',
+        select_uncounted: 'Select all that match',
+        selecting: 'Selecting… %{done}',
+        select_capped: 'Only the first %{most} are selected. Finish these, then select the next.',
     },
     form: {
         unsaved: 'Unsaved changes: %{fields}',

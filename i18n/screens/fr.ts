@@ -32,6 +32,11 @@ export const screensFr: SameKeys<typeof screensEn> = {
             other: '%{smart_count} autres',
         },
         unselect: 'Annuler la sélection',
+        select_all: 'Sélectionner les %{count} résultats',
+        select_uncounted: 'Sélectionner tous les résultats',
+        selecting: 'Sélection… %{done}',
+        select_capped:
+            'Seuls les %{most} premiers sont sélectionnés. Traitez-les, puis sélectionnez les suivants.',
     },
     form: {
         unsaved: 'Modifications non enregistrées : %{fields}',

@@ -24,6 +24,11 @@ export const screensGe: SameKeys<typeof screensEn> = {
         selected: { one: '%{smart_count} ausgewählt', other: '%{smart_count} ausgewählt' },
         others: { one: '%{smart_count} weitere', other: '%{smart_count} weitere' },
         unselect: 'Auswahl aufheben',
+        select_all: 'Alle %{count} Treffer auswählen',
+        select_uncounted: 'Alle Treffer auswählen',
+        selecting: 'Auswahl läuft… %{done}',
+        select_capped:
+            'Nur die ersten %{most} sind ausgewählt. Bearbeiten Sie diese und wählen Sie dann die nächsten.',
     },
     form: {
         unsaved: 'Nicht gespeicherte Änderungen: %{fields}',

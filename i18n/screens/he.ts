@@ -24,6 +24,10 @@ export const screensHe: SameKeys<typeof screensEn> = {
         selected: { one: 'נבחר פריט אחד', two: 'נבחרו שני פריטים', other: 'נבחרו %{smart_count} פריטים' },
         others: { one: 'עוד אחד', two: 'עוד שניים', other: 'עוד %{smart_count}' },
         unselect: 'ביטול הבחירה',
+        select_all: 'בחירת כל התוצאות (%{count})',
+        select_uncounted: 'בחירת כל התוצאות',
+        selecting: 'בבחירה… %{done}',
+        select_capped: 'נבחרו רק %{most} הראשונים. אפשר לסיים איתם ואז לבחור את הבאים.',
     },
     form: {
         unsaved: 'שינויים שלא נשמרו: %{fields}',

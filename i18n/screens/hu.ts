@@ -24,6 +24,11 @@ export const screensHu: SameKeys<typeof screensEn> = {
         selected: { one: '%{smart_count} kijelölve', other: '%{smart_count} kijelölve' },
         others: { one: 'további %{smart_count}', other: 'további %{smart_count}' },
         unselect: 'Kijelölés megszüntetése',
+        select_all: 'Összes találat kijelölése (%{count})',
+        select_uncounted: 'Összes találat kijelölése',
+        selecting: 'Kijelölés… %{done}',
+        select_capped:
+            'Csak az első %{most} van kijelölve. Fejezze be ezeket, majd jelölje ki a következőket.',
     },
     form: {
         unsaved: 'Nem mentett módosítások: %{fields}',

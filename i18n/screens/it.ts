@@ -28,6 +28,10 @@ export const screensIt: SameKeys<typeof screensEn> = {
         },
         others: { one: '%{smart_count} altro', many: 'altri %{smart_count}', other: 'altri %{smart_count}' },
         unselect: 'Annulla la selezione',
+        select_all: 'Seleziona tutti i %{count} risultati',
+        select_uncounted: 'Seleziona tutti i risultati',
+        selecting: 'Selezione… %{done}',
+        select_capped: 'Sono selezionati solo i primi %{most}. Completa questi, poi seleziona i successivi.',
     },
     form: {
         unsaved: 'Modifiche non salvate: %{fields}',

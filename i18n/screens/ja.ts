@@ -24,6 +24,10 @@ export const screensJa: SameKeys<typeof screensEn> = {
         selected: { other: '%{smart_count} 件を選択中' },
         others: { other: 'ほか %{smart_count} 件' },
         unselect: '選択を解除',
+        select_all: '該当する %{count} 件をすべて選択',
+        select_uncounted: '該当をすべて選択',
+        selecting: '選択中… %{done}',
+        select_capped: '最初の %{most} 件のみ選択されています。処理後に次を選択してください。',
     },
     form: {
         unsaved: '未保存の変更：%{fields}',

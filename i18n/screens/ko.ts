@@ -24,6 +24,10 @@ export const screensKo: SameKeys<typeof screensEn> = {
         selected: { other: '%{smart_count}개 선택됨' },
         others: { other: '그 외 %{smart_count}개' },
         unselect: '선택 해제',
+        select_all: '일치하는 %{count}개 모두 선택',
+        select_uncounted: '일치 항목 모두 선택',
+        selecting: '선택 중… %{done}',
+        select_capped: '처음 %{most}개만 선택되었습니다. 처리한 후 다음 항목을 선택하세요.',
     },
     form: {
         unsaved: '저장되지 않은 변경 사항: %{fields}',

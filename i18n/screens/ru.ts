@@ -34,6 +34,10 @@ export const screensRu: SameKeys<typeof screensEn> = {
             other: 'ещё %{smart_count}',
         },
         unselect: 'Снять выделение',
+        select_all: 'Выбрать все найденные (%{count})',
+        select_uncounted: 'Выбрать все найденные',
+        selecting: 'Выбор… %{done}',
+        select_capped: 'Выбраны только первые %{most}. Обработайте их, затем выберите следующие.',
     },
     form: {
         unsaved: 'Несохранённые изменения: %{fields}',

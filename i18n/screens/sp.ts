@@ -28,6 +28,11 @@ export const screensSp: SameKeys<typeof screensEn> = {
         },
         others: { one: '%{smart_count} más', many: '%{smart_count} más', other: '%{smart_count} más' },
         unselect: 'Anular la selección',
+        select_all: 'Seleccionar los %{count} resultados',
+        select_uncounted: 'Seleccionar todos los resultados',
+        selecting: 'Seleccionando… %{done}',
+        select_capped:
+            'Solo están seleccionados los primeros %{most}. Termina con ellos y luego selecciona los siguientes.',
     },
     form: {
         unsaved: 'Cambios sin guardar: %{fields}',

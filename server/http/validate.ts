@@ -31,6 +31,7 @@ const CUSTOM: Record<string, Say> = {
     date: s => s.notDate,
     decimals: s => s.notDecimals,
     audience: s => s.chooseAudience,
+    vat_number: s => s.notVatNumber,
     range_order: s => s.rangeOrder,
     range_length: s => s.rangeLength(MOST_DAYS),
 };

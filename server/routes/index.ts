@@ -14,6 +14,7 @@ import { purchasesRoutes } from './purchases';
 import { rolesRoutes } from './roles';
 import type { Routes } from './routes';
 import { sessionRoutes } from './session';
+import { settingsRoutes } from './settings';
 import { staticsRoutes } from './statics';
 import { termsRoutes } from './terms';
 import { usersRoutes } from './users';
@@ -37,5 +38,6 @@ export const routes: Routes[] = [
     journalRoutes,
     feedRoutes,
     exportsRoutes,
+    settingsRoutes,
     ...nounRoutes,
 ];

@@ -1,8 +1,9 @@
 import { extensions } from '../../contract/nouns';
-import { terms, termsBody, termsVersion } from '../../contract/schemas/terms';
+import { terms, termsBody, termsDraft, termsDraftBody, termsVersion } from '../../contract/schemas/terms';
 import { oneOf, pageOf, pageQuery } from '../../contract/schemas/wire';
 import { serve } from '../http/serve';
 import { listTermsVersions, readTerms, saveTerms } from '../services/terms';
+import { deleteDraft, publishDraft, readDraft, saveDraft } from '../services/termsDraft';
 import type { Routes } from './routes';
 
 export const termsRoutes: Routes = (app, { db }) => {
@@ -10,6 +11,16 @@ export const termsRoutes: Routes = (app, { db }) => {
     serve(app, calls.one, { answer: oneOf(terms) }, async () => ({ data: await readTerms(db) }));
     serve(app, calls.update, { body: termsBody, answer: oneOf(terms) }, async ({ actor, body, version }) => ({
         data: await saveTerms(db, actor, body, version),
+    }));
+    const draft = extensions['terms-draft'];
+    const answer = oneOf(termsDraft);
+    serve(app, draft.one, { answer }, async () => ({ data: await readDraft(db) }));
+    serve(app, draft.update, { body: termsDraftBody, answer }, async ({ actor, body, version }) => ({
+        data: await saveDraft(db, actor, body, version),
+    }));
+    serve(app, draft.delete, {}, ({ version }) => deleteDraft(db, version));
+    serve(app, draft.publish, { body: termsBody, answer }, async ({ actor, body, version }) => ({
+        data: await publishDraft(db, actor, body, version),
     }));
     serve(
         app,

@@ -158,6 +158,8 @@ export const ar: Sentences = {
 
     notPhone: 'اكتب الرقم مع رمز الدولة، مثل ‎+966501234567.',
 
+    notVatNumber: 'أدخل الرقم الضريبي المكوّن من 15 رقمًا. يبدأ في السعودية بالرقم 3 وينتهي به.',
+
     brokenFilters: 'عوامل التصفية ليست بصيغة JSON صحيحة.',
     stepNotAllowed: (from, to) => `لا يمكن نقل الطلب من ${status(from)} إلى ${status(to)}.`,
 
@@ -196,6 +198,5 @@ export const ar: Sentences = {
     undoDone: 'سبق التراجع عن هذا التغيير.',
     undoNever: 'لا يمكن التراجع عن هذا التغيير.',
     undoTooOld: (days: number) => `يمكن التراجع عن التغييرات خلال ${days} يومًا.`,
-    reopenMissing: (items: string[]) => `المخزون لا يكفي لإعادة فتح الطلب: ${items.join('، ')}.`,
-    reopenItem: (sku: string, needed: number, available: number) => `${sku} (${available} من ${needed})`,
+    reopenMissing: (items: string) => `المخزون لا يكفي لإعادة فتح الطلب: ${items}.`,
 };

@@ -133,6 +133,8 @@ export const de: Sentences = {
 
     notPhone: 'Schreiben Sie die Nummer mit Ländervorwahl, zum Beispiel +966501234567.',
 
+    notVatNumber: 'Geben Sie die 15 Ziffern der USt-IdNr. ein. In Saudi-Arabien beginnt und endet sie mit 3.',
+
     brokenFilters: 'Die Filter sind kein gültiges JSON.',
     stepNotAllowed: (from, to) => `Eine Bestellung kann nicht von ${status(from)} zu ${status(to)} wechseln.`,
 
@@ -167,7 +169,5 @@ export const de: Sentences = {
     undoDone: 'Die Änderung wurde bereits rückgängig gemacht.',
     undoNever: 'Diese Änderung lässt sich nicht rückgängig machen.',
     undoTooOld: (days: number) => `Änderungen lassen sich ${days} Tage lang rückgängig machen.`,
-    reopenMissing: (items: string[]) =>
-        `Nicht genug auf Lager, um die Bestellung wieder zu öffnen: ${items.join(', ')}.`,
-    reopenItem: (sku: string, needed: number, available: number) => `${sku} (${available} von ${needed})`,
+    reopenMissing: (items: string) => `Nicht genug auf Lager, um die Bestellung wieder zu öffnen: ${items}.`,
 };

@@ -146,6 +146,9 @@ export const en = {
     // Customers
     notPhone: 'Include the country code, for example +966501234567.',
 
+    // Settings
+    notVatNumber: 'Enter the 15 digits of the VAT number. In Saudi Arabia it starts and ends with 3.',
+
     // Orders
     brokenFilters: 'The filters aren’t valid JSON.',
     stepNotAllowed: (from: string, to: string) =>
@@ -186,8 +189,7 @@ export const en = {
     undoDone: 'It has already been undone.',
     undoNever: 'This change can’t be undone.',
     undoTooOld: (days: number) => `Changes can be undone for ${days} days.`,
-    reopenMissing: (items: string[]) => `Not enough stock to reopen the order: ${items.join(', ')}.`,
-    reopenItem: (sku: string, needed: number, available: number) => `${sku} (${available} of ${needed})`,
+    reopenMissing: (items: string) => `Not enough stock to reopen the order: ${items}.`,
 };
 
 export type Sentences = typeof en;

@@ -129,6 +129,8 @@ export const es: Sentences = {
 
     notPhone: 'Escribe el número con el prefijo del país, como +966501234567.',
 
+    notVatNumber: 'Introduce los 15 dígitos del número de IVA. En Arabia Saudí empieza y termina por 3.',
+
     brokenFilters: 'Los filtros no son un JSON válido.',
     stepNotAllowed: (from, to) => `Un pedido no puede pasar de ${status(from)} a ${status(to)}.`,
 
@@ -161,7 +163,5 @@ export const es: Sentences = {
     undoDone: 'Ya se ha deshecho.',
     undoNever: 'Este cambio no se puede deshacer.',
     undoTooOld: (days: number) => `Los cambios se pueden deshacer durante ${days} días.`,
-    reopenMissing: (items: string[]) =>
-        `No hay existencias suficientes para reabrir el pedido: ${items.join(', ')}.`,
-    reopenItem: (sku: string, needed: number, available: number) => `${sku} (${available} de ${needed})`,
+    reopenMissing: (items: string) => `No hay existencias suficientes para reabrir el pedido: ${items}.`,
 };

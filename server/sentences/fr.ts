@@ -132,6 +132,9 @@ export const fr: Sentences = {
 
     notPhone: 'Écrivez le numéro avec l’indicatif du pays, par exemple +966501234567.',
 
+    notVatNumber:
+        'Saisissez les 15 chiffres du numéro de TVA. En Arabie saoudite, il commence et se termine par 3.',
+
     brokenFilters: 'Les filtres ne sont pas un JSON valide.',
     stepNotAllowed: (from, to) => `Une commande ne peut pas passer de ${status(from)} à ${status(to)}.`,
 
@@ -167,6 +170,5 @@ export const fr: Sentences = {
     undoDone: 'Cette modification est déjà annulée.',
     undoNever: 'Cette modification ne peut pas être annulée.',
     undoTooOld: (days: number) => `Une modification peut être annulée pendant ${days} jours.`,
-    reopenMissing: (items: string[]) => `Stock insuffisant pour rouvrir la commande : ${items.join(', ')}.`,
-    reopenItem: (sku: string, needed: number, available: number) => `${sku} (${available} sur ${needed})`,
+    reopenMissing: (items: string) => `Stock insuffisant pour rouvrir la commande : ${items}.`,
 };

@@ -124,6 +124,8 @@ export const he: Sentences = {
 
     notPhone: 'יש לכתוב את המספר עם קידומת המדינה, כמו ‎+966501234567.',
 
+    notVatNumber: 'יש להזין את 15 הספרות של מספר העוסק. בערב הסעודית הוא מתחיל ומסתיים ב-3.',
+
     brokenFilters: 'המסננים אינם JSON תקין.',
     stepNotAllowed: (from, to) => `לא ניתן להעביר הזמנה מסטטוס ${status(from)} לסטטוס ${status(to)}.`,
 
@@ -162,6 +164,5 @@ export const he: Sentences = {
     undoDone: 'השינוי כבר בוטל.',
     undoNever: 'אי אפשר לבטל את השינוי הזה.',
     undoTooOld: (days: number) => `אפשר לבטל שינויים במשך ${days} ימים.`,
-    reopenMissing: (items: string[]) => `אין די מלאי כדי לפתוח מחדש את ההזמנה: ${items.join(', ')}.`,
-    reopenItem: (sku: string, needed: number, available: number) => `${sku} (${available} מתוך ${needed})`,
+    reopenMissing: (items: string) => `אין די מלאי כדי לפתוח מחדש את ההזמנה: ${items}.`,
 };

@@ -114,6 +114,8 @@ export const hu: Sentences = {
 
     notPhone: 'A számot országkóddal írja, például +966501234567.',
 
+    notVatNumber: 'Adja meg az adószám 15 számjegyét. Szaúd-Arábiában 3-mal kezdődik és végződik.',
+
     brokenFilters: 'A szűrők nem érvényes JSON-formátumúak.',
     stepNotAllowed: (from, to) => `A rendelés állapota nem változhat így: ${status(from)} → ${status(to)}.`,
 
@@ -145,6 +147,5 @@ export const hu: Sentences = {
     undoDone: 'Már visszavonták.',
     undoNever: 'Ez a módosítás nem vonható vissza.',
     undoTooOld: (days: number) => `A módosítások ${days} napig vonhatók vissza.`,
-    reopenMissing: (items: string[]) => `Nincs elég készlet a rendelés újranyitásához: ${items.join(', ')}.`,
-    reopenItem: (sku: string, needed: number, available: number) => `${sku} (${available}/${needed})`,
+    reopenMissing: (items: string) => `Nincs elég készlet a rendelés újranyitásához: ${items}.`,
 };

@@ -127,6 +127,8 @@ export const it: Sentences = {
 
     notPhone: 'Scrivi il numero con il prefisso del Paese, per esempio +966501234567.',
 
+    notVatNumber: 'Inserisci le 15 cifre della partita IVA. In Arabia Saudita inizia e finisce con 3.',
+
     brokenFilters: 'I filtri non sono un JSON valido.',
     stepNotAllowed: (from, to) => `Un ordine non può passare da ${status(from)} a ${status(to)}.`,
 
@@ -159,6 +161,5 @@ export const it: Sentences = {
     undoDone: 'La modifica è già stata annullata.',
     undoNever: 'Questa modifica non si può annullare.',
     undoTooOld: (days: number) => `Le modifiche si possono annullare per ${days} giorni.`,
-    reopenMissing: (items: string[]) => `Scorte insufficienti per riaprire l’ordine: ${items.join(', ')}.`,
-    reopenItem: (sku: string, needed: number, available: number) => `${sku} (${available} di ${needed})`,
+    reopenMissing: (items: string) => `Scorte insufficienti per riaprire l’ordine: ${items}.`,
 };

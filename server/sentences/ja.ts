@@ -116,6 +116,8 @@ export const ja: Sentences = {
 
     notPhone: '+966501234567 のように国番号を付けて入力してください。',
 
+    notVatNumber: '15桁の付加価値税番号を入力してください。サウジアラビアの番号は3で始まり3で終わります。',
+
     brokenFilters: '絞り込み条件が正しい JSON ではありません。',
     stepNotAllowed: (from, to) => `注文のステータスは${status(from)}から${status(to)}に変更できません。`,
 
@@ -147,6 +149,5 @@ export const ja: Sentences = {
     undoDone: 'すでに元に戻されています。',
     undoNever: 'この変更は元に戻せません。',
     undoTooOld: (days: number) => `変更を元に戻せるのは ${days} 日間です。`,
-    reopenMissing: (items: string[]) => `在庫が足りないため、注文を再開できません：${items.join('、')}。`,
-    reopenItem: (sku: string, needed: number, available: number) => `${sku}（${available}/${needed}）`,
+    reopenMissing: (items: string) => `在庫が足りないため、注文を再開できません：${items}。`,
 };

@@ -112,6 +112,9 @@ export const ko: Sentences = {
 
     notPhone: '+966501234567처럼 국가 번호를 포함해 입력하세요.',
 
+    notVatNumber:
+        '부가세 등록번호 15자리를 입력하세요. 사우디아라비아의 번호는 3으로 시작하고 3으로 끝납니다.',
+
     brokenFilters: '필터가 올바른 JSON이 아닙니다.',
     stepNotAllowed: (from, to) => `주문을 ${status(from)} 상태에서 ${status(to)} 상태로 바꿀 수 없습니다.`,
 
@@ -143,6 +146,5 @@ export const ko: Sentences = {
     undoDone: '이미 실행 취소되었습니다.',
     undoNever: '이 변경은 실행 취소할 수 없습니다.',
     undoTooOld: (days: number) => `변경은 ${days}일 동안 실행 취소할 수 있습니다.`,
-    reopenMissing: (items: string[]) => `재고가 부족하여 주문을 다시 열 수 없습니다: ${items.join(', ')}.`,
-    reopenItem: (sku: string, needed: number, available: number) => `${sku}(${available}/${needed})`,
+    reopenMissing: (items: string) => `재고가 부족하여 주문을 다시 열 수 없습니다: ${items}.`,
 };

@@ -149,6 +149,9 @@ export const ru: Sentences = {
 
     notPhone: 'Введите номер с кодом страны, например +966501234567.',
 
+    notVatNumber:
+        'Введите 15 цифр номера плательщика НДС. В Саудовской Аравии он начинается и заканчивается цифрой 3.',
+
     brokenFilters: 'Фильтры не являются корректным JSON.',
     stepNotAllowed: (from, to) => `Статус заказа нельзя изменить с ${status(from)} на ${status(to)}.`,
 
@@ -181,7 +184,5 @@ export const ru: Sentences = {
     undoDone: 'Это изменение уже отменено.',
     undoNever: 'Это изменение нельзя отменить.',
     undoTooOld: (days: number) => `Изменения можно отменить в течение ${days} дн.`,
-    reopenMissing: (items: string[]) =>
-        `Недостаточно товара на складе, чтобы снова открыть заказ: ${items.join(', ')}.`,
-    reopenItem: (sku: string, needed: number, available: number) => `${sku} (${available} из ${needed})`,
+    reopenMissing: (items: string) => `Недостаточно товара на складе, чтобы снова открыть заказ: ${items}.`,
 };

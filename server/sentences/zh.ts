@@ -107,6 +107,8 @@ export const zh: Sentences = {
 
     notPhone: '请输入包含国家区号的号码，例如 +966501234567。',
 
+    notVatNumber: '请输入 15 位增值税号。沙特阿拉伯的税号以 3 开头并以 3 结尾。',
+
     brokenFilters: '筛选条件不是有效的 JSON。',
     stepNotAllowed: (from, to) => `订单状态不能从${status(from)}改为${status(to)}。`,
 
@@ -138,6 +140,5 @@ export const zh: Sentences = {
     undoDone: '此更改已撤销。',
     undoNever: '此更改无法撤销。',
     undoTooOld: (days: number) => `更改可在 ${days} 天内撤销。`,
-    reopenMissing: (items: string[]) => `库存不足，无法重新打开订单：${items.join('、')}。`,
-    reopenItem: (sku: string, needed: number, available: number) => `${sku}（${available}/${needed}）`,
+    reopenMissing: (items: string) => `库存不足，无法重新打开订单：${items}。`,
 };

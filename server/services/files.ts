@@ -21,6 +21,7 @@ async function keysInUse(db: Db, keys: string[]): Promise<Set<string>> {
         union select photo from banners where photo = ${photoKeys}
         union select photo from users where photo = ${photoKeys}
         union select photo from admins where photo = ${photoKeys}
+        union select photo from shop_settings where photo = ${photoKeys}
         union select file from journal_rows where file = ${photoKeys}`);
     const inUse = new Set(rows.flatMap(({ key }) => [key, thumbKey(key)]));
     // Thumbnails of deleted photos, which an order may still show. There are few of them.

@@ -117,7 +117,7 @@ export async function takeAgain(tx: Db, purchase: Row): Promise<void> {
     if (short.length > 0)
         throw refuse(409, s =>
             s.reopenMissing(
-                short.map(({ item, available }) => s.reopenItem(item.sku, item.quantity, available)),
+                short.map(({ item, available }) => `${item.sku} (${available}/${item.quantity})`).join(', '),
             ),
         );
     const lines = items.flatMap(({ product_id, ...item }) =>

@@ -60,28 +60,46 @@ export const listTermsVersions = (db: Db, page: number): Promise<Page<TermsVersi
             ).map(answer),
     );
 
+/** The texts without anything that HTML could do besides formatting. */
+export const safeTerms = (body: TermsBody): TermsBody => ({
+    ...body,
+    body: safeHtml(body.body),
+    body_ar: safeHtml(body.body_ar),
+});
+
+/** Checks sanitized texts. @throws Refusal 422 at a body without visible text */
+export function checkTerms(safe: TermsBody): void {
+    const empty = (['body', 'body_ar'] as const).filter(field => !hasVisibleText(safe[field]));
+    if (empty.length > 0) throw invalid(Object.fromEntries(empty.map(field => [field, REQUIRED])));
+}
+
+/** Adds the next version. The caller holds the lock of the terms. */
+export async function addVersion(tx: Db, actor: Actor, safe: TermsBody): Promise<Terms> {
+    const before = await newest(tx);
+    const version = (before?.version ?? 0) + 1;
+    const row = only(
+        await tx
+            .insert(termsVersions)
+            .values({ ...safe, version, admin_id: actor.id, admin_name: actor.name })
+            .returning(),
+    );
+    const action = before ? 'update' : 'create';
+    await record(tx, actor, action, 'terms', version, difference(before ?? {}, safe));
+    return answer(row);
+}
+
 /**
  * Sanitizes and saves the next version. `read` is the version that the sender has read, if given.
  * @throws Refusal 422 at a body without visible text; 409 with the newest version if one was saved since `read`
  */
 export async function saveTerms(db: Db, actor: Actor, body: TermsBody, read?: string): Promise<Terms> {
-    const safe = { ...body, body: safeHtml(body.body), body_ar: safeHtml(body.body_ar) };
-    const empty = (['body', 'body_ar'] as const).filter(field => !hasVisibleText(safe[field]));
-    if (empty.length > 0) throw invalid(Object.fromEntries(empty.map(field => [field, REQUIRED])));
+    const safe = safeTerms(body);
+    checkTerms(safe);
     return db.transaction(async tx => {
         await lockInTransaction(tx, 'terms');
-        const before = await newest(tx);
-        if (read !== undefined && read !== String(before?.version ?? 0))
-            throw new Refusal(409, s => s.changedMeanwhile, { data: before ? answer(before) : NONE });
-        const version = (before?.version ?? 0) + 1;
-        const row = only(
-            await tx
-                .insert(termsVersions)
-                .values({ ...safe, version, admin_id: actor.id, admin_name: actor.name })
-                .returning(),
-        );
-        const action = before ? 'update' : 'create';
-        await record(tx, actor, action, 'terms', version, difference(before ?? {}, safe));
-        return answer(row);
+        const before = await readTerms(tx);
+        if (read !== undefined && read !== String(before.version))
+            throw new Refusal(409, s => s.changedMeanwhile, { data: before });
+        return addVersion(tx, actor, safe);
     });
 }

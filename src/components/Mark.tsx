@@ -1,8 +1,30 @@
+import { useShop } from '../providers/shop';
+
+/** The shop's logo. `wide` leaves a wide one its width. */
+export const Mark = ({ size = 28, wide }: { size?: number; wide?: boolean }) => {
+    const { logo } = useShop();
+    return logo ? (
+        <img
+            src={logo}
+            alt=""
+            style={{
+                blockSize: size,
+                inlineSize: wide ? 'auto' : size,
+                maxInlineSize: size * 4,
+                objectFit: 'contain',
+                flex: 'none',
+            }}
+        />
+    ) : (
+        <Sail size={size} />
+    );
+};
+
 /**
- * The shop's mark: a sail over water. Drawn with the CSS variables that both entries set, so that it needs no MUI and
- * follows the theme.
+ * The mark of a shop without a logo: a sail over water. Drawn with the CSS variables that both entries set, so that it
+ * needs no MUI and follows the theme.
  */
-export const Mark = ({ size = 28 }: { size?: number }) => (
+const Sail = ({ size }: { size: number }) => (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden focusable="false">
         <rect width="32" height="32" rx="8" fill="var(--theme-fill)" />
         <g fill="var(--theme-on-fill)">

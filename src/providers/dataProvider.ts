@@ -31,8 +31,8 @@ export const createDataProvider = (
     sendForLines?: SendForLines,
 ): DataProvider & { exportRows: ExportRows } => {
     const host: Host = { resources, send, sendForLines };
-    const remove = (resource: string, id: Id, { change, ...meta }: Reserved = {}) =>
-        send(findCall(host, resource, 'delete'), { ...meta, id }, { change });
+    const remove = (resource: string, id: Id, { version, change, ...parent }: Reserved = {}) =>
+        send(findCall(host, resource, 'delete'), { ...parent, id }, { version, change });
     const update = updateOf(host);
 
     const provider = {

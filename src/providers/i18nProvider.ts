@@ -8,6 +8,7 @@ import type { Translated } from '../../i18n/messages';
 import { counting, polyglotOptions } from '../../i18n/translate';
 import { changeSettings } from '../theme/settings';
 import { availableLanguages, directionOf, getLanguage, keepLanguage, onLanguageChange } from './language';
+import { onShopChange, withShopName } from './shop';
 import { loadText } from './text';
 
 /**
@@ -28,7 +29,7 @@ export const createI18nProvider = (
     );
     return {
         ...provider,
-        translate: counting(provider.translate),
+        translate: withShopName(counting(provider.translate), language),
         changeLocale: locale => chooseLanguage(locale as Language),
     };
 };
@@ -65,5 +66,17 @@ export const chooseLanguage = async (language: Language): Promise<void> => {
 /** The current i18n provider, for code outside React. */
 export const getWords = (): I18nProvider => current!;
 
-/** The current i18n provider, live. Each language has its own object, so that components that use it render again. */
-export const useWords = (): I18nProvider => useSyncExternalStore(onLanguageChange, getWords);
+// The shop's name is a message, so its change is one of the messages.
+onShopChange(() => {
+    if (!current) return;
+    const { translate, ...rest } = current;
+    current = { ...rest, translate: (key, params) => translate(key, params) };
+});
+
+const onWordsChange = (listener: () => void) => {
+    const stops = [onLanguageChange(listener), onShopChange(listener)];
+    return () => stops.forEach(stop => stop());
+};
+
+/** The current i18n provider, live. Each change has its own object, so that components that use it render again. */
+export const useWords = (): I18nProvider => useSyncExternalStore(onWordsChange, getWords);

@@ -5,6 +5,7 @@ import type { PublicKey, Translate } from '../../i18n/messages';
 import { createTranslate } from '../../i18n/translate';
 import { changeSettings } from '../theme/settings';
 import { directionOf, getLanguage, keepLanguage } from './language';
+import { withShopName } from './shop';
 
 let translate: Translate = key => key;
 
@@ -15,7 +16,7 @@ export const text = (key: PublicKey, params?: Record<string, string | number>): 
 /** Loads the messages of the public pages. */
 export const loadText = async (language: Language = getLanguage()): Promise<void> => {
     const { default: messages } = await loaderOf(language).small();
-    translate = createTranslate(messages, languageTag(language));
+    translate = withShopName(createTranslate(messages, languageTag(language)), language);
 };
 
 /** Changes the language and direction of the public pages, and stores the language. */

@@ -3,6 +3,7 @@ import { AlertAnnouncer } from '../layouts/AlertAnnouncer';
 import { chooseFeed } from '../providers/alerts/chooseFeed';
 import { AlertsProvider } from '../providers/alerts/useAlerts';
 import { useStoredUser } from '../providers/session';
+import { FollowShop } from './FollowShop';
 import { RefreshOnChanges } from './RefreshOnChanges';
 
 /** Provides live alerts to the signed-in admin and refetches open data that others have changed. */
@@ -18,6 +19,7 @@ export const LiveUpdates = ({ children }: { children: ReactNode }) => {
     return (
         <AlertsProvider feed={feed}>
             <RefreshOnChanges />
+            <FollowShop />
             <AlertAnnouncer />
             {children}
         </AlertsProvider>

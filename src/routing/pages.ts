@@ -1,10 +1,12 @@
 import SendIcon from '@mui/icons-material/CampaignOutlined';
 import TermsIcon from '@mui/icons-material/GavelOutlined';
 import HomeIcon from '@mui/icons-material/PhoneIphoneOutlined';
+import SettingsIcon from '@mui/icons-material/StoreOutlined';
 import type { Access, Calls } from '../../contract/call';
 import { nouns } from '../../contract/nouns';
 import { LAYOUTS, type LayoutName } from '../../contract/constants';
 import type { MessageKey } from '../../i18n/messages';
+import { hostHas } from '../providers/http';
 import type { Declaration, PageKind } from '../resources/declare';
 import { resources } from '../resources';
 import type { Page } from '../resources/page';
@@ -92,6 +94,18 @@ const handMade: readonly (Page & { screen: keyof typeof screens })[] = [
         needs: nouns.activity.calls.list.access,
     },
     {
+        path: nouns.settings.page,
+        screen: 'settings',
+        kind: 'custom',
+        noun: nouns.settings,
+        title: 'resources.settings.name',
+        icon: SettingsIcon,
+        layouts: ['default'],
+        requires: nouns.settings.permissions.show,
+        elsewhere: undefined,
+        needs: nouns.settings.calls.one.access,
+    },
+    {
         path: 'pages/blank',
         screen: 'blank',
         kind: 'custom',
@@ -115,6 +129,7 @@ export const screens = {
     terms: () => import('../resources/terms/Terms'),
     send: () => import('../resources/notifications/SendCampaign'),
     activity: () => import('../resources/activity/Activity'),
+    settings: () => import('../resources/settings/Settings'),
     blank: () => import('../screens/Blank'),
     home: () => import('../resources/home/Home'),
     purchases: () => import('../resources/purchases/Purchases'),
@@ -152,7 +167,7 @@ const pagesOf = (declaration: Declaration) =>
 
 /** The route table: every page under every prefix (docs/specification.md#2-screens-and-routes). */
 export const pages: readonly (Page & { screen: keyof typeof screens })[] = [
-    ...handMade,
+    ...handMade.filter(({ noun }) => !noun || hostHas(noun)),
     ...resources.flatMap(pagesOf),
 ];
 

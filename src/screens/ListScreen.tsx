@@ -8,10 +8,11 @@ import {
     ListBase,
     type RaRecord,
     ResourceContextProvider,
+    SortButton,
     useCreatePath,
     useListContext,
 } from 'react-admin';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { BulkRemoveButton } from '../components/lists/BulkRemoveButton';
 import { EmptyState } from '../components/feedback/EmptyState';
 import { ExportListButton } from '../components/lists/ExportListButton';
@@ -23,6 +24,7 @@ import { FilterChips, FiltersButton } from '../components/lists/ListFilters';
 import { ListSearch } from '../components/lists/ListSearch';
 import { TitleBar } from '../components/page/TitleBar';
 import { BulkBar } from '../components/lists/BulkBar';
+import { usePhone } from '../components/usePhone';
 import { usePolling } from '../components/lists/usePolling';
 import { useDialogParam } from '../components/forms/useDialogParam';
 import { useResourceText, useText } from '../components/useText';
@@ -36,6 +38,7 @@ import { hasForm, loadParts } from '../resources/parts';
 import { useCrumbs, useRecordName } from '../resources/crumbs';
 import { NamedRows } from '../resources/NamedRows';
 import { DEFAULT_PAGE_SIZE, HOST_PAGE_SIZE } from '../providers/paging';
+import { PhoneList, sortableFields } from './PhoneList';
 
 /** A resource's list from its declaration: search, columns, pages, and dialogs over it. */
 const ListScreen = () => {
@@ -47,6 +50,7 @@ const ListScreen = () => {
     const crumbs = useCrumbs();
     const { mayCall } = useAccess();
     const removable = mayCall(calls?.delete);
+    const phone = usePhone();
     return (
         <ResourceContextProvider value={name}>
             <ListBase
@@ -70,18 +74,26 @@ const ListScreen = () => {
                 {/* Clipped and not hidden, which would keep the bulk bar from sticking to the window. */}
                 <Card sx={{ position: 'relative', overflow: 'clip' }}>
                     <Refreshing />
-                    <Toolbar filters={filters} />
+                    <Toolbar sortable={phone ? sortableFields(declaration) : []} filters={filters} />
                     {filters && <FilterChips filters={filters} />}
-                    <ListTable
-                        body={NamedRows}
-                        // Enables selection; the actions are in the bar below.
-                        bulkActionButtons={removable && <></>}
-                        bulkActionsToolbar={<></>}
-                        rowClick={pages?.detail ? 'show' : calls.update ? 'edit' : false}
-                        empty={<Empty declaration={declaration} />}
-                    >
-                        {columns}
-                    </ListTable>
+                    {phone ? (
+                        <PhoneList
+                            declaration={declaration}
+                            selectable={removable}
+                            empty={<Empty declaration={declaration} />}
+                        />
+                    ) : (
+                        <ListTable
+                            body={NamedRows}
+                            // Enables selection; the actions are in the bar below.
+                            bulkActionButtons={removable && <></>}
+                            bulkActionsToolbar={<></>}
+                            rowClick={pages?.detail ? 'show' : calls.update ? 'edit' : false}
+                            empty={<Empty declaration={declaration} />}
+                        >
+                            {columns}
+                        </ListTable>
+                    )}
                     <Pager />
                     {removable && <Selected nameOf={recordName} />}
                 </Card>
@@ -128,12 +140,13 @@ const OpenDialog = ({ declaration }: { declaration: Declaration }) => {
     ) : null;
 };
 
-/** Search, filters and export. */
-const Toolbar = ({ filters }: { filters: Declaration['filters'] }) => (
+/** Search, filters and export, and on phones the order, which a table has in its head. */
+const Toolbar = ({ sortable, filters }: { sortable: string[]; filters: Declaration['filters'] }) => (
     <Box
         sx={{ padding: 4, display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', minBlockSize: 68 }}
     >
         <ListSearch />
+        {sortable.length > 0 && <SortButton fields={sortable} />}
         {filters && <FiltersButton filters={filters} />}
         <Box sx={{ marginInlineStart: 'auto' }}>{!useListFailed() && <ExportListButton />}</Box>
     </Box>
@@ -141,14 +154,22 @@ const Toolbar = ({ filters }: { filters: Declaration['filters'] }) => (
 
 /** The actions for selected rows. Leaving the list clears the selection. */
 const Selected = ({ nameOf }: { nameOf: (record: RaRecord) => string }) => {
-    const { selectedIds = [], onUnselectItems } = useListContext();
+    const { selectedIds = [], onSelect, onUnselectItems } = useListContext();
     const failed = useListFailed();
+    /** The records of other pages, for their names. */
+    const [others, setOthers] = useState<RaRecord[]>([]);
     const unselect = useRef(onUnselectItems);
     unselect.current = onUnselectItems;
     useEffect(() => () => unselect.current(), []);
     return selectedIds.length > 0 && !failed ? (
-        <BulkBar count={selectedIds.length}>
-            <BulkRemoveButton nameOf={nameOf} />
+        <BulkBar
+            count={selectedIds.length}
+            onSelectAll={records => {
+                setOthers(records);
+                onSelect(records.map(({ id }) => id));
+            }}
+        >
+            <BulkRemoveButton nameOf={nameOf} others={others} />
         </BulkBar>
     ) : null;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { taxInvoiceCode } from '../../src/resources/purchases/print/qr';
-import { sellerOf } from '../../src/resources/purchases/print/seller';
+import { hasTaxCode, isTaxInvoice, sellerFrom, sellerOf } from '../../src/resources/purchases/print/seller';
 
 const invoice = {
     seller: 'Marsa',
@@ -20,6 +20,18 @@ const fieldsOf = (code: string) => {
 };
 
 describe('the QR code of a simplified tax invoice', () => {
+    it.each([
+        [1000, 150, '1000.00', '150.00'],
+        [0.1 + 0.2, 0.04, '0.30', '0.04'],
+        [1_234_567.5, 161_030.54, '1234567.50', '161030.54'],
+        [0, 0, '0.00', '0.00'],
+    ])('has the amounts %d and %d with two decimals and without separators', (total, vat, first, second) => {
+        expect(fieldsOf(taxInvoiceCode({ ...invoice, total, vat })).slice(3)).toEqual([
+            [4, first.length, first],
+            [5, second.length, second],
+        ]);
+    });
+
     it('encodes the five fields', () => {
         const field = (tag: number, value: string) => [
             tag,
@@ -67,5 +79,49 @@ it('treats the seller as registered only if the build is configured so', () => {
     expect(sellerOf({ VITE_VAT_NUMBER: ' 310122393500003 ', VITE_SELLER_NAME: ' ' })).toEqual({
         name: undefined,
         vatNumber: '310122393500003',
+    });
+});
+
+describe('the seller of the settings', () => {
+    const record = {
+        id: 1,
+        legal_name: 'Nasim Co.',
+        vat_number: '310122393500003',
+        commercial_register: '1010010000',
+        street: 'King Fahd Road',
+        building: '7453',
+        district: 'Al Olaya',
+        city: 'Riyadh',
+        postal_code: '12211',
+        country: 'SA',
+    } as const;
+    const empty = { legal_name: null, vat_number: null, commercial_register: null, street: null };
+    const nothing = { ...record, ...empty, building: null, district: null, city: null, postal_code: null };
+    const order = { created_at: '2026-11-19T19:24:00+03:00' };
+
+    it('makes tax invoices with all its fields, and without one of them it makes none', () => {
+        const { seller, missing } = sellerFrom(record, {});
+        expect(missing).toEqual([]);
+        expect(isTaxInvoice(seller, order)).toBe(true);
+        for (const field of Object.keys(record).filter(name => !['id', 'country'].includes(name))) {
+            const partial = sellerFrom({ ...record, [field]: null }, { vatNumber: '399999999900003' });
+            expect(partial.missing).toEqual([field]);
+            expect(isTaxInvoice(partial.seller, order)).toBe(false);
+        }
+    });
+
+    it('is the build’s until a field is saved', () => {
+        const built = { name: 'Marsa', vatNumber: '399999999900003' };
+        expect(sellerFrom(nothing, built)).toEqual({ seller: built, missing: [] });
+        expect(sellerFrom(nothing, {}).missing).toHaveLength(8);
+    });
+
+    it('makes no tax invoice of an order without a readable time', () => {
+        expect(isTaxInvoice(sellerFrom(record).seller, { created_at: 'soon' })).toBe(false);
+    });
+
+    it('has the Saudi code only in Saudi Arabia', () => {
+        expect(hasTaxCode(sellerFrom(record).seller)).toBe(true);
+        expect(hasTaxCode(sellerFrom({ ...record, country: 'AE' }).seller)).toBe(false);
     });
 });

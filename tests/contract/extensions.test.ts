@@ -7,13 +7,35 @@ import { createSend } from '../../src/providers/http';
 import { storedUser, storeUser } from '../../src/providers/session';
 
 /** One row per extension call. The expected requests are typed from docs/contract.md#calls-of-our-own-kept-apart. */
-const rows: [name: string, may: string[] | 'session', values: object, line: string, json?: object][] = [
+const rows: [
+    name: string,
+    may: string[] | 'session' | 'anyone',
+    values: object,
+    line: string,
+    json?: object,
+][] = [
     ['terms.one', ['show terms'], {}, 'GET /ours/terms'],
     [
         'terms.update',
         ['show terms'],
         { title: 'T', title_ar: 'ت', body: '<p>B</p>', body_ar: '<p>ب</p>', version: 3, admin: {} },
         'PUT /ours/terms',
+        { title: 'T', title_ar: 'ت', body: '<p>B</p>', body_ar: '<p>ب</p>' },
+    ],
+    ['terms-draft.one', ['show terms'], {}, 'GET /ours/terms/draft'],
+    [
+        'terms-draft.update',
+        ['show terms'],
+        { id: 1, title: 'T', title_ar: '', body: '', body_ar: '', saved: null, published: {} },
+        'PUT /ours/terms/draft',
+        { title: 'T', title_ar: '', body: '', body_ar: '' },
+    ],
+    ['terms-draft.delete', ['show terms'], {}, 'DELETE /ours/terms/draft'],
+    [
+        'terms-draft.publish',
+        ['show terms'],
+        { title: 'T', title_ar: 'ت', body: '<p>B</p>', body_ar: '<p>ب</p>', id: 1 },
+        'POST /ours/terms/draft/publish',
         { title: 'T', title_ar: 'ت', body: '<p>B</p>', body_ar: '<p>ب</p>' },
     ],
     ['terms-versions.list', ['show terms'], { page: 2 }, 'GET /ours/terms/versions?page=2'],
@@ -155,6 +177,45 @@ const rows: [name: string, may: string[] | 'session', values: object, line: stri
         { name: 'Turki' },
     ],
     ['couriers.delete', ['edit couriers'], { id: 4 }, 'DELETE /ours/couriers/4'],
+    ['settings.one', ['edit settings'], {}, 'GET /ours/settings'],
+    [
+        'settings.update',
+        ['edit settings'],
+        {
+            name: 'Nasim',
+            name_ar: 'نسيم',
+            remove_photo: true,
+            legal_name: 'Nasim Co.',
+            vat_number: '',
+            commercial_register: '1010010000',
+            street: 'King Fahd Road',
+            building: '7453',
+            district: 'Al Olaya',
+            city: 'Riyadh',
+            postal_code: '12211',
+            country: 'SA',
+            photo: null,
+            updated_at: '2026-11-01T10:00:00Z',
+        },
+        'POST /ours/settings',
+        {
+            name: 'Nasim',
+            name_ar: 'نسيم',
+            remove_photo: '1',
+            legal_name: 'Nasim Co.',
+            vat_number: '',
+            commercial_register: '1010010000',
+            street: 'King Fahd Road',
+            building: '7453',
+            district: 'Al Olaya',
+            city: 'Riyadh',
+            postal_code: '12211',
+            country: 'SA',
+            _method: 'PUT',
+        },
+    ],
+    ['seller.one', 'session', {}, 'GET /ours/settings/seller'],
+    ['shop.one', 'anyone', {}, 'GET /ours/shop'],
 ];
 
 const callOf = (name: string): Call => {
@@ -171,6 +232,7 @@ const EVERYTHING = [
     'show purchases',
     'show couriers',
     'edit couriers',
+    'edit settings',
 ];
 
 const world = (extensionsBase: string | undefined, status = 200) => {
@@ -207,8 +269,9 @@ test.each(rows)('sends %s below the base of the extensions', async (name, may, v
     expect(`${fetched[0]!.init.method} ${fetched[0]!.url}`).toBe(line);
     expect(fetched[0]!.init.headers).toMatchObject({ 'auth-token': 't0ken' });
     expect(fetched[0]!.init.credentials).toBe('omit');
-    if (json) expect(JSON.parse(fetched[0]!.init.body as string)).toEqual(json);
-    else expect(fetched[0]!.init.body).toBeUndefined();
+    const { body } = fetched[0]!.init;
+    if (body instanceof FormData) expect(Object.fromEntries(body)).toEqual(json);
+    else expect(body && JSON.parse(body as string)).toEqual(json);
     expect(callOf(name).access).toEqual(may);
 });
 

@@ -92,7 +92,7 @@ it('changes the language of the sign-in page, keeps the input, and remembers the
     await page.getByRole('heading', { name: 'כניסה למערכת' }).waitFor();
     expect(await pageOf(page)).toMatchObject({ lang: 'he', dir: 'rtl' });
     expect(await page.locator('input[name=email]').inputValue()).toBe('somebody@example.com');
-    expect(await page.title()).toBe('כניסה למערכת · מרסה');
+    expect(await page.title()).toBe('כניסה למערכת · Marsa');
     await page.locator('button[type=submit]').click();
     await page.getByText('יש להזין סיסמה.').waitFor();
     await page.reload();

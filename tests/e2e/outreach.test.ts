@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { png } from '../server/support/pictures';
 import { button, field, toast, openStage, type Stage } from './support/visit';
 
 let stage: Stage;
@@ -53,6 +54,48 @@ it('publishes terms in both languages as versions, and restores an older one', a
     await goto('/default/administration/activity');
     await page.getByRole('listitem').filter({ hasText: 'Terms of service' }).first().waitFor();
     expect(seen.failed).toEqual([]);
+});
+
+it('shows a saved draft of the terms on another machine, and refuses the older one of two', async () => {
+    const [mine, other] = [await stage.visit(stage.admin), await stage.visit(stage.admin)];
+    for (const { goto } of [mine, other]) await goto('/default/administration/terms');
+    const titleOf = ({ page }: typeof mine) => field(page, 'Title (English)');
+    // Typing, so that the other admin's save does not refresh the form.
+    await titleOf(other).fill('Terms of the second');
+    await titleOf(mine).fill('Terms of the first');
+    await titleOf(mine).press('Enter');
+    await toast(mine.page, 'Draft saved').waitFor();
+    await button(other.page, 'Save draft').click();
+    await other.page.getByText('Terms of the first').waitFor();
+    const third = await stage.visit(stage.admin);
+    await third.goto('/default/administration/terms');
+    expect(await titleOf(third).inputValue()).toBe('Terms of the first');
+    await button(third.page, 'Discard draft…').click();
+    await button(third.page.getByRole('alertdialog'), 'Yes').click();
+    await third.page.getByText('Draft saved by').waitFor({ state: 'detached' });
+    expect(mine.seen.console).toEqual([]);
+});
+
+it('shows a new shop name in the sidebar and at sign-in', async () => {
+    const { page, goto, seen } = await stage.visit(stage.admin);
+    await goto('/default/administration/settings');
+    await field(page, 'Shop name (English)').fill('Nasim');
+    await page
+        .getByRole('group', { name: 'Logo' })
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await png(60, 60) });
+    await button(page, 'Save').click();
+    await toast(page, 'Shop settings saved').waitFor();
+    const brand = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Nasim/ });
+    await brand.locator('img').waitFor();
+    await expect.poll(() => page.title()).toBe('Shop settings · Nasim');
+    expect(seen.console).toEqual([]);
+
+    const visitor = await stage.visit();
+    await visitor.goto('/session/login');
+    expect(await visitor.page.title()).toBe('Sign in · Nasim');
+    await visitor.page.locator('.public-brand img').waitFor();
+    expect(visitor.seen.console).toEqual([]);
 });
 
 it('creates, counts, schedules, lists and unschedules a campaign', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Item, Purchase } from '../../contract/schemas/purchases';
 import { pagesOf } from './support/pdf';
-import { arrive, button, openSharedStage, type Stage } from './support/visit';
+import { arrive, button, field, openSharedStage, type Stage } from './support/visit';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -52,7 +52,7 @@ it('prints three orders, each on its own page with repeated headers, without the
         ['العربية', 'ar'],
     ] as const)
         for (const [kind, title] of [
-            ['Invoice', lang === 'en' ? 'Invoice' : drawn('فاتورة')],
+            ['Invoice', lang === 'en' ? 'Simplifiedtaxinvoice' : drawn('فاتورة')],
             ['Packing slip', lang === 'en' ? 'Packingslip' : drawn('قائمة')],
         ] as const) {
             await button(preview, language).click();
@@ -92,5 +92,33 @@ it('prints three orders, each on its own page with repeated headers, without the
     await button(preview, 'Close').click();
     await arrive(page, /purchase-operations(?!.*print=)/);
     await page.getByText('3 selected').waitFor();
+    expect(seen.console).toEqual([]);
+});
+
+it('prints a tax invoice only with all settings, and leads to those that are missing', async () => {
+    const { page, goto, seen } = await stage.visit(stage.admin);
+    let missing = {};
+    await page.route('**/settings/seller', async route => {
+        const { data } = (await (await route.fetch()).json()) as { data: object };
+        await route.fulfill({ json: { data: { ...data, ...missing } } });
+    });
+    const open = () => goto('/default/purchase-operations?print=PO-2026-004990');
+    const sheet = page.getByRole('article', { name: 'PO-2026-004990' });
+
+    await open();
+    await sheet.getByRole('heading', { name: 'Simplified tax invoice فاتورة ضريبية مبسطة' }).waitFor();
+    await sheet.getByRole('img', { name: 'QR code of the simplified tax invoice' }).waitFor();
+    const [paper] = pagesOf(await page.pdf({ preferCSSPageSize: true }));
+    for (const said of ['VATnumber399999999900003', 'CRnumber1010010000', '7453', '12211', drawn('فاتورة')])
+        expect(paper).toContain(said);
+
+    missing = { vat_number: null };
+    await open();
+    await page.getByText('the shop settings still need: VAT number.').waitFor();
+    await sheet.getByRole('heading', { name: 'Invoice', exact: true }).waitFor();
+    expect(pagesOf(await page.pdf({ preferCSSPageSize: true })).join()).not.toMatch(/tax|settings/i);
+    await page.getByRole('link', { name: 'Complete the shop settings' }).click();
+    await arrive(page, '/default/administration/settings');
+    expect(await field(page, 'VAT number').inputValue()).toBe('399999999900003');
     expect(seen.console).toEqual([]);
 });

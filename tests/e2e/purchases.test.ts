@@ -349,6 +349,24 @@ describe('banners', () => {
     });
 });
 
+it('selects all orders that match the filter, and not more', async () => {
+    const { page, goto, seen } = await stage.visit(stage.admin);
+    await goto(`/default/purchase-operations?filter=${encodeURIComponent('{"status":["returned"]}')}`);
+    await page.getByRole('row').nth(1).getByRole('checkbox').check();
+    const all = page.getByRole('button', { name: /^Select all \d+ that match$/ });
+    const [count] = /\d+/.exec(await all.innerText())!;
+    expect(Number(count)).toBeGreaterThan(15);
+    await all.click();
+    await page.getByText(`${count} selected`).waitFor();
+    await button(page, 'Update status').click();
+    await page.getByRole('dialog', { name: `Update status of ${count} orders` }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await all.waitFor({ state: 'detached' });
+    expect(seen.console).toEqual([]);
+});
+
 it("the app's home can be filled by search, sorted by keyboard and saved", async () => {
     const read = () => stage.api.call<{ data: Home }>('GET', '/home');
     const before = (await read()).data.products.map(({ id }) => id);

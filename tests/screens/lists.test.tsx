@@ -9,6 +9,7 @@ import { api } from '../../contract/nouns';
 import { COUNTER_MS } from '../../contract/constants';
 import { FormBody } from '../../src/components/forms/FormBody';
 import { Toasts } from '../../src/components/feedback/Toasts';
+import { useDismissError } from '../../src/components/feedback/useDismissError';
 import { ListRows } from '../../src/components/lists/ListRows';
 import { Pager } from '../../src/components/lists/Pager';
 import { RecordPicker } from '../../src/components/inputs/RecordPicker';
@@ -209,6 +210,16 @@ describe('toasts', () => {
                 <button onClick={() => notify('toast.signed_in', { type: 'success' })}>in</button>
                 <button onClick={() => notify('toast.forbidden', { type: 'error' })}>error</button>
                 <button onClick={() => notify('screen.form.saved', { type: 'success' })}>saved</button>
+                <button onClick={() => notify('error.storage_full', { type: 'warning' })}>warning</button>
+                <button onClick={useDismissError()}>silent</button>
+                <button
+                    onClick={() => {
+                        notify('toast.forbidden', { type: 'error' });
+                        notify('screen.form.saved', { type: 'success' });
+                    }}
+                >
+                    both
+                </button>
             </>
         );
     };
@@ -243,6 +254,43 @@ describe('toasts', () => {
         const alert = screen.getByText('Saved').closest<HTMLElement>('[role=alert]')!;
         fireEvent.click(within(alert).getByRole('button'));
         await waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
+    });
+
+    const FORBIDDEN = "You don't have permission!";
+
+    it('of errors are replaced by a success, with or without a toast of its own, and at once', async () => {
+        show(
+            <>
+                <Notify />
+                <Toasts />
+            </>,
+        );
+        press('error');
+        await screen.findByText(FORBIDDEN);
+        press('silent');
+        await waitFor(() => expect(screen.queryByText(FORBIDDEN)).toBeNull());
+        expect(screen.queryByRole('alert')).toBeNull();
+        press('both');
+        await screen.findByText('Saved');
+        expect(screen.queryByText(FORBIDDEN)).toBeNull();
+        // An error after a success stays.
+        press('error');
+        await screen.findByText(FORBIDDEN);
+        screen.getByText('Saved');
+    });
+
+    it('of warnings stay after a success', async () => {
+        show(
+            <>
+                <Notify />
+                <Toasts />
+            </>,
+        );
+        press('warning');
+        const warning = await screen.findByRole('alert');
+        press('saved');
+        await screen.findByText('Saved');
+        expect(warning.isConnected).toBe(true);
     });
 });
 

@@ -2,10 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Item, Purchase } from '../../contract/schemas/purchases';
+import type { SellerRecord } from '../../contract/schemas/settings';
 import Preview from '../../src/resources/purchases/print/Preview';
 import { forEachConcurrently } from '../../src/resources/purchases/forEachConcurrently';
 import { aPurchase } from './support/purchase';
-import { show } from './support/stage';
+import { show, signInAs } from './support/stage';
 
 const purchase = (id: number): Purchase =>
     aPurchase(id, {
@@ -32,22 +33,37 @@ const item: Item = {
 };
 
 const [one, two, three] = [purchase(1), purchase(2), purchase(3)];
+/** The seller of a shop whose settings were never saved. */
+const NOBODY: SellerRecord = {
+    id: 1,
+    legal_name: null,
+    vat_number: null,
+    commercial_register: null,
+    street: null,
+    building: null,
+    district: null,
+    city: null,
+    postal_code: null,
+    country: 'SA',
+};
+const SELLER: SellerRecord = {
+    ...NOBODY,
+    legal_name: 'شركة نسيم للتجارة',
+    vat_number: '310122393500003',
+    commercial_register: '1010010000',
+    street: 'King Fahd Road',
+    building: '7453',
+    district: 'Al Olaya',
+    city: 'Riyadh',
+    postal_code: '12211',
+};
 const open = (
-    {
-        known = [one, two, three],
-        ...rest
-    }: { known?: Purchase[]; seller?: { name?: string; vatNumber?: string } },
+    { known = [one, two, three], seller = NOBODY }: { known?: Purchase[]; seller?: SellerRecord },
     dataProvider: object,
 ) =>
     show(
-        <Preview
-            numbers={[one, two, three].map(({ number }) => number)}
-            known={known}
-            onLeave={() => {}}
-            seller={{}}
-            {...rest}
-        />,
-        dataProvider,
+        <Preview numbers={[one, two, three].map(({ number }) => number)} known={known} onLeave={() => {}} />,
+        { getOne: async () => ({ data: seller }) as never, ...dataProvider },
     );
 const items = vi.fn(async () => ({ data: [item], total: 1 }));
 const sheets = () => screen.findAllByRole('article');
@@ -86,14 +102,81 @@ describe('the print preview', () => {
         expect(screen.getByText('Print 3 orders')).toBeTruthy();
     });
 
-    it('has simplified tax invoices with a QR code only with a VAT number', async () => {
-        open({ seller: { vatNumber: '310122393500003' } }, { getManyReference: items });
+    it('has tax invoices with a QR code if the build has a VAT number', async () => {
+        vi.stubEnv('VITE_VAT_NUMBER', '310122393500003');
+        open({}, { getManyReference: items });
         const [first] = await sheets();
-        expect(within(first!).getByRole('heading').textContent).toBe('Simplified tax invoice');
+        vi.unstubAllEnvs();
+        expect(within(first!).getByRole('heading').textContent).toContain('Simplified tax invoice');
         expect(first!.textContent).toContain('VAT number 310122393500003');
         expect(within(first!).getByTitle('QR code of the simplified tax invoice')).toBeTruthy();
+        expect(screen.queryByText(/the shop settings still need/)).toBeNull();
         await press('Packing slip');
         expect(screen.queryByTitle('QR code of the simplified tax invoice')).toBeNull();
+    });
+
+    it('has tax invoices of the seller in the settings, in both languages', async () => {
+        open({ seller: SELLER }, { getManyReference: items });
+        const [first] = await sheets();
+        expect(within(first!).getByRole('heading').textContent).toBe(
+            'Simplified tax invoiceفاتورة ضريبية مبسطة',
+        );
+        for (const said of [
+            'شركة نسيم للتجارة',
+            '7453 King Fahd Road · Al Olaya · Riyadh 12211 · Saudi Arabia',
+            'VAT number 310122393500003',
+            'الرقم الضريبي',
+            'CR number 1010010000',
+            'Includes VAT 15%',
+            'ضريبة القيمة المضافة',
+            'Armchair',
+            'كرسي بذراعين',
+        ])
+            expect(first!.textContent).toContain(said);
+        expect(screen.queryByText(/the shop settings still need/)).toBeNull();
+        await press('العربية');
+        expect(within((await sheets())[0]!).getByRole('heading').textContent).toBe(
+            'فاتورة ضريبية مبسطةSimplified tax invoice',
+        );
+        // A packing slip has one language and no seller.
+        await press('Packing slip');
+        const [slip] = await sheets();
+        expect(within(slip!).getByRole('heading', { level: 1 }).textContent).toBe('قائمة التعبئة');
+        expect(slip!.textContent).not.toContain('310122393500003');
+    });
+
+    it('prints no tax invoice while settings are missing, and says which', async () => {
+        open({ seller: { ...SELLER, building: null, city: null } }, { getManyReference: items });
+        const note = await screen.findByText(/Building number and City\.$/);
+        expect(note.textContent).toContain('To print tax invoices, the shop settings still need');
+        const link = screen.getByRole('link', { name: 'Complete the shop settings' });
+        expect(link.getAttribute('href')).toBe('/default/administration/settings');
+        const [first] = await sheets();
+        expect(within(first!).getByRole('heading').textContent).toBe('Invoice');
+        expect(first!.textContent).not.toContain('310122393500003');
+        expect(screen.queryByTitle('QR code of the simplified tax invoice')).toBeNull();
+        await press('Packing slip');
+        expect(screen.queryByText(/the shop settings still need/)).toBeNull();
+    });
+
+    it('tells those who may not edit the settings whom to ask', async () => {
+        signInAs(['show purchases']);
+        open({ seller: { ...SELLER, vat_number: null } }, { getManyReference: items });
+        expect(await screen.findByText(/VAT number\. Ask an admin who can edit/)).toBeTruthy();
+        expect(screen.queryByRole('link', { name: 'Complete the shop settings' })).toBeNull();
+    });
+
+    it('does not print before it knows the seller', async () => {
+        vi.spyOn(console, 'error').mockImplementation(() => {});
+        const getOne = vi.fn().mockRejectedValueOnce(new Error('error.unreachable'));
+        getOne.mockResolvedValue({ data: SELLER });
+        open({}, { getManyReference: items, getOne });
+        await screen.findByText(/Can’t reach the server/);
+        expect(printButton().disabled).toBe(true);
+        await press('Try again');
+        expect(within((await sheets())[0]!).getByRole('heading').textContent).toContain(
+            'Simplified tax invoice',
+        );
     });
 
     it('never prints incomplete sheets: failed orders are named and can be retried', async () => {

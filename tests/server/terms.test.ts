@@ -7,7 +7,7 @@ let me: Client & { id: number };
 beforeAll(async () => {
     me = await shop.somebody(['show terms'], { name: 'Layan' });
 });
-beforeEach(() => shop.rows('truncate terms_versions, activity'));
+beforeEach(() => shop.rows('truncate terms_versions, terms_draft, activity'));
 
 const text = (more: object = {}) => ({
     title: 'Terms',
@@ -104,6 +104,94 @@ describe('the terms of service', () => {
             body: ['Use at most 100000 characters.'],
         });
         expect(await shop.rows('select version from terms_versions')).toEqual([]);
+    });
+});
+
+describe('the draft of the terms', () => {
+    const DRAFT = `${URL}/draft`;
+    const match = (version: string) => ({ 'if-match': `"${version}"` });
+    const draft = async () => (await me.get(DRAFT)).data.data;
+    const publish = (body: object, headers = {}) => me.post(`${DRAFT}/publish`, body, headers);
+
+    it('begins with the newest version, and is seen by other admins and not by customers', async () => {
+        await me.put(URL, text());
+        expect(await draft()).toMatchObject({ ...text(), saved: null, published: { version: 1 } });
+        const { data } = (await me.put(DRAFT, text({ title: 'Next' }))).data;
+        expect(data).toMatchObject({ title: 'Next', saved: { id: me.id, name: 'Layan' } });
+        const other = await shop.somebody(['show terms']);
+        expect((await other.get(DRAFT)).data.data).toEqual(data);
+        expect((await me.get(URL)).data.data).toMatchObject({ version: 1, title: 'Terms' });
+    });
+
+    it('may be incomplete, but not published so', async () => {
+        const part = text({ title_ar: '', body_ar: '' });
+        expect((await me.put(DRAFT, part)).data.data).toMatchObject(part);
+        expect((await publish(part)).data.errors).toEqual({
+            title_ar: ['This field is required.'],
+            body_ar: ['This field is required.'],
+        });
+        expect((await draft()).saved).not.toBeNull();
+        expect((await publish(text({ body: '<p> </p>' }))).data.errors).toEqual({
+            body: ['This field is required.'],
+        });
+    });
+
+    it('is sanitized like a version', async () => {
+        const { data } = (await me.put(DRAFT, text({ body: '<p onclick="x()">x</p><script>1</script>' })))
+            .data;
+        expect(data.body).toBe('<p>x</p>');
+    });
+
+    it('is published as the next version, and cleared', async () => {
+        const { version } = (await me.put(DRAFT, text({ title: 'Next' }))).data.data;
+        const { statusCode, data } = await publish(text({ title: 'Next!' }), match(version));
+        expect(statusCode).toBe(200);
+        expect(data.data).toMatchObject({ title: 'Next!', saved: null, published: { version: 1 } });
+        expect((await me.get(URL)).data.data).toMatchObject({ version: 1, title: 'Next!' });
+        expect(await shop.rows('select action, resource from activity')).toEqual([
+            { action: 'create', resource: 'terms' },
+        ]);
+    });
+
+    it('is accepted from one of two admins who edit it', async () => {
+        const { version } = await draft();
+        const both = await Promise.all(
+            ['One', 'Two'].map(title => me.put(DRAFT, text({ title }), match(version))),
+        );
+        expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+        const late = both.find(({ statusCode }) => statusCode === 409)!;
+        expect(late.data.data).toEqual(await draft());
+    });
+
+    it.each([
+        ['was published', () => publish(text())],
+        ['was deleted', () => me.send('DELETE', DRAFT)],
+        [
+            'was deleted and begun again',
+            async () => {
+                await me.send('DELETE', DRAFT);
+                await me.put(DRAFT, text({ title: 'Again' }));
+            },
+        ],
+        ['is older than a version', () => me.put(URL, text())],
+    ])('is neither saved, published nor deleted from a state that %s', async (_, change) => {
+        const { version } = (await me.put(DRAFT, text({ title: 'Next' }))).data.data;
+        await change();
+        const now = await draft();
+        const refused = [
+            await me.put(DRAFT, text({ title: 'Late' }), match(version)),
+            await publish(text({ title: 'Late' }), match(version)),
+            await me.send('DELETE', DRAFT, { headers: match(version) }),
+        ];
+        expect(refused.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409]);
+        expect(await draft()).toEqual(now);
+    });
+
+    it('is deleted, which leaves the newest version', async () => {
+        await me.put(URL, text());
+        const { version } = (await me.put(DRAFT, text({ title: 'Next' }))).data.data;
+        expect((await me.send('DELETE', DRAFT, { headers: match(version) })).statusCode).toBe(204);
+        expect(await draft()).toMatchObject({ title: 'Terms', saved: null });
     });
 });
 

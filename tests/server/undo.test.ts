@@ -325,7 +325,7 @@ describe('undoing a step of an order', () => {
         await shop.rows('update products set stock = 1 where id = $1', [bought.id]);
         await shop.rows('delete from products where id = $1', [deleted.id]);
         const { results } = await undo({ ids: [entry] });
-        expect(results[0].skipped).toBe('Not enough stock to reopen the order: T (1 of 3), T (0 of 1).');
+        expect(results[0].skipped).toBe('Not enough stock to reopen the order: T (1/3), T (0/1).');
         expect([await status(id), (await row('products', bought.id)).stock]).toEqual(['cancelled', 1]);
     });
 

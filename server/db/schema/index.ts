@@ -14,5 +14,6 @@ export * from './purchases';
 export * from './roles';
 export * from './rollups';
 export * from './sessions';
+export * from './settings';
 export * from './terms';
 export * from './users';

@@ -14,10 +14,12 @@ import { seedAlerts, seedNotifications } from './notifications';
 import { seedProducts } from './products';
 import { seedPurchases } from './purchases';
 import { demoStaff, FULL_ACCESS } from './roles';
+import { seedSettings } from './settings';
 import { seedTerms } from './terms';
 import { seedUsers } from './users';
 
 const fillTheRest = async (tx: Db, now: Date) => {
+    await seedSettings(tx, now);
     await seedTerms(tx, now);
     await seedNotifications(tx, now);
     await seedAlerts(tx, now);

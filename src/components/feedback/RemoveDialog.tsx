@@ -14,6 +14,7 @@ export const RemoveDialog = ({
     resource,
     record,
     name,
+    version,
     open,
     onClose,
     onRemoved,
@@ -22,6 +23,8 @@ export const RemoveDialog = ({
     record: RaRecord;
     /** The record's name; photos have none. */
     name?: string;
+    /** Refuses if the record has another version meanwhile. */
+    version?: string;
     open: boolean;
     onClose: () => void;
     onRemoved?: () => void;
@@ -40,7 +43,7 @@ export const RemoveDialog = ({
     const confirm = () =>
         remove(
             resource,
-            { id: record.id, previousData: record },
+            { id: record.id, previousData: record, ...(version && { meta: { version } }) },
             {
                 mutationMode: 'pessimistic',
                 onSuccess: () => {

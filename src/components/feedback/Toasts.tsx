@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react';
 import { TOAST_PLACES } from '../../../contract/constants';
 import { useUndo } from '../undo/useUndo';
 import { useText } from '../useText';
+import { SILENT } from './useDismissError';
 
 declare module 'react-admin' {
     interface NotificationOptions {
@@ -34,7 +35,8 @@ let count = 0;
 /**
  * The toasts, each group at its position (docs/specification.md#9-constants): loggedIn and errors at the top right in
  * both directions, messages at the top centre. Each position shows one toast at a time; a later one replaces it. An
- * error stays until it is closed, a save succeeds or 10 seconds have passed, and longer under the pointer or focus.
+ * error stays until it is closed, a later attempt succeeds or 10 seconds have passed, and longer under the pointer or
+ * focus.
  */
 export const Toasts = () => {
     const { notifications, takeNotification } = useNotificationContext();
@@ -48,9 +50,9 @@ export const Toasts = () => {
         if (!next) return;
         setShown(({ 'top-right': right, ...now }) => ({
             ...now,
-            // A success removes the error of an earlier attempt.
-            ...(right && !(next.type === 'success' && groupOf(right) === 'errors') && { 'top-right': right }),
-            [positionOf(next)]: { ...next, key: ++count },
+            // A success removes the error of an earlier attempt; a warning is about something that lasts.
+            ...(right && !(next.type === 'success' && right.type === 'error') && { 'top-right': right }),
+            ...(next.message !== SILENT && { [positionOf(next)]: { ...next, key: ++count } }),
         }));
     }, [notifications, takeNotification]);
 

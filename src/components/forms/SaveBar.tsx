@@ -16,6 +16,7 @@ export const SaveBar = ({
     always,
     label,
     more,
+    onPress,
 }: {
     error: Error | null;
     saving?: boolean;
@@ -24,6 +25,8 @@ export const SaveBar = ({
     label?: string;
     /** Content before the save button. */
     more?: ReactNode;
+    /** Runs before the save button submits the form. */
+    onPress?: () => void;
 }) => {
     const { reset } = useFormContext();
     const { dirtyFields, isDirty } = useFormState();
@@ -63,7 +66,7 @@ export const SaveBar = ({
                         </Button>
                     )}
                     {more}
-                    <Button type="submit" variant="contained" loading={saving}>
+                    <Button type="submit" variant="contained" loading={saving} onClick={onPress}>
                         {label ?? text('action.save')}
                     </Button>
                 </Box>

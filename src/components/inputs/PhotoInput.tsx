@@ -14,13 +14,18 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { PHOTO_TYPES, photoRefusal } from './photoFile';
 import { useResourceText, useText } from '../useText';
 
+type PhotoInputProps = InputProps & {
+    hint?: string;
+    /** The label of the button that removes the photo; without it the photo can only be replaced. */
+    removeLabel?: string;
+};
 type Chosen = { rawFile: File; src: string; title: string };
 
 /**
  * One photo of a record: the stored one, or a file chosen, dropped or pasted over it. Its value is the stored URL until
  * a file is chosen, then `{ rawFile, src }`; only a chosen file is sent (docs/specification.md#5-validation).
  */
-export const PhotoInput = ({ hint, ...props }: InputProps & { hint?: string }) => {
+export const PhotoInput = ({ hint, removeLabel, ...props }: PhotoInputProps) => {
     const { field, fieldState, isRequired } = useInput(props);
     const stored = useRecordContext()?.[props.source] as string | null | undefined;
     const resource = useResourceContext() ?? '';
@@ -86,22 +91,55 @@ export const PhotoInput = ({ hint, ...props }: InputProps & { hint?: string }) =
                     event.target.value = '';
                 }}
             />
-            {shown && (
-                <Box sx={{ display: 'flex', gap: 1, marginBlockStart: 1, flexWrap: 'wrap' }}>
-                    <Button size="small" onClick={pick}>
-                        {text('screen.photo.replace')}
-                    </Button>
-                    {chosen && (
-                        <Button size="small" color="inherit" onClick={() => field.onChange(stored ?? null)}>
-                            {text('screen.photo.undo')}
-                        </Button>
-                    )}
-                </Box>
-            )}
+            <PhotoButtons
+                shown={!!shown}
+                onUndo={chosen || (stored && !shown) ? () => field.onChange(stored ?? null) : undefined}
+                onReplace={pick}
+                onRemove={() => field.onChange(null)}
+                removeLabel={removeLabel}
+            />
             <FormHelperText id={`${id}-help`} error={!!message} role={message ? 'alert' : undefined}>
                 {message ?? hint ?? text('screen.photo.hint')}
             </FormHelperText>
         </div>
+    );
+};
+
+/** The buttons below the photo. */
+const PhotoButtons = ({
+    shown,
+    onReplace,
+    onRemove,
+    removeLabel,
+    onUndo,
+}: {
+    shown: boolean;
+    onReplace: () => void;
+    onRemove: () => void;
+    removeLabel: string | undefined;
+    /** Set if the value is not the stored photo. */
+    onUndo: (() => void) | undefined;
+}) => {
+    const text = useText();
+    if (!shown && !onUndo) return null;
+    return (
+        <Box sx={{ display: 'flex', gap: 1, marginBlockStart: 1, flexWrap: 'wrap' }}>
+            {shown && (
+                <Button size="small" onClick={onReplace}>
+                    {text('screen.photo.replace')}
+                </Button>
+            )}
+            {shown && removeLabel && (
+                <Button size="small" color="inherit" onClick={onRemove}>
+                    {removeLabel}
+                </Button>
+            )}
+            {onUndo && (
+                <Button size="small" color="inherit" onClick={onUndo}>
+                    {text('screen.photo.undo')}
+                </Button>
+            )}
+        </Box>
     );
 };
 

@@ -3,9 +3,10 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { useListContext } from 'react-admin';
+import { type RaRecord, useListContext } from 'react-admin';
 import { useEffect, type ReactNode } from 'react';
 import { useText } from '../useText';
+import { SelectAllMatching } from './SelectAllMatching';
 
 /**
  * The number of selected records and the actions for them, at the lower edge of the window, so that search and filters
@@ -14,11 +15,14 @@ import { useText } from '../useText';
 export const BulkBar = ({
     count,
     detail,
+    onSelectAll,
     children,
 }: {
     count: number;
     /** Shown beside the number. */
     detail?: ReactNode;
+    /** Selects these records: all that the list matches. */
+    onSelectAll: (records: RaRecord[]) => void;
     /** The actions. */
     children: ReactNode;
 }) => {
@@ -59,6 +63,7 @@ export const BulkBar = ({
                 </Typography>
                 {detail}
             </Box>
+            <SelectAllMatching onSelected={onSelectAll} />
             <Box sx={{ marginInlineStart: 'auto', display: 'flex', flexWrap: 'wrap', gap: 2 }}>
                 {children}
             </Box>

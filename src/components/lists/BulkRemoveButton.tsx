@@ -1,5 +1,5 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -20,6 +20,7 @@ import { changeOfToast } from '../../providers/changes';
 import { newId } from '../../providers/newId';
 import { useUndoHint } from '../undo/useUndoHint';
 import { useResourceText, useText } from '../useText';
+import { Failures } from './Failures';
 
 type Result = { id: Identifier; name: string; error?: string };
 
@@ -27,12 +28,19 @@ type Result = { id: Identifier; name: string; error?: string };
  * Deletes the selected records one by one after one confirmation that lists them. Failures are listed with
  * their reasons and stay selected.
  */
-export const BulkRemoveButton = ({ nameOf }: { nameOf: (record: RaRecord) => string }) => {
+export const BulkRemoveButton = ({
+    nameOf,
+    others,
+}: {
+    nameOf: (record: RaRecord) => string;
+    /** Selected records of other pages. */
+    others: readonly RaRecord[];
+}) => {
     const { selectedIds = [], resource } = useListContext();
     const text = useText();
     const { message } = useResourceText();
     const undoHint = useUndoHint();
-    const { asked, results, running, nameOfId, ask, run, stop, close } = useBulkRemoval(nameOf);
+    const { asked, results, running, nameOfId, ask, run, stop, close } = useBulkRemoval(nameOf, others);
     const count = asked?.length ?? selectedIds.length;
     const failed = results.filter(({ error }) => error);
     const finished = results.length > 0 && !running;
@@ -69,18 +77,18 @@ export const BulkRemoveButton = ({ nameOf }: { nameOf: (record: RaRecord) => str
                 {results.length > 0 && (
                     <Progress done={results.length} failed={failed.length} total={count} />
                 )}
-                {failed.map(({ id, name, error }) => (
-                    <Alert key={id} severity="error" sx={{ marginBlockStart: 2 }}>
-                        <bdi>{name}</bdi>: {error}
-                    </Alert>
-                ))}
+                {failed.length > 0 && (
+                    <Box sx={{ display: 'grid', gap: 2, marginBlockStart: 2 }}>
+                        <Failures failed={failed} />
+                    </Box>
+                )}
             </Confirmation>
         </>
     );
 };
 
 /** Deletes what is selected, one by one, until it is stopped. */
-const useBulkRemoval = (nameOf: (record: RaRecord) => string) => {
+const useBulkRemoval = (nameOf: (record: RaRecord) => string, others: readonly RaRecord[]) => {
     const { selectedIds = [], data = [], resource, onSelect } = useListContext();
     const translate = useTranslate();
     const dataProvider = useDataProvider();
@@ -93,7 +101,7 @@ const useBulkRemoval = (nameOf: (record: RaRecord) => string) => {
     const stopped = useRef(false);
 
     const named = useRef(new Map<Identifier, string>());
-    for (const record of data) named.current.set(record.id, nameOf(record));
+    for (const record of [...others, ...data]) named.current.set(record.id, nameOf(record));
 
     const run = async () => {
         if (running || !asked) return;

@@ -16,6 +16,7 @@ import { visuallyHidden } from '@mui/utils';
 import { useNotify } from 'react-admin';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
+import { useDismissError } from '../../components/feedback/useDismissError';
 import { formatDateTime } from '../../components/fields/dates';
 import { ListRows } from '../../components/lists/ListRows';
 import { useSides } from '../../components/useSides';
@@ -144,11 +145,13 @@ const AlertBell = ({
 const ClearButton = ({ clear }: { clear: () => Promise<void> }) => {
     const text = useText();
     const notify = useNotify();
+    const dismissError = useDismissError();
     const [clearing, setClearing] = useState(false);
     const remove = async () => {
         setClearing(true);
         try {
             await clear();
+            dismissError();
         } catch (error) {
             console.error(error);
             notify('notifications.clear_failed', { type: 'error' });

@@ -9,6 +9,7 @@ import { useI18nProvider, useNotify } from 'react-admin';
 import { useId, useState } from 'react';
 import type { Language } from '../../../contract/constants';
 import { LANGUAGE_TAGS } from '../../../i18n/languages';
+import { useDismissError } from '../../components/feedback/useDismissError';
 import { useSides } from '../../components/useSides';
 import { useText } from '../../components/useText';
 import { chooseLanguage } from '../../providers/i18nProvider';
@@ -27,10 +28,22 @@ const Flag = ({ language }: { language: Language }) => (
     />
 );
 
+/** Returns a function that changes the language, and reports if its messages fail to load. */
+const useChooseLanguage = () => {
+    const notify = useNotify();
+    const dismissError = useDismissError();
+    return (language: Language) => {
+        chooseLanguage(language).then(dismissError, (error: unknown) => {
+            console.error(error);
+            notify('ra.notification.i18n_error', { type: 'error' });
+        });
+    };
+};
+
 /** The languages by their own names; choosing one changes the panel in place. */
 export const LanguagePicker = () => {
     const text = useText();
-    const notify = useNotify();
+    const change = useChooseLanguage();
     const id = useId();
     const { end } = useSides();
     const current = useI18nProvider().getLocale() as Language;
@@ -38,10 +51,7 @@ export const LanguagePicker = () => {
     const close = () => setAnchor(null);
     const choose = (language: Language) => {
         close();
-        chooseLanguage(language).catch((error: unknown) => {
-            console.error(error);
-            notify('ra.notification.i18n_error', { type: 'error' });
-        });
+        change(language);
     };
     const label = text('topbar.language', { name: LANGUAGE_TAGS[current].name });
     return (

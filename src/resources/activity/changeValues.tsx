@@ -1,6 +1,8 @@
 import { useTheme } from '@mui/material/styles';
 import { useGetOne, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
+import type { ActivityEntry } from '../../../contract/schemas/activity';
+import { useCountryName } from '../../components/fields/CountryField';
 import { useName } from '../../components/fields/NameField';
 import { formatDateTime } from '../../components/fields/dates';
 import { Money } from '../../components/fields/MoneyField';
@@ -20,6 +22,14 @@ const REFERENCES: Record<string, string> = {
     banners_ids: 'banners',
     products_ids: 'products',
     categories_ids: 'categories',
+};
+/** The noun of a link's target, by the link's type. */
+const TARGETS: Record<string, string> = { product: 'products', category: 'categories' };
+
+/** The noun whose records a field of an entry names by id. */
+const referenceOf = (field: string, changes: ActivityEntry['changes']): string | undefined => {
+    const { ref_type: type } = changes;
+    return field === 'ref_id' ? TARGETS[String(type?.to ?? type?.from)] : REFERENCES[field];
 };
 const MONEY = new Set(['price', 'compare_at_price', 'total', 'subtotal', 'discount', 'shipping_fee']);
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
@@ -91,16 +101,20 @@ const Members = <T,>({
 /** Formats one value of a field in words. */
 const useValue = () => {
     const text = useText();
+    const country = useCountryName();
+    const { name: resourceName } = useResourceText();
     const translate = useTranslate();
     const status = useStatusText();
     const words = useShopWords();
-    return (field: string, value: unknown): ReactNode => {
+    return (field: string, value: unknown, reference: string | undefined): ReactNode => {
         if (value === null || value === undefined || value === '') return text('screen.facts.empty');
         if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
         if (field === 'status') return status(String(value));
         if (field === 'device_type') return words.device(String(value));
         if (MONEY.has(field) && typeof value === 'number') return <Money value={value} />;
-        const reference = REFERENCES[field];
+        if (field === 'country') return country(String(value));
+        if (field === 'payment_type') return words.paymentType(String(value));
+        if (field === 'ref_type') return resourceName(TARGETS[String(value)] ?? String(value));
         if (reference && typeof value === 'number') return <ReferenceName resource={reference} id={value} />;
         if (typeof value === 'string' && INSTANT.test(value))
             return <bdi dir="ltr">{formatDateTime(value)}</bdi>;
@@ -116,12 +130,17 @@ const useValue = () => {
 };
 
 /** The old and the new value of a field, or what was added to a list and removed from it. */
-export const ChangeValue = ({ field, from, to }: { field: string; from?: unknown; to?: unknown }) => {
+export const ChangeValue = ({ field, changes }: { field: string; changes: ActivityEntry['changes'] }) => {
+    const { from, to } = changes[field] ?? {};
+    const text = useText();
     const valueOf = useValue();
     const permission = usePermissionText();
     const listed = useListFormat();
     const isRtl = useTheme().direction === 'rtl';
-    const reference = REFERENCES[field];
+    const reference = referenceOf(field, changes);
+    // Its value is the name of a file.
+    if (field === 'photo')
+        return text(`screen.activity.photo.${!from ? 'added' : to ? 'replaced' : 'removed'}`);
     if (reference && (isIds(from) || isIds(to)))
         return (
             <Members from={isIds(from) ? from : []} to={isIds(to) ? to : []}>
@@ -142,9 +161,9 @@ export const ChangeValue = ({ field, from, to }: { field: string; from?: unknown
         );
     return (
         <>
-            {from !== undefined && valueOf(field, from)}
+            {from !== undefined && valueOf(field, from, reference)}
             {from !== undefined && to !== undefined && (isRtl ? ' ← ' : ' → ')}
-            {to !== undefined && valueOf(field, to)}
+            {to !== undefined && valueOf(field, to, reference)}
         </>
     );
 };

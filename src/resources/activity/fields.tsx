@@ -55,7 +55,8 @@ export const ChangesField = () => {
     const text = useText();
     const label = useFieldLabel();
     if (!entry) return null;
-    const changes = Object.entries(entry.changes ?? {});
+    const { changes = {} } = entry;
+    const names = Object.keys(changes);
     return (
         <Box
             component="dl"
@@ -68,17 +69,17 @@ export const ChangesField = () => {
                 typography: 'caption',
             }}
         >
-            {changes.map(([name, { from, to }]) => (
+            {names.map(name => (
                 <Box key={name} sx={{ display: 'contents' }}>
                     <Box component="dt" sx={{ color: 'text.secondary' }}>
                         {label(entry.resource, name)}
                     </Box>
                     <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
-                        <ChangeValue field={name} from={from} to={to} />
+                        <ChangeValue field={name} changes={changes} />
                     </Box>
                 </Box>
             ))}
-            {changes.length === 0 && <dt>{text('screen.activity.no_changes')}</dt>}
+            {names.length === 0 && <dt>{text('screen.activity.no_changes')}</dt>}
         </Box>
     );
 };

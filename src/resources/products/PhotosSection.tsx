@@ -21,6 +21,7 @@ import { useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { api } from '../../../contract/nouns';
 import type { Photo, Product } from '../../../contract/schemas/products';
+import { useDismissError } from '../../components/feedback/useDismissError';
 import { LeaveGuard, type Loss } from '../../components/forms/LeaveGuard';
 import { useName } from '../../components/fields/NameField';
 import { PHOTO_TYPES } from '../../components/inputs/photoFile';
@@ -129,6 +130,7 @@ const NoPhotos = () => {
 const usePhotoOrder = (product: Product) => {
     const dragWords = useDragWords();
     const notify = useNotify();
+    const dismissError = useDismissError();
     const refresh = useRefresh();
     const dataProvider = useDataProvider();
     const [photos, setPhotos] = useState<Photo[]>(product.photos);
@@ -146,6 +148,7 @@ const usePhotoOrder = (product: Product) => {
                 data: { photo_ids: next.map(({ id }) => id) },
                 previousData: product,
             });
+            dismissError();
         } catch (error) {
             console.error(error);
             setPhotos(product.photos);

@@ -27,6 +27,7 @@ export const products = declare(nouns.products, {
         calls: nouns.categories.calls,
     },
     defaults: { is_active: true },
+    phoneFacts: ['price', 'stock'],
     filters: [
         {
             source: 'stock',

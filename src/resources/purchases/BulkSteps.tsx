@@ -1,5 +1,4 @@
 import StepIcon from '@mui/icons-material/DoneAllOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -13,8 +12,10 @@ import { type DataProvider, useDataProvider, useListContext, useNotify, useTrans
 import { useRef, useState } from 'react';
 import type { Purchase } from '../../../contract/schemas/purchases';
 import { STATUSES, type Status } from '../../../contract/shop';
+import { Failures } from '../../components/lists/Failures';
 import { useText } from '../../components/useText';
 import { changeOfToast } from '../../providers/changes';
+import type { ExportParams, ExportRows } from '../../providers/exporting';
 import { explained } from '../../providers/failure';
 import { newId } from '../../providers/newId';
 import { forEachConcurrently } from './forEachConcurrently';
@@ -43,10 +44,28 @@ type Selected = {
     onUpdated: (before: Purchase, after: Purchase) => void;
 };
 
-/** Refetches orders. An order that fails to load keeps its old data: its step is tried, and a failure is shown. */
-const readAgain = async (dataProvider: DataProvider, purchases: Purchase[]) => {
+/** More orders are refetched with their list; fewer are searched one by one. */
+const FEW = 20;
+
+type Listed = DataProvider & { exportRows: ExportRows };
+
+/**
+ * Refetches orders of a list. An order that fails to load keeps its old data: its step is tried, and a failure is shown.
+ */
+const readAgain = async (
+    dataProvider: Listed,
+    purchases: Purchase[],
+    list: Pick<ExportParams, 'sort' | 'filter'>,
+) => {
     const current = new Map<Purchase['id'], Purchase>();
-    await forEachConcurrently(purchases, async ({ id, number }) => {
+    const keep = (rows: Purchase[]) => rows.forEach(row => current.set(row.id, row));
+    if (purchases.length > FEW)
+        await dataProvider
+            .exportRows('purchase-operations', { ...list, onRows: rows => keep(rows as Purchase[]) })
+            .catch((error: unknown) => console.error(error));
+    // Those that are no longer in the list have changed.
+    const others = purchases.filter(({ id }) => !current.has(id));
+    await forEachConcurrently(others, async ({ id, number }) => {
         try {
             current.set(id, await findOrderByNumber(dataProvider, number));
         } catch (error) {
@@ -63,8 +82,8 @@ const readAgain = async (dataProvider: DataProvider, purchases: Purchase[]) => {
 const useBulkStep = ({ purchases, elsewhere, onUpdated }: Selected) => {
     const translate = useTranslate();
     const notify = useNotify();
-    const dataProvider = useDataProvider();
-    const { onSelect } = useListContext();
+    const dataProvider = useDataProvider<Listed>();
+    const { onSelect, filterValues: filter, sort } = useListContext();
     /** The orders of the open dialog. */
     const [orders, setOrders] = useState<Purchase[]>();
     const [results, setResults] = useState<Result[]>([]);
@@ -80,7 +99,7 @@ const useBulkStep = ({ purchases, elsewhere, onUpdated }: Selected) => {
         setOrders(purchases);
         if (elsewhere.length === 0) return;
         setReading(true);
-        const current = await readAgain(dataProvider, elsewhere);
+        const current = await readAgain(dataProvider, elsewhere, { filter, sort });
         if (opening !== openings.current) return;
         setOrders(purchases.map(purchase => current.get(purchase.id) ?? purchase));
         setReading(false);
@@ -286,11 +305,7 @@ const Results = ({ results, total }: { results: Result[]; total: number }) => {
                 />
                 {text('screen.desk.step_progress', { done: results.length - failed.length, total })}
             </Box>
-            {failed.map(({ number, error }) => (
-                <Alert key={number} severity="error">
-                    <bdi dir="ltr">{number}</bdi>: {error}
-                </Alert>
-            ))}
+            <Failures failed={failed.map(({ number: name, error }) => ({ name, error }))} />
         </>
     );
 };

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { useListContext } from 'react-admin';
 import type { Purchase } from '../../../contract/schemas/purchases';
 import { BulkBar } from '../../components/lists/BulkBar';
 import { useText } from '../../components/useText';
@@ -8,20 +9,21 @@ import { PrintButton } from './print/Print';
 /** The number of selected orders, including those of other pages, and the actions for them. */
 export const SelectionBar = ({
     selected,
-    rows,
     onUpdated,
+    onSelectAll,
 }: {
     selected: Purchase[];
-    /** The rows of this page. */
-    rows: Purchase[];
     onUpdated: (before: Purchase, after: Purchase) => void;
+    onSelectAll: (purchases: Purchase[]) => void;
 }) => {
     const text = useText();
+    const { data: rows = [] } = useListContext<Purchase>();
     const here = new Set(rows.map(({ id }) => id));
     const elsewhere = selected.filter(({ id }) => !here.has(id));
     return (
         <BulkBar
             count={selected.length}
+            onSelectAll={records => onSelectAll(records as Purchase[])}
             detail={
                 elsewhere.length > 0 && (
                     <Typography variant="body2" color="textSecondary">

@@ -30,6 +30,7 @@ export const useSelection = (rows: Purchase[] | undefined) => {
             );
         return {
             selected,
+            onSelectAll: (purchases: Purchase[]) => setKept({ list, purchases }),
             context: { selectedIds, onSelect, onToggleItem, onUnselectItems: () => onSelect([]) },
         };
     }, [rows, list, kept]);

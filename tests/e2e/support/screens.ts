@@ -15,6 +15,7 @@ export const SCREENS: { path: string; elsewhere?: true }[] = [
     { path: 'administration/terms', elsewhere: true },
     { path: 'administration/send-notification', elsewhere: true },
     { path: 'administration/activity' },
+    { path: 'administration/settings' },
     { path: 'categories', elsewhere: true },
     { path: 'categories?filter={"q":"zzzz"}', elsewhere: true },
     { path: 'categories/new', elsewhere: true },

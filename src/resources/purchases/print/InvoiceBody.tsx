@@ -8,8 +8,9 @@ import { formatCount } from '../../../components/fields/money';
 import { useText } from '../../../components/useText';
 import { ItemName } from './ItemName';
 import { taxInvoiceCode } from './qr';
+import { SheetText } from './SheetText';
 import type { OrderToPrint } from './useOrdersToPrint';
-import type { Seller } from './seller';
+import { hasTaxCode, isTaxInvoice, type Seller } from './seller';
 
 const amounts = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
@@ -21,7 +22,7 @@ const Amount = ({ value, less }: { value: number; less?: boolean }) => (
     </bdi>
 );
 
-const Sum = ({ label, total, children }: { label: string; total?: boolean; children: ReactNode }) => (
+const Sum = ({ label, total, children }: { label: ReactNode; total?: boolean; children: ReactNode }) => (
     <tr className={total ? 'sheet-total' : undefined}>
         <th scope="row">{label}</th>
         <td>{children}</td>
@@ -37,12 +38,11 @@ export const InvoiceBody = ({
     seller: Seller;
 }) => {
     const text = useText();
-    const at = instantOf(purchase.created_at);
     return (
         <>
             <Lines items={items} />
             <div className="sheet-end">
-                {seller.vatNumber && !Number.isNaN(at.valueOf()) && (
+                {isTaxInvoice(seller, purchase) && hasTaxCode(seller) && (
                     <QRCodeSVG
                         className="sheet-qr"
                         size={128}
@@ -50,8 +50,8 @@ export const InvoiceBody = ({
                         title={text('screen.print.qr')}
                         value={taxInvoiceCode({
                             seller: seller.name ?? text('shop.name'),
-                            vatNumber: seller.vatNumber,
-                            at,
+                            vatNumber: seller.vatNumber!,
+                            at: instantOf(purchase.created_at),
                             total: purchase.total,
                             vat: purchase.vat_amount,
                         })}
@@ -59,19 +59,26 @@ export const InvoiceBody = ({
                 )}
                 <table className="sheet-sums">
                     <tbody>
-                        <Sum label={text('screen.print.subtotal')}>
+                        <Sum label={<SheetText name="screen.print.subtotal" />}>
                             <Amount value={purchase.subtotal} />
                         </Sum>
-                        <Sum label={text('screen.print.discount')}>
+                        <Sum label={<SheetText name="screen.print.discount" />}>
                             <Amount value={purchase.discount} less />
                         </Sum>
-                        <Sum label={text('screen.print.shipping')}>
+                        <Sum label={<SheetText name="screen.print.shipping" />}>
                             <Amount value={purchase.shipping_fee} />
                         </Sum>
-                        <Sum label={text('screen.print.total')} total>
+                        <Sum label={<SheetText name="screen.print.total" />} total>
                             <Money value={purchase.total} />
                         </Sum>
-                        <Sum label={text('screen.print.of_which_vat', { percent: VAT_PERCENT })}>
+                        <Sum
+                            label={
+                                <SheetText
+                                    name="screen.print.of_which_vat"
+                                    params={{ percent: VAT_PERCENT }}
+                                />
+                            }
+                        >
                             <Amount value={purchase.vat_amount} />
                         </Sum>
                     </tbody>
@@ -81,46 +88,47 @@ export const InvoiceBody = ({
     );
 };
 
-const Lines = ({ items }: Pick<OrderToPrint, 'items'>) => {
-    const text = useText();
-    return (
-        <table className="sheet-items">
-            <thead>
-                <tr>
-                    <th scope="col">{text('screen.print.item')}</th>
-                    <th scope="col">{text('resources.products.fields.sku')}</th>
-                    <th scope="col" className="sheet-figure">
-                        {text('screen.print.quantity')}
-                    </th>
-                    <th scope="col" className="sheet-figure">
-                        {text('screen.print.unit_price', { currency: CURRENCY })}
-                    </th>
-                    <th scope="col" className="sheet-figure">
-                        {text('screen.print.line_total', { currency: CURRENCY })}
-                    </th>
+const Lines = ({ items }: Pick<OrderToPrint, 'items'>) => (
+    <table className="sheet-items">
+        <thead>
+            <tr>
+                <th scope="col">
+                    <SheetText name="screen.print.item" />
+                </th>
+                <th scope="col">
+                    <SheetText name="resources.products.fields.sku" />
+                </th>
+                <th scope="col" className="sheet-figure">
+                    <SheetText name="screen.print.quantity" />
+                </th>
+                <th scope="col" className="sheet-figure">
+                    <SheetText name="screen.print.unit_price" params={{ currency: CURRENCY }} />
+                </th>
+                <th scope="col" className="sheet-figure">
+                    <SheetText name="screen.print.line_total" params={{ currency: CURRENCY }} />
+                </th>
+            </tr>
+        </thead>
+        <tbody>
+            {items.map(item => (
+                <tr key={item.id}>
+                    <td>
+                        <ItemName item={item} />
+                    </td>
+                    <td className="sheet-sku">
+                        <bdi dir="ltr">{item.sku}</bdi>
+                    </td>
+                    <td className="sheet-figure">
+                        <bdi dir="ltr">{formatCount(item.quantity)}</bdi>
+                    </td>
+                    <td className="sheet-figure">
+                        <Amount value={item.unit_price} />
+                    </td>
+                    <td className="sheet-figure">
+                        <Amount value={item.total} />
+                    </td>
                 </tr>
-            </thead>
-            <tbody>
-                {items.map(item => (
-                    <tr key={item.id}>
-                        <td>
-                            <ItemName item={item} />
-                        </td>
-                        <td className="sheet-sku">
-                            <bdi dir="ltr">{item.sku}</bdi>
-                        </td>
-                        <td className="sheet-figure">
-                            <bdi dir="ltr">{formatCount(item.quantity)}</bdi>
-                        </td>
-                        <td className="sheet-figure">
-                            <Amount value={item.unit_price} />
-                        </td>
-                        <td className="sheet-figure">
-                            <Amount value={item.total} />
-                        </td>
-                    </tr>
-                ))}
-            </tbody>
-        </table>
-    );
-};
+            ))}
+        </tbody>
+    </table>
+);

@@ -1,14 +1,18 @@
 import type { Item } from '../../../../contract/schemas/purchases';
+import { useContext } from 'react';
 import { useName } from '../../../components/fields/NameField';
 import { useText } from '../../../components/useText';
+import { OtherText, OtherWords } from './SheetText';
 
 /** The product's name, its variant and its SKU. */
 export const ItemName = ({ item }: { item: Item }) => {
     const text = useText();
     const nameOf = useName();
+    const other = useContext(OtherWords) && (nameOf(item) === item.name ? item.name_ar : item.name);
     return (
         <>
             <bdi className="sheet-item">{nameOf(item)}</bdi>
+            {other && other !== nameOf(item) && <OtherText>{other}</OtherText>}
             {(item.options?.length ?? 0) > 0 && (
                 <span className="sheet-options">
                     {item.options.map((option, at) => (

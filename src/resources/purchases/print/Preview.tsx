@@ -10,15 +10,16 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { I18nContext, useI18nProvider, useTranslate } from 'react-admin';
-import { useEffect, useId, useState, type CSSProperties } from 'react';
+import { useEffect, useId, useState, type CSSProperties, type ReactNode } from 'react';
 import type { Purchase } from '../../../../contract/schemas/purchases';
 import { LANGUAGE_TAGS } from '../../../../i18n/languages';
 import { FailureState } from '../../../components/feedback/FailureState';
 import { useText } from '../../../components/useText';
 import { useOrdersToPrint, type Reading } from './useOrdersToPrint';
-import { sellerOf, type Seller } from './seller';
 import { DOCUMENTS, Sheets, type DocumentKind } from './Sheets';
 import './print.css';
+import { SellerNote } from './SellerNote';
+import { useSeller } from './useSeller';
 import { SHEET_LANGUAGES, useSheetWords, type SheetLanguage } from './words';
 
 /** The width of a sheet on screen in pixels: 210 mm. */
@@ -60,13 +61,11 @@ const Preview = ({
     numbers,
     known,
     onLeave,
-    seller = sellerOf(),
 }: {
     numbers: string[];
     /** Orders that the list has loaded; the others are fetched. */
     known: Purchase[];
     onLeave: () => void;
-    seller?: Seller;
 }) => {
     const text = useText();
     const id = useId();
@@ -75,9 +74,10 @@ const Preview = ({
     const [language, setLanguage] = useState<SheetLanguage>(locale === 'ar' ? 'ar' : 'en');
     const [printedAt] = useState(() => new Date().toISOString());
     const reading = useOrdersToPrint(numbers, known);
-    const { words, error, retry } = useSheetWords(language);
-    const zoom = useZoom();
-    const ready = !!reading.bought && !!words;
+    const { words, otherWords, ...wordsRead } = useSheetWords(language);
+    const { seller, missing, ...sellerRead } = useSeller();
+    const failed = [wordsRead, sellerRead].find(({ error }) => error);
+    const ready = reading.bought && words && otherWords && seller;
 
     return (
         <Dialog open fullScreen className="print-preview" onClose={onLeave} aria-labelledby={id}>
@@ -109,34 +109,49 @@ const Preview = ({
                     {text('screen.print.print')}
                 </Button>
             </Box>
-            <Box
-                className="print-room"
-                role="region"
-                tabIndex={0}
-                aria-label={text('screen.print.sheets')}
-                sx={{ flex: 1, overflow: 'auto', padding: 4, backgroundColor: 'background.default' }}
-                style={{ '--sheet-zoom': zoom } as CSSProperties}
-            >
-                {error ? (
-                    <FailureState error={error} retry={retry} />
-                ) : reading.bought && words ? (
-                    <I18nContext.Provider value={words}>
-                        <Sheets
-                            kind={kind}
-                            language={language}
-                            bought={reading.bought}
-                            seller={seller}
-                            printedAt={printedAt}
-                        />
-                    </I18nContext.Provider>
+            <Room>
+                {failed ? (
+                    <FailureState {...failed} />
+                ) : reading.bought && words && otherWords && seller ? (
+                    <>
+                        {kind === 'invoice' && <SellerNote missing={missing} />}
+                        <I18nContext.Provider value={words}>
+                            <Sheets
+                                kind={kind}
+                                language={language}
+                                bought={reading.bought}
+                                seller={seller}
+                                otherWords={otherWords}
+                                printedAt={printedAt}
+                            />
+                        </I18nContext.Provider>
+                    </>
                 ) : (
                     <Progress reading={reading} total={numbers.length} />
                 )}
-            </Box>
+            </Room>
         </Dialog>
     );
 };
 export default Preview;
+
+/** Where the sheets lie, as large as the window allows. */
+const Room = ({ children }: { children: ReactNode }) => {
+    const text = useText();
+    const zoom = useZoom();
+    return (
+        <Box
+            className="print-room"
+            role="region"
+            tabIndex={0}
+            aria-label={text('screen.print.sheets')}
+            sx={{ flex: 1, overflow: 'auto', padding: 4, backgroundColor: 'background.default' }}
+            style={{ '--sheet-zoom': zoom } as CSSProperties}
+        >
+            {children}
+        </Box>
+    );
+};
 
 const print = async () => {
     // Fonts of the other script may still be loading.

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { I18nProvider } from 'react-admin';
+import type { MessageKey } from '../../../../i18n/messages';
 import type { Status } from '../../../../contract/shop';
 import { isRightToLeft, languageTag } from '../../../../i18n/languages';
 import { useCountryName } from '../../../components/fields/CountryField';
@@ -9,7 +11,8 @@ import { useZoneName } from '../../../components/fields/useZoneName';
 import { useShopWords } from '../fields';
 import { InvoiceBody } from './InvoiceBody';
 import type { OrderToPrint } from './useOrdersToPrint';
-import type { Seller } from './seller';
+import { isTaxInvoice, type Seller } from './seller';
+import { OtherWords, Parts, SheetText } from './SheetText';
 import { SlipBody } from './SlipBody';
 import type { SheetLanguage } from './words';
 
@@ -28,10 +31,13 @@ export const Sheets = ({
     language,
     bought,
     seller,
+    otherWords,
     printedAt,
 }: {
     kind: DocumentKind;
     language: SheetLanguage;
+    /** The messages of the other language, which tax invoices show too. */
+    otherWords: I18nProvider;
     bought: OrderToPrint[];
     seller: Seller;
     printedAt: string;
@@ -44,28 +50,32 @@ export const Sheets = ({
     >
         {bought.map(one => (
             <article key={one.purchase.number} className="sheet" aria-label={one.purchase.number}>
-                <table role="presentation" className="sheet-frame">
-                    <thead>
-                        <tr>
-                            <td>
-                                <Head kind={kind} bought={one} seller={seller} />
-                            </td>
-                        </tr>
-                    </thead>
-                    <tbody>
-                        <tr>
-                            <td>
-                                <Parties kind={kind} bought={one} printedAt={printedAt} />
-                                {kind === 'invoice' ? (
-                                    <InvoiceBody bought={one} seller={seller} />
-                                ) : (
-                                    <SlipBody bought={one} />
-                                )}
-                                <Foot />
-                            </td>
-                        </tr>
-                    </tbody>
-                </table>
+                <OtherWords
+                    value={kind === 'invoice' && isTaxInvoice(seller, one.purchase) ? otherWords : undefined}
+                >
+                    <table role="presentation" className="sheet-frame">
+                        <thead>
+                            <tr>
+                                <td>
+                                    <Head kind={kind} bought={one} seller={seller} />
+                                </td>
+                            </tr>
+                        </thead>
+                        <tbody>
+                            <tr>
+                                <td>
+                                    <Parties kind={kind} bought={one} printedAt={printedAt} />
+                                    {kind === 'invoice' ? (
+                                        <InvoiceBody bought={one} seller={seller} />
+                                    ) : (
+                                        <SlipBody bought={one} />
+                                    )}
+                                    <Foot />
+                                </td>
+                            </tr>
+                        </tbody>
+                    </table>
+                </OtherWords>
             </article>
         ))}
     </div>
@@ -83,17 +93,23 @@ const Head = ({
     const text = useText();
     const shop = text('shop.name');
     const { status, number } = purchase;
-    const taxed = kind === 'invoice' && seller.vatNumber;
+    const taxed = kind === 'invoice' && isTaxInvoice(seller, purchase);
     return (
         <header className="sheet-head">
-            <Mark size={40} />
+            <Mark size={40} wide />
             <div className="sheet-shop">
                 <strong>{shop}</strong>
-                {seller.name && seller.name !== shop && <bdi>{seller.name}</bdi>}
-                {taxed && <span>{text('screen.print.vat_number', { number: seller.vatNumber })}</span>}
+                {seller.name && seller.name !== shop && (
+                    <span>
+                        <bdi>{seller.name}</bdi>
+                    </span>
+                )}
+                {kind === 'invoice' && <SellerFacts seller={seller} taxed={taxed} />}
             </div>
             <div className="sheet-title">
-                <h1>{text(taxed ? 'screen.print.tax_invoice' : `screen.print.${kind}`)}</h1>
+                <h1>
+                    <SheetText name={taxed ? 'screen.print.tax_invoice' : `screen.print.${kind}`} />
+                </h1>
                 <bdi dir="ltr">{number}</bdi>
                 {ENDED.includes(status) && <span className="sheet-status">{text(`status.${status}`)}</span>}
             </div>
@@ -101,9 +117,39 @@ const Head = ({
     );
 };
 
-const Field = ({ label, children }: { label: string; children: ReactNode }) => (
+/** The seller's address and numbers. */
+const SellerFacts = ({ seller, taxed }: { seller: Seller; taxed: boolean }) => {
+    const country = useCountryName();
+    const { address = [], commercialRegister, vatNumber } = seller;
+    return (
+        <>
+            {address.length > 0 && (
+                <span>
+                    <Parts>{[...address, country(seller.country)]}</Parts>
+                </span>
+            )}
+            {commercialRegister && (
+                <span>
+                    <SheetText
+                        name="screen.print.commercial_register"
+                        params={{ number: commercialRegister }}
+                    />
+                </span>
+            )}
+            {taxed && (
+                <span>
+                    <SheetText name="screen.print.vat_number" params={{ number: vatNumber }} />
+                </span>
+            )}
+        </>
+    );
+};
+
+const Field = ({ label, children }: { label: MessageKey; children: ReactNode }) => (
     <div>
-        <dt>{label}</dt>
+        <dt>
+            <SheetText name={label} />
+        </dt>
         <dd>{children}</dd>
     </div>
 );
@@ -127,9 +173,7 @@ const Parties = ({
         <>
             <div className="sheet-parties">
                 <dl>
-                    <Field
-                        label={text(kind === 'slip' ? 'screen.print.deliver_to' : 'screen.print.customer')}
-                    >
+                    <Field label={kind === 'slip' ? 'screen.print.deliver_to' : 'screen.print.customer'}>
                         <address>
                             <strong>
                                 <bdi>{user?.name || text('screen.purchases.unknown_customer')}</bdi>
@@ -137,12 +181,7 @@ const Parties = ({
                             {address && <bdi>{address}</bdi>}
                             {place.length > 0 && (
                                 <span>
-                                    {place.map((part, at) => (
-                                        <bdi key={at}>
-                                            {at > 0 && ' · '}
-                                            {part}
-                                        </bdi>
-                                    ))}
+                                    <Parts>{place}</Parts>
                                 </span>
                             )}
                             {user?.phone && <bdi dir="ltr">{user.phone}</bdi>}
@@ -150,14 +189,14 @@ const Parties = ({
                     </Field>
                 </dl>
                 <dl className="sheet-facts">
-                    <Field label={text('screen.print.ordered')}>
+                    <Field label="screen.print.ordered">
                         <bdi dir="ltr">{formatDateTime(purchase.created_at)}</bdi>
                     </Field>
-                    <Field label={text('screen.print.printed')}>
+                    <Field label="screen.print.printed">
                         <bdi dir="ltr">{formatDateTime(printedAt)}</bdi>
                     </Field>
                     {kind === 'invoice' && (
-                        <Field label={text('screen.print.payment')}>
+                        <Field label="screen.print.payment">
                             <bdi>{words.paymentMethod(purchase.payment_method)}</bdi>
                         </Field>
                     )}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { languageTag } from '../../../../i18n/languages';
 import { loaderOf } from '../../../../i18n/loaders';
 import { createTranslate } from '../../../../i18n/translate';
+import { withShopName } from '../../../providers/shop';
 
 /** The languages that customers read. */
 export const SHEET_LANGUAGES = ['en', 'ar'] as const;
@@ -11,16 +12,16 @@ export type SheetLanguage = (typeof SHEET_LANGUAGES)[number];
 const wordsOf = async (language: SheetLanguage): Promise<I18nProvider> => {
     const { default: messages } = await loaderOf(language).panel();
     return {
-        translate: createTranslate(messages, languageTag(language)),
+        translate: withShopName(createTranslate(messages, languageTag(language)), language),
         getLocale: () => language,
         // A sheet keeps its language when the panel's changes.
         changeLocale: () => Promise.resolve(),
     };
 };
 
-/** The messages of a sheet in its own language; `retry` is set if loading them failed. */
+/** The messages of a sheet in its own language and in the other one; `retry` loads them again. */
 export const useSheetWords = (language: SheetLanguage) => {
-    const [words, setWords] = useState<I18nProvider>();
+    const [words, setWords] = useState<Record<SheetLanguage, I18nProvider>>();
     const [error, setError] = useState<unknown>();
     const [attempt, setAttempt] = useState(0);
     useEffect(() => {
@@ -28,8 +29,8 @@ export const useSheetWords = (language: SheetLanguage) => {
         setError(undefined);
         const fetchWords = async () => {
             try {
-                const next = await wordsOf(language);
-                if (!left) setWords(next);
+                const [en, ar] = await Promise.all([wordsOf('en'), wordsOf('ar')]);
+                if (!left) setWords({ en, ar });
             } catch (failure) {
                 if (!left) setError(failure);
             }
@@ -39,9 +40,10 @@ export const useSheetWords = (language: SheetLanguage) => {
             left = true;
         };
         // oxlint-disable-next-line react/exhaustive-deps -- each attempt fetches again
-    }, [language, attempt]);
+    }, [attempt]);
     return {
-        words: words?.getLocale() === language ? words : undefined,
+        words: words?.[language],
+        otherWords: words?.[language === 'en' ? 'ar' : 'en'],
         error,
         retry: () => setAttempt(now => now + 1),
     };

@@ -1,0 +1,39 @@
+import { extension, get, multipart, open, override, put } from '../call';
+import { noun } from '../noun';
+
+/** The shop's settings: its name and logo, and the seller on tax invoices. There is one record, without an id. */
+export const settings = noun({
+    name: 'settings',
+    permissions: { show: 'edit settings' },
+    calls: extension({
+        one: get('/settings'),
+        update: override(
+            multipart(
+                put(
+                    '/settings',
+                    'name',
+                    'name_ar',
+                    'photo',
+                    'remove_photo',
+                    'legal_name',
+                    'vat_number',
+                    'commercial_register',
+                    'street',
+                    'building',
+                    'district',
+                    'city',
+                    'postal_code',
+                    'country',
+                ),
+            ),
+        ),
+    }),
+    page: 'administration/settings',
+    menu: { group: 'administration' },
+});
+
+/** The seller on invoices. Anyone signed in may read it, because it is printed on every invoice. */
+export const seller = noun({ name: 'seller', calls: extension({ one: get('/settings/seller') }) });
+
+/** The shop's name and logo. Anyone may read them, because the sign-in page shows them. */
+export const shop = noun({ name: 'shop', calls: extension({ one: open(get('/shop')) }) });

@@ -1,0 +1,24 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { useText } from '../useText';
+
+/** Failures shown before the number of others. */
+const MOST_SHOWN = 20;
+
+/** The records for which a bulk action failed, with the reasons. */
+export const Failures = ({ failed }: { failed: readonly { name: string; error?: string }[] }) => {
+    const text = useText();
+    const others = failed.length - MOST_SHOWN;
+    return (
+        <>
+            {failed.slice(0, MOST_SHOWN).map(({ name, error }, at) => (
+                <Alert key={at} severity="error">
+                    <bdi>{name}</bdi>: {error}
+                </Alert>
+            ))}
+            {others > 0 && (
+                <Typography variant="body2">{text('screen.list.others', { smart_count: others })}</Typography>
+            )}
+        </>
+    );
+};

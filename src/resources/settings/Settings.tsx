@@ -1,0 +1,171 @@
+import {
+    EditBase,
+    ResourceContextProvider,
+    SelectInput,
+    TextInput,
+    required,
+    useEditContext,
+} from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import type { Settings as SettingsRecord } from '../../../contract/schemas/settings';
+import { isVatNumber, plainVatNumber } from '../../../contract/shop';
+import { ContentSkeleton } from '../../components/feedback/ContentSkeleton';
+import { FailureState } from '../../components/feedback/FailureState';
+import { useCountryChoices } from '../../components/fields/CountryField';
+import { FormBody } from '../../components/forms/FormBody';
+import { Inputs } from '../../components/forms/Inputs';
+import { SaveBar } from '../../components/forms/SaveBar';
+import { useSave } from '../../components/forms/useSave';
+import { PhotoInput } from '../../components/inputs/PhotoInput';
+import { Columns, Section } from '../../components/page/Section';
+import { TitleBar } from '../../components/page/TitleBar';
+import { useText } from '../../components/useText';
+import { loadShop } from '../../providers/shop';
+
+/** The shop's settings: its name and logo, and the seller on tax invoices. */
+const Settings = () => {
+    const { error, mutationOptions } = useSave<SettingsRecord>({
+        resource: 'settings',
+        draft: DRAFT,
+        toast: 'screen.settings.saved',
+        then: showNames,
+    });
+    return (
+        <ResourceContextProvider value="settings">
+            <EditBase
+                id={ID}
+                disableAuthentication
+                mutationMode="pessimistic"
+                redirect={false}
+                transform={toForm}
+                queryOptions={{ onError: error => console.error(error), retry: false }}
+                mutationOptions={mutationOptions}
+            >
+                <SettingsForm error={error} />
+            </EditBase>
+        </ResourceContextProvider>
+    );
+};
+export default Settings;
+
+const ID = 1;
+const DRAFT = 'shop';
+const showNames = () => void loadShop();
+
+/** A form cannot contain null: an empty text clears its field, and a flag removes the logo. */
+const toForm = (values: Partial<SettingsRecord>) => ({
+    ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? ''])),
+    photo: values.photo,
+    ...(values.photo === null && { remove_photo: true }),
+});
+
+const SettingsForm = ({ error: saveError }: { error: Error | null }) => {
+    const text = useText();
+    const { record, error, refetch, saving } = useEditContext<SettingsRecord>();
+    const title = text('resources.settings.name');
+    if (error && !record) return <FailureState error={error} retry={refetch} />;
+    return (
+        <>
+            <TitleBar crumbs={[{ label: text('menu.administration') }, { label: title }]} title={title} />
+            {record ? (
+                <FormBody draft={DRAFT}>
+                    <Columns
+                        main={
+                            <>
+                                <NameSection />
+                                <SellerSection />
+                                <AddressSection />
+                            </>
+                        }
+                        aside={
+                            <Section>
+                                <PhotoInput
+                                    source="photo"
+                                    hint={text('screen.settings.logo_hint')}
+                                    removeLabel={text('screen.settings.remove_logo')}
+                                />
+                            </Section>
+                        }
+                    />
+                    <SaveBar error={saveError} saving={saving} />
+                </FormBody>
+            ) : (
+                <ContentSkeleton />
+            )}
+        </>
+    );
+};
+
+const NameSection = () => {
+    const text = useText();
+    return (
+        <Section title={text('screen.settings.shop')} hint={text('screen.settings.shop_hint')}>
+            <Inputs columns={2}>
+                <TextInput
+                    source="name"
+                    validate={required()}
+                    required
+                    inputProps={{ dir: 'ltr', lang: 'en', maxLength: 60 }}
+                />
+                <TextInput
+                    source="name_ar"
+                    validate={required()}
+                    required
+                    inputProps={{ dir: 'rtl', lang: 'ar', maxLength: 60 }}
+                />
+            </Inputs>
+        </Section>
+    );
+};
+
+const AUTO = { dir: 'auto' };
+const LTR = { dir: 'ltr' };
+
+const SellerSection = () => {
+    const text = useText();
+    const { getValues } = useFormContext<SettingsRecord>();
+    const validateVatNumber = (number: string | null) =>
+        !number || isVatNumber(plainVatNumber(number), getValues('country'))
+            ? undefined
+            : text('screen.settings.vat_invalid');
+    return (
+        <Section title={text('screen.settings.seller')} hint={text('screen.settings.seller_hint')}>
+            <Inputs columns={2}>
+                <TextInput
+                    source="legal_name"
+                    helperText={text('screen.settings.legal_name_hint')}
+                    inputProps={AUTO}
+                />
+                <TextInput
+                    source="vat_number"
+                    helperText={text('screen.settings.vat_hint')}
+                    validate={validateVatNumber}
+                    inputProps={{ ...LTR, inputMode: 'numeric' }}
+                />
+                <TextInput source="commercial_register" inputProps={{ ...LTR, inputMode: 'numeric' }} />
+            </Inputs>
+        </Section>
+    );
+};
+
+const AddressSection = () => {
+    const text = useText();
+    return (
+        <Section title={text('screen.settings.address')}>
+            <Inputs columns={2}>
+                <TextInput source="street" inputProps={AUTO} />
+                <TextInput source="building" inputProps={LTR} />
+                <TextInput source="district" inputProps={AUTO} />
+                <TextInput source="city" inputProps={AUTO} />
+                <TextInput source="postal_code" inputProps={LTR} />
+                <SelectInput
+                    source="country"
+                    choices={useCountryChoices()}
+                    translateChoice={false}
+                    validate={required()}
+                    required
+                />
+            </Inputs>
+        </Section>
+    );
+};
