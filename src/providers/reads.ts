@@ -16,6 +16,7 @@ type ReadOptions = { meta?: Values; signal?: AbortSignal };
 
 const VERBS = {
     list: 'list',
+    filtered: 'filter',
     one: 'show',
     many: 'show',
     export: 'export',
@@ -40,9 +41,16 @@ const pagesOf =
             { signal: params.signal },
         );
 
+/** The call of a list: with filters that its own call does not have, the one that has them, if there is one. */
+const listCall = (host: Host, resource: string, { filter = {} }: ListQuery): Call => {
+    const list = findCall(host, resource, 'list');
+    const filtered = host.resources[resource]?.filtered;
+    return filtered && Object.keys(filter).some(name => !understands(list, name)) ? filtered : list;
+};
+
 /** A page of a list, or the whole list. */
 export const readList = async (host: Host, resource: string, params: ListQuery, parent: Values = {}) => {
-    const call = findCall(host, resource, 'list');
+    const call = listCall(host, resource, params);
     const fetchPage = pagesOf(host, call, params, parent);
     return understands(call, 'page')
         ? rowsOfPages(fetchPage, params)
@@ -61,7 +69,7 @@ export const exportRowsOf =
                 rows => onRows(rows),
                 params.signal,
             );
-        const call = findCall(host, resource, 'list');
+        const call = listCall(host, resource, params);
         if (understands(call, 'page') && (await eachPage(pagesOf(host, call, params, meta), onRows))) return;
         const { data, total } = await readList(host, resource, { ...params, pagination: EVERYTHING }, meta);
         onRows(data, total);
@@ -185,7 +193,8 @@ const inBatches = async (ids: Id[], size: number, read: (batch: Id[]) => Promise
 const listValues = (call: Call, { sort, filter = {} }: ListQuery, page: number): Values => {
     const { q, ...filters } = filter;
     const sorted = sort && { col: sort.field, desc: sort.order === 'DESC' ? 1 : 0 };
-    const all: Values = { page, q, ...sorted };
+    const own = Object.entries(filters).filter(([name]) => understands(call, name));
+    const all: Values = { ...Object.fromEntries(own), page, q, ...sorted };
     if (understands(call, 'filters'))
         all.filters = JSON.stringify({ ...filters, ...(q && { q }), ...sorted });
     return all;

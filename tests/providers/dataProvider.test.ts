@@ -22,6 +22,7 @@ const resources = {
     guests: noun(who, {
         list: get('/guests', 'page', 'q'),
         ...extension({
+            filtered: get('/guests', 'page', 'q', 'city'),
             many: get('/guests', 'ids'),
             export: get('/guests/export', 'q', 'filters'),
         }),
@@ -87,6 +88,20 @@ describe('lists that the server pages', () => {
         });
         expect(sent).toEqual([{ line: 'GET /people', values: { page: 2, q: 'ali', col: 'name', desc: 1 } }]);
         expect([data[0]!.id, data.length, total]).toEqual([16, 15, 40]);
+    });
+
+    test('use the call with filters only if the list is filtered', async () => {
+        const { sent, provider } = world((call, values) => ({
+            ...(pagesOf(40, 15)(call, values) as object),
+            by: call.base,
+        }));
+        const pagination = { page: 1, perPage: 15 };
+        await provider.getList('guests', { pagination, filter: { q: 'ali', city: 'Jeddah' } });
+        await provider.getList('guests', { pagination, filter: { q: 'ali' } });
+        expect(sent.map(({ values }) => values)).toEqual([
+            { page: 1, q: 'ali', city: 'Jeddah' },
+            { page: 1, q: 'ali' },
+        ]);
     });
 
     test('are assembled from several pages for another page size', async () => {

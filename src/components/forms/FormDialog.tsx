@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { usePhone } from '../usePhone';
 import type { RaRecord } from 'react-admin';
 import { useId, type ReactNode } from 'react';
 import { SaveFailure } from './SaveFailure';
@@ -37,7 +37,7 @@ export const FormDialog = ({
 }) => {
     const text = useText();
     const id = useId();
-    const phone = useMediaQuery('(max-width: 600px)');
+    const phone = usePhone();
     return (
         <Dialog
             open

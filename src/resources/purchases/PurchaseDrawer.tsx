@@ -9,7 +9,6 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { RecordContextProvider, ResourceContextProvider, useGetManyReference } from 'react-admin';
-import { Fragment } from 'react';
 import type { Item, Purchase } from '../../../contract/schemas/purchases';
 import { formatDateTime } from '../../components/fields/dates';
 import { EmptyState } from '../../components/feedback/EmptyState';
@@ -17,11 +16,11 @@ import { Fact, Facts } from '../../components/fields/Facts';
 import { FailureState } from '../../components/feedback/FailureState';
 import { Money } from '../../components/fields/MoneyField';
 import { useName } from '../../components/fields/NameField';
+import { Place } from '../../components/fields/Place';
 import { PhotoThumb } from '../../components/fields/PhotoThumb';
 import { StatusChip } from '../../components/fields/StatusChip';
 import { ListRows } from '../../components/lists/ListRows';
 import { useText } from '../../components/useText';
-import { useCountryName } from '../../components/fields/CountryField';
 import { CustomerField, DeviceField, PaymentField } from './fields';
 import { PrintButton } from './print/Print';
 import { UpdateForm } from './UpdateForm';
@@ -220,13 +219,12 @@ const Items = ({ purchase }: { purchase: Purchase }) => {
 
 const About = ({ purchase }: { purchase: Purchase }) => {
     const text = useText();
-    const country = useCountryName();
     return (
         <>
             <Heading>{text('screen.facts.about')}</Heading>
             <Facts>
                 <Fact source="user">
-                    <CustomerField />
+                    <CustomerField linked />
                 </Fact>
                 <Fact source="payment_method">
                     <PaymentField />
@@ -237,12 +235,7 @@ const About = ({ purchase }: { purchase: Purchase }) => {
                 <Fact source="address">
                     <bdi>{purchase.address}</bdi>
                     <br />
-                    {[purchase.city, country(purchase.country)].filter(Boolean).map((place, index) => (
-                        <Fragment key={index}>
-                            {index > 0 && ' · '}
-                            <bdi>{place}</bdi>
-                        </Fragment>
-                    ))}
+                    <Place city={purchase.city} country={purchase.country} />
                 </Fact>
             </Facts>
             <Heading>{text('screen.purchases.history')}</Heading>

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import {
     ListBase,
@@ -18,6 +17,7 @@ import { useListFailed } from '../../components/lists/ListFailure';
 import { ListTable } from '../../components/lists/ListRows';
 import { Pager } from '../../components/lists/Pager';
 import { TitleBar } from '../../components/page/TitleBar';
+import { usePhone } from '../../components/usePhone';
 import { usePolling } from '../../components/lists/usePolling';
 import { useDialogParam } from '../../components/forms/useDialogParam';
 import { useListFormat } from '../../components/fields/useListFormat';
@@ -88,7 +88,7 @@ const Desk = () => {
     const list = useListContext<Purchase>();
     const { data } = list;
     const failed = useListFailed();
-    const phone = useMediaQuery('(max-width: 600px)', { noSsr: true });
+    const phone = usePhone();
     const dialog = useDialogParam('open');
     const refresh = useRefresh();
     const { updates, add, forget } = useUpdates();

@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { type RaRecord, RecordContextProvider, useCreatePath } from 'react-admin';
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { CountField } from '../components/fields/MoneyField';
+import { ListRows } from '../components/lists/ListRows';
+import { PhoneRow } from '../components/lists/PhoneRow';
+import { useResourceText } from '../components/useText';
+import { useRecordName } from '../resources/crumbs';
+import type { Declaration } from '../resources/declare';
+
+type Column = ReactElement<{ source: string; disableSort?: boolean; children?: ReactNode }>;
+
+const columnsOf = ({ columns }: Declaration): Column[] =>
+    Children.toArray(columns).filter((column): column is Column => isValidElement(column));
+
+/** The columns by which a list can be sorted; on phones a button offers them. */
+export const sortableFields = (declaration: Declaration): string[] =>
+    columnsOf(declaration).flatMap(({ props }) => (props.disableSort ? [] : props.source));
+
+/** The number of facts below a record's name. */
+const FACTS = 2;
+
+/** The columns of a phone's row: the first as its title, a few facts, and whether the record is active. */
+const partsOf = (declaration: Declaration) => {
+    const [title, ...others] = columnsOf(declaration);
+    const isStatus = ({ props }: Column) => props.source === 'is_active';
+    const { phoneFacts } = declaration;
+    return {
+        title,
+        facts: phoneFacts
+            ? others.filter(({ props }) => phoneFacts.includes(props.source))
+            : others.filter(column => !isStatus(column)).slice(0, FACTS),
+        status: others.find(isStatus),
+    };
+};
+
+/** A column's content; a number column has none of its own. */
+const Value = ({ column }: { column: Column }) =>
+    column.props.children ?? <CountField source={column.props.source} />;
+
+/** The rows of a generated list on phones. */
+export const PhoneList = ({
+    declaration,
+    selectable,
+    empty,
+}: {
+    declaration: Declaration;
+    selectable: boolean;
+    empty: ReactNode;
+}) => (
+    <ListRows<RaRecord>
+        skeleton={[1, 2, 3, 4].map(at => (
+            <Skeleton key={at} height={72} sx={{ marginInline: 4 }} />
+        ))}
+        empty={empty}
+    >
+        {rows => (
+            <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+                {rows.map(record => (
+                    <RecordContextProvider key={record.id} value={record}>
+                        <Row declaration={declaration} record={record} selectable={selectable} />
+                    </RecordContextProvider>
+                ))}
+            </Box>
+        )}
+    </ListRows>
+);
+
+const Row = ({
+    declaration,
+    record,
+    selectable,
+}: {
+    declaration: Declaration;
+    record: RaRecord;
+    selectable: boolean;
+}) => {
+    const { name, pages, calls } = declaration;
+    const createPath = useCreatePath();
+    const navigate = useNavigate();
+    const recordName = useRecordName();
+    const { field } = useResourceText();
+    const { title, facts, status } = partsOf(declaration);
+    const type = pages?.detail ? 'show' : calls.update ? 'edit' : undefined;
+    return (
+        <PhoneRow
+            name={recordName(record)}
+            selectable={selectable}
+            onOpen={type && (() => navigate(createPath({ resource: name, id: record.id, type })))}
+            end={status && <Value column={status} />}
+        >
+            {title && <Value column={title} />}
+            <Box
+                component="dl"
+                sx={{
+                    margin: 0,
+                    marginBlockStart: 0.5,
+                    display: 'flex',
+                    flexWrap: 'wrap',
+                    columnGap: 3,
+                    typography: 'caption',
+                    color: 'text.secondary',
+                }}
+            >
+                {facts.map(column => (
+                    <Box key={column.props.source} sx={{ display: 'flex', gap: 1, minInlineSize: 0 }}>
+                        <dt>{field(name, column.props.source)}</dt>
+                        <Box component="dd" sx={{ margin: 0, minInlineSize: 0, color: 'text.primary' }}>
+                            <Value column={column} />
+                        </Box>
+                    </Box>
+                ))}
+            </Box>
+        </PhoneRow>
+    );
+};
