@@ -45,8 +45,12 @@ const pagesOf =
 const listCall = (host: Host, resource: string, { filter = {} }: ListQuery): Call => {
     const list = findCall(host, resource, 'list');
     const filtered = host.resources[resource]?.filtered;
-    return filtered && Object.keys(filter).some(name => !understands(list, name)) ? filtered : list;
+    return filtered && !filters(list, filter) ? filtered : list;
 };
+
+/** Whether a call has all filters. */
+const filters = (call: Call, filter: object): boolean =>
+    understands(call, 'filters') || Object.keys(filter).every(name => understands(call, name));
 
 /**
  * A page of a list, or the whole list. With `bestMatchFirst` a search leaves the order to the host, which sorts by the
@@ -66,12 +70,15 @@ export const readList = async (
         : rowsOfWhole(await allRows(fetchPage), params);
 };
 
-/** A whole list in batches: as a stream if the host offers one, else page by page. */
+/**
+ * A whole list in batches: as a stream if the host offers one with the same filters, else page by page. Bulk actions
+ * apply to these rows, so they must be those that the list shows.
+ */
 export const exportRowsOf =
     (host: Host): ExportRows =>
     async (resource, { onRows, meta, ...params }) => {
         const streamed = host.resources[resource]?.export;
-        if (streamed && host.sendForLines)
+        if (streamed && host.sendForLines && filters(streamed, params.filter ?? {}))
             return host.sendForLines(
                 streamed,
                 { ...meta, ...listValues(streamed, params, 1) },
