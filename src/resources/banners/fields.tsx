@@ -26,9 +26,9 @@ export const BannerPicture = () => {
             loading="lazy"
             sx={{
                 display: 'block',
-                inlineSize: 128,
+                maxInlineSize: 128,
                 blockSize: 56,
-                objectFit: 'cover',
+                objectFit: 'contain',
                 borderRadius: 1,
                 border: 1,
                 borderColor: 'divider',
