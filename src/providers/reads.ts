@@ -45,24 +45,40 @@ const pagesOf =
 const listCall = (host: Host, resource: string, { filter = {} }: ListQuery): Call => {
     const list = findCall(host, resource, 'list');
     const filtered = host.resources[resource]?.filtered;
-    return filtered && Object.keys(filter).some(name => !understands(list, name)) ? filtered : list;
+    return filtered && !filters(list, filter) ? filtered : list;
 };
 
-/** A page of a list, or the whole list. */
-export const readList = async (host: Host, resource: string, params: ListQuery, parent: Values = {}) => {
-    const call = listCall(host, resource, params);
+/** Whether a call has all filters. */
+const filters = (call: Call, filter: object): boolean =>
+    understands(call, 'filters') || Object.keys(filter).every(name => understands(call, name));
+
+/**
+ * A page of a list, or the whole list. With `bestMatchFirst` a search leaves the order to the host, which sorts by the
+ * best match (docs/contract.md#small-decisions).
+ */
+export const readList = async (
+    host: Host,
+    resource: string,
+    given: ListQuery,
+    { bestMatchFirst, ...parent }: Values = {},
+) => {
+    const call = listCall(host, resource, given);
+    const params = bestMatchFirst && given.filter?.q ? { ...given, sort: undefined } : given;
     const fetchPage = pagesOf(host, call, params, parent);
     return understands(call, 'page')
         ? rowsOfPages(fetchPage, params)
         : rowsOfWhole(await allRows(fetchPage), params);
 };
 
-/** A whole list in batches: as a stream if the host offers one, else page by page. */
+/**
+ * A whole list in batches: as a stream if the host offers one with the same filters, else page by page. Bulk actions
+ * apply to these rows, so they must be those that the list shows.
+ */
 export const exportRowsOf =
     (host: Host): ExportRows =>
     async (resource, { onRows, meta, ...params }) => {
         const streamed = host.resources[resource]?.export;
-        if (streamed && host.sendForLines)
+        if (streamed && host.sendForLines && filters(streamed, params.filter ?? {}))
             return host.sendForLines(
                 streamed,
                 { ...meta, ...listValues(streamed, params, 1) },

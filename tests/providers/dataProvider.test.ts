@@ -27,6 +27,13 @@ const resources = {
             export: get('/guests/export', 'q', 'filters'),
         }),
     }),
+    boats: noun(who, {
+        list: get('/boats', 'page', 'q'),
+        ...extension({
+            filtered: get('/boats', 'page', 'q', 'status'),
+            export: get('/boats/export', 'q'),
+        }),
+    }),
     colours: noun(who, { list: get('/colours') }),
     trees: noun(who, {
         list: get('/trees', 'q', 'page'),
@@ -159,6 +166,13 @@ describe('exports', () => {
         });
         return batches;
     };
+
+    test('are read page by page if the stream lacks a filter of the list', async () => {
+        const { streamed, sent, provider } = world(pagesOf(1, 15));
+        await readAll(provider, 'boats');
+        expect(streamed).toEqual([]);
+        expect(sent[0]!.values).toMatchObject({ q: 'ali', status: ['new'] });
+    });
 
     test('stream a list in one request, filtered and sorted', async () => {
         const { streamed, sent, provider } = world(() => ({}));
@@ -471,4 +485,18 @@ describe('getMany', () => {
         });
         await expect(provider.getMany('people', { ids: [1] })).rejects.toThrow('down');
     });
+});
+
+test('leaves the order of a picker to the host while it is searched', async () => {
+    const { sent, provider } = world(() => ({ data: [] }));
+    const sort = { field: 'name', order: 'ASC' } as const;
+    const meta = { bestMatchFirst: true };
+    await provider.getList('people', { ...EVERYTHING, sort, filter: { q: '٠٥٢ 308' }, meta });
+    await provider.getList('people', { ...EVERYTHING, sort, filter: { q: '' }, meta });
+    await provider.getList('people', { ...EVERYTHING, sort, filter: { q: 'Amal' } });
+    expect(sent.map(({ values: { q, col } }) => [q, col])).toEqual([
+        ['٠٥٢ 308', undefined],
+        ['', 'name'],
+        ['Amal', 'name'],
+    ]);
 });
