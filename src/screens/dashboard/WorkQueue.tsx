@@ -85,6 +85,9 @@ const addressOf = ({ name, filter }: Line, layout: string): string => {
     }
 };
 
+/** Lines below one another are at least 24 px apart. */
+const TARGET = { display: 'inline-block', minBlockSize: 24, lineHeight: '24px' };
+
 const Entry = ({ line, queue }: { line: Line; queue: Queue }) => {
     const text = useText();
     const tag = useTag();
@@ -93,7 +96,13 @@ const Entry = ({ line, queue }: { line: Line; queue: Queue }) => {
     return (
         <Box component="li" sx={{ paddingBlock: 2, borderBlockEnd: '1px solid', borderColor: 'divider' }}>
             <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 4 }}>
-                <Link component={LinkBase} to={addressOf(line, layout)} color="inherit" underline="hover">
+                <Link
+                    component={LinkBase}
+                    to={addressOf(line, layout)}
+                    color="inherit"
+                    underline="hover"
+                    sx={TARGET}
+                >
                     {text(`screen.queue.${name}`, { days: String(queue.late_days) })}
                 </Link>
                 <Typography component="strong" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
@@ -126,7 +135,12 @@ const Nearest = ({ rows }: { rows: Queue['nearest'] }) => {
         >
             {rows.map(({ product_id, sku, stock, days, ...product }) => (
                 <Fragment key={sku}>
-                    <Link component={LinkBase} to={`/${layout}/products/${product_id}`} color="inherit">
+                    <Link
+                        component={LinkBase}
+                        to={`/${layout}/products/${product_id}`}
+                        color="inherit"
+                        sx={TARGET}
+                    >
                         <bdi>{nameOf(product)}</bdi> <bdi dir="ltr">{sku}</bdi>
                     </Link>
                     {' · '}
