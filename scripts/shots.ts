@@ -71,6 +71,36 @@ const SCREENS: Screen[] = [
     { name: 'app-home', path: '/default/apphome' },
     { name: 'purchases', path: '/default/purchase-operations' },
     { name: 'purchase', path: '/default/purchase-operations?open=PO-2026-004990' },
+    {
+        name: 'purchases-cursor',
+        path: '/default/purchase-operations',
+        steps: async page => {
+            await page.locator('tbody tr, [data-row]').first().waitFor();
+            for (const key of ['j', 'x', 'j']) await page.keyboard.press(key);
+        },
+    },
+    {
+        name: 'purchase-history',
+        path: '/default/purchase-operations?open=PO-2026-004970',
+        steps: page => page.locator('[role=dialog] ol > li').last().scrollIntoViewIfNeeded(),
+    },
+    {
+        name: 'purchase-found',
+        path: '/default/dashboard/ecommerce',
+        steps: async page => {
+            await page.keyboard.press('Control+k');
+            await page.locator('[data-part=palette] [role=combobox]').fill('4990');
+            await page.getByRole('option').getByText('SAR').first().waitFor();
+        },
+    },
+    {
+        name: 'alerts',
+        path: '/default/products',
+        steps: async page => {
+            await page.locator('button:has(.MuiBadge-root)').click();
+            await page.getByRole('dialog').getByText('SAR').first().waitFor();
+        },
+    },
     { name: 'purchases-old', path: '/default/purchase-operations/old' },
     {
         name: 'print',

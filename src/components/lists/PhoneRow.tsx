@@ -80,6 +80,8 @@ export const PhoneRow = ({
                 // A long press selects the row and not its text.
                 WebkitTouchCallout: 'none',
                 userSelect: 'none',
+                // Inside the card, which clips.
+                '&:focus-visible': { outlineOffset: -2 },
             }}
         >
             {selectable && (

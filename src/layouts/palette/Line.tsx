@@ -24,7 +24,12 @@ export const Line = ({
             {label}
         </Typography>
         {note && (
-            <Typography component="bdi" variant="body2" noWrap className="note">
+            <Typography
+                component="bdi"
+                variant="body2"
+                noWrap
+                className={typeof note === 'string' ? 'note' : 'note details'}
+            >
                 {note}
             </Typography>
         )}

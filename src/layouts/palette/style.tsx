@@ -52,6 +52,11 @@ export const paletteSx: SxProps<Theme> = theme => ({
         '& > svg': { color: 'text.secondary', flexShrink: 0 },
         '& > bdi': { minInlineSize: 0 },
         '& > .note': { color: 'text.secondary', marginInlineStart: 'auto', flexShrink: 10 },
+        // A phone shows the details below the name.
+        '@media (max-width: 600px)': {
+            '&:has(> .details)': { flexWrap: 'wrap' },
+            '& > .details': { flexBasis: '100%', paddingInlineStart: '32px', paddingBlockEnd: '8px' },
+        },
         '&[data-selected=true]': {
             bgcolor: 'primary.tint',
             '& > bdi:first-of-type, & > svg': { color: 'primary.text' },

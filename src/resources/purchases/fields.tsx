@@ -121,7 +121,15 @@ export const OrderHit = () => {
     if (!purchase) return null;
     return (
         <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
-            <Box component="bdi" sx={{ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            <Box
+                component="bdi"
+                sx={{
+                    minInlineSize: 0,
+                    overflow: 'hidden',
+                    textOverflow: 'ellipsis',
+                    marginInlineEnd: 'auto',
+                }}
+            >
                 {purchase.user?.name}
             </Box>
             <Box component="bdi" dir="ltr" sx={{ display: { xs: 'none', sm: 'inline' } }}>

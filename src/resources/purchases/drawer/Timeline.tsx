@@ -52,7 +52,7 @@ export const Timeline = ({ purchase }: { purchase: Purchase }) => {
     return (
         <>
             <Heading>{text('screen.purchases.history')}</Heading>
-            <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 4 }}>
+            <Box component="ol" sx={COLUMNS}>
                 {useTimeline(purchase).map((entry, index) => (
                     <Entry key={index} entry={entry} />
                 ))}
@@ -61,27 +61,39 @@ export const Timeline = ({ purchase }: { purchase: Purchase }) => {
     );
 };
 
+/** Event, time and name; the entries share their columns. */
+const COLUMNS = {
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto fit-content(9rem)',
+    columnGap: 4,
+    rowGap: 4,
+};
+const ROW = { display: 'grid', gridTemplateColumns: 'subgrid', gridColumn: '1 / -1', alignItems: 'center' };
+
 const Entry = ({ entry }: { entry: TimelineEntry }) => (
-    <li>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 1 }}>
-            <Box sx={{ flex: '1 1 auto' }}>
-                <Event entry={entry} />
-            </Box>
-            <Typography variant="caption" color="textSecondary">
-                <bdi dir="ltr">{formatDateTime(entry.at)}</bdi>
-            </Typography>
-            {entry.admin && (
-                <Typography variant="caption" color="textSecondary" sx={{ minInlineSize: '6rem' }}>
-                    <bdi>{entry.admin.name}</bdi>
-                </Typography>
-            )}
-        </Box>
+    <Box component="li" sx={ROW}>
+        <div>
+            <Event entry={entry} />
+        </div>
+        <Typography variant="caption" color="textSecondary">
+            <bdi dir="ltr">{formatDateTime(entry.at)}</bdi>
+        </Typography>
+        <Typography variant="caption" color="textSecondary">
+            <bdi>{entry.admin?.name}</bdi>
+        </Typography>
         {'notes' in entry && entry.notes && (
-            <Typography variant="body2" dir="auto" sx={{ whiteSpace: 'pre-line', marginBlockStart: 1 }}>
+            <Typography
+                variant="body2"
+                dir="auto"
+                sx={{ gridColumn: '1 / -1', whiteSpace: 'pre-line', marginBlockStart: 1 }}
+            >
                 {entry.notes}
             </Typography>
         )}
-    </li>
+    </Box>
 );
 
 const Event = ({ entry }: { entry: TimelineEntry }) => {
