@@ -21,7 +21,17 @@ const SAME = new Map([...WRITTEN_FOR].map((letter, at) => [letter, LETTERS[at] ?
 /** Only the first characters of a word are compared. */
 const LONGEST = 60;
 /** The dialling codes of the shop's countries (contract/shop.ts). */
-const COUNTRY = '966|971|965|973|974|968|962|20';
+export const DIALLING_CODES = {
+    SA: '966',
+    AE: '971',
+    KW: '965',
+    BH: '973',
+    QA: '974',
+    OM: '968',
+    JO: '962',
+    EG: '20',
+};
+const COUNTRY = Object.values(DIALLING_CODES).join('|');
 
 /** Normalises text for comparison: no case, accents or vowel signs, and one letter for look-alikes. */
 export const fold = (text: string): string =>

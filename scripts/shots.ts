@@ -77,6 +77,16 @@ const SCREENS: Screen[] = [
         path: '/default/purchase-operations?print=PO-2026-004990',
         steps: page => page.locator('.sheets').waitFor(),
     },
+    {
+        name: 'print-pick-list',
+        path: '/default/purchase-operations?print=PO-2026-004990,PO-2026-004994,PO-2026-004991&document=pick_list',
+        steps: page => page.locator('.sheets').waitFor(),
+    },
+    {
+        name: 'print-80mm',
+        path: '/default/purchase-operations?print=PO-2026-004990,PO-2026-004994,PO-2026-004991&document=slip_80mm',
+        steps: page => page.locator('.sheets').waitFor(),
+    },
     { name: 'terms', path: '/default/administration/terms' },
     {
         name: 'terms-review',

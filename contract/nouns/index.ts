@@ -42,7 +42,7 @@ import { users } from './users';
  * | variants            | POST to a product · PUT · DELETE                                                 |
  * | banners             | GET · POST form · DELETE                                                         |
  * | home                | GET · POST                                                                       |
- * | purchase-operations | GET (by POST) · PUT · GET all (an extension)                                     |
+ * | purchase-operations | GET (by POST) · PUT · GET all, GET its timeline, POST prints (extensions)        |
  * | items               | GET of an order                                                                  |
  * | activity            | GET (an extension)                                                               |
  * | journal             | POST what is undone (an extension)                                               |

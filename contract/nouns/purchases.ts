@@ -1,4 +1,4 @@
-import { extension, get, override, put } from '../call';
+import { extension, get, override, post, put } from '../call';
 import { noun } from '../noun';
 
 const permissions = { show: 'show purchases' } as const;
@@ -10,7 +10,11 @@ export const purchases = noun({
     calls: {
         list: override(get('/purchase-operations', 'page', 'filters')),
         update: put('/purchase-operations/:id', 'status', 'notes'),
-        ...extension({ export: get('/purchase-operations/export', 'filters') }),
+        ...extension({
+            export: get('/purchase-operations/export', 'filters'),
+            timeline: get('/purchase-operations/:id/timeline'),
+            printed: post('/purchase-operations/prints', 'ids', 'kind'),
+        }),
     },
     recordName: 'number',
     menu: { group: 'ecommerce', place: 4 },

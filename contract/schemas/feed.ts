@@ -13,6 +13,9 @@ export const purchaseNotification = z.object({
     /** The order's; other hosts may omit it. */
     number: z.string().optional(),
     total: z.number().optional(),
+    items_count: z.number().int().optional(),
+    /** The customer's name; empty if the customer was deleted. */
+    customer: z.string().optional(),
 });
 export type PurchaseNotification = z.infer<typeof purchaseNotification>;
 

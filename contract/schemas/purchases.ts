@@ -4,6 +4,7 @@ import {
     DEVICE_TYPES,
     PAYMENT_METHODS,
     PAYMENT_TYPES,
+    PRINTS,
     STATUSES,
     type PaymentMethod,
 } from '../shop';
@@ -110,3 +111,26 @@ export const item = z.object({
     total: z.number(),
 });
 export type Item = z.infer<typeof item>;
+
+/** Orders that were printed together. Ids that no longer exist are ignored. */
+export const printedBody = z.object({ ids: z.array(givenId).min(1).max(1000), kind: z.enum(PRINTS) });
+export type PrintedBody = z.infer<typeof printedBody>;
+
+const author = z.object({ id: id.nullable(), name: z.string() }).nullable();
+
+/** An entry of an order's timeline, oldest first. */
+export const timelineEntry = z.discriminatedUnion('type', [
+    z.object({ type: z.literal('status'), at: instant, admin: author, status, notes: z.string().nullable() }),
+    /** Notes saved without a step; null where they were cleared. Longer ones are truncated. */
+    z.object({ type: z.literal('notes'), at: instant, admin: author, notes: z.string().nullable() }),
+    z.object({ type: z.literal('print'), at: instant, admin: author, kind: z.enum(PRINTS) }),
+    /** A campaign to this customer by name, for roles that may read campaigns. */
+    z.object({
+        type: z.literal('message'),
+        at: instant,
+        admin: author,
+        title: z.string(),
+        title_ar: z.string(),
+    }),
+]);
+export type TimelineEntry = z.infer<typeof timelineEntry>;

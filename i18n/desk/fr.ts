@@ -107,5 +107,20 @@ export const deskFr: SameKeys<typeof deskEn> = {
         note: 'Note',
         note_hint:
             'Remplace les notes de toutes les commandes sélectionnées. Laissez vide pour garder les notes actuelles.',
+        keys: {
+            next: 'Commande suivante',
+            previous: 'Commande précédente',
+            select: 'Sélectionner la commande',
+            step: 'Confirmer ou faire avancer, puis passer à la suivante',
+            note: 'Ajouter une note',
+            print: 'Imprimer',
+            peek: 'Aperçu de la commande',
+            open: 'Ouvrir la commande',
+            clear: 'Fermer, ou effacer la sélection',
+        },
+        no_main_step: '%{number} n’a pas d’étape suivante.',
+        customer_delivery: 'Client et livraison',
+        amounts: 'Montants',
+        timeline: { note: 'Note', cleared: 'Notes effacées', message: 'Message', printed: 'Imprimé' },
     },
 };

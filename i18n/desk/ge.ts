@@ -97,5 +97,20 @@ export const deskGe: SameKeys<typeof deskEn> = {
         note: 'Notiz',
         note_hint:
             'Ersetzt die Notizen aller ausgewählten Bestellungen. Leer lassen, um die bisherigen zu behalten.',
+        keys: {
+            next: 'Nächste Bestellung',
+            previous: 'Vorherige Bestellung',
+            select: 'Bestellung auswählen',
+            step: 'Bestätigen oder weiterführen, dann zur nächsten',
+            note: 'Notiz hinzufügen',
+            print: 'Drucken',
+            peek: 'Bestellung ansehen',
+            open: 'Bestellung öffnen',
+            clear: 'Schließen oder Auswahl aufheben',
+        },
+        no_main_step: '%{number} hat keinen nächsten Schritt.',
+        customer_delivery: 'Kunde und Lieferung',
+        amounts: 'Beträge',
+        timeline: { note: 'Notiz', cleared: 'Notizen gelöscht', message: 'Nachricht', printed: 'Gedruckt' },
     },
 };

@@ -97,5 +97,25 @@ export const deskHu: SameKeys<typeof deskEn> = {
         note: 'Megjegyzés',
         note_hint:
             'Minden kijelölt rendelés megjegyzését felülírja. Hagyja üresen, ha a jelenlegiek maradnak.',
+        keys: {
+            next: 'Következő rendelés',
+            previous: 'Előző rendelés',
+            select: 'Rendelés kijelölése',
+            step: 'Visszaigazolás vagy továbbléptetés, majd a következő rendelés',
+            note: 'Megjegyzés hozzáadása',
+            print: 'Nyomtatás',
+            peek: 'Rendelés előnézete',
+            open: 'Rendelés megnyitása',
+            clear: 'Bezárás vagy a kijelölés törlése',
+        },
+        no_main_step: '%{number}: nincs következő lépés.',
+        customer_delivery: 'Vásárló és szállítás',
+        amounts: 'Összegek',
+        timeline: {
+            note: 'Megjegyzés',
+            cleared: 'Megjegyzések törölve',
+            message: 'Üzenet',
+            printed: 'Nyomtatva',
+        },
     },
 };

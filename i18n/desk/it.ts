@@ -108,5 +108,20 @@ export const deskIt: SameKeys<typeof deskEn> = {
         note: 'Nota',
         note_hint:
             'Sostituisce le note di tutti gli ordini selezionati. Lascia vuoto per mantenere quelle attuali.',
+        keys: {
+            next: 'Ordine successivo',
+            previous: 'Ordine precedente',
+            select: 'Seleziona ordine',
+            step: 'Conferma o fai avanzare, poi passa al successivo',
+            note: 'Aggiungi una nota',
+            print: 'Stampa',
+            peek: 'Anteprima dell’ordine',
+            open: 'Apri ordine',
+            clear: 'Chiudi o annulla la selezione',
+        },
+        no_main_step: '%{number} non ha un passaggio successivo.',
+        customer_delivery: 'Cliente e consegna',
+        amounts: 'Importi',
+        timeline: { note: 'Nota', cleared: 'Note cancellate', message: 'Messaggio', printed: 'Stampato' },
     },
 };

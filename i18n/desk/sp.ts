@@ -107,5 +107,20 @@ export const deskSp: SameKeys<typeof deskEn> = {
         note: 'Nota',
         note_hint:
             'Sustituye las notas de todos los pedidos seleccionados. Déjala vacía para mantener las actuales.',
+        keys: {
+            next: 'Pedido siguiente',
+            previous: 'Pedido anterior',
+            select: 'Seleccionar pedido',
+            step: 'Confirmar o avanzar y pasar al siguiente',
+            note: 'Añadir una nota',
+            print: 'Imprimir',
+            peek: 'Vista previa del pedido',
+            open: 'Abrir pedido',
+            clear: 'Cerrar o borrar la selección',
+        },
+        no_main_step: '%{number} no tiene paso siguiente.',
+        customer_delivery: 'Cliente y entrega',
+        amounts: 'Importes',
+        timeline: { note: 'Nota', cleared: 'Notas borradas', message: 'Mensaje', printed: 'Impreso' },
     },
 };

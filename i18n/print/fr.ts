@@ -47,6 +47,17 @@ export const printFr: SameKeys<typeof printEn> = {
             other: '%{smart_count} articles',
         },
         qr: 'Code QR de la facture fiscale simplifiée',
+        pick_list: 'Liste de prélèvement',
+        slip_and_invoice: 'Bon de préparation et facture',
+        slip_80mm: 'Bon de préparation 80 mm',
+        orders: 'Commandes',
+        for_orders: {
+            one: '%{smart_count} commande',
+            many: '%{smart_count} commandes',
+            other: '%{smart_count} commandes',
+        },
+        left_out: 'Exclues car annulées ou retournées : %{numbers}.',
+        picked: 'Prélevé',
         commercial_register: 'Registre du commerce %{number}',
         missing:
             'Ce sont des factures simples. Pour imprimer des factures fiscales, il manque dans les réglages de la boutique : %{fields}.',

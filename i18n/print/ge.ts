@@ -38,6 +38,13 @@ export const printGe: SameKeys<typeof printEn> = {
         of_which_vat: 'darin MwSt. %{percent} %',
         pieces: { one: '%{smart_count} Stück', other: '%{smart_count} Stück' },
         qr: 'QR-Code der vereinfachten Steuerrechnung',
+        pick_list: 'Pickliste',
+        slip_and_invoice: 'Packzettel und Rechnung',
+        slip_80mm: 'Packzettel 80 mm',
+        orders: 'Bestellungen',
+        for_orders: { one: '%{smart_count} Bestellung', other: '%{smart_count} Bestellungen' },
+        left_out: 'Nicht enthalten, weil storniert oder retourniert: %{numbers}.',
+        picked: 'Entnommen',
         commercial_register: 'Handelsregister %{number}',
         missing:
             'Das sind einfache Rechnungen. Für Steuerrechnungen fehlen in den Shop-Einstellungen noch: %{fields}.',

@@ -41,6 +41,13 @@ export const printHu: SameKeys<typeof printEn> = {
         of_which_vat: 'ebből áfa %{percent}%',
         pieces: { one: '%{smart_count} tétel', other: '%{smart_count} tétel' },
         qr: 'Az egyszerűsített számla QR-kódja',
+        pick_list: 'Kiszedési lista',
+        slip_and_invoice: 'Csomagolási jegyzék és számla',
+        slip_80mm: '80 mm-es csomagolási jegyzék',
+        orders: 'Rendelések',
+        for_orders: { one: '%{smart_count} rendelés', other: '%{smart_count} rendelés' },
+        left_out: 'Kihagyva, mert törölt vagy visszaküldött: %{numbers}.',
+        picked: 'Kiszedve',
         commercial_register: 'Cégjegyzékszám: %{number}',
         missing:
             'Ezek egyszerű számlák. Adószámla nyomtatásához az üzletbeállításokból még hiányzik: %{fields}.',

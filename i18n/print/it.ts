@@ -47,6 +47,17 @@ export const printIt: SameKeys<typeof printEn> = {
             other: '%{smart_count} articoli',
         },
         qr: 'Codice QR della fattura semplificata',
+        pick_list: 'Lista di prelievo',
+        slip_and_invoice: 'Distinta e fattura',
+        slip_80mm: 'Distinta da 80 mm',
+        orders: 'Ordini',
+        for_orders: {
+            one: '%{smart_count} ordine',
+            many: '%{smart_count} ordini',
+            other: '%{smart_count} ordini',
+        },
+        left_out: 'Esclusi perché annullati o resi: %{numbers}.',
+        picked: 'Prelevato',
         commercial_register: 'Registro delle imprese %{number}',
         missing:
             'Queste sono fatture semplici. Per stampare fatture fiscali, nelle impostazioni del negozio mancano: %{fields}.',

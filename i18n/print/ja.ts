@@ -35,6 +35,13 @@ export const printJa: SameKeys<typeof printEn> = {
         of_which_vat: 'うち付加価値税 %{percent}%',
         pieces: { other: '%{smart_count} 点' },
         qr: '簡易税務請求書の QR コード',
+        pick_list: 'ピッキングリスト',
+        slip_and_invoice: '納品書と請求書',
+        slip_80mm: '80 mm 納品書',
+        orders: '注文',
+        for_orders: { other: '注文 %{smart_count} 件' },
+        left_out: 'キャンセルまたは返品のため除外: %{numbers}',
+        picked: '取り出し済み',
         commercial_register: '商業登記番号 %{number}',
         missing:
             'これは通常の請求書です。税務請求書を印刷するには、ショップ設定に次の項目が必要です：%{fields}。',

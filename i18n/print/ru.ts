@@ -50,6 +50,18 @@ export const printRu: SameKeys<typeof printEn> = {
             other: '%{smart_count} штуки',
         },
         qr: 'QR-код упрощённой счёт-фактуры',
+        pick_list: 'Лист подбора',
+        slip_and_invoice: 'Упаковочный лист и счёт',
+        slip_80mm: 'Упаковочный лист 80 мм',
+        orders: 'Заказы',
+        for_orders: {
+            one: '%{smart_count} заказ',
+            few: '%{smart_count} заказа',
+            many: '%{smart_count} заказов',
+            other: '%{smart_count} заказа',
+        },
+        left_out: 'Не включены, так как отменены или возвращены: %{numbers}.',
+        picked: 'Собрано',
         commercial_register: 'Торговая регистрация %{number}',
         missing:
             'Это обычные счета. Чтобы печатать счета-фактуры, в настройках магазина не хватает: %{fields}.',

@@ -47,6 +47,17 @@ export const printSp: SameKeys<typeof printEn> = {
             other: '%{smart_count} artículos',
         },
         qr: 'Código QR de la factura simplificada',
+        pick_list: 'Lista de preparación',
+        slip_and_invoice: 'Albarán y factura',
+        slip_80mm: 'Albarán de 80 mm',
+        orders: 'Pedidos',
+        for_orders: {
+            one: '%{smart_count} pedido',
+            many: '%{smart_count} pedidos',
+            other: '%{smart_count} pedidos',
+        },
+        left_out: 'Excluidos por estar cancelados o devueltos: %{numbers}.',
+        picked: 'Recogido',
         commercial_register: 'Registro mercantil %{number}',
         missing:
             'Son facturas sencillas. Para imprimir facturas fiscales faltan en los ajustes de la tienda: %{fields}.',

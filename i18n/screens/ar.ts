@@ -314,7 +314,7 @@ export const screensAr: SameKeys<typeof screensEn> = {
         filters: 'التصفية',
         none: 'لا توجد طلبات تطابق هذه التصفية.',
         items: 'القطع',
-        history: 'سجل الحالة',
+        history: 'السجل',
         unknown_customer: 'عميل محذوف',
         taken_off: 'تم الحفظ، مع الإزالة من هذه القائمة لأن الحالة لم تتغيّر: %{number}.',
         show_again: 'عرضها من جديد',

@@ -1,15 +1,18 @@
-import { api } from '../../contract/nouns';
+import { api, extensions } from '../../contract/nouns';
 import {
     item,
+    printedBody,
     purchase,
     purchaseChanges,
     purchasePage,
     purchaseQuery,
+    timelineEntry,
 } from '../../contract/schemas/purchases';
 import { listOf, oneOf } from '../../contract/schemas/wire';
 import { serve } from '../http/serve';
 import { readFilters } from '../services/purchaseFilters';
 import { listItems, listPurchases, updatePurchase } from '../services/purchases';
+import { recordPrints, timelineOf } from '../services/timeline';
 import type { Routes } from './routes';
 
 export const purchasesRoutes: Routes = (app, { db, timeZone }) => {
@@ -25,6 +28,11 @@ export const purchasesRoutes: Routes = (app, { db, timeZone }) => {
             data: await updatePurchase(db, actor, ids.id, body, version),
         }),
     );
+    const { timeline, printed } = extensions['purchase-operations'];
+    serve(app, timeline, { answer: listOf(timelineEntry) }, async ({ actor, ids }) => ({
+        data: await timelineOf(db, actor, ids.id),
+    }));
+    serve(app, printed, { body: printedBody }, ({ actor, body }) => recordPrints(db, actor, body));
     serve(app, api.items.list, { answer: listOf(item) }, async ({ ids }) => ({
         data: await listItems(db, ids.purchase_operation_id),
     }));

@@ -29,16 +29,22 @@ const SWEEP_BATCH = 1000;
 
 async function purchaseDocuments(db: Db, where?: SQL): Promise<PurchaseNotification[]> {
     const rows = await db
-        .select({ document: purchaseNotifications, number: purchases.number, total: purchases.total })
+        .select({
+            document: purchaseNotifications,
+            number: purchases.number,
+            total: purchases.total,
+            items_count: purchases.items_count,
+            customer: purchases.customer_name,
+        })
         .from(purchaseNotifications)
         .innerJoin(purchases, eq(purchases.id, purchaseNotifications.purchase_operation_id))
         .where(where)
         .orderBy(desc(purchaseNotifications.id))
         .limit(where ? 10_000 : FEED_NEWEST);
-    return rows.map(({ document: { created_at, ...document }, number, total }) => ({
+    return rows.map(({ document: { created_at, ...document }, total, ...order }) => ({
         ...document,
         created_at: created_at.toISOString(),
-        number,
+        ...order,
         total: toSar(total),
     }));
 }

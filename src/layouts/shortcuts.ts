@@ -2,6 +2,7 @@ import { useNotify } from 'react-admin';
 import { useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useNavigate } from 'react-router';
+import { dialogIsOpen } from '../components/pageShortcuts';
 import { useUndo } from '../components/undo/useUndo';
 import { useText } from '../components/useText';
 import { lastChange } from '../providers/changes';
@@ -11,9 +12,6 @@ import type { Navigation } from './navigation';
 
 /** An overlay opened by a key. */
 export type Tool = 'palette' | 'shortcuts' | null;
-
-// A closing one is already hidden.
-const dialogIsOpen = () => document.querySelector('.MuiModal-root:not([aria-hidden=true])') !== null;
 
 /** The key with the letter Z, or the one in its place if the keyboard has no Latin letters. */
 const isZ = ({ key, code }: KeyboardEvent) => /^z$/i.test(key) || (code === 'KeyZ' && !/^[a-z]$/i.test(key));

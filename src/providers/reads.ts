@@ -52,9 +52,18 @@ const listCall = (host: Host, resource: string, { filter = {} }: ListQuery): Cal
 const filters = (call: Call, filter: object): boolean =>
     understands(call, 'filters') || Object.keys(filter).every(name => understands(call, name));
 
-/** A page of a list, or the whole list. */
-export const readList = async (host: Host, resource: string, params: ListQuery, parent: Values = {}) => {
-    const call = listCall(host, resource, params);
+/**
+ * A page of a list, or the whole list. With `bestMatchFirst` a search leaves the order to the host, which sorts by the
+ * best match (docs/contract.md#small-decisions).
+ */
+export const readList = async (
+    host: Host,
+    resource: string,
+    given: ListQuery,
+    { bestMatchFirst, ...parent }: Values = {},
+) => {
+    const call = listCall(host, resource, given);
+    const params = bestMatchFirst && given.filter?.q ? { ...given, sort: undefined } : given;
     const fetchPage = pagesOf(host, call, params, parent);
     return understands(call, 'page')
         ? rowsOfPages(fetchPage, params)

@@ -8,6 +8,7 @@ import {
     useRecordContext,
 } from 'react-admin';
 import { useMemo, type ReactNode } from 'react';
+import { useCursorRow } from '../components/lists/rowCursor';
 import { useRecordName } from './crumbs';
 
 /**
@@ -16,7 +17,9 @@ import { useRecordName } from './crumbs';
  */
 const NamedRow = (props: DataTableRowProps) => {
     const i18n = useI18nProvider();
-    const name = useRecordName()(useRecordContext());
+    const record = useRecordContext();
+    const name = useRecordName()(record);
+    const cursor = useCursorRow(record?.id);
     const named = useMemo(
         (): I18nProvider => ({
             ...i18n,
@@ -29,7 +32,7 @@ const NamedRow = (props: DataTableRowProps) => {
     );
     return (
         <I18nContext.Provider value={named}>
-            <DataTableRow {...props} />
+            <DataTableRow {...props} {...cursor} />
         </I18nContext.Provider>
     );
 };

@@ -55,7 +55,10 @@ export type Declaration = {
     menu?: { group: MenuGroup; place?: number };
     /** Set if the palette searches its records. */
     searched?: { place?: number };
+    /** What distinguishes a record from others of the same name, in the palette. */
     note?: (record: RaRecord) => string | undefined;
+    /** The same for a hit of the palette, with more than the note. */
+    hit?: ComponentType;
     address?: (record: RaRecord) => string;
     /** The key after `g` that opens its list. */
     shortcut?: string;

@@ -80,6 +80,19 @@ const rows: [
         { filters: '{"status":["pending"]}', page: 3 },
         'GET /ours/purchase-operations/export?filters=%7B%22status%22%3A%5B%22pending%22%5D%7D',
     ],
+    [
+        'purchase-operations.timeline',
+        ['show purchases'],
+        { id: 12 },
+        'GET /ours/purchase-operations/12/timeline',
+    ],
+    [
+        'purchase-operations.printed',
+        ['show purchases'],
+        { ids: [12, 13], kind: 'slip', language: 'ar' },
+        'POST /ours/purchase-operations/prints',
+        { ids: [12, 13], kind: 'slip' },
+    ],
     ['notifications.list', ['send notification'], { page: 1 }, 'GET /ours/notifications?page=1'],
     [
         'notifications.create',

@@ -124,6 +124,7 @@ it.each(RUNS)(
             filters: JSON.stringify({ q: number }),
         });
         expect(data[0]!.status).toBe('confirmed');
+        await button(say('action.close'));
 
         // Changes the theme.
         await button(say('customizer.open'));

@@ -108,7 +108,7 @@ describe('a change in the shop', () => {
         await arrive(page, `/default/products/${product}`);
         await bell(page).click();
         await menu(page)
-            .getByRole('link', { name: /You have new purchase operation/ })
+            .getByRole('link', { name: /You have new purchase operation.* items? · SAR/ })
             .first()
             .click();
         const order = await inDatabase(

@@ -44,9 +44,18 @@ it('prints three orders, each on its own page with repeated headers, without the
             .getByRole('checkbox')
             .check();
     await button(page, 'Print').click();
+    await page.getByRole('menuitem', { name: 'Invoice', exact: true }).click();
     await arrive(page, new RegExp(`print=${three.map(({ number }) => number).join('(,|%2C)')}`));
     const preview = page.getByRole('dialog', { name: 'Print 3 orders' });
 
+    const choose = async (kind: string) => {
+        await preview.getByRole('combobox', { name: 'Document' }).click();
+        await page.getByRole('option', { name: kind, exact: true }).click();
+    };
+    const printed = async () => {
+        await page.evaluate(() => document.fonts.ready.then(() => undefined));
+        return page.pdf({ preferCSSPageSize: true, printBackground: true });
+    };
     for (const [language, lang] of [
         ['English', 'en'],
         ['العربية', 'ar'],
@@ -56,12 +65,11 @@ it('prints three orders, each on its own page with repeated headers, without the
             ['Packing slip', lang === 'en' ? 'Packingslip' : drawn('قائمة')],
         ] as const) {
             await button(preview, language).click();
-            await button(preview, kind).click();
+            await choose(kind);
             await preview
                 .locator(`.sheets[lang=${lang}][data-document=${kind === 'Invoice' ? 'invoice' : 'slip'}]`)
                 .waitFor();
-            await page.evaluate(() => document.fonts.ready.then(() => undefined));
-            const pages = pagesOf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
+            const pages = pagesOf(await printed());
             // The long one is first, and the others take a page each.
             const numbers = pages.map(text => three.findIndex(({ number }) => text.includes(number)));
             expect(numbers.length).toBeGreaterThanOrEqual(4);
@@ -75,6 +83,21 @@ it('prints three orders, each on its own page with repeated headers, without the
             const total = three[1]!.total.toLocaleString('en', { minimumFractionDigits: 2 });
             expect(pages.at(-2)!.includes(total)).toBe(kind === 'Invoice');
         }
+
+    // On a roll of 80 mm, and one pick list for all three.
+    await button(preview, 'English').click();
+    await choose('80 mm slip');
+    await preview.locator('.sheets[data-document=slip_80mm]').waitFor();
+    const roll = await printed();
+    const widths = [...roll.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+)/g)].map(([, width]) =>
+        Math.round((Number(width) / 72) * 25.4),
+    );
+    expect(new Set(widths)).toEqual(new Set([80]));
+    expect(pagesOf(roll).at(-1)).toContain(three[2]!.number);
+    await choose('Pick list');
+    await preview.locator('.sheets[data-document=pick_list]').waitFor();
+    const list = pagesOf(await printed()).join('');
+    for (const { number, status } of three) expect(list.includes(number), `${number} ${status}`).toBe(true);
 
     // The panel is dark, the paper is not.
     const grounds = () =>
@@ -92,6 +115,9 @@ it('prints three orders, each on its own page with repeated headers, without the
     await button(preview, 'Close').click();
     await arrive(page, /purchase-operations(?!.*print=)/);
     await page.getByText('3 selected').waitFor();
+    await page.getByRole('button', { name: long!.number }).click();
+    const drawer = page.getByRole('dialog', { name: long!.number });
+    await drawer.getByText('Printed: Pick list').waitFor();
     expect(seen.console).toEqual([]);
 });
 

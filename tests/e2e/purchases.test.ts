@@ -135,11 +135,14 @@ describe('orders', () => {
         const { page, goto, seen } = await stage.visit(stage.admin);
         await goto(filtered({ q: before.number }));
         await rowOf(page, before.number).click();
-        await button(page.getByRole('dialog'), 'Confirm order').click();
+        const drawer = page.getByRole('dialog', { name: before.number });
+        await button(drawer, 'Confirm order').click();
         await toast(page, 'Purchase operation was updated successfully', 'messages').waitFor();
-        await rowOf(page, before.number).getByText('Confirmed').waitFor();
+        // The drawer stays, with the next step.
+        await button(drawer, 'Start processing').waitFor();
         expect((await again(before)).status).toBe('confirmed');
-        expect(await page.getByRole('dialog').count()).toBe(0);
+        await button(drawer, 'Close').click();
+        await rowOf(page, before.number).getByText('Confirmed').waitFor();
         expect(await page.getByText('removed from this list').count()).toBe(0);
         expect(seen.console).toEqual([]);
     });
@@ -154,10 +157,79 @@ describe('orders', () => {
         await page
             .getByText(`removed from this list because the status didn’t change: ${before.number}`)
             .waitFor();
-        await expect.poll(() => rowOf(page, before.number).count()).toBe(0);
         expect(await again(before)).toMatchObject({ status: 'pending', notes: 'Call before delivery' });
+        await button(page.getByRole('dialog', { name: before.number }), 'Close').click();
+        await expect.poll(() => rowOf(page, before.number).count()).toBe(0);
         await button(page, 'Show again').click();
         await rowOf(page, before.number).waitFor();
+    });
+
+    it('are worked through by keyboard, and the focus stays in the list', async () => {
+        const [first, second] = [await pendingOne(), await pendingOne()];
+        const { page, goto, seen } = await stage.visit(stage.admin);
+        await goto(`${PATH}?sort=id&order=ASC&filter=${encodeURIComponent('{"status":["pending"]}')}`);
+        await rowOf(page, first.number).waitFor();
+        const focused = (number: string) =>
+            page.waitForFunction(
+                part =>
+                    document.activeElement?.matches('tr') &&
+                    document.activeElement.textContent?.includes(part),
+                number,
+            );
+        for (let steps = 0; steps < 15; steps += 1) {
+            await page.keyboard.press('j');
+            if (await rowOf(page, first.number).evaluate(row => row === document.activeElement)) break;
+        }
+        await page.keyboard.press('c');
+        await focused(second.number);
+        await rowOf(page, first.number).getByText('Confirmed').waitFor();
+        await page.keyboard.press('n');
+        const drawer = page.getByRole('dialog', { name: second.number });
+        await drawer.getByRole('textbox', { name: 'Notes' }).and(page.locator(':focus')).fill('Call first');
+        await button(drawer, 'Confirm order').click();
+        await button(drawer, 'Start processing').waitFor();
+        await page.keyboard.press('Escape');
+        await focused(second.number);
+        await page.keyboard.press('?');
+        await page.getByRole('dialog').getByText('Confirm or advance, then next order').waitFor();
+        expect(await again(first)).toMatchObject({ status: 'confirmed', notes: first.notes });
+        expect(await again(second)).toMatchObject({ status: 'confirmed', notes: 'Call first' });
+        expect(seen.console).toEqual([]);
+    });
+
+    it('are found by a phone as it is spoken, in the list, the customer filter and the palette', async () => {
+        const { data } = await purchasesOf({ country: 'SA', col: 'id', desc: 1 });
+        const order = data.find(({ user }) => user.phone?.startsWith('+9665'))!;
+        const spoken = order.user.phone!.replace('+966', '0');
+        const spaced = spoken.replace(/^(...)(...)/, '$1 $2 ');
+        const arabic = spoken.replace(/\d/g, digit => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!);
+        const { page, goto, seen } = await stage.visit(stage.admin);
+        await goto(PATH);
+        await page.getByRole('searchbox').fill(spaced);
+        await arrive(page, /filter=.*q/);
+        const rows = page.locator('tbody tr');
+        await expect
+            .poll(async () => (await rows.allTextContents()).every(row => row.includes(order.user.phone!)))
+            .toBe(true);
+        await rowOf(page, order.number).waitFor();
+
+        await page.getByRole('searchbox').fill('');
+        await button(page, 'Filters').click();
+        await page.getByRole('combobox', { name: 'Customer' }).fill(arabic);
+        await page.getByRole('option', { name: new RegExp(order.user.name) }).click();
+        await page.keyboard.press('Escape');
+        await arrive(page, new RegExp(`user_id.*${order.user.id}`));
+        await rowOf(page, order.number).waitFor();
+
+        // The first hit is the exact number, also with Enter pressed at once.
+        await page.keyboard.press('Control+k');
+        const palette = page.locator('[data-part=palette]');
+        await palette.getByRole('combobox').fill(`+966 ${spoken.slice(1)}`);
+        await palette.getByRole('option', { name: order.number }).getByText(/SAR/).waitFor();
+        await palette.getByRole('combobox').fill(order.number.replace(/^.*-0*/, ''));
+        await page.keyboard.press('Enter');
+        await page.getByRole('dialog', { name: order.number }).waitFor();
+        expect(seen.console).toEqual([]);
     });
 
     it("show the server's message if a step is refused", async () => {
@@ -197,6 +269,12 @@ describe('refused filters', () => {
         await button(page.getByRole('alert'), 'Clear filters').click();
         await page.getByRole('row').nth(1).waitFor();
         await button(page, 'Export').waitFor();
+
+        // One that cannot be read is not dropped.
+        await go(page, `${PATH}?filter=${encodeURIComponent('{"status":["pending"')}`);
+        await page.getByText('The list can’t be shown with this filter').waitFor();
+        expect(await button(page, 'Export').count()).toBe(0);
+        expect(await page.getByRole('checkbox').count()).toBe(0);
     });
 
     it('are named at the search of any list, and selected records are not changed', async () => {

@@ -486,3 +486,17 @@ describe('getMany', () => {
         await expect(provider.getMany('people', { ids: [1] })).rejects.toThrow('down');
     });
 });
+
+test('leaves the order of a picker to the host while it is searched', async () => {
+    const { sent, provider } = world(() => ({ data: [] }));
+    const sort = { field: 'name', order: 'ASC' } as const;
+    const meta = { bestMatchFirst: true };
+    await provider.getList('people', { ...EVERYTHING, sort, filter: { q: '٠٥٢ 308' }, meta });
+    await provider.getList('people', { ...EVERYTHING, sort, filter: { q: '' }, meta });
+    await provider.getList('people', { ...EVERYTHING, sort, filter: { q: 'Amal' } });
+    expect(sent.map(({ values: { q, col } }) => [q, col])).toEqual([
+        ['٠٥٢ 308', undefined],
+        ['', 'name'],
+        ['Amal', 'name'],
+    ]);
+});

@@ -1,11 +1,13 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { MenuEntry } from '../../src/layouts/parts/MenuEntry';
 import { MenuList } from '../../src/layouts/parts/MenuList';
 import { AlertMenu } from '../../src/layouts/parts/AlertMenu';
+import { usePageShortcuts } from '../../src/components/pageShortcuts';
 import ShortcutSheet from '../../src/layouts/parts/ShortcutSheet';
 import type { MenuItem } from '../../src/layouts/menu';
 import type { Navigation } from '../../src/layouts/navigation';
@@ -14,6 +16,7 @@ import { type Feed, type Alert } from '../../src/providers/alerts/feed';
 import { AlertsProvider } from '../../src/providers/alerts/useAlerts';
 import { createTheme } from '../../src/theme/createTheme';
 import { changeSettings } from '../../src/theme/settings';
+import { aPurchase } from './support/purchase';
 import { show } from './support/stage';
 
 const theme = createTheme({ themeId: 1, mode: 'light', direction: 'ltr' });
@@ -108,7 +111,7 @@ describe('the notification menu', () => {
         };
         return { feed, stopped, emit: (run: (to: typeof listener) => void) => act(() => run(listener)) };
     };
-    const menu = (feed?: Feed) =>
+    const menu = (feed?: Feed, dataProvider = {}) =>
         show(
             inTheme(
                 <AlertsProvider feed={feed}>
@@ -116,6 +119,7 @@ describe('the notification menu', () => {
                     <Where />
                 </AlertsProvider>,
             ),
+            dataProvider,
         );
     const bell = () => screen.getByRole('button', { name: /^Purchase notifications/ });
 
@@ -158,6 +162,38 @@ describe('the notification menu', () => {
         expect(links[1]!.textContent).toContain('20-11-2026');
         await userEvent.click(links[0]!);
         expect(await screen.findByText('/default/products/12')).toBeTruthy();
+    });
+
+    it('say who ordered, how many items and for how much, and what sold out', async () => {
+        const { feed, emit } = feedOf();
+        menu(feed);
+        const order = { customer: 'Amal', total: 230, items_count: 2 };
+        await emit(({ added }) => {
+            added({ ...purchase, order }, true);
+            added({ ...soldOut, product: { name: 'Lamp', name_ar: 'مصباح' } }, true);
+        });
+        await userEvent.click(bell());
+        const [sold, bought] = within(screen.getByRole('dialog')).getAllByRole('link');
+        expect(bought!.textContent).toContain('Amal · 2 items · SAR\u00a0230.00');
+        expect(sold!.textContent).toContain('Lamp');
+    });
+
+    it('read the newest orders once if the feed says only their ids', async () => {
+        const { feed, emit } = feedOf();
+        const getList = vi.fn(async () => ({
+            data: [aPurchase(purchase.about as number), aPurchase(999)],
+            total: 2,
+        }));
+        menu(feed, { getList } as never);
+        await emit(({ added }) => {
+            added(purchase, true);
+            added({ ...purchase, id: 'older', about: 1 }, true);
+        });
+        await userEvent.click(bell());
+        const dialog = within(screen.getByRole('dialog'));
+        expect(await dialog.findAllByText(/Amal/)).toHaveLength(1);
+        expect(dialog.getAllByRole('link')).toHaveLength(2);
+        expect(getList).toHaveBeenCalledOnce();
     });
 
     it('clears the shown alerts, and keeps them if that fails', async () => {
@@ -280,6 +316,25 @@ describe('shortcuts', () => {
         dialog.remove();
         await press('n', 'KeyN');
         await at('/mini/products/new');
+    });
+
+    it('of the open page are in the help', () => {
+        const Page = () => {
+            usePageShortcuts(
+                useMemo(() => [{ key: 'J', label: 'screen.desk.keys.next', run: () => {} }], []),
+            );
+            return null;
+        };
+        show(
+            inTheme(
+                <>
+                    <Page />
+                    <ShortcutSheet navigation={navigation} onClose={() => {}} />
+                </>,
+            ),
+        );
+        const line = screen.getByText('Next order').parentElement!;
+        expect(within(line).getByRole('img', { name: 'J' })).toBeTruthy();
     });
 
     it('of single keys can be switched off in the help', async () => {

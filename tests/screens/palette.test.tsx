@@ -1,14 +1,16 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PERMISSIONS } from '../../contract/permissions';
 import Palette from '../../src/layouts/palette/Palette';
+import { scoreOf } from '../../src/layouts/palette/rank';
 import { remember } from '../../src/layouts/palette/recent';
 import type { Navigation } from '../../src/layouts/navigation';
 import { createTheme } from '../../src/theme/createTheme';
 import { getSettings } from '../../src/theme/settings';
+import { aPurchase } from './support/purchase';
 import { show, signInAs } from './support/stage';
 
 const theme = createTheme({ themeId: 1, mode: 'light', direction: 'ltr' });
@@ -23,7 +25,7 @@ const ROWS: Record<string, object[]> = {
     products: [{ id: 3, name: 'Lulua shoe', name_ar: 'حذاء', sku: 'LUL-1' }],
     categories: [{ id: 4, name: 'Lulua', name_ar: 'لؤلؤة', ancestors: [{ id: 1, name: 'Brands' }] }],
     users: [{ id: 5, name: 'Lulua Saleh', phone: '+966500000001' }],
-    'purchase-operations': [{ id: 6, number: 'PO-2026-000006', user: { name: 'Lulua Saleh' } }],
+    'purchase-operations': [aPurchase(6, { user: { id: 5, name: 'Lulua Saleh', phone: null } })],
 };
 const Where = () => {
     const { pathname, search } = useLocation();
@@ -86,7 +88,7 @@ describe('the palette', () => {
             'Lulua shoeLUL-1',
             'LuluaBrands',
             'Lulua Saleh+966500000001',
-            'PO-2026-000006Lulua Saleh',
+            'PO-2026-000006Lulua Saleh19-11-2026SAR\u00a0230.00Pending',
         ]);
         await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
         // Orders have a page below /default only.
@@ -190,5 +192,105 @@ describe('the palette', () => {
         await userEvent.type(box(), 'log out');
         await userEvent.keyboard('{Enter}');
         expect(onLogout).toHaveBeenCalledOnce();
+    });
+
+    describe('the first hit', () => {
+        /** Each source answers when the test lets it. */
+        const later = (rows: Record<string, object[]>) => {
+            const waiting = new Map<string, () => void>();
+            const getList = vi.fn(
+                (resource: string) =>
+                    new Promise(resolve => {
+                        const data = rows[resource] ?? [];
+                        waiting.set(resource, () => resolve({ data, total: data.length }));
+                    }),
+            );
+            open(getList as never);
+            return async (resource: string) => {
+                await waitFor(() => expect(waiting.has(resource)).toBe(true));
+                await act(async () => waiting.get(resource)!());
+            };
+        };
+        const highlighted = () =>
+            screen.getAllByRole('option').filter(option => option.getAttribute('aria-selected') === 'true');
+        const order = aPurchase(4995);
+        const orderLine = /^PO-2026-004995/;
+        const SOME = {
+            products: [{ id: 1, name: 'Lamp 4995 lumen', name_ar: 'مصباح', sku: 'LAM-1' }],
+            users: [{ id: 2, name: 'Amal', phone: '+966500049950' }],
+            'purchase-operations': [aPurchase(14_995), order],
+        };
+        const type = (value: string) => fireEvent.change(box(), { target: { value } });
+        const answer = async (answers: (resource: string) => Promise<void>, names: string[]) => {
+            for (const name of names) await answers(name);
+        };
+        const ALL = ['products', 'categories', 'users', 'purchase-operations', 'couriers'];
+
+        it.each([ALL, ALL.toReversed()])(
+            'is the exact number, whichever source answers first: %s',
+            async (...names) => {
+                const answers = later(SOME);
+                type('4995');
+                await answer(answers, names);
+                expect(lines()[0]).toMatch(orderLine);
+                await waitFor(() =>
+                    expect(highlighted().map(line => line.textContent)).toEqual([lines()[0]]),
+                );
+                // Screen readers hear the same entry.
+                expect(document.getElementById(box().getAttribute('aria-activedescendant')!)).toBe(
+                    highlighted()[0],
+                );
+            },
+        );
+
+        it('does not move after the reader has moved, and later groups come last', async () => {
+            const answers = later(SOME);
+            type('4995');
+            await answer(answers, ['products', 'users']);
+            await screen.findByText('Amal');
+            await userEvent.keyboard('{ArrowDown}');
+            const chosen = highlighted()[0]!.textContent;
+            const before = lines();
+            await answer(answers, ['purchase-operations', 'categories', 'couriers']);
+            await screen.findByText('PO-2026-004995');
+            expect(lines().slice(0, before.length)).toEqual(before);
+            expect(highlighted().map(line => line.textContent)).toEqual([chosen]);
+        });
+
+        it('is opened by an Enter that was pressed before it was found', async () => {
+            const answers = later(SOME);
+            type('4995');
+            await answers('products');
+            await screen.findByText('Lamp 4995 lumen');
+            await userEvent.keyboard('{Enter}');
+            await answer(answers, ALL.slice(1));
+            expect(await screen.findByText('/default/purchase-operations?open=PO-2026-004995')).toBeTruthy();
+        });
+    });
+});
+
+describe('the score of a hit', () => {
+    const customer = { name: 'Amal', phone: '+966510000031' };
+    const placed = aPurchase(4995);
+    it.each<[string, object, string, number]>([
+        ['an order number', placed, 'PO-2026-004995', 3],
+        ['an order number without its prefix', placed, '4995', 3],
+        ['an order number in Arabic digits', placed, '٤٩٩٥', 3],
+        ['the beginning of an order number', placed, 'PO-2026-00', 2],
+        ['the beginning of its last part', placed, '499', 2],
+        ['a phone as dialled at home', customer, '0510000031', 3],
+        ['a phone with its country and spaces', customer, '+966 51 000 0031', 3],
+        ['a phone in Arabic digits', customer, '٠٥١٠٠٠٠٠٣١', 3],
+        ['a phone with country and zero', customer, '+966 (0)51 000 0031', 3],
+        ['the phone of an order', placed, '0510000031', 3],
+        ['the beginning of a phone', customer, '05100', 2],
+        ['a SKU', { sku: 'HAL-CHA-14' }, 'hal cha 14', 3],
+        ['the SKU of a variant', { sku: 'HAL-CHA-14' }, 'HAL-CHA-14-03', 3],
+        ['the beginning of a SKU', { sku: 'HAL-CHA-14' }, 'hal-c', 2],
+        ['the beginning of a name', { name: 'Armchair', name_ar: 'كرسي' }, 'كرس', 2],
+        ['another word of a name', { name: 'Oak armchair' }, 'armchair', 1],
+        ['nothing that is shown', { name: 'Lamp' }, '4995', 1],
+    ])('for %s is as expected', (_, record, typed, score) => {
+        expect(scoreOf(record, typed)).toBe(score);
     });
 });

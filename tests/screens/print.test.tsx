@@ -2,11 +2,21 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Item, Purchase } from '../../contract/schemas/purchases';
+import type { PrintKind } from '../../contract/shop';
 import type { SellerRecord } from '../../contract/schemas/settings';
 import Preview from '../../src/resources/purchases/print/Preview';
+import { pickLines } from '../../src/resources/purchases/print/pickLines';
+import type { OrderToPrint } from '../../src/resources/purchases/print/useOrdersToPrint';
+import type * as Http from '../../src/providers/http';
+import { send } from '../../src/providers/http';
 import { forEachConcurrently } from '../../src/resources/purchases/forEachConcurrently';
 import { aPurchase } from './support/purchase';
 import { show, signInAs } from './support/stage';
+
+vi.mock('../../src/providers/http', async original => ({
+    ...(await original<typeof Http>()),
+    send: vi.fn(async () => ({})),
+}));
 
 const purchase = (id: number): Purchase =>
     aPurchase(id, {
@@ -58,16 +68,29 @@ const SELLER: SellerRecord = {
     postal_code: '12211',
 };
 const open = (
-    { known = [one, two, three], seller = NOBODY }: { known?: Purchase[]; seller?: SellerRecord },
+    {
+        known = [one, two, three],
+        asked = 'invoice',
+        seller = NOBODY,
+    }: { known?: Purchase[]; asked?: PrintKind; seller?: SellerRecord },
     dataProvider: object,
 ) =>
     show(
-        <Preview numbers={[one, two, three].map(({ number }) => number)} known={known} onLeave={() => {}} />,
+        <Preview
+            numbers={[one, two, three].map(({ number }) => number)}
+            asked={asked}
+            known={known}
+            onLeave={() => {}}
+        />,
         { getOne: async () => ({ data: seller }) as never, ...dataProvider },
     );
 const items = vi.fn(async () => ({ data: [item], total: 1 }));
 const sheets = () => screen.findAllByRole('article');
 const press = async (name: string) => act(() => userEvent.click(screen.getByRole('button', { name })));
+const choose = async (name: string) => {
+    await userEvent.click(screen.getByRole('combobox', { name: 'Document' }));
+    await userEvent.click(await screen.findByRole('option', { name }));
+};
 const printButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Print' });
 
 describe('the print preview', () => {
@@ -84,7 +107,7 @@ describe('the print preview', () => {
         expect(third!.textContent).toContain('Cancelled');
         expect(document.querySelector('.sheets')?.getAttribute('dir')).toBe('ltr');
 
-        await press('Packing slip');
+        await choose('Packing slip');
         const [slip] = await sheets();
         expect(slip!.textContent).toContain('Wrap it as a gift');
         expect(slip!.textContent).toContain('2 items');
@@ -94,7 +117,7 @@ describe('the print preview', () => {
         await screen.findAllByText('قائمة التعبئة');
         expect(document.querySelector('.sheets')?.getAttribute('dir')).toBe('rtl');
         expect((await sheets())[0]!.textContent).toContain('كرسي بذراعين');
-        await press('Invoice');
+        await choose('Invoice');
         const [invoice] = await sheets();
         expect(within(invoice!).getByRole('heading').textContent).toBe('فاتورة');
         expect(invoice!.textContent).toContain('نوع الخشب: بلوط');
@@ -111,7 +134,7 @@ describe('the print preview', () => {
         expect(first!.textContent).toContain('VAT number 310122393500003');
         expect(within(first!).getByTitle('QR code of the simplified tax invoice')).toBeTruthy();
         expect(screen.queryByText(/the shop settings still need/)).toBeNull();
-        await press('Packing slip');
+        await choose('Packing slip');
         expect(screen.queryByTitle('QR code of the simplified tax invoice')).toBeNull();
     });
 
@@ -139,7 +162,7 @@ describe('the print preview', () => {
             'فاتورة ضريبية مبسطةSimplified tax invoice',
         );
         // A packing slip has one language and no seller.
-        await press('Packing slip');
+        await choose('Packing slip');
         const [slip] = await sheets();
         expect(within(slip!).getByRole('heading', { level: 1 }).textContent).toBe('قائمة التعبئة');
         expect(slip!.textContent).not.toContain('310122393500003');
@@ -155,7 +178,7 @@ describe('the print preview', () => {
         expect(within(first!).getByRole('heading').textContent).toBe('Invoice');
         expect(first!.textContent).not.toContain('310122393500003');
         expect(screen.queryByTitle('QR code of the simplified tax invoice')).toBeNull();
-        await press('Packing slip');
+        await choose('Packing slip');
         expect(screen.queryByText(/the shop settings still need/)).toBeNull();
     });
 
@@ -219,6 +242,89 @@ describe('the print preview', () => {
         expect(alert.textContent).toContain('PO-2026-000003: This item no longer exists.');
         expect(alert.textContent).not.toContain('PO-2026-000002');
         expect(getList).toHaveBeenCalledTimes(2);
+    });
+});
+
+describe('the pick list', () => {
+    const line = (purchase: Purchase, said: Partial<Item>): OrderToPrint => ({
+        purchase,
+        items: [{ ...item, ...said }],
+    });
+
+    it('adds up the same product and variant over all orders, by SKU, without cancelled ones', () => {
+        const oak = { variant_id: 3, quantity: 2 };
+        const lines = pickLines([
+            line(one, oak),
+            line(two, { ...oak, quantity: 1, unit_price: 99 }),
+            line(two, { variant_id: 4, sku: 'HAL-CHA-2', quantity: 5 }),
+            // Deleted products are the same by their SKU and options.
+            line(one, { product_id: null, sku: 'OLD', quantity: 1 }),
+            line(two, { product_id: null, sku: 'OLD', quantity: 1 }),
+            line(two, { product_id: null, sku: 'OLD', options: [], quantity: 1 }),
+            line(three, oak),
+        ]);
+        expect(lines.map(({ item: { sku }, quantity, orders }) => [sku, quantity, orders])).toEqual([
+            ['HAL-CHA-2', 5, [{ number: two.number, quantity: 5 }]],
+            [
+                'HAL-CHA-14',
+                3,
+                [
+                    { number: one.number, quantity: 2 },
+                    { number: two.number, quantity: 1 },
+                ],
+            ],
+            [
+                'OLD',
+                2,
+                [
+                    { number: one.number, quantity: 1 },
+                    { number: two.number, quantity: 1 },
+                ],
+            ],
+            ['OLD', 1, [{ number: two.number, quantity: 1 }]],
+        ]);
+    });
+
+    it('has one sheet with photos, quantities and order numbers, and names the orders left out', async () => {
+        const photo = '/photos/chair.webp';
+        open(
+            { asked: 'pick_list' },
+            { getManyReference: async () => ({ data: [{ ...item, photo }], total: 1 }) },
+        );
+        const [list, ...others] = await sheets();
+        expect(others).toEqual([]);
+        expect(list!.textContent).toContain('2 orders');
+        expect(list!.textContent).toContain(`Left out because cancelled or returned: ${three.number}.`);
+        const row = within(list!).getByRole('row', { name: /Armchair/ });
+        expect(row.querySelector('img')!.getAttribute('src')).toBe(photo);
+        expect(within(row).getByText('4')).toBeTruthy();
+        expect(row.textContent).toContain(`${one.number} × 2${two.number} × 2`);
+        expect(list!.textContent).not.toMatch(/SAR|115/);
+    });
+});
+
+describe('slips and invoices', () => {
+    it('are printed together, one after the other for each order, and recorded', async () => {
+        const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+        print.mockClear();
+        vi.mocked(send).mockClear();
+        open({ asked: 'slip_and_invoice' }, { getManyReference: items });
+        const all = await sheets();
+        expect(all.map(sheet => [sheet.getAttribute('aria-label'), sheet.dataset.sheet])).toEqual(
+            [one, two, three].flatMap(({ number }) => [
+                [number, 'slip'],
+                [number, 'invoice'],
+            ]),
+        );
+        expect(send).not.toHaveBeenCalled();
+        await press('Print');
+        await waitFor(() =>
+            expect(send).toHaveBeenCalledWith(
+                expect.objectContaining({ path: '/purchase-operations/prints' }),
+                { ids: [1, 2, 3], kind: 'slip_and_invoice' },
+            ),
+        );
+        expect(print).toHaveBeenCalledOnce();
     });
 });
 

@@ -1,7 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { ListContextProvider, ResourceContextProvider } from 'react-admin';
+import { ListBase, ListContextProvider, ResourceContextProvider } from 'react-admin';
+import { useNavigate } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { ListFailure } from '../../src/components/lists/ListFailure';
+import { ListRows } from '../../src/components/lists/ListRows';
 import { ListSearch } from '../../src/components/lists/ListSearch';
 import { filterErrors } from '../../src/components/lists/filterErrors';
 import { ApiError } from '../../src/providers/failure';
@@ -31,6 +33,33 @@ describe('a refusal of filters', () => {
         expect(filterErrors(new ApiError(422, 'error.refused'))).toBeUndefined();
         expect(filterErrors(null)).toBeUndefined();
     });
+});
+
+describe('a filter in the address that cannot be read', () => {
+    it.each(['{"status":', 'pending', '["pending"]', '5', 'null'])(
+        'is refused instead of showing every row: %s',
+        async filter => {
+            const Away = () => {
+                const navigate = useNavigate();
+                return <button onClick={() => navigate(`?filter=${encodeURIComponent(filter)}`)}>Go</button>;
+            };
+            show(
+                <ResourceContextProvider value="purchase-operations">
+                    <Away />
+                    <ListBase disableAuthentication>
+                        <ListRows>{rows => <p>{rows.length} rows</p>}</ListRows>
+                    </ListBase>
+                </ResourceContextProvider>,
+                { getList: async () => ({ data: [{ id: 1 }], total: 1 }) } as never,
+            );
+            await screen.findByText('1 rows');
+            fireEvent.click(screen.getByText('Go'));
+            await screen.findByText(/can’t be shown with this filter/);
+            expect(screen.queryByText('1 rows')).toBeNull();
+            fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+            await screen.findByText('1 rows');
+        },
+    );
 });
 
 describe('a list whose filters are refused', () => {
@@ -75,6 +104,11 @@ describe('a list whose filters are refused', () => {
         shown({ status: ['Pending'] }, { 'filters.status': ['No such status.'] });
         screen.getByText('No such status.');
         screen.getByRole('button', { name: 'Remove filter Pending' });
+    });
+
+    it('shows an error that belongs to none of its filters', () => {
+        shown({ country: 'SA' }, { filters: ['Use at most 20000 characters.'] });
+        screen.getByText('Use at most 20000 characters.');
     });
 
     it('shows the error at the search', () => {

@@ -1,74 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { useLocation } from 'react-router';
-import { expect, it, vi } from 'vitest';
-import type { Purchase } from '../../contract/schemas/purchases';
-import { PageContext } from '../../src/resources/page';
-import { pages } from '../../src/routing/pages';
-import Purchases from '../../src/resources/purchases/Purchases';
-import { aPurchase } from './support/purchase';
-import { show } from './support/stage';
+import { expect, it } from 'vitest';
+import { box, number, openOrders as open, press, row, tick } from './support/orders';
 
-const page = pages.find(({ path }) => path === 'purchase-operations')!;
-const number = (id: number) => aPurchase(id).number;
-
-/** A shop with 20 pending orders, 15 per page. */
-const shop = () => {
-    const all = new Map(Array.from({ length: 20 }, (_, at) => [at + 1, aPurchase(at + 1)]));
-    const asked: Record<string, unknown>[] = [];
-    const getList = vi.fn(async (_: string, { pagination, filter }: Params) => {
-        asked.push(filter);
-        const found = [...all.values()].filter(
-            ({ number, status }) =>
-                (!filter.q || number === filter.q) && (!filter.status || filter.status.includes(status)),
-        );
-        const from = (pagination.page - 1) * 15;
-        return { data: found.slice(from, from + 15), total: found.length };
-    });
-    const update = vi.fn(async (_: string, { id, data }: { id: number; data: Partial<Purchase> }) => {
-        const now = all.get(id)!;
-        if (data.status !== now.status && !now.allowed_statuses!.includes(data.status as never))
-            throw new Error(`This is ${now.status}.`);
-        const after = { ...now, ...data, allowed_statuses: [], updated_at: '2026-11-20T19:24:00+03:00' };
-        all.set(id, after);
-        return { data: after };
-    });
-    return { all, asked, getList, update };
-};
-type Params = { pagination: { page: number }; filter: { q?: string; status?: string[] } };
-
-const open = async () => {
-    const made = shop();
-    const Stage = () => {
-        const [here, setHere] = useState(true);
-        return (
-            <PageContext value={{ page, layout: 'default' }}>
-                <button onClick={() => setHere(!here)}>Elsewhere and back</button>
-                <output>{useLocation().search}</output>
-                {here && <Purchases />}
-            </PageContext>
-        );
-    };
-    show(<Stage />, made as never);
-    await row(1);
-    return made;
-};
-// By label and not by role, because searching a whole table by role takes seconds in jsdom. The panel's theme puts the
-// name on the input.
-const labelled = (name: string) => document.querySelector<HTMLElement>(`[aria-label="${name}"]`);
-const box = (id: number) =>
-    waitFor(() => {
-        const found = labelled(`Select ${number(id)}`)?.querySelector<HTMLInputElement>('input');
-        if (!found) throw new Error(`${number(id)} is not there`);
-        return found;
-    });
-const row = async (id: number) => (await box(id)).closest('tr')!;
-const tick = async (...ids: number[]) => {
-    for (const id of ids) await userEvent.click(await box(id));
-};
-const press = async (name: string) =>
-    userEvent.click(labelled(name) ?? (await screen.findByText(name, { selector: 'button' })));
 const bar = (words: string) => screen.findByText(words);
 
 it('keeps the selection across pages, and counts it', async () => {
@@ -202,12 +136,14 @@ it('prints all selected orders', async () => {
     await press('Next page');
     await tick(16);
     await press('Print');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Pick list' }));
     await waitFor(() =>
         expect(new URLSearchParams(document.querySelector('output')!.textContent!).get('print')).toBe(
             [1, 2, 16].map(number).join(),
         ),
     );
     await screen.findByText('Print 3 orders');
+    expect(document.querySelector('output')!.textContent).toContain('document=pick_list');
 });
 
 it('deselects rows that leave the list', async () => {

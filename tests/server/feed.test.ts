@@ -51,6 +51,8 @@ describe('GET /feed', () => {
             created_at: expect.stringMatching(/Z$/),
             number: first.number,
             total: 100,
+            items_count: 1,
+            customer: user.name,
         });
         expect(feed.events[3]!.data.document).toMatchObject({
             product_id: product.id,

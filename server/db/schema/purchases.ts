@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Item } from '../../../contract/schemas/purchases';
+import { PRINTS } from '../../../contract/shop';
 import { admins } from './admins';
 import { createdAt, id, instant, updatedAt } from './columns';
 import { products, variants } from './products';
@@ -94,5 +95,24 @@ export const purchaseSteps = pgTable(
     table => [
         index('purchase_steps_purchase').on(table.purchase_id, table.id),
         index('purchase_steps_admin').on(table.admin_id),
+    ],
+);
+
+/** Prints of orders: who printed what, and when. */
+export const purchasePrints = pgTable(
+    'purchase_prints',
+    {
+        id: id(),
+        purchase_id: integer('purchase_id')
+            .notNull()
+            .references(() => purchases.id, { onDelete: 'cascade' }),
+        kind: text('kind', { enum: PRINTS }).notNull(),
+        admin_id: integer('admin_id').references(() => admins.id, { onDelete: 'set null' }),
+        admin_name: text('admin_name').notNull(),
+        at: instant('at').notNull().defaultNow(),
+    },
+    table => [
+        index('purchase_prints_purchase').on(table.purchase_id, table.id),
+        index('purchase_prints_admin').on(table.admin_id),
     ],
 );

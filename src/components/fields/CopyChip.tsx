@@ -2,29 +2,15 @@ import CheckIcon from '@mui/icons-material/Check';
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import Chip from '@mui/material/Chip';
 import Tooltip from '@mui/material/Tooltip';
-import { useEffect, useState } from 'react';
 import { useText } from '../useText';
+import { useCopy } from './useCopy';
 
 /**
  * An id, SKU or phone number with a copy button. The value is always left-to-right; the label follows its own script.
  */
 export const CopyChip = ({ value, label }: { value: string; label?: string }) => {
     const text = useText();
-    const [copied, setCopied] = useState(false);
-    useEffect(() => {
-        if (!copied) return;
-        const timer = setTimeout(() => setCopied(false), 1500);
-        return () => clearTimeout(timer);
-    }, [copied]);
-    const copy = async () => {
-        try {
-            await navigator.clipboard.writeText(value);
-            setCopied(true);
-        } catch (error) {
-            // Insecure origins have no clipboard; the text can still be selected.
-            console.error(error);
-        }
-    };
+    const { copied, copy } = useCopy(value);
     return (
         <Tooltip title={text(copied ? 'action.copied' : 'action.copy')}>
             <Chip

@@ -5,20 +5,36 @@ import {
     useRecordContext,
     useResourceContext,
     useResourceDefinition,
+    type Identifier,
 } from 'react-admin';
 import type { MouseEvent, ReactNode } from 'react';
+import { nouns } from '../../../contract/nouns';
+import type { Noun } from '../../../contract/noun';
+import { useAccess } from '../../providers/access';
 
-/** Links to a record's detail page, or to its dialog over the list. It is the row's keyboard target. */
-export const RecordLink = ({ children, plain }: { children: ReactNode; plain?: boolean }) => {
-    const record = useRecordContext();
-    const resource = useResourceContext();
+type LinkProps = { children: ReactNode; plain?: boolean | undefined };
+
+/**
+ * Links to a record's detail page, or to its dialog over the list. A role that may only edit gets the edit page; without
+ * permission, or without an id, there is no link.
+ */
+export const LinkToRecord = ({
+    resource,
+    id,
+    children,
+    plain,
+}: LinkProps & { resource: string; id: Identifier | null | undefined }) => {
     const { hasShow } = useResourceDefinition({ resource });
     const createPath = useCreatePath();
-    if (!record) return children;
+    const { mayCall, meets } = useAccess();
+    const noun = (nouns as Record<string, Noun>)[resource];
+    const { one, list } = noun?.calls ?? {};
+    if (id === null || id === undefined || (noun && !mayCall(one ?? list))) return children;
+    const shows = hasShow && (!noun?.permissions || meets(noun.permissions.show));
     return (
         <Link
             component={LinkBase}
-            to={createPath({ resource, id: record.id, type: hasShow ? 'show' : 'edit' })}
+            to={createPath({ resource, id, type: shows ? 'show' : 'edit' })}
             underline="hover"
             color={plain ? 'inherit' : 'primary'}
             // Without this the row's own click handler would navigate a second time.
@@ -26,5 +42,17 @@ export const RecordLink = ({ children, plain }: { children: ReactNode; plain?: b
         >
             {children}
         </Link>
+    );
+};
+
+/** Links to the present record. It is the row's keyboard target. */
+export const RecordLink = ({ children, plain }: LinkProps) => {
+    const record = useRecordContext();
+    const resource = useResourceContext();
+    if (!record || !resource) return children;
+    return (
+        <LinkToRecord resource={resource} id={record.id} plain={plain}>
+            {children}
+        </LinkToRecord>
     );
 };

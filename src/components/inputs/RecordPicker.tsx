@@ -12,7 +12,7 @@ import { useAccess } from '../../providers/access';
 import { AmountInput } from './AmountInput';
 import { useName } from '../fields/NameField';
 import { PhotoThumb } from '../fields/PhotoThumb';
-import { rowsMeta } from '../lists/rowsMeta';
+import { pickerMeta } from '../lists/rowsMeta';
 import { useText } from '../useText';
 import { HOST_PAGE_SIZE } from '../../providers/paging';
 
@@ -79,7 +79,7 @@ const Picker = ({
             reference={reference}
             perPage={HOST_PAGE_SIZE}
             sort={NEWEST_FIRST}
-            queryOptions={{ meta: rowsMeta(calls) }}
+            queryOptions={{ meta: pickerMeta(calls) }}
         >
             <AutocompleteInput
                 {...props}

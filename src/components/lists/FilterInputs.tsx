@@ -10,7 +10,7 @@ import { useName } from '../fields/NameField';
 import { PickerRow } from '../inputs/RecordPicker';
 import { useDebounced } from '../inputs/useDebounced';
 import { useText } from '../useText';
-import { rowsMeta } from './rowsMeta';
+import { pickerMeta } from './rowsMeta';
 import { useFilter } from './useFilter';
 
 /** Filters a list by one of a few values, or by any. */
@@ -74,7 +74,7 @@ export const RecordFilter = ({
             pagination: { page: 1, perPage: HOST_PAGE_SIZE },
             ...(sort && { sort }),
             filter: { q },
-            meta: rowsMeta(calls),
+            meta: pickerMeta(calls),
         },
         { enabled: readable },
     );

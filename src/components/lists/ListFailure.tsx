@@ -2,14 +2,33 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'react-admin';
+import { useSearchParams } from 'react-router';
 import { FailureState } from '../feedback/FailureState';
 import { filterErrors } from './filterErrors';
 import { useText } from '../useText';
 
-/** Whether a list failed to load and has no rows to show. */
+/**
+ * Whether the address has a filter that cannot be read. react-admin would ignore it and show every row, to which exports
+ * and bulk actions would apply.
+ */
+const useUnreadableFilter = (): boolean => {
+    const [search] = useSearchParams();
+    // Rows of a record have no filters.
+    const hasFilters = !!useListContext().setFilters;
+    const given = search.get('filter');
+    if (!hasFilters || !given) return false;
+    try {
+        const filter: unknown = JSON.parse(given);
+        return typeof filter !== 'object' || filter === null || Array.isArray(filter);
+    } catch {
+        return true;
+    }
+};
+
+/** Whether a list failed to load and has no rows to show, or has a filter that cannot be read. */
 export const useListFailed = (): boolean => {
     const { error, data } = useListContext();
-    return !!error && !data;
+    return useUnreadableFilter() || (!!error && !data);
 };
 
 /**
@@ -17,9 +36,11 @@ export const useListFailed = (): boolean => {
  * filter.
  */
 export const ListFailure = () => {
-    const { error, refetch, setFilters } = useListContext();
+    const { error, refetch, setFilters, filterValues } = useListContext();
     const text = useText();
-    if (!filterErrors(error)) return <FailureState error={error} retry={refetch} />;
+    const refusals = filterErrors(error);
+    const unreadable = useUnreadableFilter();
+    if (!refusals && !unreadable) return <FailureState error={error} retry={refetch} />;
     return (
         <Box
             role="alert"
@@ -35,6 +56,12 @@ export const ListFailure = () => {
             <Typography sx={{ color: 'text.secondary', maxInlineSize: '60ch' }}>
                 {text('screen.list.refused')}
             </Typography>
+            {/* The others are shown at their filters. */}
+            {Object.entries(refusals ?? {})
+                .filter(([name]) => !(name in (filterValues ?? {})))
+                .map(([name, refusal]) => (
+                    <Typography key={name}>{refusal}</Typography>
+                ))}
             <Button variant="outlined" color="inherit" onClick={() => setFilters({})}>
                 {text('screen.purchases.clear')}
             </Button>

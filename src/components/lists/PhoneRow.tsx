@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import { useListContext, useRecordContext } from 'react-admin';
 import { useRef, type PointerEvent, type ReactNode } from 'react';
 import { useText } from '../useText';
+import { useCursorRow } from './rowCursor';
 
 /** The time after which a press selects a row, in milliseconds. */
 const LONG_PRESS_MS = 500;
@@ -52,10 +53,12 @@ export const PhoneRow = ({
     const toggle = () => record && onToggleItem(record.id);
     const { isEnd, ...press } = useLongPress(selectable ? toggle : undefined);
     const selected = !!record && selectedIds.includes(record.id);
+    const cursor = useCursorRow(record?.id);
     return (
         <Box
             component="li"
             data-row={name}
+            {...cursor}
             {...press}
             onClick={() => {
                 if (isEnd()) return;

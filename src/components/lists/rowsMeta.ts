@@ -8,3 +8,9 @@ export const rowsMeta = (calls: Calls | undefined) => (calls?.one ? ROWS : undef
 
 // Never sent: no call declares it.
 const ROWS = { rows: true };
+
+/** The same for a picker: while it is searched, the host's best match comes first instead of the newest record. */
+export const pickerMeta = (calls: Calls | undefined) => (calls?.one ? ROWS_BEST_FIRST : BEST_FIRST);
+
+const BEST_FIRST = { bestMatchFirst: true };
+const ROWS_BEST_FIRST = { ...ROWS, ...BEST_FIRST };

@@ -1,7 +1,7 @@
 import PageIcon from '@mui/icons-material/ArticleOutlined';
 import Typography from '@mui/material/Typography';
 import { Command } from 'cmdk';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 /** An entry of the palette: icon, name and a distinguishing note. */
 export const Line = ({
@@ -15,7 +15,7 @@ export const Line = ({
     value: string;
     icon?: ComponentType<{ fontSize?: 'small' }>;
     label: string;
-    note?: string;
+    note?: ReactNode;
     onSelect: () => void;
 }) => (
     <Command.Item value={value} onSelect={onSelect}>

@@ -7,9 +7,8 @@ import { searchedBy } from './sources';
 
 /** Shortest search that is sent to the server. */
 const MIN_LETTERS = 2;
-/** One page of the server; each group shows its first few records. */
+/** One page of the server; each group shows the best of it. */
 const FIRST_PAGE = { page: 1, perPage: HOST_PAGE_SIZE };
-const RECORDS_PER_GROUP = 5;
 
 export interface SearchGroup {
     declaration: Declaration;
@@ -42,7 +41,7 @@ export const useRecordSearch = (typed: string, permissions: readonly string[]) =
     });
     const found: SearchGroup[] = searched.map((declaration, index) => ({
         declaration,
-        records: asks ? (answers[index]?.data?.data.slice(0, RECORDS_PER_GROUP) ?? []) : [],
+        records: asks ? (answers[index]?.data?.data ?? []) : [],
         error: asks ? (answers[index]?.error ?? null) : null,
         retry: () => void answers[index]?.refetch(),
     }));

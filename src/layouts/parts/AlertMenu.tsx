@@ -1,30 +1,19 @@
 import BellIcon from '@mui/icons-material/NotificationsNoneOutlined';
-import PurchaseIcon from '@mui/icons-material/ReceiptLongOutlined';
-import SoldOutIcon from '@mui/icons-material/Inventory2Outlined';
 import MuiAlert from '@mui/material/Alert';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemButton from '@mui/material/ListItemButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import ListItemText from '@mui/material/ListItemText';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { useNotify } from 'react-admin';
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
 import { useDismissError } from '../../components/feedback/useDismissError';
-import { formatDateTime } from '../../components/fields/dates';
-import { ListRows } from '../../components/lists/ListRows';
 import { useSides } from '../../components/useSides';
 import { useText } from '../../components/useText';
-import type { Alert } from '../../providers/alerts/feed';
 import { useAlerts } from '../../providers/alerts/useAlerts';
-import { alertPath } from '../alerts';
 import { BarButton } from './BarButton';
+import { AlertList } from './AlertList';
 import { AlertSwitches } from './AlertSwitches';
 
 /** The menu of alerts (new orders, sold-out products) with the number of new ones. */
@@ -163,45 +152,5 @@ const ClearButton = ({ clear }: { clear: () => Promise<void> }) => {
         <Button size="small" onClick={remove} loading={clearing}>
             {text('notifications.clear')}
         </Button>
-    );
-};
-
-const AlertList = ({ alerts, onChosen }: { alerts: readonly Alert[]; onChosen: () => void }) => {
-    const text = useText();
-    return (
-        <ListRows
-            of={{ data: alerts }}
-            empty={
-                <Box sx={{ paddingBlock: 8, paddingInline: 6, textAlign: 'center' }}>
-                    <BellIcon sx={{ color: 'text.secondary', marginBlockEnd: 2 }} />
-                    <Typography sx={{ fontWeight: 500 }}>{text('notifications.empty')}</Typography>
-                    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                        {text('notifications.empty_hint')}
-                    </Typography>
-                </Box>
-            }
-        >
-            {rows => (
-                <List sx={{ padding: 1.5, overflowY: 'auto', maxBlockSize: 420 }}>
-                    {rows.map(alert => (
-                        <ListItem key={`${alert.kind} ${alert.id}`} disablePadding>
-                            <ListItemButton component={Link} to={alertPath(alert)} onClick={onChosen}>
-                                <ListItemIcon>
-                                    {alert.kind === 'sold_out' ? (
-                                        <SoldOutIcon fontSize="small" />
-                                    ) : (
-                                        <PurchaseIcon fontSize="small" />
-                                    )}
-                                </ListItemIcon>
-                                <ListItemText
-                                    primary={text(`notifications.${alert.kind}`)}
-                                    secondary={alert.at && <bdi dir="ltr">{formatDateTime(alert.at)}</bdi>}
-                                />
-                            </ListItemButton>
-                        </ListItem>
-                    ))}
-                </List>
-            )}
-        </ListRows>
     );
 };

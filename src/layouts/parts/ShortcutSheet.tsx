@@ -8,6 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { useRegisteredShortcuts } from '../../components/pageShortcuts';
 import { useText } from '../../components/useText';
 import { extended } from '../../providers/http';
 import { changeSettings, useSettings } from '../../theme/settings';
@@ -68,6 +69,7 @@ const ShortcutSheet = ({ navigation, onClose }: { navigation: Navigation; onClos
     const text = useText();
     const id = useId();
     const { singleKeys } = useSettings();
+    const ofPage = useRegisteredShortcuts();
     const then = text('shortcuts.then');
     const go = navigation.destinations.flatMap(({ shortcut, title }) =>
         shortcut
@@ -112,6 +114,7 @@ const ShortcutSheet = ({ navigation, onClose }: { navigation: Navigation; onClos
                                 ...(navigation.newHere
                                     ? [{ label: text('shortcuts.new'), keys: ['N'] }]
                                     : []),
+                                ...ofPage.map(({ label, key }) => ({ label: text(label), keys: [key] })),
                             ]}
                         />
                     </Box>

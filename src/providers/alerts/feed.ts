@@ -7,7 +7,24 @@ export interface Alert {
     about: number | string;
     /** The time of creation, in ISO 8601. */
     at?: string;
+    /** The order or the product, as far as the document describes it. */
+    order?: OrderDetails;
+    product?: { name?: string; name_ar?: string };
 }
+
+export type OrderDetails = { customer: string; total: number; items_count: number };
+
+/** What a document says about its order or product beyond the specified fields. */
+export const detailsOf = (kind: Alert['kind'], document: Record<string, unknown>): Partial<Alert> => {
+    const { customer, total, items_count, name, name_ar } = document;
+    if (kind === 'purchase')
+        return typeof customer === 'string' && typeof total === 'number' && typeof items_count === 'number'
+            ? { order: { customer, total, items_count } }
+            : {};
+    return typeof name === 'string'
+        ? { product: { name, ...(typeof name_ar === 'string' && { name_ar }) } }
+        : {};
+};
 
 /** A record was changed, created or deleted; without an id any record of the resource may have been. */
 export interface Change {

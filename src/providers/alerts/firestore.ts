@@ -2,7 +2,7 @@ import type * as app from 'firebase/app';
 import type * as firestore from 'firebase/firestore';
 import { NOTIFICATION_COLLECTIONS } from '../../../contract/constants';
 import { collectionPermissions } from '../../../contract/nouns/feed';
-import type { Alert, Feed, Listener } from './feed';
+import { detailsOf, type Alert, type Feed, type Listener } from './feed';
 import { heartbeat } from './heartbeat';
 
 /** The cloud project's configuration, which is part of the client (docs/specification.md#7-calls). */
@@ -219,6 +219,7 @@ const alertOf = (kind: Alert['kind'], id: string, data: Record<string, unknown>,
     kind,
     about: data[about] as string | number,
     at: momentOf(data.created_at),
+    ...detailsOf(kind, data),
 });
 
 /** Reads a Firestore timestamp, a text or nothing: the specification does not define the field. */

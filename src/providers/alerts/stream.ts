@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser';
 import { FEED_HEARTBEAT_SECONDS } from '../../../contract/constants';
 import type { FeedEvent } from '../../../contract/schemas/feed';
-import type { Feed, Listener, Alert } from './feed';
+import { detailsOf, type Feed, type Listener, type Alert } from './feed';
 
 /** Milliseconds of silence after which the connection counts as lost. */
 const SILENCE_MS = FEED_HEARTBEAT_SECONDS * 2000 - 500;
@@ -16,6 +16,7 @@ const alertOf = ({ collection, document }: Added): Alert => ({
     kind: KINDS[collection],
     about: 'product_id' in document ? document.product_id : document.purchase_operation_id,
     at: document.created_at,
+    ...detailsOf(KINDS[collection], document),
 });
 const keyOf = ({ kind, id }: Pick<Alert, 'kind' | 'id'>) => `${kind} ${id}`;
 

@@ -28,7 +28,7 @@ import { useName } from '../../components/fields/NameField';
 import { MoveHandle } from '../../components/inputs/MoveHandle';
 import { PickerRow } from '../../components/inputs/RecordPicker';
 import { useDebounced } from '../../components/inputs/useDebounced';
-import { rowsMeta } from '../../components/lists/rowsMeta';
+import { pickerMeta } from '../../components/lists/rowsMeta';
 import { Section } from '../../components/page/Section';
 import { useDragWords } from '../../components/inputs/useDragWords';
 import { useResourceText, useText } from '../../components/useText';
@@ -185,7 +185,7 @@ const Adder = ({
         pagination: { page: 1, perPage: HOST_PAGE_SIZE },
         sort: { field: 'id', order: 'DESC' },
         filter: { q },
-        meta: rowsMeta(calls),
+        meta: pickerMeta(calls),
     });
     const free = found.filter(({ id }) => !chosen.some(record => record.id === id));
     return (

@@ -6,7 +6,7 @@ import { api } from '../../../contract/nouns';
 import { readAmount } from '../../components/inputs/amounts';
 import { PickerRow } from '../../components/inputs/RecordPicker';
 import { useDebounced } from '../../components/inputs/useDebounced';
-import { rowsMeta } from '../../components/lists/rowsMeta';
+import { pickerMeta } from '../../components/lists/rowsMeta';
 import { useText } from '../../components/useText';
 import { useAccess } from '../../providers/access';
 
@@ -39,7 +39,7 @@ export const CustomersPicker = ({
             pagination: { page: 1, perPage: 15 },
             sort: { field: 'created_at', order: 'DESC' },
             filter: { q },
-            meta: rowsMeta(api.users),
+            meta: pickerMeta(api.users),
         },
         { enabled: readable },
     );

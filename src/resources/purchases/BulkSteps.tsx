@@ -9,7 +9,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type DataProvider, useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
-import { useRef, useState } from 'react';
+import { useImperativeHandle, useRef, useState, type RefObject } from 'react';
 import type { Purchase } from '../../../contract/schemas/purchases';
 import { STATUSES, type Status } from '../../../contract/shop';
 import { Failures } from '../../components/lists/Failures';
@@ -164,7 +164,7 @@ const useBulkStep = ({ purchases, elsewhere, onUpdated }: Selected) => {
  * Takes one step for several orders, with one note for all of them. Each step that some of them may take is offered with
  * their number; the others stay selected.
  */
-export const BulkSteps = (selected: Selected) => {
+export const BulkSteps = ({ opener, ...selected }: Selected & { opener: RefObject<(() => void) | null> }) => {
     const text = useText();
     const { orders = [], results, total, running, reading, open, close, run, stop } = useBulkStep(selected);
     const [notes, setNotes] = useState('');
@@ -175,6 +175,11 @@ export const BulkSteps = (selected: Selected) => {
         setNotes('');
         close();
     };
+    const begin = () => {
+        setNotes('');
+        void open();
+    };
+    useImperativeHandle(opener, () => begin);
     return (
         <>
             <UndoQuestion
@@ -185,14 +190,7 @@ export const BulkSteps = (selected: Selected) => {
                     if (reason && undoing) void run(undoing, notes, reason);
                 }}
             />
-            <Button
-                size="small"
-                startIcon={<StepIcon />}
-                onClick={() => {
-                    setNotes('');
-                    void open();
-                }}
-            >
+            <Button size="small" startIcon={<StepIcon />} onClick={begin}>
                 {text('screen.desk.step_many')}
             </Button>
             <Dialog open={orders.length > 0} onClose={() => !running && leave()} maxWidth="sm" fullWidth>

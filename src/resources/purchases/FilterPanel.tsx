@@ -86,6 +86,7 @@ const Day = ({ name }: { name: 'from' | 'to' }) => {
 };
 
 const Amount = ({ name, label }: { name: string; label: string }) => {
+    const text = useText();
     const { value, set } = useFilter(name);
     const [typed, setTyped] = useState(String(value));
     useEffect(() => setTyped(String(value)), [value]);
@@ -98,6 +99,7 @@ const Amount = ({ name, label }: { name: string; label: string }) => {
             label={label}
             value={typed}
             error={'unreadable' in read}
+            helperText={'unreadable' in read ? text('screen.amount.unreadable') : undefined}
             onChange={event => setTyped(event.target.value)}
             onBlur={apply}
             onKeyDown={event => event.key === 'Enter' && apply()}

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'react-admin';
 import type { Purchase } from '../../../contract/schemas/purchases';
@@ -10,10 +11,13 @@ import { PrintButton } from './print/Print';
 export const SelectionBar = ({
     selected,
     onUpdated,
+    opener,
     onSelectAll,
 }: {
     selected: Purchase[];
     onUpdated: (before: Purchase, after: Purchase) => void;
+    /** Set to the function that asks for a step. */
+    opener: RefObject<(() => void) | null>;
     onSelectAll: (purchases: Purchase[]) => void;
 }) => {
     const text = useText();
@@ -33,7 +37,7 @@ export const SelectionBar = ({
             }
         >
             <PrintButton purchases={selected} />
-            <BulkSteps purchases={selected} elsewhere={elsewhere} onUpdated={onUpdated} />
+            <BulkSteps purchases={selected} elsewhere={elsewhere} onUpdated={onUpdated} opener={opener} />
         </BulkBar>
     );
 };

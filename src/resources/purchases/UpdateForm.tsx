@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { SaveContextProvider, TextInput, useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { Purchase } from '../../../contract/schemas/purchases';
 import { STATUSES } from '../../../contract/shop';
@@ -20,10 +20,16 @@ import { isUndoing, UndoQuestion, type Undoing, withReason } from './UndoQuestio
  */
 export const UpdateForm = ({
     purchase,
+    noting = false,
     onUpdated,
+    children,
 }: {
     purchase: Purchase;
+    /** Focuses the notes. */
+    noting?: boolean;
     onUpdated: (before: Purchase, after: Purchase) => void;
+    /** The order's contents, above the steps. */
+    children?: ReactNode;
 }) => {
     const dataProvider = useDataProvider();
     const notify = useNotify();
@@ -58,13 +64,19 @@ export const UpdateForm = ({
     return (
         <SaveContextProvider value={{ save: save as never, saving: busy, mutationMode: 'pessimistic' }}>
             <FormBody draft={purchase.id}>
-                <TextInput source="notes" multiline minRows={2} helperText={false} />
+                {children}
                 <SaveFailure error={error} />
                 <Steps
                     steps={steps}
                     purchase={purchase}
                     saving={saving}
                     onStep={status => (next.current = status as Purchase['status'])}
+                />
+                <TextInput source="notes" multiline minRows={2} helperText={false} autoFocus={noting} />
+                <SaveNotes
+                    saving={saving}
+                    status={purchase.status}
+                    onSave={() => (next.current = purchase.status)}
                 />
             </FormBody>
         </SaveContextProvider>
@@ -82,13 +94,28 @@ const Steps = ({
     saving: string | undefined;
     onStep: (status: string) => void;
 }) => {
-    const { isDirty } = useFormState();
-    const { getFieldState, getValues, setValue } = useFormContext();
+    const { getValues, setValue } = useFormContext();
     const text = useText();
     const [asked, setAsked] = useState<Undoing>();
     const box = useRef<HTMLElement>(null);
+    if (steps.length === 0) return null;
     return (
-        <Box ref={box} sx={{ marginBlockStart: 3 }}>
+        // In view at the lower edge while the reader is above them.
+        <Box
+            ref={box}
+            sx={{
+                position: 'sticky',
+                insetBlockEnd: -20,
+                zIndex: 1,
+                marginBlockStart: 5,
+                marginInline: -5,
+                paddingInline: 5,
+                paddingBlock: 3,
+                borderBlockStart: '1px solid',
+                borderColor: 'divider',
+                backgroundColor: 'background.paper',
+            }}
+        >
             <UndoQuestion
                 step={asked}
                 purchases={[purchase]}
@@ -100,16 +127,9 @@ const Steps = ({
                     box.current?.closest('form')?.requestSubmit();
                 }}
             />
-            {steps.length > 0 && (
-                <Typography
-                    variant="caption"
-                    component="p"
-                    color="textSecondary"
-                    sx={{ marginBlockEnd: 1.5 }}
-                >
-                    {text('screen.desk.next')}
-                </Typography>
-            )}
+            <Typography variant="caption" component="p" color="textSecondary" sx={{ marginBlockEnd: 1.5 }}>
+                {text('screen.desk.next')}
+            </Typography>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
                 {steps.map((status, index) => (
                     <StepButton
@@ -122,17 +142,35 @@ const Steps = ({
                         onClick={() => (isUndoing(status) ? setAsked(status) : onStep(status))}
                     />
                 ))}
-                <Button
-                    type="submit"
-                    color="inherit"
-                    loading={saving === purchase.status}
-                    disabled={!!saving || !isDirty || getFieldState('notes').invalid}
-                    onClick={() => onStep(purchase.status)}
-                    sx={{ marginInlineStart: 'auto' }}
-                >
-                    {text('screen.desk.save_notes')}
-                </Button>
             </Box>
+        </Box>
+    );
+};
+
+/** Saves the notes alone. */
+const SaveNotes = ({
+    saving,
+    status,
+    onSave,
+}: {
+    saving: string | undefined;
+    status: Purchase['status'];
+    onSave: () => void;
+}) => {
+    const { isDirty } = useFormState();
+    const { getFieldState } = useFormContext();
+    const text = useText();
+    return (
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+            <Button
+                type="submit"
+                color="inherit"
+                loading={saving === status}
+                disabled={!!saving || !isDirty || getFieldState('notes').invalid}
+                onClick={onSave}
+            >
+                {text('screen.desk.save_notes')}
+            </Button>
         </Box>
     );
 };

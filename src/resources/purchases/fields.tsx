@@ -7,6 +7,8 @@ import { PAYMENT_METHODS, DEVICE_TYPES, PAYMENT_TYPES, type PaymentMethod } from
 import type { Purchase } from '../../../contract/schemas/purchases';
 import { StatusChip } from '../../components/fields/StatusChip';
 import { Age } from '../../components/fields/Age';
+import { formatDate } from '../../components/fields/dates';
+import { Money } from '../../components/fields/MoneyField';
 import { ShopDateField } from '../../components/fields/ShopDateField';
 import { useDialogParam } from '../../components/forms/useDialogParam';
 import { useText } from '../../components/useText';
@@ -111,4 +113,22 @@ export const DeviceField = () => (
 export const StatusField = () => {
     const status = useRecordContext<Purchase>()?.status;
     return status ? <StatusChip status={status} /> : null;
+};
+
+/** An order in the palette, beside its number: who, when, how much, and its status. */
+export const OrderHit = () => {
+    const purchase = useRecordContext<Purchase>();
+    if (!purchase) return null;
+    return (
+        <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+            <Box component="bdi" sx={{ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+                {purchase.user?.name}
+            </Box>
+            <Box component="bdi" dir="ltr" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+                {formatDate(purchase.created_at)}
+            </Box>
+            <Money value={purchase.total} />
+            <StatusChip status={purchase.status} />
+        </Box>
+    );
 };

@@ -1,5 +1,6 @@
 import type { DataProvider } from 'react-admin';
 import type { Purchase } from '../../../contract/schemas/purchases';
+import { ApiError } from '../../providers/failure';
 import { HOST_PAGE_SIZE } from '../../providers/paging';
 
 /**
@@ -18,19 +19,30 @@ export const findOrderByNumber = async (dataProvider: DataProvider, number: stri
 };
 
 /**
- * The order in an address, by its number, or by its id for alerts. No call reads an order by id, but on most hosts its
- * number ends with the id, and an alert is about one of the newest orders.
+ * The order in an address, by its number, or by its id for alerts. On hosts without a filter by id, its number mostly
+ * ends with the id, or it is one of the newest orders.
  */
 export const findOrder = async (dataProvider: DataProvider, key: string): Promise<Purchase | null> => {
-    const byKey = ({ number, id }: Purchase) => number === key || String(id) === key;
-    for (const filter of [{ q: key }, {}]) {
+    const filters = [...(/^\d+$/.test(key) ? [{ id: key }] : []), { q: key }, {}];
+    for (const filter of filters) {
+        const rows = await newest(dataProvider, filter);
+        const found = rows.find(({ number, id }) => number === key || String(id) === key);
+        if (found) return found;
+    }
+    return null;
+};
+
+/** The newest orders under a filter; none if the host refuses the filter. */
+const newest = async (dataProvider: DataProvider, filter: object): Promise<Purchase[]> => {
+    try {
         const { data } = await dataProvider.getList<Purchase>('purchase-operations', {
             pagination: { page: 1, perPage: HOST_PAGE_SIZE },
             sort: { field: 'id', order: 'DESC' },
             filter,
         });
-        const found = data.find(byKey);
-        if (found) return found;
+        return data;
+    } catch (error) {
+        if (error instanceof ApiError && (error.status === 400 || error.status === 422)) return [];
+        throw error;
     }
-    return null;
 };

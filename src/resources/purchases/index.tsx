@@ -7,6 +7,7 @@ import {
     BoughtField,
     CustomerField,
     DeviceField,
+    OrderHit,
     OrderNumberField,
     PaymentField,
     StatusField,
@@ -17,6 +18,7 @@ import { declare } from '../declare';
 export const purchases = declare(nouns['purchase-operations'], {
     shortcut: 'o',
     note: ({ user }) => user?.name,
+    hit: OrderHit,
     address: ({ number }) => `purchase-operations?open=${encodeURIComponent(number)}`,
     pages: { list: 'purchase-operations' },
     layouts: ['default'],

@@ -93,6 +93,14 @@ const tables = (t: Tokens): Components => ({
                     '&, &:hover': { backgroundColor: t.theme.tint },
                 },
                 '&:focus-visible': { outline: `2px solid ${t.theme.ink}`, outlineOffset: -2 },
+                // The row that the keyboard is at, also while the focus is in a drawer or a field of the page.
+                '&[aria-current=true]': {
+                    backgroundColor: t.hover,
+                    // Mirrored in right-to-left by the style plugin.
+                    boxShadow: `inset 3px 0 0 ${t.theme.ink}`,
+                    // Not below the header or the bar of a selection.
+                    scrollMarginBlock: 96,
+                },
             },
         },
     },

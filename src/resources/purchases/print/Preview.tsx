@@ -6,17 +6,21 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { I18nContext, useI18nProvider, useTranslate } from 'react-admin';
 import { useEffect, useId, useState, type CSSProperties, type ReactNode } from 'react';
 import type { Purchase } from '../../../../contract/schemas/purchases';
+import { PRINTS, type PrintKind } from '../../../../contract/shop';
 import { LANGUAGE_TAGS } from '../../../../i18n/languages';
 import { FailureState } from '../../../components/feedback/FailureState';
 import { useText } from '../../../components/useText';
 import { useOrdersToPrint, type Reading } from './useOrdersToPrint';
-import { DOCUMENTS, Sheets, type DocumentKind } from './Sheets';
+import { Sheets } from './Sheets';
+import { useRecordPrint } from './useRecordPrint';
 import './print.css';
 import { SellerNote } from './SellerNote';
 import { useSeller } from './useSeller';
@@ -54,15 +58,18 @@ const useZoom = () => {
 };
 
 /**
- * The print preview of one or several orders: invoices or packing slips, in English or Arabic. Printing is possible
- * when all orders are loaded.
+ * The print preview of one or several orders in English or Arabic: packing slips, invoices, or one pick list for all of
+ * them. Printing is possible when all orders are loaded.
  */
 const Preview = ({
     numbers,
+    asked = 'invoice',
     known,
     onLeave,
 }: {
     numbers: string[];
+    /** What is printed at first. */
+    asked?: PrintKind;
     /** Orders that the list has loaded; the others are fetched. */
     known: Purchase[];
     onLeave: () => void;
@@ -70,7 +77,7 @@ const Preview = ({
     const text = useText();
     const id = useId();
     const locale = useI18nProvider().getLocale();
-    const [kind, setKind] = useState<DocumentKind>('invoice');
+    const [kind, setKind] = useState(asked);
     const [language, setLanguage] = useState<SheetLanguage>(locale === 'ar' ? 'ar' : 'en');
     const [printedAt] = useState(() => new Date().toISOString());
     const reading = useOrdersToPrint(numbers, known);
@@ -78,6 +85,7 @@ const Preview = ({
     const { seller, missing, ...sellerRead } = useSeller();
     const failed = [wordsRead, sellerRead].find(({ error }) => error);
     const ready = reading.bought && words && otherWords && seller;
+    const record = useRecordPrint();
 
     return (
         <Dialog open fullScreen className="print-preview" onClose={onLeave} aria-labelledby={id}>
@@ -88,12 +96,7 @@ const Preview = ({
                 <Typography id={id} variant="h3" component="h2" sx={{ marginInlineEnd: 'auto' }}>
                     {text('screen.print.title', { smart_count: numbers.length })}
                 </Typography>
-                <OneOf
-                    label={text('screen.print.document')}
-                    value={kind}
-                    options={DOCUMENTS.map(value => ({ value, name: text(`screen.print.${value}`) }))}
-                    onChoose={setKind}
-                />
+                <KindChoice value={kind} onChoose={setKind} />
                 <OneOf
                     label={text('screen.print.language')}
                     value={language}
@@ -104,7 +107,10 @@ const Preview = ({
                     variant="contained"
                     startIcon={<PrintIcon />}
                     disabled={!ready}
-                    onClick={() => void print()}
+                    onClick={async () => {
+                        await print();
+                        if (reading.bought) await record(reading.bought, kind);
+                    }}
                 >
                     {text('screen.print.print')}
                 </Button>
@@ -114,7 +120,9 @@ const Preview = ({
                     <FailureState {...failed} />
                 ) : reading.bought && words && otherWords && seller ? (
                     <>
-                        {kind === 'invoice' && <SellerNote missing={missing} />}
+                        {(kind === 'invoice' || kind === 'slip_and_invoice') && (
+                            <SellerNote missing={missing} />
+                        )}
                         <I18nContext.Provider value={words}>
                             <Sheets
                                 kind={kind}
@@ -156,6 +164,9 @@ const Room = ({ children }: { children: ReactNode }) => {
 const print = async () => {
     // Fonts of the other script may still be loading.
     await document.fonts?.ready;
+    const photos = [...document.querySelectorAll<HTMLImageElement>('.sheet img')];
+    // A photo that does not load is left out.
+    await Promise.all(photos.map(photo => photo.decode?.().catch(() => undefined)));
     window.print();
 };
 
@@ -164,6 +175,25 @@ const LANGUAGE_OPTIONS = SHEET_LANGUAGES.map(value => ({
     name: LANGUAGE_TAGS[value].name,
     lang: LANGUAGE_TAGS[value].tag,
 }));
+
+const KindChoice = ({ value, onChoose }: { value: PrintKind; onChoose: (value: PrintKind) => void }) => {
+    const text = useText();
+    return (
+        <Select
+            size="small"
+            value={value}
+            onChange={event => onChoose(event.target.value)}
+            inputProps={{ 'aria-label': text('screen.print.document') }}
+            sx={{ ...CHOICE, minInlineSize: '11rem' }}
+        >
+            {PRINTS.map(kind => (
+                <MenuItem key={kind} value={kind}>
+                    {text(`screen.print.${kind}`)}
+                </MenuItem>
+            ))}
+        </Select>
+    );
+};
 
 const OneOf = <T extends string>({
     label,

@@ -1,45 +1,76 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
+import MoreIcon from '@mui/icons-material/ExpandMore';
 import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import type { Purchase } from '../../../../contract/schemas/purchases';
+import { PRINTS } from '../../../../contract/shop';
 import { useText } from '../../../components/useText';
-import { usePrinting } from './usePrinting';
+import { MOST_PRINTED, usePrinting } from './usePrinting';
 
 // Loaded on first use.
 const Preview = lazy(() => import('./Preview'));
 
-/** The maximum number of orders in one preview, whose address has their numbers. */
-const MOST_PRINTED = 100;
-
-/** Opens the preview of these orders' invoices and packing slips. */
+/** Opens the preview of what is chosen from its menu, for these orders. */
 export const PrintButton = ({ purchases }: { purchases: Purchase[] }) => {
     const text = useText();
+    const id = useId();
     const { print } = usePrinting();
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const close = () => setAnchor(null);
     const tooMany = purchases.length > MOST_PRINTED;
     return (
-        <Tooltip title={tooMany && text('screen.print.most', { most: MOST_PRINTED })}>
-            {/* A disabled button shows no tooltip. */}
-            <span>
-                <Button
-                    size="small"
-                    startIcon={<PrintIcon />}
-                    disabled={tooMany}
-                    onClick={() => print(purchases.map(({ number }) => number))}
-                >
-                    {text('screen.print.print')}
-                </Button>
-            </span>
-        </Tooltip>
+        <>
+            <Tooltip title={tooMany && text('screen.print.most', { most: MOST_PRINTED })}>
+                {/* A disabled button shows no tooltip. */}
+                <span>
+                    <Button
+                        disabled={tooMany}
+                        id={id}
+                        size="small"
+                        startIcon={<PrintIcon />}
+                        endIcon={<MoreIcon />}
+                        aria-haspopup="menu"
+                        aria-expanded={anchor !== null}
+                        onClick={event => setAnchor(event.currentTarget)}
+                    >
+                        {text('screen.print.print')}
+                    </Button>
+                </span>
+            </Tooltip>
+            <Menu
+                open={anchor !== null}
+                anchorEl={anchor}
+                onClose={close}
+                slotProps={{ list: { 'aria-labelledby': id } }}
+            >
+                {PRINTS.map(kind => (
+                    <MenuItem
+                        key={kind}
+                        onClick={() => {
+                            close();
+                            print(
+                                purchases.map(({ number }) => number),
+                                kind,
+                            );
+                        }}
+                    >
+                        {text(`screen.print.${kind}`)}
+                    </MenuItem>
+                ))}
+            </Menu>
+        </>
     );
 };
 
 /** The preview, if the address names orders to print. */
 export const Printing = ({ known }: { known: Purchase[] }) => {
-    const { numbers, leave } = usePrinting();
+    const { numbers, kind, leave } = usePrinting();
     return numbers.length > 0 ? (
         <Suspense>
-            <Preview key={numbers.join()} numbers={numbers} known={known} onLeave={leave} />
+            <Preview key={numbers.join()} numbers={numbers} asked={kind} known={known} onLeave={leave} />
         </Suspense>
     ) : null;
 };

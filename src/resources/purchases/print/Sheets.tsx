@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { I18nProvider } from 'react-admin';
 import type { MessageKey } from '../../../../i18n/messages';
-import type { Status } from '../../../../contract/shop';
+import type { PrintKind, Status } from '../../../../contract/shop';
 import { isRightToLeft, languageTag } from '../../../../i18n/languages';
 import { useCountryName } from '../../../components/fields/CountryField';
 import { formatDateTime } from '../../../components/fields/dates';
@@ -10,21 +10,30 @@ import { useText } from '../../../components/useText';
 import { useZoneName } from '../../../components/fields/useZoneName';
 import { useShopWords } from '../fields';
 import { InvoiceBody } from './InvoiceBody';
+import { PickList } from './PickList';
 import type { OrderToPrint } from './useOrdersToPrint';
 import { isTaxInvoice, type Seller } from './seller';
 import { OtherWords, Parts, SheetText } from './SheetText';
 import { SlipBody } from './SlipBody';
 import type { SheetLanguage } from './words';
 
-export const DOCUMENTS = ['invoice', 'slip'] as const;
-export type DocumentKind = (typeof DOCUMENTS)[number];
+/** What a sheet of one order is. */
+export type DocumentKind = 'invoice' | 'slip';
+
+/** The sheets of each order, by what is printed. */
+const SHEETS_OF: Record<Exclude<PrintKind, 'pick_list'>, readonly DocumentKind[]> = {
+    invoice: ['invoice'],
+    slip: ['slip'],
+    slip_and_invoice: ['slip', 'invoice'],
+    slip_80mm: ['slip'],
+};
 
 /** Statuses that are printed on the sheet. */
 const ENDED: readonly Status[] = ['cancelled', 'returned'];
 
 /**
- * The sheets, one document per order, each on a new page, in their own language. The outer table exists for its header,
- * which browsers repeat on each page of a long document.
+ * The sheets, each on a new page, in their own language: the documents of each order, or one pick list for all of them.
+ * The outer table exists for its header, which browsers repeat on each page of a long document.
  */
 export const Sheets = ({
     kind,
@@ -34,7 +43,7 @@ export const Sheets = ({
     otherWords,
     printedAt,
 }: {
-    kind: DocumentKind;
+    kind: PrintKind;
     language: SheetLanguage;
     /** The messages of the other language, which tax invoices show too. */
     otherWords: I18nProvider;
@@ -48,37 +57,62 @@ export const Sheets = ({
         dir={isRightToLeft(language) ? 'rtl' : 'ltr'}
         data-document={kind}
     >
-        {bought.map(one => (
-            <article key={one.purchase.number} className="sheet" aria-label={one.purchase.number}>
-                <OtherWords
-                    value={kind === 'invoice' && isTaxInvoice(seller, one.purchase) ? otherWords : undefined}
-                >
-                    <table role="presentation" className="sheet-frame">
-                        <thead>
-                            <tr>
-                                <td>
-                                    <Head kind={kind} bought={one} seller={seller} />
-                                </td>
-                            </tr>
-                        </thead>
-                        <tbody>
-                            <tr>
-                                <td>
-                                    <Parties kind={kind} bought={one} printedAt={printedAt} />
-                                    {kind === 'invoice' ? (
-                                        <InvoiceBody bought={one} seller={seller} />
-                                    ) : (
-                                        <SlipBody bought={one} />
-                                    )}
-                                    <Foot />
-                                </td>
-                            </tr>
-                        </tbody>
-                    </table>
-                </OtherWords>
-            </article>
-        ))}
+        {kind === 'pick_list' ? (
+            <PickList bought={bought} printedAt={printedAt} />
+        ) : (
+            bought.flatMap(one =>
+                SHEETS_OF[kind].map(document => (
+                    <Sheet
+                        key={`${document} ${one.purchase.number}`}
+                        kind={document}
+                        bought={one}
+                        seller={seller}
+                        otherWords={otherWords}
+                        printedAt={printedAt}
+                    />
+                )),
+            )
+        )}
     </div>
+);
+
+type SheetProps = {
+    kind: DocumentKind;
+    bought: OrderToPrint;
+    seller: Seller;
+    otherWords: I18nProvider;
+    printedAt: string;
+};
+
+const Sheet = ({ kind, bought, seller, otherWords, printedAt }: SheetProps) => (
+    <article className="sheet" aria-label={bought.purchase.number} data-sheet={kind}>
+        <OtherWords
+            value={kind === 'invoice' && isTaxInvoice(seller, bought.purchase) ? otherWords : undefined}
+        >
+            <table role="presentation" className="sheet-frame">
+                <thead>
+                    <tr>
+                        <td>
+                            <Head kind={kind} bought={bought} seller={seller} />
+                        </td>
+                    </tr>
+                </thead>
+                <tbody>
+                    <tr>
+                        <td>
+                            <Parties kind={kind} bought={bought} printedAt={printedAt} />
+                            {kind === 'invoice' ? (
+                                <InvoiceBody bought={bought} seller={seller} />
+                            ) : (
+                                <SlipBody bought={bought} />
+                            )}
+                            <Foot />
+                        </td>
+                    </tr>
+                </tbody>
+            </table>
+        </OtherWords>
+    </article>
 );
 
 const Head = ({

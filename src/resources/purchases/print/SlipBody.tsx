@@ -30,6 +30,10 @@ export const SlipBody = ({ bought: { items } }: { bought: OrderToPrint }) => {
                             </td>
                             <td>
                                 <ItemName item={item} />
+                                {/* In the narrow slip instead of its column. */}
+                                <div className="sheet-item-sku">
+                                    <bdi dir="ltr">{item.sku}</bdi>
+                                </div>
                             </td>
                             <td className="sheet-sku">
                                 <bdi dir="ltr">{item.sku}</bdi>

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Fragment, type ReactNode } from 'react';
+import type { Purchase } from '../../../../contract/schemas/purchases';
+import { AddressActions, PhoneActions } from '../../../components/fields/Contact';
+import { useCountryName } from '../../../components/fields/CountryField';
+import { LinkToRecord } from '../../../components/fields/RecordLink';
+import { useText } from '../../../components/useText';
+import { Heading } from './Heading';
+
+/** A value, and at the end of the line what can be done with it. */
+const Line = ({ children, actions }: { children: ReactNode; actions?: ReactNode }) => (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minBlockSize: 32 }}>
+        <Box sx={{ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }}>{children}</Box>
+        <Box sx={{ display: 'flex', flexShrink: 0 }}>{actions}</Box>
+    </Box>
+);
+
+/** Who bought, and where it goes. */
+export const Delivery = ({ purchase }: { purchase: Purchase }) => {
+    const text = useText();
+    const countryName = useCountryName();
+    const { user, address, city, country } = purchase;
+    const place = [city, countryName(country)].filter(part => !!part);
+    const whole = [address, ...place].filter(Boolean).join(', ');
+    return (
+        <>
+            <Heading>{text('screen.desk.customer_delivery')}</Heading>
+            <Line>
+                <Typography component="span" sx={{ fontWeight: 500 }}>
+                    <LinkToRecord resource="users" id={user?.id}>
+                        <bdi>{user?.name || text('screen.purchases.unknown_customer')}</bdi>
+                    </LinkToRecord>
+                </Typography>
+            </Line>
+            {user?.phone && (
+                <Line actions={<PhoneActions phone={user.phone} country={country} />}>
+                    <bdi dir="ltr">{user.phone}</bdi>
+                </Line>
+            )}
+            {whole && (
+                <Line actions={<AddressActions address={whole} />}>
+                    {address && (
+                        <div>
+                            <bdi>{address}</bdi>
+                        </div>
+                    )}
+                    {place.map((part, index) => (
+                        <Fragment key={index}>
+                            {index > 0 && ' · '}
+                            <bdi>{part}</bdi>
+                        </Fragment>
+                    ))}
+                </Line>
+            )}
+        </>
+    );
+};

@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Item, Purchase, TimelineEntry } from '../../contract/schemas/purchases';
+import { PERMISSIONS } from '../../contract/permissions';
+import { internationalDigits } from '../../src/components/fields/phones';
+import type * as Http from '../../src/providers/http';
+import { send } from '../../src/providers/http';
+import { PurchaseDrawer } from '../../src/resources/purchases/PurchaseDrawer';
+import { aPurchase } from './support/purchase';
+import { show, signInAs } from './support/stage';
+
+const hosted = vi.hoisted(() => ({ extended: true }));
+vi.mock('../../src/providers/http', async original => ({
+    ...(await original<typeof Http>()),
+    get extended() {
+        return hosted.extended;
+    },
+    send: vi.fn(),
+}));
+
+const at = (minute: number) => `2026-11-19T19:${minute}:00+03:00`;
+const sara = { id: 1, name: 'Sara' };
+const order = aPurchase(1, {
+    address: '1009 King Fahd Rd',
+    notes: 'Call first',
+    status_history: [
+        { status: 'pending', notes: null, admin: null, at: at(24) },
+        { status: 'confirmed', notes: 'Call first', admin: sara, at: at(30) },
+    ],
+});
+const item: Item = {
+    id: 1,
+    product_id: 5,
+    variant_id: null,
+    name: 'Armchair',
+    name_ar: 'كرسي',
+    sku: 'HAL-CHA-14',
+    photo: null,
+    options: [],
+    quantity: 2,
+    unit_price: 115,
+    total: 230,
+};
+const open = async (purchase: Purchase = order, items: Item[] = [item]) => {
+    show(
+        <PurchaseDrawer
+            number={purchase.number}
+            purchase={purchase}
+            loading={false}
+            error={null}
+            retry={() => {}}
+            onLeave={() => {}}
+            onUpdated={() => {}}
+        />,
+        { getManyReference: async () => ({ data: items, total: items.length }) } as never,
+    );
+    const drawer = await screen.findByRole('dialog', { name: purchase.number });
+    await within(drawer).findByText(items[0]!.name);
+    return within(drawer);
+};
+const answer = (entries: TimelineEntry[]) => vi.mocked(send).mockResolvedValue({ data: entries });
+const entries = () => [...document.querySelectorAll('ol > li')].map(({ textContent }) => textContent);
+
+beforeEach(() => {
+    hosted.extended = true;
+    vi.mocked(send).mockReset();
+    answer([]);
+});
+
+describe('the drawer of an order', () => {
+    it('shows what was bought, who and where, the amounts, then steps, notes and history', async () => {
+        const drawer = await open();
+        const parts = [
+            drawer.getByRole('heading', { name: 'Items' }),
+            drawer.getByText('Armchair'),
+            drawer.getByRole('heading', { name: 'Customer and delivery' }),
+            drawer.getByText('1009 King Fahd Rd'),
+            drawer.getByRole('heading', { name: 'Amounts' }),
+            drawer.getByRole('button', { name: 'Confirm order' }),
+            drawer.getByRole('textbox', { name: 'Notes' }),
+            drawer.getByRole('heading', { name: 'History' }),
+        ];
+        parts
+            .slice(1)
+            .forEach((part, index) =>
+                expect(
+                    parts[index]!.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING,
+                    part.textContent ?? '',
+                ).toBeTruthy(),
+            );
+    });
+
+    it('copies number, phone and address, calls, writes and shows the place on a map', async () => {
+        const drawer = await open();
+        const whole = '1009 King Fahd Rd, Makkah, Saudi Arabia';
+        for (const value of [order.number, '+966510000031', whole])
+            expect(drawer.getByRole('button', { name: `Copy: ${value}` })).toBeTruthy();
+        const address = (name: string) => drawer.getByRole('link', { name }).getAttribute('href');
+        expect(address('Call +966510000031')).toBe('tel:+966510000031');
+        expect(address('Message +966510000031 on WhatsApp')).toBe('https://wa.me/966510000031');
+        expect(address('Show on map')).toBe(
+            `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(whole)}`,
+        );
+    });
+
+    it('links the customer and the products that exist, if the role may read them', async () => {
+        const gone = { ...item, id: 2, product_id: null, name: 'Deleted lamp' };
+        const drawer = await open(order, [item, gone]);
+        expect(drawer.getByRole('link', { name: 'Amal' }).getAttribute('href')).toContain('/users/7');
+        expect(drawer.getByRole('link', { name: 'Armchair' }).getAttribute('href')).toContain('/products/5');
+        expect(drawer.queryByRole('link', { name: 'Deleted lamp' })).toBeNull();
+    });
+
+    it('has no links for a role that may read neither', async () => {
+        signInAs(PERMISSIONS.filter(permission => !/users|products/.test(permission)));
+        const drawer = await open();
+        expect(drawer.getByText('Amal')).toBeTruthy();
+        expect(drawer.queryByRole('link', { name: 'Amal' })).toBeNull();
+        expect(drawer.queryByRole('link', { name: 'Armchair' })).toBeNull();
+    });
+});
+
+describe('the history of an order', () => {
+    it('merges steps, notes, prints and messages, and shows repeated notes once', async () => {
+        answer([
+            { type: 'status', status: 'pending', notes: null, admin: null, at: at(24) },
+            { type: 'notes', notes: 'Call first', admin: sara, at: at(25) },
+            { type: 'status', status: 'confirmed', notes: 'Call first', admin: sara, at: at(30) },
+            { type: 'print', kind: 'slip', admin: sara, at: at(31) },
+            { type: 'message', title: 'Your parcel', title_ar: 'طردك', admin: sara, at: at(32) },
+            { type: 'notes', notes: null, admin: sara, at: at(33) },
+        ]);
+        await open();
+        await waitFor(() =>
+            expect(entries()).toEqual([
+                'Pending19-11-2026 19:24',
+                'Note19-11-2026 19:25SaraCall first',
+                'Confirmed19-11-2026 19:30Sara',
+                'Printed: Packing slip19-11-2026 19:31Sara',
+                'Message: Your parcel19-11-2026 19:32Sara',
+                'Notes cleared19-11-2026 19:33Sara',
+            ]),
+        );
+    });
+
+    const ITS_OWN = ['Pending19-11-2026 19:24', 'Confirmed19-11-2026 19:30SaraCall first'];
+
+    it('is the order’s own without the extensions, which are not asked', async () => {
+        hosted.extended = false;
+        await open();
+        expect(entries()).toEqual(ITS_OWN);
+        expect(send).not.toHaveBeenCalled();
+    });
+
+    it('is the order’s own if the timeline fails', async () => {
+        vi.mocked(send).mockRejectedValue(new Error('cut'));
+        await open();
+        await waitFor(() => expect(send).toHaveBeenCalled());
+        expect(entries()).toEqual(ITS_OWN);
+    });
+});
+
+describe('a phone number', () => {
+    it.each([
+        ['+966 51 000 0031', 'AE', '966510000031'],
+        ['00966510000031', 'SA', '966510000031'],
+        ['0510000031', 'SA', '966510000031'],
+        ['٠٥١٠٠٠٠٠٣١', 'SA', '966510000031'],
+        ['510000031', 'SA', '966510000031'],
+        ['966510000031', 'SA', '966510000031'],
+        ['0100 123 4567', 'EG', '201001234567'],
+        ['0510000031', undefined, '0510000031'],
+        ['0510000031', 'FR', '0510000031'],
+    ])('%s of %s is written for WhatsApp as %s', (phone, country, digits) => {
+        expect(internationalDigits(phone, country)).toBe(digits);
+    });
+});
