@@ -8,13 +8,10 @@ import { lazy, Suspense, useId, useState } from 'react';
 import type { Purchase } from '../../../../contract/schemas/purchases';
 import { PRINTS } from '../../../../contract/shop';
 import { useText } from '../../../components/useText';
-import { usePrinting } from './usePrinting';
+import { MOST_PRINTED, usePrinting } from './usePrinting';
 
 // Loaded on first use.
 const Preview = lazy(() => import('./Preview'));
-
-/** The maximum number of orders in one preview, whose address has their numbers. */
-const MOST_PRINTED = 100;
 
 /** Opens the preview of what is chosen from its menu, for these orders. */
 export const PrintButton = ({ purchases }: { purchases: Purchase[] }) => {
