@@ -123,6 +123,7 @@ export async function fillDatabase(url: string, n: number): Promise<void> {
             );
         for (const { table, name } of counting)
             await client.query(`alter table ${table} enable trigger "${name}"`);
+        await client.query('select rebuild_product_states()');
         await client.query(cleanupSql);
         await client.query('vacuum analyze');
         await client.query('checkpoint').catch(() => undefined);

@@ -25,11 +25,11 @@ export type Call = {
 };
 
 /**
- * The calls of a resource; the API does not support missing ones. `many` reads records by `ids`; `export` streams the
- * whole list as lines (contract/schemas/export.ts).
+ * The calls of a resource; the API does not support missing ones. `filtered` is the list with filters that `list` does
+ * not have; `many` reads records by `ids`; `export` streams the whole list as lines (contract/schemas/export.ts).
  */
 export type Calls = Partial<
-    Record<'list' | 'one' | 'many' | 'export' | 'create' | 'update' | 'delete', Call>
+    Record<'list' | 'filtered' | 'one' | 'many' | 'export' | 'create' | 'update' | 'delete', Call>
 >;
 
 const reading =

@@ -2,6 +2,7 @@ import { deskAr } from './desk/ar';
 import { frameAr } from './frame/ar';
 import type { Translated } from './messages';
 import { outreachAr } from './outreach/ar';
+import { overviewAr } from './overview/ar';
 import { printAr } from './print/ar';
 import { publicAr } from './public/ar';
 import { raAr } from './ra/ar';
@@ -156,7 +157,7 @@ export const ar: Translated = {
         show_path: 'عرض المسار الكامل',
     },
     resources: resourcesAr,
-    screen: { ...screensAr, ...outreachAr, ...deskAr, ...printAr },
+    screen: { ...screensAr, ...outreachAr, ...deskAr, ...printAr, ...overviewAr },
     ra: raAr,
 };
 

@@ -2,6 +2,7 @@ import { deskCn } from './desk/cn';
 import { frameCn } from './frame/cn';
 import type { Translated } from './messages';
 import { outreachCn } from './outreach/cn';
+import { overviewCn } from './overview/cn';
 import { printCn } from './print/cn';
 import { publicCn } from './public/cn';
 import { raCn } from './ra/cn';
@@ -155,7 +156,7 @@ export const cn: Translated = {
         show_path: '显示完整路径',
     },
     resources: resourcesCn,
-    screen: { ...screensCn, ...outreachCn, ...deskCn, ...printCn },
+    screen: { ...screensCn, ...outreachCn, ...deskCn, ...printCn, ...overviewCn },
     ra: raCn,
 };
 

@@ -6,6 +6,7 @@ import { publicEn } from './public/en';
 import { raEn } from './ra/en';
 import { resourcesEn } from './resources/en';
 import { outreachEn } from './outreach/en';
+import { overviewEn } from './overview/en';
 import { screensEn } from './screens/en';
 
 const permission: Record<Permission, string> = {
@@ -162,7 +163,7 @@ export const en = {
         show_path: 'Show full path',
     },
     resources: resourcesEn,
-    screen: { ...screensEn, ...outreachEn, ...deskEn, ...printEn },
+    screen: { ...screensEn, ...outreachEn, ...deskEn, ...printEn, ...overviewEn },
     ra: raEn,
 };
 

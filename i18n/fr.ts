@@ -2,6 +2,7 @@ import { deskFr } from './desk/fr';
 import { frameFr } from './frame/fr';
 import type { Translated } from './messages';
 import { outreachFr } from './outreach/fr';
+import { overviewFr } from './overview/fr';
 import { printFr } from './print/fr';
 import { publicFr } from './public/fr';
 import { raFr } from './ra/fr';
@@ -157,7 +158,7 @@ export const fr: Translated = {
         show_path: 'Afficher le chemin complet',
     },
     resources: resourcesFr,
-    screen: { ...screensFr, ...outreachFr, ...deskFr, ...printFr },
+    screen: { ...screensFr, ...outreachFr, ...deskFr, ...printFr, ...overviewFr },
     ra: raFr,
 };
 

@@ -2,6 +2,7 @@ import { deskGe } from './desk/ge';
 import { frameGe } from './frame/ge';
 import type { Translated } from './messages';
 import { outreachGe } from './outreach/ge';
+import { overviewGe } from './overview/ge';
 import { printGe } from './print/ge';
 import { publicGe } from './public/ge';
 import { raGe } from './ra/ge';
@@ -159,7 +160,7 @@ export const ge: Translated = {
         show_path: 'Vollständigen Pfad anzeigen',
     },
     resources: resourcesGe,
-    screen: { ...screensGe, ...outreachGe, ...deskGe, ...printGe },
+    screen: { ...screensGe, ...outreachGe, ...deskGe, ...printGe, ...overviewGe },
     ra: raGe,
 };
 

@@ -2,6 +2,7 @@ import { deskHe } from './desk/he';
 import { frameHe } from './frame/he';
 import type { Translated } from './messages';
 import { outreachHe } from './outreach/he';
+import { overviewHe } from './overview/he';
 import { printHe } from './print/he';
 import { publicHe } from './public/he';
 import { raHe } from './ra/he';
@@ -155,7 +156,7 @@ export const he: Translated = {
         show_path: 'הצגת הנתיב המלא',
     },
     resources: resourcesHe,
-    screen: { ...screensHe, ...outreachHe, ...deskHe, ...printHe },
+    screen: { ...screensHe, ...outreachHe, ...deskHe, ...printHe, ...overviewHe },
     ra: raHe,
 };
 

@@ -2,6 +2,7 @@ import { deskHu } from './desk/hu';
 import { frameHu } from './frame/hu';
 import type { Translated } from './messages';
 import { outreachHu } from './outreach/hu';
+import { overviewHu } from './overview/hu';
 import { printHu } from './print/hu';
 import { publicHu } from './public/hu';
 import { raHu } from './ra/hu';
@@ -158,7 +159,7 @@ export const hu: Translated = {
         show_path: 'A teljes útvonal mutatása',
     },
     resources: resourcesHu,
-    screen: { ...screensHu, ...outreachHu, ...deskHu, ...printHu },
+    screen: { ...screensHu, ...outreachHu, ...deskHu, ...printHu, ...overviewHu },
     ra: raHu,
 };
 

@@ -2,6 +2,7 @@ import { deskIt } from './desk/it';
 import { frameIt } from './frame/it';
 import type { Translated } from './messages';
 import { outreachIt } from './outreach/it';
+import { overviewIt } from './overview/it';
 import { printIt } from './print/it';
 import { publicIt } from './public/it';
 import { raIt } from './ra/it';
@@ -157,7 +158,7 @@ export const it: Translated = {
         show_path: 'Mostra il percorso completo',
     },
     resources: resourcesIt,
-    screen: { ...screensIt, ...outreachIt, ...deskIt, ...printIt },
+    screen: { ...screensIt, ...outreachIt, ...deskIt, ...printIt, ...overviewIt },
     ra: raIt,
 };
 

@@ -2,6 +2,7 @@ import { deskJa } from './desk/ja';
 import { frameJa } from './frame/ja';
 import type { Translated } from './messages';
 import { outreachJa } from './outreach/ja';
+import { overviewJa } from './overview/ja';
 import { printJa } from './print/ja';
 import { publicJa } from './public/ja';
 import { raJa } from './ra/ja';
@@ -158,7 +159,7 @@ export const ja: Translated = {
         show_path: 'パスをすべて表示',
     },
     resources: resourcesJa,
-    screen: { ...screensJa, ...outreachJa, ...deskJa, ...printJa },
+    screen: { ...screensJa, ...outreachJa, ...deskJa, ...printJa, ...overviewJa },
     ra: raJa,
 };
 

@@ -2,6 +2,7 @@ import { deskKo } from './desk/ko';
 import { frameKo } from './frame/ko';
 import type { Translated } from './messages';
 import { outreachKo } from './outreach/ko';
+import { overviewKo } from './overview/ko';
 import { printKo } from './print/ko';
 import { publicKo } from './public/ko';
 import { raKo } from './ra/ko';
@@ -157,7 +158,7 @@ export const ko: Translated = {
         show_path: '전체 경로 보기',
     },
     resources: resourcesKo,
-    screen: { ...screensKo, ...outreachKo, ...deskKo, ...printKo },
+    screen: { ...screensKo, ...outreachKo, ...deskKo, ...printKo, ...overviewKo },
     ra: raKo,
 };
 

@@ -2,6 +2,7 @@ import { deskRu } from './desk/ru';
 import { frameRu } from './frame/ru';
 import type { Translated } from './messages';
 import { outreachRu } from './outreach/ru';
+import { overviewRu } from './overview/ru';
 import { printRu } from './print/ru';
 import { publicRu } from './public/ru';
 import { raRu } from './ra/ru';
@@ -157,7 +158,7 @@ export const ru: Translated = {
         show_path: 'Показать весь путь',
     },
     resources: resourcesRu,
-    screen: { ...screensRu, ...outreachRu, ...deskRu, ...printRu },
+    screen: { ...screensRu, ...outreachRu, ...deskRu, ...printRu, ...overviewRu },
     ra: raRu,
 };
 

@@ -2,6 +2,7 @@ import { deskSp } from './desk/sp';
 import { frameSp } from './frame/sp';
 import type { Translated } from './messages';
 import { outreachSp } from './outreach/sp';
+import { overviewSp } from './overview/sp';
 import { printSp } from './print/sp';
 import { publicSp } from './public/sp';
 import { raSp } from './ra/sp';
@@ -158,7 +159,7 @@ export const sp: Translated = {
         show_path: 'Mostrar la ruta completa',
     },
     resources: resourcesSp,
-    screen: { ...screensSp, ...outreachSp, ...deskSp, ...printSp },
+    screen: { ...screensSp, ...outreachSp, ...deskSp, ...printSp, ...overviewSp },
     ra: raSp,
 };
 

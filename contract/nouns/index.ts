@@ -25,10 +25,10 @@ import { users } from './users';
  * |---------------------|----------------------------------------------------------------------------------|
  * | session             | POST /auth/login · POST /auth/logout                                             |
  * | profile             | GET /profile · POST /profile                                                     |
- * | statics             | GET /statics, and five parts of it                                               |
+ * | statics             | GET /statics, and five parts of it · GET a range, GET /work-queue (extensions)   |
  * | admins              | GET · POST · PATCH (by POST) · DELETE · GET all (an extension)                   |
  * | roles               | GET · POST · PUT · DELETE                                                        |
- * | users               | GET · PUT · DELETE · GET by ids, GET all (extensions)                            |
+ * | users               | GET · PUT · DELETE · GET one, GET by ids, GET all (extensions)                   |
  * | terms               | GET · PUT (an extension)                                                         |
  * | terms-draft         | GET · PUT · DELETE · POST to publish it (an extension)                           |
  * | terms-versions      | GET (an extension)                                                               |
@@ -37,7 +37,7 @@ import { users } from './users';
  * | siblings            | GET of a category                                                                |
  * | options             | GET and POST of a category · PUT (by POST) · DELETE                              |
  * | values              | DELETE                                                                           |
- * | products            | GET · GET one · POST to a category · PUT · DELETE · GET all (an extension)       |
+ * | products            | GET · GET one · POST to a category · PUT · DELETE · GET filtered or all (extensions) |
  * | photos              | POST form to a product · PUT form (by POST) · DELETE                             |
  * | variants            | POST to a product · PUT · DELETE                                                 |
  * | banners             | GET · POST form · DELETE                                                         |

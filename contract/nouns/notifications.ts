@@ -9,7 +9,7 @@ export const notifications = noun({
     name: 'notifications',
     permissions: { show: 'send notification' },
     calls: extension({
-        list: get('/notifications', 'page'),
+        list: get('/notifications', 'page', 'status'),
         create: post(
             '/notifications',
             'title',

@@ -16,6 +16,9 @@ const fields = [
     'stock',
 ];
 
+/** The filters of the list, which only hosts with the extensions have. */
+const filters = ['stock', 'missing', 'visibility', 'category_id'];
+
 /** Products. They are created in a category; photo_ids sets the order of the photos. */
 export const products = noun({
     name: 'products',
@@ -26,7 +29,10 @@ export const products = noun({
         create: post('/categories/:category_id/products', ...fields),
         update: put('/products/:id', ...fields, 'category_id', 'photo_ids'),
         delete: del('/products/:id'),
-        ...extension({ export: get('/products/export', 'q') }),
+        ...extension({
+            filtered: get('/products', 'q', 'page', ...filters),
+            export: get('/products/export', 'q', ...filters),
+        }),
     },
     recordName: 'name',
     menu: { group: 'ecommerce', place: 2 },

@@ -1,7 +1,10 @@
 import { extension, get } from '../call';
 import { noun } from '../noun';
 
-/** Sales statistics: all of them, the part of one widget, or those of a range of days compared with another range. */
+/**
+ * Sales statistics: all of them, the part of one widget, or those of a range of days compared with another range; and the
+ * work queue of the dashboard.
+ */
 export const statics = noun({
     name: 'statics',
     calls: {
@@ -11,6 +14,9 @@ export const statics = noun({
         salesCategory: get('/statics/sales-category'),
         recentSales: get('/statics/recent-sales'),
         recentOrders: get('/statics/recent-orders'),
-        ...extension({ range: get('/statics', 'from', 'to', 'compare') }),
+        ...extension({
+            range: get('/statics', 'from', 'to', 'compare'),
+            workQueue: get('/work-queue'),
+        }),
     },
 });

@@ -20,6 +20,7 @@ export const users = noun({
         ),
         delete: del('/users/:id'),
         ...extension({
+            one: get('/users/:id'),
             many: get('/users', 'ids'),
             export: get('/users/export', 'q', 'col', 'desc'),
         }),

@@ -21,6 +21,8 @@ export const banner = z.object({
             is_active: z.boolean(),
         })
         .nullable(),
+    /** Whether the target is deleted, hidden or sold out; other hosts may omit it. */
+    leads_nowhere: z.boolean().optional(),
     created_at: instant,
 });
 export type Banner = z.infer<typeof banner>;

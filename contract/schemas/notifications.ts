@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BANNER_REF_TYPES, COUNTRIES, DEVICE_TYPES, type Country, type DeviceType } from '../shop';
 import { banner } from './banners';
-import { givenId, id, instant, line } from './wire';
+import { filter, givenId, id, instant, line, page } from './wire';
 
 export const NOTIFICATION_STATUSES = ['scheduled', 'sending', 'sent', 'failed'] as const;
 export type NotificationStatus = (typeof NOTIFICATION_STATUSES)[number];
@@ -90,3 +90,6 @@ export const notification = z.object({
     created_at: instant,
 });
 export type Notification = z.infer<typeof notification>;
+
+/** The query of GET /notifications: those that wait for their time, or all of them. */
+export const notificationsQuery = z.object({ page, status: filter(z.literal('scheduled')) });

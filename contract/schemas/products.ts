@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { givenId, id, instant, line } from './wire';
+import { MISSING_PARTS, STOCK_STATES, VISIBILITIES } from '../productStates';
+import { filter, givenId, id, instant, line, pageQuery } from './wire';
 
 /** SAR with at most two decimals, VAT included (docs/contract.md#wire). */
 export const money = z
@@ -117,3 +118,13 @@ export const product = z.object({
     variants: z.array(variant),
 });
 export type Product = z.infer<typeof product>;
+
+/** The query of the extensions' GET /products. An empty filter is none. */
+export const productsQuery = pageQuery.extend({
+    stock: filter(z.enum(STOCK_STATES)),
+    missing: filter(z.enum(MISSING_PARTS)),
+    visibility: filter(z.enum(VISIBILITIES)),
+    /** With its descendants. */
+    category_id: filter(givenId),
+});
+export type ProductFilters = Omit<z.infer<typeof productsQuery>, 'page' | 'q'>;

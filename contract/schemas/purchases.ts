@@ -41,6 +41,8 @@ export const purchaseFilters = z
         /** Days in the shop's time zone, both included. */
         from: givenDate,
         to: givenDate,
+        /** Shipped on this day or before it, and not delivered yet; only hosts with the extensions know it. */
+        shipped_to: givenDate,
         min_total: givenAmount,
         max_total: givenAmount,
     })

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { COUNTRIES, DEVICE_TYPES } from '../shop';
 import { adminsQuery } from './admins';
+import { notification } from './notifications';
+import { productRow } from './products';
+import { purchase } from './purchases';
 import { id, instant, line } from './wire';
 
 export const userBody = z
@@ -45,6 +48,42 @@ export const user = z.object({
     updated_at: instant,
 });
 export type User = z.infer<typeof user>;
+
+const place = purchase.pick({ address: true, city: true, country: true });
+
+/**
+ * What a customer has bought, from their newest 1,000 orders. Cancelled and returned orders count for none of the
+ * amounts and products.
+ */
+const buying = z.object({
+    /** The average total of an order; null without orders. */
+    average_order: z.number().nullable(),
+    first_order_at: instant.nullable(),
+    /** The products bought most, at most five. A deleted product has no id. */
+    top_products: z.array(
+        productRow
+            .pick({ name: true, name_ar: true, cover: true })
+            .extend({ id: id.nullable(), count: z.number().int(), total: z.number() }),
+    ),
+    /** The devices ordered with, most orders first. */
+    devices: z.array(purchase.pick({ device_type: true }).extend({ orders_count: z.number().int() })),
+    /** The addresses delivered to, last used first, at most five. */
+    addresses: z.array(place.extend({ orders_count: z.number().int(), last_order_at: instant })),
+    /** Alerts of their orders that are not cleared, newest first, at most ten. */
+    alerts: z.array(purchase.pick({ id: true, number: true, total: true, created_at: true })),
+});
+
+/** GET /users/{id} of the extensions: a customer with what they bought and received. */
+export const userDetail = user.extend({
+    /** Null for roles that may not show purchases. */
+    buying: buying.nullable(),
+    /**
+     * Campaigns sent since the customer joined whose audience includes them, newest first, at most ten. Null for roles
+     * that may not send notifications.
+     */
+    messages: z.array(notification.pick({ id: true, title: true, title_ar: true, sent_at: true })).nullable(),
+});
+export type UserDetail = z.infer<typeof userDetail>;
 
 /** The columns that GET /users sorts by. */
 export const USER_SORTS = [

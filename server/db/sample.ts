@@ -1,4 +1,4 @@
-import { getTableName, sql, type SQL } from 'drizzle-orm';
+import { and, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { Db } from './connect';
 import { only } from './only';
 import { bestOf, conditionsOf, isId, wordsOf, type Search } from './search';
@@ -103,23 +103,33 @@ async function sampledSize(db: Db, search: Search): Promise<Size> {
 
 /** Estimates how many rows a search finds. */
 export async function sizeOf(db: Db, search: Search): Promise<Size> {
-    const { typed, few, where, conditions = [] } = search;
+    const { typed, few, conditions = [] } = search;
     if (few || isId(typed)) return FEW_ROWS;
     const counts: number[] = [];
-    for (const { ids } of conditions) {
+    const counted: number[] = [];
+    for (const { ids, sampled } of conditions) {
+        if (!ids) continue;
         const count = await upTo(db, ids, BOUNDS[0] + 1);
         if (count <= FEW.onDisk) return FEW_ROWS;
         counts.push(count);
+        if (!sampled) counted.push(count);
     }
     const [first] = conditions;
     if (!first) return sizeOfTyped(db, search);
+    const sampled = conditions.filter(condition => condition.sampled).map(({ inPassing }) => inPassing);
+    const where = and(search.where, ...sampled);
     // Without words or filters there is nothing to sample.
     const isAlone = !typed && !where;
-    const size = isAlone ? await sizeOfTable(db, search) : await sizeOfTyped(db, search);
-    const share = counts.reduce((product, count) => (product * count) / size.rows, 1);
+    const size = isAlone ? await sizeOfTable(db, search) : await sizeOfTyped(db, { ...search, where });
+    const share = counted.reduce((product, count) => (product * count) / size.rows, 1);
     return {
         ...size,
-        above: isAlone && conditions.length === 1 && first.distinct ? boundOf(Math.min(...counts)) : 0,
+        above:
+            conditions.length === 1 && first.distinct && !typed && !search.where && first.ids
+                ? boundOf(Math.min(...counts))
+                : counted.length === 0
+                  ? size.above
+                  : 0,
         every: size.every / share,
         indexed: Math.min(size.indexed, ...counts),
         begins: { ...size.begins, every: size.begins.every / share },
@@ -138,7 +148,7 @@ async function sizeOfTable(db: Db, { table }: Search): Promise<Size> {
 async function sizeOfTyped(db: Db, search: Search): Promise<Size> {
     const { also, typed } = search;
     const own = await sampledSize(db, { ...search, also: undefined });
-    if (!own.isFew || !also) return own;
+    if (!own.isFew || !also || !typed) return own;
     const other = await sampledSize(db, { table: also.table, typed, sorted: true, order: sql`` });
     if (!other.isFew) return sampledSize(db, search);
     return { ...own, indexed: own.indexed + other.indexed };

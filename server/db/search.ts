@@ -80,8 +80,11 @@ const matching = (
     };
 };
 
-/** A condition whose matches can be counted in an index: `ids` selects them, with duplicates unless `distinct`. */
-export type Indexed = Condition & { ids: SQL; distinct?: boolean };
+/**
+ * A condition whose matches can be counted in an index: `ids` selects them, with duplicates unless `distinct`. A `sampled`
+ * one may have very many, so that its share of the rows is taken from the sample instead; without `ids` it always has.
+ */
+export type Indexed = Condition & { ids?: SQL; distinct?: boolean; sampled?: boolean };
 
 /** A search in a table, with its order. */
 export type Search = {

@@ -79,7 +79,7 @@ const STREAM_HEADERS = {
 const replicated = new Set<Call>(
     Object.values<Noun>(nouns).flatMap(({ name, calls }) =>
         Object.entries(calls).flatMap(([verb, call]) =>
-            name === 'statics' || verb === 'list' || verb === 'many' ? [call] : [],
+            name === 'statics' || /^(list|filtered|many)$/.test(verb) ? [call] : [],
         ),
     ),
 );

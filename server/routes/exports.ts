@@ -1,7 +1,7 @@
 import { extensions } from '../../contract/nouns';
 import { admin, adminsQuery } from '../../contract/schemas/admins';
 import { category } from '../../contract/schemas/categories';
-import { productRow } from '../../contract/schemas/products';
+import { productRow, productsQuery } from '../../contract/schemas/products';
 import { purchase, purchaseQuery } from '../../contract/schemas/purchases';
 import { user, usersQuery } from '../../contract/schemas/users';
 import { pageQuery } from '../../contract/schemas/wire';
@@ -19,7 +19,7 @@ export const exportsRoutes: Routes = (app, services) => {
     serveExport(app, services, admins.export, adminsQuery.omit({ page: true }), admin, adminList);
     serveExport(app, services, users.export, usersQuery.omit({ page: true }), user, userList);
     serveExport(app, services, categories.export, pageQuery.omit({ page: true }), category, categoryList);
-    serveExport(app, services, products.export, pageQuery.omit({ page: true }), productRow, productList);
+    serveExport(app, services, products.export, productsQuery.omit({ page: true }), productRow, productList);
     serveExport(
         app,
         services,

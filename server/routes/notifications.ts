@@ -6,8 +6,9 @@ import {
     audienceSize,
     notification,
     notificationBody,
+    notificationsQuery,
 } from '../../contract/schemas/notifications';
-import { oneOf, pageOf, pageQuery } from '../../contract/schemas/wire';
+import { oneOf, pageOf } from '../../contract/schemas/wire';
 import { serve } from '../http/serve';
 import { parse } from '../http/validate';
 import { audienceFromQuery, previewAudience, sizeOf } from '../services/audiences';
@@ -16,11 +17,8 @@ import type { Routes } from './routes';
 
 export const notificationsRoutes: Routes = (app, { db }) => {
     const calls = extensions.notifications;
-    serve(
-        app,
-        calls.list,
-        { query: pageQuery.pick({ page: true }), answer: pageOf(notification) },
-        ({ query }) => listNotifications(db, query.page),
+    serve(app, calls.list, { query: notificationsQuery, answer: pageOf(notification) }, ({ query }) =>
+        listNotifications(db, query.page, query.status),
     );
     serve(
         app,

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { api } from '../../contract/nouns';
+import { api, extensions } from '../../contract/nouns';
 import {
     photo,
     product,
     productBody,
     productChanges,
     productRow,
+    productsQuery,
     variant,
     variantBody,
     variantChanges,
@@ -27,6 +28,12 @@ export const productsRoutes: Routes = (app, { db, storage }) => {
 
     serve(app, products.list, { query: pageQuery, answer: pageOf(productRow) }, ({ query }) =>
         listProducts(db, query),
+    );
+    serve(
+        app,
+        extensions.products.filtered,
+        { query: productsQuery, answer: pageOf(productRow) },
+        ({ query }) => listProducts(db, query),
     );
     serve(app, products.one, { answer: one }, async ({ ids }) => ({ data: await readProduct(db, ids.id) }));
     serve(

@@ -9,6 +9,7 @@ import {
     statics,
 } from '../../contract/schemas/statics';
 import { oneOf } from '../../contract/schemas/wire';
+import { workQueue } from '../../contract/schemas/workQueue';
 import { POLICY } from '../config';
 import { serve } from '../http/serve';
 import { rangeStatics } from '../services/rangeStatics';
@@ -23,6 +24,7 @@ import {
     salesPerMonth,
     staticsFor,
 } from '../services/statics';
+import { readWorkQueue } from '../services/workQueue';
 import type { Routes } from './routes';
 
 /** The full statistics are cached for a minute. A single part, requested by its refresh button, is always fresh. */
@@ -37,6 +39,9 @@ export const staticsRoutes: Routes = (app, { db, timeZone }) => {
         { query: rangeQuery, answer: oneOf(rangeAnswer) },
         async ({ query }) => ({ data: await rangeStatics(db, timeZone, query) }),
     );
+    serve(app, extensions.statics.workQueue, { answer: oneOf(workQueue) }, async ({ actor }) => ({
+        data: await readWorkQueue(db, actor, timeZone),
+    }));
     serve(app, api.statics.salesMonth, { answer: oneOf(perMonth) }, async () => ({
         data: await salesPerMonth(db, timeZone),
     }));

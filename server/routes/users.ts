@@ -1,7 +1,8 @@
 import { api, extensions } from '../../contract/nouns';
-import { user, userBody, usersByIds, usersQuery } from '../../contract/schemas/users';
+import { user, userBody, userDetail, usersByIds, usersQuery } from '../../contract/schemas/users';
 import { listOf, oneOf, pageOf } from '../../contract/schemas/wire';
 import { serve } from '../http/serve';
+import { readCustomer } from '../services/customers';
 import { deleteUser, listUsers, readUsers, updateUser } from '../services/users';
 import type { Routes } from './routes';
 
@@ -9,6 +10,9 @@ export const usersRoutes: Routes = (app, { db, storage, timeZone }) => {
     serve(app, api.users.list, { query: usersQuery, answer: pageOf(user) }, ({ query }) =>
         listUsers(db, timeZone, query),
     );
+    serve(app, extensions.users.one, { answer: oneOf(userDetail) }, async ({ actor, ids }) => ({
+        data: await readCustomer(db, actor, ids.id),
+    }));
     serve(app, extensions.users.many, { query: usersByIds, answer: listOf(user) }, async ({ query }) => ({
         data: await readUsers(db, query.ids),
     }));

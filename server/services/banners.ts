@@ -1,8 +1,8 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Banner } from '../../contract/schemas/banners';
 import type { Db } from '../db/connect';
 import { only } from '../db/only';
-import { banners } from '../db/schema';
+import { banners, categories, products, productStates } from '../db/schema';
 import { missing } from '../http/refusal';
 import { photoAddress } from '../storage/addresses';
 import type { Files, Photo } from '../storage/photos';
@@ -14,15 +14,29 @@ import { checkRef, refsOf } from './refs';
 
 type Row = typeof banners.$inferSelect;
 
+/** Whether the target of a banner is deleted, hidden or sold out. */
+export const leadsNowhere = sql`case ${banners.ref_type}
+    when 'product' then not exists (
+        select 1 from ${products} where ${products.id} = ${banners.ref_id} and ${products.is_active} and not exists (
+            select 1 from ${productStates}
+            where ${productStates.product_id} = ${products.id} and ${productStates.state} = 'sold_out'))
+    else not exists (select 1 from ${categories} where ${categories.id} = ${banners.ref_id}) end`;
+
 /** Rows as the API answers them, with the target of each link; null if the target was deleted. */
 export async function bannerAnswers(db: Db, rows: Row[]): Promise<Banner[]> {
     const refOf = await refsOf(db, rows);
+    const ids = rows.map(({ id }) => id);
+    const lost = await db
+        .select({ id: banners.id })
+        .from(banners)
+        .where(and(inArray(banners.id, ids), leadsNowhere));
     return rows.map(row => ({
         id: row.id,
         photo: photoAddress(row.photo),
         ref_type: row.ref_type,
         ref_id: row.ref_id,
         ref: refOf(row),
+        leads_nowhere: lost.some(({ id }) => id === row.id),
         created_at: row.created_at.toISOString(),
     }));
 }

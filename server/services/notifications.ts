@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { DAY_MS } from '../../contract/days';
 import {
     FURTHEST_DAYS,
@@ -41,17 +41,21 @@ async function answers(db: Db, rows: Row[]): Promise<Notification[]> {
     }));
 }
 
-/** A page of campaigns, newest first. */
-export const listNotifications = (db: Db, page: number): Promise<Page<Notification>> =>
+/** Campaigns that wait for their time. */
+export const isScheduled = sql`(${notifications.status} = 'scheduled' and ${notifications.send_at} > now())`;
+
+/** A page of campaigns, newest first; all, or those that wait for their time. */
+export const listNotifications = (db: Db, page: number, status?: 'scheduled'): Promise<Page<Notification>> =>
     paged(
         page,
-        () => countOf(db, notifications),
+        () => countOf(db, notifications, status && isScheduled),
         async (limit, offset) =>
             answers(
                 db,
                 await db
                     .select()
                     .from(notifications)
+                    .where(status && isScheduled)
                     .orderBy(desc(notifications.id))
                     .limit(limit)
                     .offset(offset),

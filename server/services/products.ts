@@ -1,5 +1,11 @@
 import { desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
-import type { Product, ProductBody, ProductChanges, ProductRow } from '../../contract/schemas/products';
+import type {
+    Product,
+    ProductBody,
+    ProductChanges,
+    ProductFilters,
+    ProductRow,
+} from '../../contract/schemas/products';
 import type { Db } from '../db/connect';
 import { databaseError } from '../db/failure';
 import type { Page } from '../db/paging';
@@ -18,6 +24,7 @@ import { checkCompareAt } from './compareAt';
 import { toHalalas, toSar } from './money';
 import { withdrawSoldOut } from './alerts';
 import { journaled } from './journal';
+import { productConditions } from './productFilters';
 import { listPhotos, orderPhotos } from './productPhotos';
 import { withSoldOutAlert } from './stock';
 import { listVariants } from './variants';
@@ -107,11 +114,15 @@ async function startById(db: Db, offset: number): Promise<{ where: SQL | undefin
         : { where: undefined, offset };
 }
 
+/** What a list of products is searched and filtered by. */
+type ProductsAsked = { q: string } & Partial<ProductFilters>;
+
 /** The list of products, newest first; `q` is searched in both names and the SKUs, including those of variants. */
-export const productList = ({ q }: { q: string }): RecordList<ProductRow> => ({
+export const productList = ({ q, ...filters }: ProductsAsked): RecordList<ProductRow> => ({
     table: products,
     typed: q,
     also: { table: variants, of: variants.product_id },
+    conditions: productConditions(filters),
     order: sql`${products.id} desc`,
     seek: { by: sql`${products.id}`, down: true },
     read: async (db, ids) =>
@@ -119,8 +130,11 @@ export const productList = ({ q }: { q: string }): RecordList<ProductRow> => ({
 });
 
 /** A page of the list. */
-export const listProducts = (db: Db, { page, q }: { page: number; q: string }): Promise<Page<ProductRow>> =>
-    searchPage(db, page, productList({ q }), {
+export const listProducts = (
+    db: Db,
+    { page, ...asked }: ProductsAsked & { page: number },
+): Promise<Page<ProductRow>> =>
+    searchPage(db, page, productList(asked), {
         total: () => sumOf(db, sql`product_sums()`, sql`level = 'b'`),
         rows: async (limit, offset) => {
             const start = await startById(db, offset);

@@ -158,7 +158,7 @@ export const purchaseList = (zone: string, filters: PurchaseFilters): RecordList
             whereOf(filters, zone),
             filters.status?.length ? inArray(purchases.status, filters.status) : undefined,
         ),
-        conditions: conditions(filters),
+        conditions: conditions(filters, zone),
         few: filters.id !== undefined || filters.user_id !== undefined,
         sorted: filters.col !== undefined,
         order: sql`${by} ${way}, ${purchases.id} ${way}`,

@@ -67,10 +67,17 @@ export const allRows = async (fetchPage: FetchPage): Promise<RaRecord[]> => {
     return rows;
 };
 
-/** Searches, sorts and pages a complete list. */
+/** Searches, filters, sorts and pages a complete list. A filter is a field and its value. */
 export const rowsOfWhole = (data: RaRecord[], { pagination, sort, filter }: ListQuery) => {
-    const typed = String(filter?.q ?? '');
-    const found = data.filter(row => matchesSearch(JSON.stringify(Object.values(row)), typed));
+    const { q, ...fields } = filter ?? {};
+    const typed = String(q ?? '');
+    const found = data.filter(
+        row =>
+            matchesSearch(JSON.stringify(Object.values(row)), typed) &&
+            Object.entries(fields).every(
+                ([name, value]) => !(name in row) || String(row[name]) === String(value),
+            ),
+    );
     if (sort?.field) {
         const sign = sort.order === 'DESC' ? -1 : 1;
         found.sort((a, b) => sign * compared(a[sort.field], b[sort.field]));

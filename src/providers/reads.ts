@@ -16,6 +16,7 @@ type ReadOptions = { meta?: Values; signal?: AbortSignal };
 
 const VERBS = {
     list: 'list',
+    filtered: 'filter',
     one: 'show',
     many: 'show',
     export: 'export',
@@ -40,6 +41,17 @@ const pagesOf =
             { signal: params.signal },
         );
 
+/** The call of a list: with filters that its own call does not have, the one that has them, if there is one. */
+const listCall = (host: Host, resource: string, { filter = {} }: ListQuery): Call => {
+    const list = findCall(host, resource, 'list');
+    const filtered = host.resources[resource]?.filtered;
+    return filtered && !filters(list, filter) ? filtered : list;
+};
+
+/** Whether a call has all filters. */
+const filters = (call: Call, filter: object): boolean =>
+    understands(call, 'filters') || Object.keys(filter).every(name => understands(call, name));
+
 /**
  * A page of a list, or the whole list. With `bestMatchFirst` a search leaves the order to the host, which sorts by the
  * best match (docs/contract.md#small-decisions).
@@ -50,7 +62,7 @@ export const readList = async (
     given: ListQuery,
     { bestMatchFirst, ...parent }: Values = {},
 ) => {
-    const call = findCall(host, resource, 'list');
+    const call = listCall(host, resource, given);
     const params = bestMatchFirst && given.filter?.q ? { ...given, sort: undefined } : given;
     const fetchPage = pagesOf(host, call, params, parent);
     return understands(call, 'page')
@@ -58,19 +70,22 @@ export const readList = async (
         : rowsOfWhole(await allRows(fetchPage), params);
 };
 
-/** A whole list in batches: as a stream if the host offers one, else page by page. */
+/**
+ * A whole list in batches: as a stream if the host offers one with the same filters, else page by page. Bulk actions
+ * apply to these rows, so they must be those that the list shows.
+ */
 export const exportRowsOf =
     (host: Host): ExportRows =>
     async (resource, { onRows, meta, ...params }) => {
         const streamed = host.resources[resource]?.export;
-        if (streamed && host.sendForLines)
+        if (streamed && host.sendForLines && filters(streamed, params.filter ?? {}))
             return host.sendForLines(
                 streamed,
                 { ...meta, ...listValues(streamed, params, 1) },
                 rows => onRows(rows),
                 params.signal,
             );
-        const call = findCall(host, resource, 'list');
+        const call = listCall(host, resource, params);
         if (understands(call, 'page') && (await eachPage(pagesOf(host, call, params, meta), onRows))) return;
         const { data, total } = await readList(host, resource, { ...params, pagination: EVERYTHING }, meta);
         onRows(data, total);
@@ -194,7 +209,8 @@ const inBatches = async (ids: Id[], size: number, read: (batch: Id[]) => Promise
 const listValues = (call: Call, { sort, filter = {} }: ListQuery, page: number): Values => {
     const { q, ...filters } = filter;
     const sorted = sort && { col: sort.field, desc: sort.order === 'DESC' ? 1 : 0 };
-    const all: Values = { page, q, ...sorted };
+    const own = Object.entries(filters).filter(([name]) => understands(call, name));
+    const all: Values = { ...Object.fromEntries(own), page, q, ...sorted };
     if (understands(call, 'filters'))
         all.filters = JSON.stringify({ ...filters, ...(q && { q }), ...sorted });
     return all;

@@ -17,7 +17,7 @@ export const Frame = ({ title, children }: { title: string; children: ReactNode 
             <div className="public-side">
                 <header className="public-head">
                     <a className="public-brand" href="/">
-                        <Mark />
+                        <Mark wide />
                         <span>{shop}</span>
                     </a>
                 </header>

@@ -5,6 +5,7 @@ import { LAYOUTS, type LayoutName } from '../../contract/constants';
 import { plainNoun, type MenuGroup, type Noun, type NounPermissions } from '../../contract/noun';
 import type { Requirement } from '../../contract/permissions';
 import type { MessageKey } from '../../i18n/messages';
+import type { ListFilter } from '../components/lists/ListFilters';
 
 /** The titles of the menu groups. */
 export const MENU_GROUPS: Record<MenuGroup, MessageKey> = {
@@ -24,6 +25,10 @@ export type Parts = {
     /** The generated detail: facts in the wide column, status and dates in the narrow one. */
     detail?: ReactNode;
     detailAside?: ReactNode;
+    /** Beside the title of the generated detail. */
+    detailMark?: ReactNode;
+    /** Buttons in the title bar of the generated detail. */
+    detailActions?: ReactNode;
 };
 
 /**
@@ -65,6 +70,8 @@ export type Declaration = {
     columns?: ReactNode;
     /** The columns that a row on a phone shows below the name; by default the first two. */
     phoneFacts?: readonly string[];
+    /** The filters of the list; only hosts with the extensions have them. */
+    filters?: readonly ListFilter[];
     /** Content beside the list's main action. */
     listAside?: ReactNode;
     /** The initial sort order of the list. */

@@ -34,6 +34,7 @@ export const PAGE_PATHS = {
         'administration/roles-list',
         'administration/admins-list',
         'administration/users-list',
+        'administration/users-list/:user_id',
     ],
     default: [
         'user-profile',

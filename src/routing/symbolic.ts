@@ -16,7 +16,7 @@ const SYMBOLIC = /^\/@([\w-]+)(?:\/([^/?#]*))?(?:\/([^/?#]+))?(?:\/([^/?#]+))?([
  * `/@default/categories/7/show?x` → `/default/categories/7?x`; anything else is returned untouched.
  *
  * A record without a page opens as a dialog over its list (`?dialog=7`). If that list is open (`here`), it keeps its
- * page and search.
+ * page and search. A record with a page but without an edit page is edited in a dialog over its page.
  */
 export const toPublic = (to: string, here?: { pathname: string; search: string }): string => {
     const match = SYMBOLIC.exec(to);
@@ -39,5 +39,6 @@ export const toPublic = (to: string, here?: { pathname: string; search: string }
     if (second === undefined) return list + tail;
     if (second === 'create') return at('new') ?? dialog('new');
     if (third === 'show') return at('detail', second) ?? dialog(second);
-    return at('edit', second) ?? dialog(second);
+    const page = at('detail', second);
+    return at('edit', second) ?? (page ? `${page}?dialog=${second}` : dialog(second));
 };

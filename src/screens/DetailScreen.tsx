@@ -1,8 +1,10 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import { LinkBase, ResourceContextProvider, ShowBase, useCreatePath, useShowContext } from 'react-admin';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { Waiting } from '../components/feedback/Waiting';
+import { useDialogParam } from '../components/forms/useDialogParam';
 import { SKIP_LEAVE_GUARD } from '../components/forms/skipLeaveGuard';
 import { RemoveDialog } from '../components/feedback/RemoveDialog';
 import { Columns } from '../components/page/Section';
@@ -10,7 +12,7 @@ import { TitleBar } from '../components/page/TitleBar';
 import { useText } from '../components/useText';
 import { useAccess } from '../providers/access';
 import { useDeclaration, usePage, useRecordId } from '../resources/page';
-import { useParts } from '../resources/parts';
+import { hasForm, useParts } from '../resources/parts';
 import { RecordHistory } from '../resources/activity/RecordHistory';
 import { useCrumbs, useRecordName } from '../resources/crumbs';
 import { ContentSkeleton } from '../components/feedback/ContentSkeleton';
@@ -34,7 +36,7 @@ export default DetailScreen;
 
 const Detail = ({ id }: { id: string }) => {
     const declaration = useDeclaration();
-    const { detail, detailAside } = useParts(declaration);
+    const { detail, detailAside, detailMark, detailActions } = useParts(declaration);
     const { record, error, refetch } = useShowContext();
     const recordName = useRecordName();
     const crumbs = useCrumbs();
@@ -46,7 +48,15 @@ const Detail = ({ id }: { id: string }) => {
                 crumbs={crumbs(record, name)}
                 title={record && name}
                 id={id}
-                more={record && <RemoveButton />}
+                mark={record && detailMark}
+                more={
+                    record && (
+                        <>
+                            {detailActions}
+                            <RemoveButton />
+                        </>
+                    )
+                }
                 action={record && <EditButton id={id} />}
             />
             {record ? (
@@ -62,8 +72,22 @@ const Detail = ({ id }: { id: string }) => {
             ) : (
                 <ContentSkeleton />
             )}
+            <OpenDialog id={id} />
         </>
     );
+};
+
+const RecordDialog = lazy(() => import('./RecordDialog'));
+
+/** The form of a resource without edit pages, over the record's page. */
+const OpenDialog = ({ id }: { id: string }) => {
+    const declaration = useDeclaration();
+    const { value } = useDialogParam('dialog');
+    return value === id && hasForm(declaration) && !declaration.pages?.edit ? (
+        <Suspense fallback={<Waiting />}>
+            <RecordDialog declaration={declaration} value={id} onPage />
+        </Suspense>
+    ) : null;
 };
 
 const EditButton = ({ id }: { id: string }) => {

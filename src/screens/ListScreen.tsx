@@ -20,6 +20,7 @@ import { useListFailed } from '../components/lists/ListFailure';
 import { ListTable } from '../components/lists/ListRows';
 import { Pager } from '../components/lists/Pager';
 import { rowsMeta } from '../components/lists/rowsMeta';
+import { FilterChips, FiltersButton } from '../components/lists/ListFilters';
 import { ListSearch } from '../components/lists/ListSearch';
 import { TitleBar } from '../components/page/TitleBar';
 import { BulkBar } from '../components/lists/BulkBar';
@@ -30,6 +31,7 @@ import { useResourceText, useText } from '../components/useText';
 import { Waiting } from '../components/feedback/Waiting';
 import { runWhenIdle } from '../components/runWhenIdle';
 import { useAccess } from '../providers/access';
+import { extended } from '../providers/http';
 import type { Declaration } from '../resources/declare';
 import { useDeclaration } from '../resources/page';
 import { hasForm, loadParts } from '../resources/parts';
@@ -42,6 +44,7 @@ import { PhoneList, sortableFields } from './PhoneList';
 const ListScreen = () => {
     const declaration = useDeclaration();
     const { name, sort, columns, pages, calls, plain, listAside } = declaration;
+    const filters = extended ? declaration.filters : undefined;
     const { name: nameOf } = useResourceText();
     const recordName = useRecordName();
     const crumbs = useCrumbs();
@@ -71,7 +74,8 @@ const ListScreen = () => {
                 {/* Clipped and not hidden, which would keep the bulk bar from sticking to the window. */}
                 <Card sx={{ position: 'relative', overflow: 'clip' }}>
                     <Refreshing />
-                    <Toolbar sortable={phone ? sortableFields(declaration) : []} />
+                    <Toolbar sortable={phone ? sortableFields(declaration) : []} filters={filters} />
+                    {filters && <FilterChips filters={filters} />}
                     {phone ? (
                         <PhoneList
                             declaration={declaration}
@@ -114,10 +118,10 @@ const Ahead = ({ declaration }: { declaration: Declaration }) => {
     useEffect(() => {
         if (isPending) return;
         return runWhenIdle(() => {
-            const next = inDialogs(declaration)
-                ? [recordDialog(), loadParts(declaration)]
-                : declaration.pages?.detail
-                  ? [import('./DetailScreen'), loadParts(declaration)]
+            const next = declaration.pages?.detail
+                ? [import('./DetailScreen'), loadParts(declaration)]
+                : inDialogs(declaration)
+                  ? [recordDialog(), loadParts(declaration)]
                   : [];
             // A failure is retried and reported when the page is opened.
             Promise.all(next).catch((error: unknown) => console.warn(error));
@@ -136,13 +140,14 @@ const OpenDialog = ({ declaration }: { declaration: Declaration }) => {
     ) : null;
 };
 
-/** Search and export, and on phones the order, which a table has in its head. */
-const Toolbar = ({ sortable }: { sortable: string[] }) => (
+/** Search, filters and export, and on phones the order, which a table has in its head. */
+const Toolbar = ({ sortable, filters }: { sortable: string[]; filters: Declaration['filters'] }) => (
     <Box
         sx={{ padding: 4, display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', minBlockSize: 68 }}
     >
         <ListSearch />
         {sortable.length > 0 && <SortButton fields={sortable} />}
+        {filters && <FiltersButton filters={filters} />}
         <Box sx={{ marginInlineStart: 'auto' }}>{!useListFailed() && <ExportListButton />}</Box>
     </Box>
 );
@@ -184,10 +189,11 @@ const Refreshing = () => {
 
 const Empty = ({ declaration }: { declaration: Declaration }) => {
     const { filterValues } = useListContext();
+    const { q, ...others } = filterValues as { q?: string };
+    const isFiltered = Object.keys(others).length > 0;
     const text = useText();
     const { message } = useResourceText();
     const creatable = useMayCreate(declaration);
-    const q = filterValues.q as string | undefined;
     return (
         <EmptyState
             sentence={
@@ -196,6 +202,8 @@ const Empty = ({ declaration }: { declaration: Declaration }) => {
                         first: text('screen.list.nothing_found', { q }),
                         second: text('screen.list.nothing_found_hint'),
                     })
+                ) : isFiltered ? (
+                    text('screen.filters.none')
                 ) : (
                     <>
                         {message(declaration.name, 'empty')}
@@ -208,7 +216,7 @@ const Empty = ({ declaration }: { declaration: Declaration }) => {
                     </>
                 )
             }
-            action={!q && <NewButton declaration={declaration} />}
+            action={!q && !isFiltered && <NewButton declaration={declaration} />}
         />
     );
 };

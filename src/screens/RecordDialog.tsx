@@ -21,10 +21,19 @@ import { useSave } from '../components/forms/useSave';
 import { isMissing } from './useMissingRecord';
 
 /**
- * The form of a resource without pages, over its list: `?dialog=new`, `?dialog={id}`. Enter saves; Escape closes, after
- * a question if there is unsaved input.
+ * The form of a resource without edit pages, over its list or over the record's page: `?dialog=new`, `?dialog={id}`. Enter
+ * saves; Escape closes, after a question if there is unsaved input.
  */
-const RecordDialog = ({ declaration, value }: { declaration: Declaration; value: string }) => {
+const RecordDialog = ({
+    declaration,
+    value,
+    onPage = false,
+}: {
+    declaration: Declaration;
+    value: string;
+    /** Whether the record's page is below, which offers its history and its deletion. */
+    onPage?: boolean;
+}) => {
     const { mayCall } = useAccess();
     const { leave, settle } = useDialogParam('dialog');
     const isNew = value === 'new';
@@ -32,13 +41,21 @@ const RecordDialog = ({ declaration, value }: { declaration: Declaration; value:
     return isNew ? (
         <NewDialog key="new" declaration={declaration} leave={leave} settle={settle} />
     ) : (
-        <EditDialog key={value} id={value} declaration={declaration} leave={leave} settle={settle} />
+        <EditDialog
+            key={value}
+            id={value}
+            onPage={onPage}
+            declaration={declaration}
+            leave={leave}
+            settle={settle}
+        />
     );
 };
 
 export default RecordDialog;
 
 type DialogProps = { declaration: Declaration; leave: () => void; settle: () => void };
+type EditProps = DialogProps & { onPage: boolean };
 
 const NewDialog = ({ declaration, leave, settle }: DialogProps) => {
     const { message } = useResourceText();
@@ -85,7 +102,8 @@ const NewDialogForm = ({
     );
 };
 
-const EditDialog = ({ declaration, id, leave, settle }: DialogProps & { id: string }) => {
+const EditDialog = ({ id, ...props }: EditProps & { id: string }) => {
+    const { declaration, settle } = props;
     const saving = useSave({
         resource: declaration.name,
         draft: id,
@@ -101,7 +119,7 @@ const EditDialog = ({ declaration, id, leave, settle }: DialogProps & { id: stri
             queryOptions={{ onError: error => console.error(error), retry: false }}
             mutationOptions={saving.mutationOptions}
         >
-            <EditDialogForm declaration={declaration} leave={leave} settle={settle} error={saving.error} />
+            <EditDialogForm {...props} error={saving.error} />
         </EditBase>
     );
 };
@@ -110,8 +128,9 @@ const EditDialogForm = ({
     declaration,
     leave,
     settle,
+    onPage,
     error: saveError,
-}: DialogProps & { error: Error | null }) => {
+}: EditProps & { error: Error | null }) => {
     const { mayCall } = useAccess();
     const { record, error, refetch, saving } = useEditContext();
     const { inputs } = useParts(declaration);
@@ -155,6 +174,7 @@ const EditDialogForm = ({
             draft={record.id}
             saving={saving}
             extra={
+                !onPage &&
                 mayCall(declaration.calls?.delete) && (
                     <Button
                         color="error"
@@ -168,7 +188,7 @@ const EditDialogForm = ({
             }
         >
             {inputs}
-            <RecordHistory resource={declaration.name} id={record.id} />
+            {!onPage && <RecordHistory resource={declaration.name} id={record.id} />}
             <RemoveDialog
                 resource={declaration.name}
                 record={record}

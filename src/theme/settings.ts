@@ -32,10 +32,12 @@ export interface Settings {
 }
 
 const KEY = 'look';
-/** Computed each time, because the default direction is that of the language. */
+/** Whether the system is dark; undefined outside of a browser. */
+const darkSystem = (): MediaQueryList | undefined => globalThis.matchMedia?.('(prefers-color-scheme: dark)');
+/** Computed each time, because the default mode is that of the system and the default direction that of the language. */
 const defaults = (): Settings => ({
     themeId: 1,
-    mode: 'light',
+    mode: darkSystem()?.matches ? 'dark' : 'light',
     direction: directionOf(getLanguage()),
     collapsedSidebar: false,
     sidebarImageShown: false,
@@ -70,18 +72,20 @@ const VALID: { [K in keyof Settings]: (value: unknown) => boolean } = {
     alertsOutside: isSwitch,
 };
 
-/** Parses stored settings. */
-export const parseSettings = (text: string | null): Settings => {
+/** The settings that the user has chosen: only these are stored, so that the others follow system and language. */
+const chosenIn = (text: string | null): Partial<Settings> => {
     try {
         const stored: unknown = JSON.parse(text ?? '{}');
-        const valid = Object.entries(stored ?? {}).filter(([key, value]) =>
-            VALID[key as keyof Settings]?.(value),
+        return Object.fromEntries(
+            Object.entries(stored ?? {}).filter(([key, value]) => VALID[key as keyof Settings]?.(value)),
         );
-        return { ...defaults(), ...Object.fromEntries(valid) };
     } catch {
-        return defaults();
+        return {};
     }
 };
+
+/** Parses stored settings. */
+export const parseSettings = (text: string | null): Settings => ({ ...defaults(), ...chosenIn(text) });
 
 const read = (): Settings => parseSettings(storage.get(KEY));
 
@@ -95,28 +99,40 @@ const publish = (next: Settings) => {
 /** The current settings; the same object until one of them changes. */
 export const getSettings = (): Settings => (current ??= read());
 
-/** Changes settings, stores them and notifies listeners. */
-export const changeSettings = (changes: Partial<Settings>): void => {
-    const next = { ...getSettings(), ...changes };
-    storage.set(KEY, JSON.stringify(next));
-    publish(next);
+const store = (chosen: Partial<Settings>): void => {
+    storage.set(KEY, JSON.stringify(chosen));
+    publish({ ...defaults(), ...chosen });
 };
+
+/** Changes settings, stores them and notifies listeners. */
+export const changeSettings = (changes: Partial<Settings>): void =>
+    store({ ...chosenIn(storage.get(KEY)), ...changes });
 
 /** Resets the look. Shortcut and alert preferences stay. */
 export const resetSettings = (): void => {
     const { singleKeys, alertSound, alertsOutside } = getSettings();
-    changeSettings({ ...defaults(), singleKeys, alertSound, alertsOutside });
+    store({ singleKeys, alertSound, alertsOutside });
 };
 
 const followOtherTabs = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) publish(read());
 };
 
+const followSystem = () => publish(read());
+
 let stopFollowing = () => {};
 
 /** Calls `listener` after each change, here or in another tab, until the returned function is called. */
 export const subscribe = (listener: () => void): (() => void) => {
-    if (listeners.size === 0) stopFollowing = onStorageOfOtherTab(followOtherTabs);
+    if (listeners.size === 0) {
+        const stop = onStorageOfOtherTab(followOtherTabs);
+        const system = darkSystem();
+        system?.addEventListener('change', followSystem);
+        stopFollowing = () => {
+            stop();
+            system?.removeEventListener('change', followSystem);
+        };
+    }
     listeners.add(listener);
     return () => {
         listeners.delete(listener);

@@ -39,6 +39,7 @@ const rows: [
         { title: 'T', title_ar: 'ت', body: '<p>B</p>', body_ar: '<p>ب</p>' },
     ],
     ['terms-versions.list', ['show terms'], { page: 2 }, 'GET /ours/terms/versions?page=2'],
+    ['users.one', ['show users'], { id: 4 }, 'GET /ours/users/4'],
     ['users.many', ['show users'], { ids: '4,7' }, 'GET /ours/users?ids=4%2C7'],
     [
         'users.export',
@@ -52,7 +53,26 @@ const rows: [
         { q: '', col: 'id', desc: 0 },
         'GET /ours/admins/export?col=id&desc=0',
     ],
-    ['products.export', ['show products', 'edit products'], { q: 'oak' }, 'GET /ours/products/export?q=oak'],
+    [
+        'products.filtered',
+        ['show products', 'edit products'],
+        {
+            q: 'oak',
+            page: 2,
+            stock: 'low',
+            missing: 'photo',
+            visibility: 'visible',
+            category_id: 4,
+            brand: 'x',
+        },
+        'GET /ours/products?q=oak&page=2&stock=low&missing=photo&visibility=visible&category_id=4',
+    ],
+    [
+        'products.export',
+        ['show products', 'edit products'],
+        { q: 'oak', stock: 'low' },
+        'GET /ours/products/export?q=oak&stock=low',
+    ],
     ['categories.export', ['show categories', 'edit categories'], {}, 'GET /ours/categories/export'],
     [
         'purchase-operations.export',
@@ -139,6 +159,7 @@ const rows: [
         { from: '2026-11-01', to: '2026-11-22', compare: 'year' },
         'GET /ours/statics?from=2026-11-01&to=2026-11-22&compare=year',
     ],
+    ['statics.workQueue', 'session', { page: 1 }, 'GET /ours/work-queue'],
     ['feed.open', 'session', {}, 'GET /ours/feed'],
     [
         'feed.clear',

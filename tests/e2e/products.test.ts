@@ -298,3 +298,18 @@ describe("a product's variants", () => {
         await arrive(page, `/default/products/${product.id}`);
     });
 });
+
+it('a line of the dashboard’s work queue opens the filtered list of products', async () => {
+    const name = unique('Empty shelf');
+    await makeProduct(name, { stock: 0 });
+    await makeProduct(unique('Full shelf'));
+    const { page, goto, seen } = await stage.visit(stage.admin);
+    await goto('/default/dashboard/ecommerce');
+    await page.getByRole('link', { name: 'Sold-out products' }).click();
+    await page.getByRole('button', { name: 'Remove filter Stock: Sold out' }).waitFor();
+    await page.getByRole('link', { name, exact: true }).waitFor();
+    expect(await page.getByText('Full shelf').count()).toBe(0);
+    await button(page, 'Clear filters').click();
+    await page.getByText('Full shelf').first().waitFor();
+    expect(seen.console).toEqual([]);
+});

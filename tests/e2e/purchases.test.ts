@@ -457,7 +457,7 @@ it("the app's home can be filled by search, sorted by keyboard and saved", async
     await page.getByRole('option', { name: new RegExp(other.sku) }).click();
     await page.keyboard.press('Escape');
     await button(page, `Move: ${other.name}`).focus();
-    for (const key of ['Space', 'ArrowUp', 'Space']) {
+    for (const key of ['Space', 'ArrowDown', 'Space']) {
         await page.keyboard.press(key);
         // dnd-kit measures between two key presses.
         await page.waitForTimeout(250);
@@ -465,18 +465,21 @@ it("the app's home can be filled by search, sorted by keyboard and saved", async
     await button(page, 'Save').click();
     await toast(page, 'Saved').waitFor();
     const after = (await read()).data.products.map(({ id }) => id);
-    expect(after).toEqual([...before.slice(0, -1), other.id, ...before.slice(-1)]);
+    expect(after).toEqual([...before.slice(0, 1), other.id, ...before.slice(1)]);
     expect(seen.console).toEqual([]);
     expect(await currentPath(page)).toBe('/default/apphome');
 });
 
-it('a customer can be found and edited in a dialog', async () => {
+it('a customer can be found, edited in a dialog over their page, and followed to their orders', async () => {
     const [user] = (await stage.api.call<{ data: AppUser[] }>('GET', '/users?col=id&desc=0&page=3')).data;
     const { page, goto, seen } = await stage.visit(stage.admin);
     await goto('/default/administration/users-list');
     await page.getByRole('searchbox').fill(user!.phone);
     await expect.poll(() => page.getByRole('row').count()).toBe(2);
     await page.getByRole('row').nth(1).click();
+    await page.getByRole('heading', { name: user!.name, level: 1 }).waitFor();
+    expect(await currentPath(page)).toBe(`/default/administration/users-list/${user!.id}`);
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await field(dialog, 'Phone').fill('0501234567');
     await button(dialog, 'Save').click();
@@ -490,5 +493,12 @@ it('a customer can be found and edited in a dialog', async () => {
         await stage.api.call<{ data: AppUser[] }>('GET', `/users?q=${encodeURIComponent(user!.phone)}`)
     ).data;
     expect(now).toMatchObject({ id: user!.id, city: 'Abha', admin_notes: 'Prefers calls', name: user!.name });
+    await page.getByRole('region', { name: 'Notes' }).getByText('Prefers calls').waitFor();
+    expect(await page.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe(`tel:${user!.phone}`);
+    await page.getByRole('link', { name: 'All orders of this customer' }).click();
+    await page
+        .getByRole('button', { name: /^Remove filter/ })
+        .getByText(user!.name)
+        .waitFor();
     expect(seen.console).toEqual([]);
 });

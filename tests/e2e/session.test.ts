@@ -164,7 +164,8 @@ it('a visitor finds the public home with a link to sign in', async () => {
     await page.goto('/no/such/page');
     await page.getByRole('link', { name: 'Sign in' }).click();
     await arrive(page, '/session/login');
-    expect(seen.calls).toEqual([]);
+    // Only the shop's name and logo, once for each page.
+    expect(seen.calls).toEqual(['GET /api/extensions/shop', 'GET /api/extensions/shop']);
 });
 
 describe('an ended session', () => {

@@ -34,6 +34,7 @@ const PATHS: Row[] = [
     },
     { path: 'administration/roles-list', door: 'show roles', elsewhere: 'show roles', reads: ['show roles'] },
     { path: 'administration/users-list', door: 'show users', elsewhere: 'show roles', reads: ['show users'] },
+    { path: 'administration/users-list/1', door: 'show users', reads: ['show users'] },
     { path: 'administration/terms', door: 'show terms', reads: ['show terms'] },
     { path: 'administration/send-notification', door: 'send notification', reads: ['send notification'] },
     { path: 'categories', door: 'show categories', reads: ['show categories', 'edit categories'] },

@@ -28,6 +28,7 @@ const SAME: Partial<Record<Language, readonly string[]>> = {
         'Catalogue',
         'Date',
         'Dates',
+        'Description',
         'Destination',
         'Document',
         'Dunes',

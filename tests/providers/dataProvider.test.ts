@@ -22,8 +22,16 @@ const resources = {
     guests: noun(who, {
         list: get('/guests', 'page', 'q'),
         ...extension({
+            filtered: get('/guests', 'page', 'q', 'city'),
             many: get('/guests', 'ids'),
             export: get('/guests/export', 'q', 'filters'),
+        }),
+    }),
+    boats: noun(who, {
+        list: get('/boats', 'page', 'q'),
+        ...extension({
+            filtered: get('/boats', 'page', 'q', 'status'),
+            export: get('/boats/export', 'q'),
         }),
     }),
     colours: noun(who, { list: get('/colours') }),
@@ -89,6 +97,20 @@ describe('lists that the server pages', () => {
         expect([data[0]!.id, data.length, total]).toEqual([16, 15, 40]);
     });
 
+    test('use the call with filters only if the list is filtered', async () => {
+        const { sent, provider } = world((call, values) => ({
+            ...(pagesOf(40, 15)(call, values) as object),
+            by: call.base,
+        }));
+        const pagination = { page: 1, perPage: 15 };
+        await provider.getList('guests', { pagination, filter: { q: 'ali', city: 'Jeddah' } });
+        await provider.getList('guests', { pagination, filter: { q: 'ali' } });
+        expect(sent.map(({ values }) => values)).toEqual([
+            { page: 1, q: 'ali', city: 'Jeddah' },
+            { page: 1, q: 'ali' },
+        ]);
+    });
+
     test('are assembled from several pages for another page size', async () => {
         const { sent, provider } = world(pagesOf(50, 20));
         const { data } = await provider.getList('people', { pagination: { page: 3, perPage: 15 } });
@@ -144,6 +166,13 @@ describe('exports', () => {
         });
         return batches;
     };
+
+    test('are read page by page if the stream lacks a filter of the list', async () => {
+        const { streamed, sent, provider } = world(pagesOf(1, 15));
+        await readAll(provider, 'boats');
+        expect(streamed).toEqual([]);
+        expect(sent[0]!.values).toMatchObject({ q: 'ali', status: ['new'] });
+    });
 
     test('stream a list in one request, filtered and sorted', async () => {
         const { streamed, sent, provider } = world(() => ({}));

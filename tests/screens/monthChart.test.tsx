@@ -32,6 +32,18 @@ describe('months', () => {
         expect(container.textContent).toContain('Cash');
     });
 
+    test('that are not over yet are named in the legend', () => {
+        const { container } = render(
+            <MonthChart
+                data={[bare[0]!, { ...bare[1]!, soFar: 'Nov so far' }]}
+                labels={labels}
+                height={200}
+                {...format}
+            />,
+        );
+        expect(container.textContent).toContain('Nov so far');
+    });
+
     test('with missing figures are drawn without them', () => {
         const rows = [{ count: 2 }, { total: null }] as unknown as { count: number; total: number }[];
         expect(drawable(rows)).toEqual([

@@ -4,6 +4,7 @@ import type { DataProvider, RaRecord } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import type { Purchase } from '../../contract/schemas/purchases';
 import type { ExportParams } from '../../src/providers/exporting';
+import { Toasts } from '../../src/components/feedback/Toasts';
 import { PageContext } from '../../src/resources/page';
 import Purchases from '../../src/resources/purchases/Purchases';
 import { pages } from '../../src/routing/pages';
@@ -156,4 +157,23 @@ it('selects all orders that match, and takes a step for those that allow it now'
     // Read with their list and not one by one.
     expect(list.getList.mock.calls.filter(([, { filter }]) => filter.q)).toEqual([]);
     await screen.findByText('1 selected');
+});
+
+it('prints no more orders than fit into one preview, by the button or the key', async () => {
+    const list = listOf<Purchase>(Array.from({ length: 101 }, (_, at) => aPurchase(at + 1)));
+    vi.stubGlobal('fetch', async () => new Response('{"message":"Not here"}', { status: 404 }));
+    const Stage = () => (
+        <>
+            <Purchases />
+            <Toasts />
+        </>
+    );
+    await openList(list, 'purchase-operations', Stage);
+    await tickFirst();
+    await press('Select all 101 that match');
+    await screen.findByText('101 selected');
+    expect((screen.getByText('Print', { selector: 'button' }) as HTMLButtonElement).disabled).toBe(true);
+    await userEvent.keyboard('p');
+    await screen.findByText('Print at most 100 orders at a time.');
+    expect(screen.queryByText('Print 101 orders')).toBeNull();
 });

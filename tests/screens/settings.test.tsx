@@ -78,6 +78,16 @@ describe('the shop settings', () => {
         await waitFor(() => expect(update).toHaveBeenCalledOnce());
     });
 
+    it('keep the logo’s width in the sidebar, but not in its narrow form', async () => {
+        keepShop({ ...UNNAMED, logo: '/files/ab/cd.thumb.webp' });
+        const width = () => document.querySelector<HTMLElement>('a img')!.style.inlineSize;
+        const { unmount } = show(<Brand layout="default" />);
+        await waitFor(() => expect(width()).toBe('auto'));
+        unmount();
+        show(<Brand layout="default" markOnly />);
+        await waitFor(() => expect(width()).toBe('28px'));
+    });
+
     it('remove the logo', async () => {
         const { update, sent } = open();
         const logo = await screen.findByRole('group', { name: 'Logo' });

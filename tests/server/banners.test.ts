@@ -40,6 +40,7 @@ describe('a banner', () => {
             ref_type: 'product',
             ref_id: product.id,
             ref: { id: product.id, name, name_ar, photo: cover, is_active: true },
+            leads_nowhere: false,
             created_at: expect.any(String),
         });
         expect(toCategory.ref).toEqual({

@@ -412,6 +412,39 @@ describe('undoing a change of several records', () => {
         expect(await prices()).toEqual([7_000, 8_000, 8_000]);
     });
 
+    it('is undone exactly once although its connections are cut again and again, beside orders', async () => {
+        const change = randomUUID();
+        const ids: number[] = [];
+        for (let index = 0; index < 30; index += 1) {
+            const { id } = await addProduct({ stock: 10 });
+            ids.push(id);
+            ok(await me.put(`/products/${id}`, { stock: 100 }, { [CHANGE_HEADER]: change }));
+        }
+        let cutting = true;
+        const cuts = (async () => {
+            for (let round = 0; cutting; round += 1) {
+                await shop.rows(`select pg_terminate_backend(pid) from pg_stat_activity
+                    where datname = current_database() and pid <> pg_backend_pid()`);
+                // What orders take meanwhile stays taken.
+                if (round < 5)
+                    await shop.rows('update products set stock = stock - 1 where id = any($1)', [
+                        ids.slice(0, 5),
+                    ]);
+                await new Promise(resolve => setTimeout(resolve, 15));
+            }
+        })();
+        const statuses: number[] = [];
+        while (statuses.length < 12)
+            statuses.push((await me.post('/api/extensions/journal/undo', { change })).statusCode);
+        cutting = false;
+        await cuts;
+        expect((await undo({ change })).results).toHaveLength(30);
+        const stocks = (await shop.rows('select stock from products order by id')).map(({ stock }) => stock);
+        expect(stocks).toEqual([...Array(5).fill(5), ...Array(25).fill(10)]);
+        expect(await shop.rows('select undoes from activity where undoes is not null')).toHaveLength(30);
+        expect(statuses.every(status => status === 200 || status === 503)).toBe(true);
+    });
+
     it('is listed with its size, and says what can be undone by whom', async () => {
         const change = randomUUID();
         for (const price of [1, 2]) {

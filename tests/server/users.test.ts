@@ -1,14 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openShop, type Client, type Json } from './support/shop';
+import { plansOf } from './support/plans';
 import { stockOf } from './support/stock';
 
 const shop = openShop();
-const { addPurchase, addUser } = stockOf(shop);
+const { addProduct, addPurchase, addUser } = stockOf(shop);
 let me: Client;
 beforeAll(async () => {
     me = await shop.somebody();
 });
-beforeEach(() => shop.rows('truncate users, purchases, activity cascade'));
+beforeEach(() => shop.rows('truncate users, purchases, products, notifications, activity cascade'));
 
 const list = async (query = ''): Promise<Json> => {
     const answer = await me.get(`/users${query}`);
@@ -137,5 +138,168 @@ describe('deleting', () => {
             ]);
             expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 204]);
         }
+    });
+});
+
+describe('one customer (an extension)', () => {
+    const one = async (id: number, client = me): Promise<Json> => {
+        const answer = await client.get(`/api/extensions/users/${id}`);
+        expect(answer.statusCode, answer.body).toBe(200);
+        return answer.data.data;
+    };
+    const campaign = (title: string, audience: object, more: object = {}) => {
+        const row: Record<string, unknown> = {
+            title,
+            title_ar: 'ع',
+            body: 'b',
+            body_ar: 'ن',
+            audience: JSON.stringify(audience),
+            audience_size: 1,
+            send_at: '2026-11-20T10:00:00Z',
+            try_at: '2026-11-20T10:00:00Z',
+            sent_at: '2026-11-20T10:00:00Z',
+            status: 'sent',
+            admin_name: 'Sara',
+            ...more,
+        };
+        return shop.rows(
+            `insert into notifications (${Object.keys(row).join(', ')})
+             values (${Object.keys(row)
+                 .map((_, at) => `$${at + 1}`)
+                 .join(', ')})`,
+            Object.values(row),
+        );
+    };
+
+    it('has the fields of the list, and nothing bought or received yet', async () => {
+        const { id } = await addUser();
+        expect(await one(id)).toEqual({
+            ...(await list()).data[0],
+            buying: {
+                average_order: null,
+                first_order_at: null,
+                top_products: [],
+                devices: [],
+                addresses: [],
+                alerts: [],
+            },
+            messages: [],
+        });
+    });
+
+    it('sums what they bought without cancelled and returned orders', async () => {
+        const { id } = await addUser();
+        const [shoe, bag] = [await addProduct({ name: 'Shoe' }), await addProduct({ name: 'Bag' })];
+        const sold = (status: string, at: string, items: object[], more: object = {}) =>
+            addPurchase({ user_id: id, status, created_at: at, ...more }, items);
+        await sold('cancelled', '2026-01-01T10:00:00Z', [{ product_id: bag.id, quantity: 9 }]);
+        await sold('delivered', '2026-02-01T10:00:00Z', [
+            { product_id: shoe.id, quantity: 2, unit_price: 10_000 },
+            { product_id: bag.id, unit_price: 5000 },
+        ]);
+        const last = await sold(
+            'pending',
+            '2026-03-01T10:00:00Z',
+            [{ product_id: shoe.id, unit_price: 15_000 }],
+            {
+                device_type: 'android',
+                address: '2 Tahlia St',
+                city: 'Jeddah',
+            },
+        );
+        await addPurchase({ user_id: (await addUser()).id }, [{ product_id: bag.id, quantity: 50 }]);
+        await shop.rows('insert into purchase_notifications (purchase_operation_id) values ($1)', [last.id]);
+        const { buying } = await one(id);
+        expect(buying).toEqual({
+            average_order: 200,
+            first_order_at: '2026-01-01T10:00:00.000Z',
+            top_products: [
+                { id: shoe.id, name: 'Shoe', name_ar: shoe.name_ar, cover: null, count: 3, total: 350 },
+                { id: bag.id, name: 'Bag', name_ar: bag.name_ar, cover: null, count: 1, total: 50 },
+            ],
+            devices: [
+                { device_type: 'ios', orders_count: 2 },
+                { device_type: 'android', orders_count: 1 },
+            ],
+            addresses: [
+                {
+                    address: '2 Tahlia St',
+                    city: 'Jeddah',
+                    country: 'SA',
+                    orders_count: 1,
+                    last_order_at: '2026-03-01T10:00:00.000Z',
+                },
+                {
+                    address: '1 Olaya St',
+                    city: 'Riyadh',
+                    country: 'SA',
+                    orders_count: 2,
+                    last_order_at: '2026-02-01T10:00:00.000Z',
+                },
+            ],
+            alerts: [{ id: last.id, number: last.number, total: 150, created_at: expect.any(String) }],
+        });
+    });
+
+    it('keeps the name of a bought product that was deleted', async () => {
+        const { id } = await addUser();
+        const { id: product_id } = await addProduct();
+        await addPurchase({ user_id: id }, [{ product_id }]);
+        await shop.rows('delete from products where id = $1', [product_id]);
+        expect((await one(id)).buying.top_products).toMatchObject([{ id: null, name: 'Thing', count: 1 }]);
+    });
+
+    it('lists the sent campaigns whose audience includes them', async () => {
+        const { id } = await addUser({
+            country: 'AE',
+            device_type: 'web',
+            created_at: '2026-11-01T00:00:00Z',
+        });
+        await campaign('All', { all: true });
+        await campaign('Country', { country: 'AE' });
+        await campaign('Other country', { country: 'SA' });
+        await campaign('Device', { device_type: 'web' });
+        await campaign('Named', { user_ids: [id, 999] }, { sent_at: '2026-11-21T10:00:00Z' });
+        await campaign('Others', { user_ids: [998, 999] });
+        await campaign('Scheduled', { all: true }, { status: 'scheduled', sent_at: null });
+        await campaign('Before they joined', { all: true }, { sent_at: '2026-10-01T10:00:00Z' });
+        expect((await one(id)).messages.map(({ title }: Json) => title)).toEqual([
+            'Named',
+            'Device',
+            'Country',
+            'All',
+        ]);
+    });
+
+    it('leaves out what the role may not show', async () => {
+        const { id } = await addUser();
+        expect(await one(id, await shop.somebody(['show users']))).toMatchObject({
+            id,
+            buying: null,
+            messages: null,
+        });
+        const { buying, messages } = await one(id, await shop.somebody(['show users', 'show purchases']));
+        expect([buying.alerts, messages]).toEqual([[], null]);
+    });
+
+    it('answers 404 for an unknown customer', async () => {
+        for (const id of ['999999', '0', 'x'])
+            expect((await me.get(`/api/extensions/users/${id}`)).statusCode).toBe(404);
+    });
+
+    it('is read from indexes, however many orders the shop has', async () => {
+        const { id } = await addUser();
+        await addPurchase({ user_id: id });
+        const { id: other } = await addUser();
+        await shop.rows(
+            `insert into purchases (number, user_id, customer_name, items_count, subtotal, vat_amount, total, payment_type,
+                payment_method, device_type, country)
+             select 'X-' || n, $1, 'x', 1, 100, 15, 100, 'cash', 'cod', 'ios', 'SA' from generate_series(1, 5000) n`,
+            [other],
+        );
+        await shop.rows('analyze purchases');
+        const plans = await plansOf(shop, () => one(id));
+        expect(plans.filter(plan => /Seq Scan on purchase/.test(plan))).toEqual([]);
+        expect(plans.some(plan => plan.includes('purchases_by_user'))).toBe(true);
     });
 });

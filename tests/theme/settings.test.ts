@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseSettings } from '../../src/theme/settings';
 
 const defaults = {
@@ -51,4 +51,14 @@ describe('stored settings', () => {
         '{"sidebarImage":5,"sidebarOverlay":0,"headerFilter":7,"transition":1.5,"boxLayout":1,"singleKeys":"no","alertSound":1}',
         '{"themeId":7,"mode":"sepia","direction":1,"other":true}',
     ])('survive %s', text => expect(parseSettings(text)).toEqual(defaults));
+});
+
+describe('the mode', () => {
+    afterEach(() => vi.unstubAllGlobals());
+
+    it('is that of the system until one is chosen', () => {
+        vi.stubGlobal('matchMedia', () => ({ matches: true }));
+        expect(parseSettings('{"themeId":4}')).toMatchObject({ themeId: 4, mode: 'dark' });
+        expect(parseSettings('{"mode":"light"}').mode).toBe('light');
+    });
 });

@@ -93,3 +93,34 @@ export const variantValues = pgTable(
         index('variant_values_value').on(table.value_id),
     ],
 );
+
+/**
+ * What is to be done about products, one row each, kept by triggers (migration 18): hidden, sold out, low on stock, or
+ * without something. `is_active` is the product's. Filters and counts read only these rows, not the products.
+ */
+export const productStates = pgTable(
+    'product_states',
+    {
+        product_id: integer('product_id')
+            .notNull()
+            .references(() => products.id, { onDelete: 'cascade' }),
+        state: text('state', {
+            enum: [
+                'hidden',
+                'sold_out',
+                'variant_sold_out',
+                'low',
+                'no_photo',
+                'no_arabic_name',
+                'no_description',
+                'no_price',
+                'no_variants',
+            ],
+        }).notNull(),
+        is_active: boolean('is_active').notNull(),
+    },
+    table => [
+        primaryKey({ columns: [table.product_id, table.state] }),
+        index('product_states_list').on(table.state, table.is_active, table.product_id),
+    ],
+);

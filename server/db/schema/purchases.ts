@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Item } from '../../../contract/schemas/purchases';
 import { PRINTS } from '../../../contract/shop';
@@ -32,6 +33,8 @@ export const purchases = pgTable(
         country: text('country').notNull(),
         city: text('city'),
         address: text('address'),
+        /** When it was last marked as shipped; set by a trigger (migration 18). */
+        shipped_at: instant('shipped_at'),
         created_at: createdAt(),
         updated_at: updatedAt(),
     },
@@ -42,6 +45,10 @@ export const purchases = pgTable(
         // does not support included columns.
         index('purchases_by_status').on(table.status, table.created_at, table.id),
         index('purchases_by_user').on(table.user_id, table.created_at, table.id),
+        // Orders under way, by the time of their shipment.
+        index('purchases_shipped')
+            .on(sql`coalesce(${table.shipped_at}, ${table.created_at})`, table.id)
+            .where(sql`${table.status} = 'shipped'`),
     ],
 );
 
@@ -67,7 +74,7 @@ export const purchaseItems = pgTable(
     table => [
         index('purchase_items_purchase').on(table.purchase_id, table.id),
         index('purchase_items_product').on(table.product_id),
-        index('purchase_items_variant').on(table.variant_id),
+        index('purchase_items_variant').on(table.variant_id, table.id),
     ],
 );
 

@@ -93,7 +93,11 @@ export const PhotoInput = ({ hint, removeLabel, ...props }: PhotoInputProps) => 
             />
             <PhotoButtons
                 shown={!!shown}
-                onUndo={chosen || (stored && !shown) ? () => field.onChange(stored ?? null) : undefined}
+                onUndo={
+                    (stored ? chosen || !shown : chosen && !removeLabel)
+                        ? () => field.onChange(stored ?? null)
+                        : undefined
+                }
                 onReplace={pick}
                 onRemove={() => field.onChange(null)}
                 removeLabel={removeLabel}

@@ -18,6 +18,7 @@ export const TitleBar = ({
     crumbs = [],
     title,
     id,
+    mark,
     action,
     more,
 }: {
@@ -25,6 +26,8 @@ export const TitleBar = ({
     /** Undefined while loading. */
     title?: string;
     id?: string;
+    /** The record's state, after the id. */
+    mark?: ReactNode;
     action?: ReactNode;
     more?: ReactNode;
 }) => {
@@ -73,6 +76,7 @@ export const TitleBar = ({
                     {title ?? <Skeleton width={220} />}
                 </Typography>
                 {id !== undefined && <CopyChip value={id} label={text('page.id', { id: String(id) })} />}
+                {mark}
                 <Box sx={{ display: 'flex', gap: 2, marginInlineStart: 'auto', flexWrap: 'wrap' }}>
                     {more}
                     {action}

@@ -24,7 +24,7 @@ export const Brand = ({ layout, markOnly = false }: { layout: LayoutName; markOn
                 typography: 'h2',
             }}
         >
-            <Mark />
+            <Mark wide={!markOnly} />
             {!markOnly && <span>{shop}</span>}
         </Box>
     );

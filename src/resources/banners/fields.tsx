@@ -26,9 +26,9 @@ export const BannerPicture = () => {
             loading="lazy"
             sx={{
                 display: 'block',
-                inlineSize: 128,
+                maxInlineSize: 128,
                 blockSize: 56,
-                objectFit: 'cover',
+                objectFit: 'contain',
                 borderRadius: 1,
                 border: 1,
                 borderColor: 'divider',
@@ -38,7 +38,7 @@ export const BannerPicture = () => {
     );
 };
 
-/** A banner's target, marked if it is deleted or hidden. */
+/** A banner's target, marked if it is deleted, hidden or sold out. */
 export const BannerRef = () => {
     const { mayCall } = useAccess();
     const banner = useRecordContext<Banner>();
@@ -70,6 +70,14 @@ export const BannerRef = () => {
             )}
             {banner.ref && !banner.ref.is_active && (
                 <Chip size="small" variant="outlined" label={text('screen.banners.hidden')} />
+            )}
+            {banner.ref?.is_active && banner.leads_nowhere && (
+                <Chip
+                    size="small"
+                    color="warning"
+                    variant="outlined"
+                    label={text('screen.products.sold_out')}
+                />
             )}
         </Box>
     );

@@ -14,6 +14,13 @@ export const banners = declare(nouns.banners, {
     recordName: banner => banner.ref?.name ?? `#${banner.id}`,
     sort: { field: 'id', order: 'DESC' },
     defaults: { ref_type: 'product' },
+    filters: [
+        {
+            source: 'leads_nowhere',
+            label: 'resources.banners.fields.ref_id',
+            choices: [{ id: 'true', label: 'screen.filters.lost' }],
+        },
+    ],
     columns: [
         <DataTable.Col key="photo" source="photo" disableSort>
             <BannerPicture />

@@ -69,7 +69,7 @@ export const Featured = ({ source, resource, calls }: { source: string; resource
                     resource={resource}
                     calls={calls}
                     chosen={records}
-                    onAdd={record => field.onChange([...records, record])}
+                    onAdd={record => field.onChange([record, ...records])}
                 />
             ) : (
                 <Typography variant="body2" color="textSecondary">
@@ -202,7 +202,11 @@ const Adder = ({
             getOptionLabel={featuredName}
             getOptionKey={option => option.id}
             onInputChange={(_, next, reason) => reason !== 'reset' && setTyped(next)}
-            onChange={(_, next) => next && onAdd(next)}
+            onChange={(_, next) => {
+                if (!next) return;
+                onAdd(next);
+                setTyped('');
+            }}
             renderOption={({ key, ...optionProps }, record) => (
                 <li key={key} {...optionProps}>
                     <PickerRow

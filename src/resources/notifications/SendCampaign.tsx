@@ -8,6 +8,7 @@ import {
     useRefresh,
 } from 'react-admin';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { ConfirmedSave } from '../../components/forms/ConfirmedSave';
 import { FormBody } from '../../components/forms/FormBody';
 import { SaveBar } from '../../components/forms/SaveBar';
@@ -59,6 +60,9 @@ export default SendCampaign;
 
 const Sending = () => {
     const refresh = useRefresh();
+    // A link to the scheduled campaigns shows them first.
+    const [address] = useSearchParams();
+    const [isListFirst] = useState(address.has('status'));
     // Each campaign has its own form, and so its own idempotency key.
     const [composed, setComposed] = useState(0);
     const { error, mutationOptions } = useSave({
@@ -75,6 +79,7 @@ const Sending = () => {
     });
     return (
         <Box sx={{ display: 'grid', gap: { xs: 4, md: 6 } }}>
+            {isListFirst && <SentCampaigns />}
             <CreateBase
                 key={composed}
                 disableAuthentication
@@ -84,7 +89,7 @@ const Sending = () => {
             >
                 <SendForm error={error} />
             </CreateBase>
-            <SentCampaigns />
+            {!isListFirst && <SentCampaigns />}
         </Box>
     );
 };

@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { DataTable, ListBase, useListContext, useRecordContext } from 'react-admin';
 import { useState } from 'react';
-
+import { useSearchParams } from 'react-router';
 import type { Notification } from '../../../contract/schemas/notifications';
 import { CountField } from '../../components/fields/MoneyField';
 import { ShopDateField } from '../../components/fields/ShopDateField';
@@ -16,18 +16,22 @@ import { RemoveDialog } from '../../components/feedback/RemoveDialog';
 import { Section } from '../../components/page/Section';
 import { useText } from '../../components/useText';
 
+const SCHEDULED = { status: 'scheduled' };
 /** Milliseconds between refetches while campaigns are unsent. */
 const LOOK_AGAIN_MS = 10_000;
 
-/** Sent and scheduled campaigns, newest first. */
+/** Sent and scheduled campaigns, newest first; with `?status=scheduled` in the address only those that wait. */
 export const SentCampaigns = () => {
     const text = useText();
+    const [address, setAddress] = useSearchParams();
+    const isFiltered = address.get('status') === 'scheduled';
     return (
         <ListBase
             resource="notifications"
             disableAuthentication
             disableSyncWithLocation
             perPage={15}
+            filter={isFiltered ? SCHEDULED : undefined}
             exporter={false}
             queryOptions={{
                 onError: error => console.error(error),
@@ -38,7 +42,24 @@ export const SentCampaigns = () => {
                         : false,
             }}
         >
-            <Section title={text('screen.send.history')} flush>
+            <Section
+                title={text('screen.send.history')}
+                flush
+                action={
+                    isFiltered && (
+                        <Chip
+                            size="small"
+                            label={text('screen.send.statuses.scheduled')}
+                            onDelete={() =>
+                                setAddress(now => {
+                                    now.delete('status');
+                                    return now;
+                                })
+                            }
+                        />
+                    )
+                }
+            >
                 <Rows />
                 <Pager />
             </Section>

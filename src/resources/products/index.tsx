@@ -4,6 +4,7 @@ import { nouns } from '../../../contract/nouns';
 import { ActiveChip } from '../../components/fields/ActiveChip';
 import { ShopDateField } from '../../components/fields/ShopDateField';
 import { NameField } from '../../components/fields/NameField';
+import { MISSING_PARTS, STOCK_STATES, VISIBILITIES } from '../../../contract/productStates';
 import { declare } from '../declare';
 import { CategoryField, PriceRange, StockField } from './fields';
 
@@ -27,6 +28,28 @@ export const products = declare(nouns.products, {
     },
     defaults: { is_active: true },
     phoneFacts: ['price', 'stock'],
+    filters: [
+        {
+            source: 'stock',
+            label: 'resources.products.fields.stock',
+            choices: STOCK_STATES.map(id => ({ id, label: `screen.filters.stock.${id}` as const })),
+        },
+        {
+            source: 'missing',
+            label: 'screen.filters.missing.label',
+            choices: MISSING_PARTS.map(id => ({ id, label: `screen.filters.missing.${id}` as const })),
+        },
+        {
+            source: 'visibility',
+            label: 'screen.filters.visibility',
+            choices: VISIBILITIES.map(id => ({ id, label: `screen.products.${id}` as const })),
+        },
+        {
+            source: 'category_id',
+            label: 'resources.products.fields.category',
+            reference: { resource: 'categories', calls: nouns.categories.calls },
+        },
+    ],
     columns: [
         <DataTable.Col key="name" source="name" label="screen.facts.name" disableSort>
             <NameField withPhoto />

@@ -1,11 +1,7 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
-import FormHelperText from '@mui/material/FormHelperText';
 import { useGetOne, useListContext } from 'react-admin';
 import { api } from '../../../contract/nouns';
 import type { Purchase } from '../../../contract/schemas/purchases';
-import { filterErrors } from '../../components/lists/filterErrors';
+import { ActiveFilters } from '../../components/lists/ActiveFilters';
 import { useCountryName } from '../../components/fields/CountryField';
 import { formatDate } from '../../components/fields/dates';
 import { formatMoney } from '../../components/fields/money';
@@ -17,64 +13,13 @@ import { useText } from '../../components/useText';
 import { useAccess } from '../../providers/access';
 import { useShopWords } from './fields';
 
-/** The active filters as removable chips. */
-export const FilterChips = () => {
-    const text = useText();
-    const { filterValues, setFilters, error } = useListContext();
-    const refusals = filterErrors(error) ?? {};
-    const say = useSentences();
-    const shown = Object.entries(filterValues).filter(
-        // The tabs already show a single status.
-        ([name, value]) =>
-            name !== 'q' &&
-            (name in refusals || !(name === 'status' && Array.isArray(value) && value.length === 1)),
-    );
-    if (shown.length === 0 && !filterValues.q) return null;
-    return (
-        <Box
-            sx={{
-                display: 'flex',
-                flexWrap: 'wrap',
-                alignItems: 'start',
-                gap: 2,
-                paddingInline: 4,
-                paddingBlockEnd: 4,
-            }}
-        >
-            {shown.map(([name, value]) => {
-                const { [name]: _, ...others } = filterValues;
-                const sentence = say(name, value);
-                const refusal = refusals[name];
-                const chip = (
-                    <Chip
-                        key={name}
-                        size="small"
-                        color={refusal ? 'error' : 'default'}
-                        variant={refusal ? 'outlined' : 'filled'}
-                        label={<bdi>{sentence}</bdi>}
-                        onDelete={() => setFilters(others)}
-                        slotProps={{
-                            root: { 'aria-label': text('screen.desk.remove_filter', { filter: sentence }) },
-                        }}
-                    />
-                );
-                return refusal ? (
-                    <Box key={name} sx={{ display: 'grid', justifyItems: 'start' }}>
-                        {chip}
-                        <FormHelperText error role="alert">
-                            {refusal}
-                        </FormHelperText>
-                    </Box>
-                ) : (
-                    chip
-                );
-            })}
-            <Button size="small" color="inherit" onClick={() => setFilters({})}>
-                {text('screen.purchases.clear')}
-            </Button>
-        </Box>
-    );
-};
+/** The active filters as removable chips; the tabs already show a single status. */
+export const FilterChips = () => (
+    <ActiveFilters
+        say={useSentences()}
+        isHidden={(name, value) => name === 'status' && Array.isArray(value) && value.length === 1}
+    />
+);
 
 /** A filter in words; an unknown one is shown unchanged. */
 const useSentences = () => {
@@ -118,6 +63,8 @@ const useSentences = () => {
             case 'from':
             case 'to':
                 return labelled(text(`screen.purchases.${name}`), formatDate(raw) || raw);
+            case 'shipped_to':
+                return labelled(text('screen.filters.shipped_to'), formatDate(raw) || raw);
             case 'min_total':
             case 'max_total':
                 return labelled(text(`screen.purchases.${name}`), formatMoney(Number(value), tag));

@@ -6,10 +6,10 @@ import { STATUSES } from '../../../contract/shop';
 import { formatCount } from '../../components/fields/money';
 import { useTag } from '../../components/fields/MoneyField';
 import { ListSearch } from '../../components/lists/ListSearch';
+import { useFilter } from '../../components/lists/useFilter';
 import { isStatus, useStatusText } from '../../components/fields/StatusChip';
 import { useText } from '../../components/useText';
 import { FilterPanel } from './FilterPanel';
-import { useFilter } from './useFilter';
 import { Views } from './Views';
 
 /** Tabs by status with the server's counts. */

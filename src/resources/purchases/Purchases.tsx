@@ -140,8 +140,9 @@ const Rows = ({ onOpen }: { onOpen: (number: string) => void }) => {
         <PhoneRows onOpen={purchase => onOpen(purchase.number)} />
     ) : (
         <ListTable
-            size="small"
             body={NamedRows}
+            // Each row has two lines.
+            sx={{ '& .MuiTableBody-root .MuiTableCell-root': { height: 56 } }}
             // Enables selection; the actions are in the bar above.
             bulkActionButtons={<></>}
             bulkActionsToolbar={<></>}

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { extractValidSavedQueries, useListContext, useSavedQueries } from 'react-admin';
 import { useState } from 'react';
 import { useText } from '../../components/useText';
-import { PopoverButton } from './PopoverButton';
+import { PopoverButton } from '../../components/lists/PopoverButton';
 
 /** The maximum number of an admin's views of one list; the oldest are dropped. */
 const MAX_VIEWS = 30;

@@ -155,7 +155,7 @@ const State = ({ draft, onDiscarded }: { draft: TermsDraft; onDiscarded: () => u
             {saved && (
                 <Alert
                     severity="info"
-                    sx={{ marginBlockEnd: 4 }}
+                    sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, marginBlockEnd: 4 }}
                     action={
                         <Button size="small" color="inherit" onClick={() => setDiscarding(true)}>
                             {text('screen.terms.discard_draft')}

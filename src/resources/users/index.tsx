@@ -9,13 +9,13 @@ import { CountField, MoneyField } from '../../components/fields/MoneyField';
 import { PersonName } from '../../components/fields/PersonName';
 import { declare } from '../declare';
 
-/** Customers: listed, searched and sorted by the server; edited and deleted in a dialog, never created. */
+/** Customers: listed, searched and sorted by the server; edited in a dialog over their page, never created. */
 export const users = declare(nouns.users, {
     shortcut: 'u',
     note: ({ phone, email }) => phone ?? email,
     // As specified: in the other four layouts this list requires "show roles".
     elsewhere: 'show roles',
-    pages: { list: 'administration/users-list' },
+    pages: { list: 'administration/users-list', detail: 'administration/users-list/:user_id' },
     icon: UsersIcon,
     sort: { field: 'created_at', order: 'DESC' },
     phoneFacts: ['orders_count', 'total_spent'],

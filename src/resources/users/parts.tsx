@@ -1,13 +1,17 @@
 import { BooleanInput, email, regex, required, SelectInput, TextInput } from 'react-admin';
 import { Inputs } from '../../components/forms/Inputs';
-import { CountryInput, UserFacts } from './inputs';
+import { ActiveChip } from '../../components/fields/ActiveChip';
+import { DatesSection } from '../../components/fields/Facts';
+import { ContactButtons, Contact, Notes } from './Contact';
+import { Buying, Figures, Orders } from './Buying';
+import { APP_LANGUAGES, CountryInput } from './inputs';
+import { Addresses, Alerts, Messages } from './Received';
 import type { Parts } from '../declare';
 
-/** The form of a customer, loaded when it is opened and not with the list. */
+/** The page and the form of a customer, loaded when opened and not with the list. */
 export default {
     inputs: (
         <>
-            <UserFacts />
             <Inputs columns={2}>
                 <TextInput source="name" validate={required()} required autoFocus />
                 <TextInput
@@ -19,17 +23,29 @@ export default {
                 <TextInput source="email" type="email" validate={email()} inputProps={{ dir: 'ltr' }} />
                 <CountryInput />
                 <TextInput source="city" />
-                <SelectInput
-                    source="locale"
-                    choices={[
-                        { id: 'ar', name: 'العربية' },
-                        { id: 'en', name: 'English' },
-                    ]}
-                    translateChoice={false}
-                />
+                <SelectInput source="locale" choices={APP_LANGUAGES} translateChoice={false} />
             </Inputs>
             <TextInput source="admin_notes" multiline minRows={2} helperText="screen.users.notes_hint" />
             <BooleanInput source="is_active" helperText="screen.users.active_hint" />
+        </>
+    ),
+    detailMark: <ActiveChip />,
+    detailActions: <ContactButtons />,
+    detail: (
+        <>
+            <Figures />
+            <Orders />
+            <Buying />
+            <Addresses />
+        </>
+    ),
+    detailAside: (
+        <>
+            <Notes />
+            <Contact />
+            <Alerts />
+            <Messages />
+            <DatesSection />
         </>
     ),
 } satisfies Parts;

@@ -14,8 +14,12 @@ import { periodIn, rangeQueryOf } from './period';
 import { SalesOfPeriod } from './SalesOfPeriod';
 import { useRangeStatics, useReloadOnAlerts, useStatics } from './statics';
 import { Widgets } from './Widgets';
+import { WorkQueue } from './WorkQueue';
 
-/** The dashboard: the figures of a chosen period if the server offers it, and those of all time. */
+/**
+ * The dashboard: what is to be done and the figures of a chosen period, if the server offers them, and the figures of all
+ * time.
+ */
 const Dashboard = () => {
     const text = useText();
     const zone = useZoneName();
@@ -41,7 +45,10 @@ const Dashboard = () => {
                 }
             />
             {extended && (
-                <Box sx={{ marginBlockEnd: 6 }}>
+                <Box
+                    sx={{ marginBlockEnd: 6, display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}
+                >
+                    <WorkQueue />
                     <SalesOfPeriod
                         period={period}
                         data={range.data}

@@ -23,6 +23,8 @@ type Bar = {
     total: number;
     cash?: number;
     credit?: number;
+    /** The name of a time that is not over yet. */
+    soFar?: string | undefined;
 };
 
 /** Revenue by cash and credit as bars, oldest first, which link to their orders; as a table newest first. */
@@ -78,7 +80,10 @@ export const RevenueByTime = ({
                 ]),
             }}
         >
-            <ChartDescription name={title} summary={summary.months(bars)}>
+            <ChartDescription
+                name={title}
+                summary={summary.months(bars.map(bar => ({ ...bar, name: bar.soFar ?? bar.name })))}
+            >
                 <MonthChart
                     data={bars}
                     labels={{

@@ -5,13 +5,14 @@ import { formatDays, shopToday } from '../../components/fields/days';
 import { formatMonth } from '../../components/fields/dates';
 import { useName } from '../../components/fields/NameField';
 import { useText } from '../../components/useText';
-import { extended } from '../../providers/http';
 import { usePage } from '../../resources/page';
+import { TopProducts } from '../../resources/products/TopProducts';
 import { useShopWords } from '../../resources/purchases/fields';
+import { OrderTable } from '../../resources/purchases/OrderTable';
 import { useFigureLinks } from './figureLinks';
 import { drawable } from './chartRows';
 import { HEIGHT } from './grid';
-import { Bars, RecentList, TopSelling } from './Lists';
+import { Bars } from './Lists';
 import { RevenueByTime } from './RevenueByTime';
 import { ChartDescription } from './ChartDescription';
 import { useFormats, type Slice } from './useFormats';
@@ -44,15 +45,19 @@ export const PerMonth = ({ data }: WidgetProps) => {
     return (
         <RevenueByTime
             title={text('screen.dashboard.revenue_by.month')}
-            hint={extended ? text('screen.dashboard.last_12_months') : undefined}
+            // Other hosts may have another number of months.
+            hint={data.sales.per_month.length === 12 ? text('screen.dashboard.last_12_months') : undefined}
             part="salesMonth"
             column={text('screen.dashboard.month')}
             bars={drawable(data.sales.per_month).map(row => {
                 const name = formatMonth(row.month, tag);
+                const soFar =
+                    row.month === current ? text('screen.dashboard.so_far', { month: name }) : undefined;
                 return {
                     ...row,
                     name,
-                    label: row.month === current ? text('screen.dashboard.so_far', { month: name }) : name,
+                    soFar,
+                    label: soFar ?? name,
                     to: links.month(row.month),
                 };
             })}
@@ -168,6 +173,8 @@ export const PerCategory = (props: WidgetProps) => {
     );
 };
 
+const COLUMNS = ['number', 'created_at', 'user', 'total', 'status'] as const;
+
 export const RecentOrders = ({ data: { recent } }: WidgetProps) => {
     const text = useText();
     return (
@@ -176,7 +183,7 @@ export const RecentOrders = ({ data: { recent } }: WidgetProps) => {
             part="recentOrders"
             empty={!recent.recent_orders.length}
         >
-            <RecentList rows={recent.recent_orders} />
+            <OrderTable rows={recent.recent_orders} columns={COLUMNS} />
         </Widget>
     );
 };
@@ -189,7 +196,7 @@ export const RecentSales = ({ data: { recent } }: WidgetProps) => {
             part="recentSales"
             empty={!recent.recent_sales.length}
         >
-            <RecentList rows={recent.recent_sales} />
+            <OrderTable rows={recent.recent_sales} columns={COLUMNS} />
         </Widget>
     );
 };
@@ -198,7 +205,7 @@ export const Top = ({ data: { top_selling: rows } }: WidgetProps) => {
     const text = useText();
     return (
         <Widget title={text('screen.dashboard.top_selling')} empty={!rows.length}>
-            <TopSelling rows={rows} />
+            <TopProducts rows={rows} />
         </Widget>
     );
 };

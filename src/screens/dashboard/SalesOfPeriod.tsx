@@ -3,7 +3,7 @@ import UpIcon from '@mui/icons-material/TrendingUp';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { RangeStatics } from '../../../contract/schemas/statics';
-import { formatDayOfMonth, formatDays } from '../../components/fields/days';
+import { formatDayOfMonth, formatDays, shopToday } from '../../components/fields/days';
 import { formatMonth } from '../../components/fields/dates';
 import { formatShare } from '../../components/fields/money';
 import { FailureState } from '../../components/feedback/FailureState';
@@ -124,6 +124,7 @@ const PerDay = ({ data }: { data: RangeStatics }) => {
     const links = useFigureLinks();
     const { tag } = useFormats();
     const unit = unitOf(data);
+    const today = shopToday();
     return (
         <RevenueByTime
             title={text(`screen.dashboard.revenue_by.${unit}`)}
@@ -139,12 +140,17 @@ const PerDay = ({ data }: { data: RangeStatics }) => {
             }
             empty={!data.orders}
             column={text('resources.purchase-operations.fields.created_at')}
-            bars={bucketsOf(data.per_day, unit).map(({ from, to, ...figures }) => ({
-                ...figures,
-                name: unit === 'month' ? formatMonth(from.slice(0, 7), tag) : formatDayOfMonth(from, tag),
-                label: <bdi dir="ltr">{formatDays({ from, to })}</bdi>,
-                to: links.orders({ from, to }),
-            }))}
+            bars={bucketsOf(data.per_day, unit).map(({ from, to, ...figures }) => {
+                const name =
+                    unit === 'month' ? formatMonth(from.slice(0, 7), tag) : formatDayOfMonth(from, tag);
+                return {
+                    ...figures,
+                    name,
+                    soFar: to >= today ? text('screen.dashboard.so_far', { month: name }) : undefined,
+                    label: <bdi dir="ltr">{formatDays({ from, to })}</bdi>,
+                    to: links.orders({ from, to }),
+                };
+            })}
         />
     );
 };

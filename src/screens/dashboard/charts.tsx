@@ -14,14 +14,21 @@ import {
     XAxis,
     YAxis,
 } from 'recharts';
-import type { ReactNode } from 'react';
 import { roomFor, ticksUpTo } from './axis';
 import { isSplit } from './chartRows';
+import { MonthLegend, UNDER_WAY, type MonthLabels } from './MonthLegend';
 import { tonesOf, type Tone } from './tones';
 
 export type Slice = { name: string; total: number; tone?: Tone };
 /** Without cash and credit the total of a month is drawn. */
-export type Month = { name: string; total: number; cash?: number; credit?: number };
+export type Month = {
+    name: string;
+    total: number;
+    cash?: number;
+    credit?: number;
+    /** The name of a time that is not over yet, whose bar is lighter: `Nov 2026 so far`. */
+    soFar?: string | undefined;
+};
 
 type Formats = { money: (value: number) => string; short: (value: number) => string };
 
@@ -61,57 +68,39 @@ const rootSize = () => Number.parseFloat(getComputedStyle(document.documentEleme
 /** Isolates a label or an amount, because the drawing may have another direction. */
 const inOwnDirection = (label: string) => `\u2068${label}\u2069`;
 
-/** An entry of the legend. */
-const Key = ({ colour, children }: { colour: string; children: string }) => (
-    <span style={{ display: 'inline-flex', alignItems: 'center', gap: 6, fontSize: '0.75rem' }}>
-        <span
-            data-fill="own"
-            style={{ inlineSize: 10, blockSize: 10, borderRadius: 2, background: colour }}
-        />
-        {children}
-    </span>
-);
-
-const Legend = ({ children }: { children: ReactNode }) => (
-    <div
-        aria-hidden
-        style={{
-            display: 'flex',
-            justifyContent: 'center',
-            columnGap: 16,
-            paddingBlockStart: 6,
-        }}
-    >
-        {children}
-    </div>
-);
-
-type MonthLabels = { cash: string; credit: string; total: string };
-
 /** The bars of a month: one, or cash stacked on credit. */
-const bars = (split: boolean, labels: MonthLabels, look: ReturnType<typeof useLook>) => (
-    <>
-        <Bar
-            dataKey={split ? 'credit' : 'total'}
-            name={split ? labels.credit : labels.total}
-            stackId="all"
-            fill={look.first}
-            isAnimationActive={look.animate}
-            maxBarSize={36}
-        />
-        {split && (
+const bars = (data: Month[], split: boolean, labels: MonthLabels, look: ReturnType<typeof useLook>) => {
+    const cells = data.map(({ name, soFar }) => (
+        <Cell key={name} {...(soFar && { fillOpacity: UNDER_WAY })} />
+    ));
+    return (
+        <>
             <Bar
-                dataKey="cash"
-                name={labels.cash}
+                dataKey={split ? 'credit' : 'total'}
+                name={split ? labels.credit : labels.total}
                 stackId="all"
-                fill={look.second}
+                fill={look.first}
                 isAnimationActive={look.animate}
                 maxBarSize={36}
-                radius={[4, 4, 0, 0]}
-            />
-        )}
-    </>
-);
+            >
+                {cells}
+            </Bar>
+            {split && (
+                <Bar
+                    dataKey="cash"
+                    name={labels.cash}
+                    stackId="all"
+                    fill={look.second}
+                    isAnimationActive={look.animate}
+                    maxBarSize={36}
+                    radius={[4, 4, 0, 0]}
+                >
+                    {cells}
+                </Bar>
+            )}
+        </>
+    );
+};
 
 /** Revenue by month, cash and credit stacked. */
 export const MonthChart = ({
@@ -132,6 +121,7 @@ export const MonthChart = ({
     const split = isSplit(data);
     const heights = data.map(({ total, cash, credit }) => (split ? (cash ?? 0) + (credit ?? 0) : total));
     const ticks = ticksUpTo(Math.max(0, ...heights));
+    const soFar = data.at(-1)?.soFar;
     return (
         <div style={{ display: 'flex', flexDirection: 'column', blockSize: height }}>
             <div style={{ flex: 1, minBlockSize: 0 }}>
@@ -173,18 +163,16 @@ export const MonthChart = ({
                             contentStyle={look.tooltip}
                             itemStyle={look.tooltipLine}
                             cursor={{ fill: look.hairline, fillOpacity: 0.4 }}
+                            labelFormatter={(name, [bar]) =>
+                                (bar?.payload as Month | undefined)?.soFar ?? name
+                            }
                             formatter={value => inOwnDirection(money(Number(value)))}
                         />
-                        {bars(split, labels, look)}
+                        {bars(data, split, labels, look)}
                     </BarChart>
                 </ResponsiveContainer>
             </div>
-            {split && (
-                <Legend>
-                    <Key colour={look.first}>{labels.credit}</Key>
-                    <Key colour={look.second}>{labels.cash}</Key>
-                </Legend>
-            )}
+            {(split || soFar) && <MonthLegend labels={labels} split={split} soFar={soFar} colours={look} />}
         </div>
     );
 };

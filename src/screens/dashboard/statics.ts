@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useCallback, useEffect } from 'react';
 import { nouns } from '../../../contract/nouns';
 import type { RangeQuery, RangeStatics, Statics } from '../../../contract/schemas/statics';
+import type { WorkQueue } from '../../../contract/schemas/workQueue';
 import { useAlerts } from '../../providers/alerts/useAlerts';
 import { extended } from '../../providers/http';
 import { send } from '../../providers/normalisedSend';
@@ -62,6 +63,20 @@ export const useRangeStatics = (query: RangeQuery) =>
         placeholderData: keepPreviousData,
     });
 
+/** Named like react-admin's reads: a save marks them as outdated. */
+const QUEUE_KEY = ['statics', 'getWorkQueue'];
+/** Milliseconds between refetches of the work queue. */
+const QUEUE_FRESH_MS = 60_000;
+
+/** What is to be done, if the server has the extensions. */
+export const useWorkQueue = () =>
+    useQuery<WorkQueue>({
+        queryKey: QUEUE_KEY,
+        queryFn: ({ signal }) =>
+            send<{ data: WorkQueue }>(calls.workQueue, {}, { signal }).then(({ data }) => data),
+        refetchInterval: QUEUE_FRESH_MS,
+    });
+
 /** The cached statistics, with the time at which each part was reloaded (ISO 8601). */
 type CachedStatics = Statics & {
     read_at?: Partial<Record<Part, string>>;
@@ -120,6 +135,7 @@ export const useReloadOnAlerts = (): void => {
             for (const part of Object.keys(PARTS) as Part[])
                 readPart(part).catch((error: unknown) => console.error(error));
             void queryClient.invalidateQueries({ queryKey: RANGE_KEY });
+            void queryClient.invalidateQueries({ queryKey: QUEUE_KEY });
         }, GATHER_MS);
         return () => clearTimeout(timer);
     }, [newest, readPart, queryClient]);

@@ -177,6 +177,7 @@ const users = async (worker: Worker) => {
     const dialog = page.getByRole('dialog');
     await goto(searched(LISTS.users, user.phone));
     await page.getByRole('row').nth(1).click();
+    await page.getByRole('link', { name: say('action.edit'), exact: true }).click();
     await field(dialog, say('resources.users.fields.city')).fill('Abha');
     // Another admin saves in the meantime; both changes are kept.
     await api.call('PUT', `/users/${user.id}`, { admin_notes: 'Prefers calls' });
@@ -192,8 +193,8 @@ const users = async (worker: Worker) => {
         name: user.name,
         is_active: user.is_active,
     });
-    await goto(`${LISTS.users}?dialog=${user.id}`);
-    await button(dialog, say('action.delete')).click();
+    await goto(`${LISTS.users}/${user.id}`);
+    await button(page, say('action.delete')).click();
     await pressYes(page, say);
     await eventually(
         async () => (await foundOf(api, '/users', user.phone)).length,

@@ -21,7 +21,12 @@ export const SellerNote = ({ missing }: { missing: readonly SellerField[] }) => 
         <Alert
             severity="info"
             className="print-note"
-            sx={{ maxInlineSize: '210mm', marginInline: 'auto', marginBlockEnd: 4 }}
+            sx={{
+                flexWrap: { xs: 'wrap', sm: 'nowrap' },
+                maxInlineSize: '210mm',
+                marginInline: 'auto',
+                marginBlockEnd: 4,
+            }}
             action={
                 mayEdit && (
                     <Button size="small" color="inherit" component={Link} to={`/default/${page}`}>

@@ -1,9 +1,11 @@
+import { useNotify } from 'react-admin';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { PRINTS, type PrintKind } from '../../../../contract/shop';
 import { SKIP_LEAVE_GUARD } from '../../../components/forms/skipLeaveGuard';
 
 /** The maximum number of orders in one preview, whose address has their numbers. */
 export const MOST_PRINTED = 100;
+
 /** What is printed without a choice. */
 const DEFAULT_PRINT: PrintKind = 'invoice';
 
@@ -15,7 +17,11 @@ export const usePrinting = () => {
     const [search] = useSearchParams();
     const { pathname } = useLocation();
     const navigate = useNavigate();
+    const notify = useNotify();
     const go = (numbers: string[], kind?: PrintKind) => {
+        // A shortcut has no disabled button.
+        if (numbers.length > MOST_PRINTED)
+            return notify('screen.print.most', { messageArgs: { most: MOST_PRINTED } });
         const next = new URLSearchParams(search);
         for (const [name, value] of [
             ['print', numbers.join()],

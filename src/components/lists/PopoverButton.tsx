@@ -4,7 +4,7 @@ import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
 
-/** A button of the orders toolbar that opens a dialog of the same name below it. */
+/** A button of a list's toolbar that opens a dialog of the same name below it. */
 export const PopoverButton = ({
     label,
     icon,

@@ -1,0 +1,6 @@
+/** The values of the filters of the list of products. */
+
+/** Sold out: nothing left; low: a variant is at its low-stock threshold or below it. */
+export const STOCK_STATES = ['sold_out', 'variant_sold_out', 'low', 'in_stock'] as const;
+export const MISSING_PARTS = ['photo', 'arabic_name', 'description', 'price', 'variants'] as const;
+export const VISIBILITIES = ['visible', 'hidden'] as const;

@@ -1,0 +1,160 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { addDays } from '../../contract/days';
+import { can } from '../../contract/permissions';
+import { QUEUE_LINES, type WorkQueue } from '../../contract/schemas/workQueue';
+import type { Db } from '../db/connect';
+import { only } from '../db/only';
+import {
+    banners,
+    notifications,
+    products,
+    productStates,
+    purchaseItems,
+    purchases,
+    variants,
+} from '../db/schema';
+import { all, purchaseSums, spanOf, sumOf, type Days } from '../db/sums';
+import type { Actor } from './actor';
+import { leadsNowhere } from './banners';
+import { isScheduled } from './notifications';
+import { shippedAt, shippedUntil } from './purchaseFilters';
+import { isRevenue } from './statics';
+
+type Line = WorkQueue['lines'][number];
+/** A line before it is known whether it has anything. */
+type Found = Pick<Line, 'name' | 'count' | 'more' | 'filter'>;
+
+/** An order that was shipped longer ago should have arrived. */
+const LATE_DAYS = 7;
+/** A count stops here; the line then says "more than". */
+const MOST = 1000;
+
+/** The number of rows up to `MOST`, and whether there are more. */
+async function countUpTo(db: Db, from: SQL): Promise<Pick<Line, 'count' | 'more'>> {
+    const { rows } = await db.execute<{ n: number }>(
+        sql`select count(*) as n from (select 1 ${from} limit ${MOST + 1}) as rows`,
+    );
+    const { n } = only(rows);
+    return n > MOST ? { count: MOST, more: true } : { count: n };
+}
+
+async function today(db: Db, zone: string): Promise<string> {
+    const { rows } = await db.execute<{ day: string }>(
+        sql`select (now() at time zone ${zone})::date::text as day`,
+    );
+    return only(rows).day;
+}
+
+/** Orders that wait, by age from the rollups, and those that should have arrived. */
+async function orders(db: Db, zone: string): Promise<Found[]> {
+    const day = await today(db, zone);
+    const pending = async (name: Line['name'], days: Days): Promise<Found> => ({
+        name,
+        count: await sumOf(db, purchaseSums(zone), all([sql`status = 'pending'`, spanOf(days)])),
+        filter: { status: ['pending'], ...days },
+    });
+    const shipped_to = addDays(day, -LATE_DAYS - 1);
+    return [
+        await pending('pending_old', { to: addDays(day, -3) }),
+        await pending('pending_recent', { from: addDays(day, -2), to: addDays(day, -1) }),
+        await pending('pending_today', { from: day }),
+        {
+            name: 'shipped',
+            // In the order of their index, or PostgreSQL would look at all of them before the limit.
+            ...(await countUpTo(
+                db,
+                sql`from ${purchases} where ${shippedUntil(shipped_to, zone)} order by ${shippedAt}, ${purchases.id}`,
+            )),
+            filter: { status: ['shipped'], shipped_to },
+        },
+    ];
+}
+
+type State = (typeof productStates.$inferSelect)['state'];
+
+/** Visible products in a state. */
+const inState = (state: State) =>
+    sql`from ${productStates} where ${productStates.state} = ${state} and ${productStates.is_active}`;
+
+async function stateLines(db: Db): Promise<Found[]> {
+    const line = async (name: Line['name'] & State, filter: object): Promise<Found> => ({
+        name,
+        ...(await countUpTo(db, inState(name))),
+        filter: { ...filter, visibility: 'visible' },
+    });
+    return [
+        await line('sold_out', { stock: 'sold_out' }),
+        await line('variant_sold_out', { stock: 'variant_sold_out' }),
+        await line('low', { stock: 'low' }),
+        await line('no_photo', { missing: 'photo' }),
+        await line('no_arabic_name', { missing: 'arabic_name' }),
+    ];
+}
+
+const NEAREST = 3;
+/** The products that are low on stock and are read. */
+const MOST_LOW = 2000;
+/** The products that are low on stock and sold most so far, among which the nearest are looked for. */
+const CANDIDATES = 50;
+/** The newest items of a variant that are read for its pace. */
+const MOST_ITEMS = 300;
+const PACE_DAYS = 30;
+
+/** The variants that sell out first at the pace of the last days. */
+async function nearestToSellOut(db: Db): Promise<WorkQueue['nearest']> {
+    const { rows } = await db.execute<WorkQueue['nearest'][number]>(sql`
+        with low as materialized (
+            select l.product_id from (select product_id ${inState('low')} limit ${MOST_LOW}) l
+            -- The limit keeps PostgreSQL from reading the sums of all products.
+            left join lateral (select pieces from product_sales where product_id = l.product_id limit 1) s on true
+            order by s.pieces desc nulls last limit ${CANDIDATES}
+        )
+        select p.id as product_id, p.name, p.name_ar, v.sku, v.stock, v.stock::float8 * ${PACE_DAYS} / sold.pieces as days
+        from low join ${products} p on p.id = low.product_id
+        join ${variants} v on v.product_id = p.id
+            and v.is_active and v.stock > 0 and v.stock <= v.low_stock_threshold
+        join lateral (
+            select sum(newest.quantity)::float8 as pieces from (
+                select purchase_id, quantity from ${purchaseItems} where variant_id = v.id
+                order by id desc limit ${MOST_ITEMS}
+            ) newest join ${purchases} o on o.id = newest.purchase_id
+            where o.created_at >= now() - make_interval(days => ${PACE_DAYS}) and ${isRevenue}
+        ) sold on sold.pieces > 0
+        order by days, v.id limit ${NEAREST}`);
+    return rows;
+}
+
+/**
+ * What is to be done, as far as the role may show it. Counts come from rollups or from indexes of just these rows, so
+ * they take as long in a large shop as in a small one.
+ */
+export async function readWorkQueue(db: Db, actor: Actor, zone: string): Promise<WorkQueue> {
+    const may = (permission: string) => can(actor.permissions, permission);
+    const found: Found[] = [];
+    let nearest: WorkQueue['nearest'] = [];
+    if (may('show purchases')) found.push(...(await orders(db, zone)));
+    if (may('show products')) {
+        const lines = await stateLines(db);
+        found.push(...lines);
+        if (lines.some(({ name, count }) => name === 'low' && count > 0))
+            nearest = await nearestToSellOut(db);
+    }
+    if (may('show banners'))
+        found.push({
+            name: 'banners',
+            ...(await countUpTo(db, sql`from ${banners} where ${leadsNowhere}`)),
+            filter: { leads_nowhere: 'true' },
+        });
+    if (may('send notification'))
+        found.push({
+            name: 'scheduled',
+            ...(await countUpTo(db, sql`from ${notifications} where ${isScheduled}`)),
+            filter: { status: 'scheduled' },
+        });
+    return {
+        lines: QUEUE_LINES.flatMap(name => found.filter(line => line.name === name && line.count > 0)),
+        nearest,
+        late_days: LATE_DAYS,
+        generated_at: new Date().toISOString(),
+    };
+}

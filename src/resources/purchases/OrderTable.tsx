@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { LinkBase } from 'react-admin';
+import { api } from '../../../contract/nouns';
+import type { Purchase } from '../../../contract/schemas/purchases';
+import { formatDateTime } from '../../components/fields/dates';
+import { formatCount } from '../../components/fields/money';
+import { Money, useTag } from '../../components/fields/MoneyField';
+import { StatusChip } from '../../components/fields/StatusChip';
+import { useText } from '../../components/useText';
+import { useAccess } from '../../providers/access';
+import { sideways } from '../../theme/parts/sideways';
+
+type Row = Pick<Purchase, 'id' | 'number' | 'created_at' | 'user' | 'items_count' | 'total' | 'status'>;
+type Column = Exclude<keyof Row, 'id'>;
+
+/** A number of an order, as a link to it if the role may open it. Orders have pages only below /default. */
+export const OrderLink = ({ number }: { number: string }) => {
+    const { mayCall } = useAccess();
+    const shown = <bdi dir="ltr">{number}</bdi>;
+    return mayCall(api['purchase-operations'].list) ? (
+        <Link
+            component={LinkBase}
+            to={`/default/purchase-operations?open=${encodeURIComponent(number)}`}
+            color="inherit"
+        >
+            {shown}
+        </Link>
+    ) : (
+        shown
+    );
+};
+
+const Content = ({ row, column }: { row: Row; column: Column }) => {
+    const tag = useTag();
+    switch (column) {
+        case 'number':
+            return <OrderLink number={row.number} />;
+        case 'created_at':
+            return <bdi dir="ltr">{formatDateTime(row.created_at)}</bdi>;
+        case 'user':
+            return <bdi>{row.user?.name}</bdi>;
+        case 'items_count':
+            return <bdi dir="ltr">{formatCount(row.items_count, tag)}</bdi>;
+        case 'total':
+            return <Money value={row.total} />;
+        case 'status':
+            return <StatusChip status={row.status} />;
+    }
+};
+
+/** A few orders in a section, with the given columns. */
+export const OrderTable = ({ rows, columns }: { rows: readonly Row[]; columns: readonly Column[] }) => {
+    const text = useText();
+    const lookOf = (column: Column) => ({
+        align: column === 'total' || column === 'items_count' ? ('right' as const) : ('left' as const),
+        ...((column === 'number' || column === 'created_at') && { sx: { whiteSpace: 'nowrap' } }),
+    });
+    return (
+        <Box sx={theme => ({ ...sideways(theme.tokens), marginInline: -5, marginBlockEnd: -5 })}>
+            <Table size="small">
+                <TableHead>
+                    <TableRow>
+                        {columns.map(column => (
+                            <TableCell key={column} align={lookOf(column).align}>
+                                {text(`resources.purchase-operations.fields.${column}`)}
+                            </TableCell>
+                        ))}
+                    </TableRow>
+                </TableHead>
+                <TableBody>
+                    {rows.map(row => (
+                        <TableRow key={row.id}>
+                            {columns.map(column => (
+                                <TableCell key={column} {...lookOf(column)}>
+                                    <Content row={row} column={column} />
+                                </TableCell>
+                            ))}
+                        </TableRow>
+                    ))}
+                </TableBody>
+            </Table>
+        </Box>
+    );
+};

@@ -1,0 +1,104 @@
+import CallIcon from '@mui/icons-material/CallOutlined';
+import MailIcon from '@mui/icons-material/MailOutlined';
+import WhatsAppIcon from '@mui/icons-material/WhatsApp';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useRecordContext } from 'react-admin';
+import type { User, UserDetail } from '../../../contract/schemas/users';
+import { CopyChip } from '../../components/fields/CopyChip';
+import { Fact, Facts } from '../../components/fields/Facts';
+import { Place } from '../../components/fields/Place';
+import { ShopDateField } from '../../components/fields/ShopDateField';
+import { Section } from '../../components/page/Section';
+import { useResourceText, useText } from '../../components/useText';
+import { useShopWords } from '../purchases/fields';
+import { APP_LANGUAGES } from './inputs';
+
+/** Opens a call, a chat or an e-mail to the customer. */
+export const ContactButtons = () => {
+    const user = useRecordContext<User>();
+    const text = useText();
+    if (!user) return null;
+    const { phone, email } = user;
+    return (
+        <>
+            {phone && (
+                <>
+                    <Button href={`tel:${phone}`} variant="outlined" color="inherit" startIcon={<CallIcon />}>
+                        {text('screen.customer.call')}
+                    </Button>
+                    <Button
+                        // The address takes a number of digits alone.
+                        href={`https://wa.me/${phone.replace(/\D/g, '')}`}
+                        target="_blank"
+                        rel="noopener noreferrer"
+                        variant="outlined"
+                        color="inherit"
+                        startIcon={<WhatsAppIcon />}
+                    >
+                        WhatsApp
+                    </Button>
+                </>
+            )}
+            {email && (
+                <Button href={`mailto:${email}`} variant="outlined" color="inherit" startIcon={<MailIcon />}>
+                    {text('screen.customer.write')}
+                </Button>
+            )}
+        </>
+    );
+};
+
+/** How to reach the customer, and the devices that they use. */
+export const Contact = () => {
+    const user = useRecordContext<User & Partial<UserDetail>>();
+    const text = useText();
+    const words = useShopWords();
+    if (!user) return null;
+    const { phone, email, city, locale, device_type } = user;
+    const devices = user.buying?.devices ?? [];
+    return (
+        <Section title={text('screen.customer.contact')}>
+            <Facts>
+                <Fact source="phone">{phone && <CopyChip value={phone} />}</Fact>
+                <Fact source="email">{email && <CopyChip value={email} />}</Fact>
+                <Fact source="city">
+                    <Place city={city} country={user.country} />
+                </Fact>
+                <Fact source="locale">{APP_LANGUAGES.find(({ id }) => id === locale)?.name ?? locale}</Fact>
+                <Fact source="last_seen_at">
+                    <ShopDateField source="last_seen_at" showTime />
+                </Fact>
+                <Fact source="device_type">
+                    {devices.length > 0
+                        ? devices.map(device => (
+                              <div key={device.device_type}>
+                                  {words.device(device.device_type)} ·{' '}
+                                  {text('screen.customer.orders', { smart_count: device.orders_count })}
+                              </div>
+                          ))
+                        : words.device(device_type)}
+                </Fact>
+                <Fact source="app_version" />
+            </Facts>
+        </Section>
+    );
+};
+
+/** What staff wrote about the customer. */
+export const Notes = () => {
+    const notes = useRecordContext<User>()?.admin_notes;
+    const text = useText();
+    const { field } = useResourceText();
+    return (
+        <Section title={field('users', 'admin_notes')} hint={text('screen.users.notes_hint')}>
+            <Typography
+                dir={notes ? 'auto' : undefined}
+                color={notes ? undefined : 'textSecondary'}
+                sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+            >
+                {notes || text('screen.customer.no_notes')}
+            </Typography>
+        </Section>
+    );
+};

@@ -1,0 +1,155 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { LinkBase } from 'react-admin';
+import { Fragment, type ReactNode } from 'react';
+import type { Noun } from '../../../contract/noun';
+import { nouns } from '../../../contract/nouns';
+import type { WorkQueue as Queue } from '../../../contract/schemas/workQueue';
+import { FailureState } from '../../components/feedback/FailureState';
+import { formatCount } from '../../components/fields/money';
+import { useTag } from '../../components/fields/MoneyField';
+import { useName } from '../../components/fields/NameField';
+import { Section } from '../../components/page/Section';
+import { useText } from '../../components/useText';
+import { useAccess } from '../../providers/access';
+import { usePage } from '../../resources/page';
+import { useWorkQueue } from './statics';
+
+type Line = Queue['lines'][number];
+
+/** The nouns whose work the queue lists. */
+const LISTED: readonly Noun[] = [
+    nouns['purchase-operations'],
+    nouns.products,
+    nouns.banners,
+    nouns.notifications,
+];
+
+/** What is to be done, each line as a link to the filtered list; hidden for roles that may show none of it. */
+export const WorkQueue = () => {
+    const { meets } = useAccess();
+    return LISTED.some(({ permissions }) => meets(permissions?.show)) ? <Lines /> : null;
+};
+
+const Lines = () => {
+    const text = useText();
+    const { data, error, refetch } = useWorkQueue();
+    return (
+        <Section title={text('screen.queue.title')}>
+            {data ? (
+                data.lines.length > 0 ? (
+                    <Box
+                        component="ul"
+                        sx={{
+                            listStyle: 'none',
+                            margin: 0,
+                            padding: 0,
+                            display: 'grid',
+                            columnGap: 8,
+                            gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))',
+                        }}
+                    >
+                        {data.lines.map(line => (
+                            <Entry key={line.name} line={line} queue={data} />
+                        ))}
+                    </Box>
+                ) : (
+                    <Typography color="textSecondary">{text('screen.queue.nothing')}</Typography>
+                )
+            ) : error ? (
+                <FailureState error={error} retry={refetch} />
+            ) : (
+                [70, 55].map(width => <Skeleton key={width} width={`${width}%`} height={32} />)
+            )}
+        </Section>
+    );
+};
+
+/** The address of the list that shows what a line counts. Orders and banners have pages only below /default. */
+const addressOf = ({ name, filter }: Line, layout: string): string => {
+    const filtered = (path: string) => `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+    switch (name) {
+        case 'pending_old':
+        case 'pending_recent':
+        case 'pending_today':
+        case 'shipped':
+            return filtered('/default/purchase-operations');
+        case 'banners':
+            return filtered('/default/banners');
+        case 'scheduled':
+            return `/${layout}/administration/send-notification?${new URLSearchParams(filter as Record<string, string>)}`;
+        default:
+            return filtered(`/${layout}/products`);
+    }
+};
+
+/** Lines below one another are at least 24 px apart. */
+const TARGET = { display: 'inline-block', minBlockSize: 24, lineHeight: '24px' };
+
+const Entry = ({ line, queue }: { line: Line; queue: Queue }) => {
+    const text = useText();
+    const tag = useTag();
+    const { layout } = usePage();
+    const { name, count, more } = line;
+    return (
+        <Box component="li" sx={{ paddingBlock: 2, borderBlockEnd: '1px solid', borderColor: 'divider' }}>
+            <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 4 }}>
+                <Link
+                    component={LinkBase}
+                    to={addressOf(line, layout)}
+                    color="inherit"
+                    underline="hover"
+                    sx={TARGET}
+                >
+                    {text(`screen.queue.${name}`, { days: String(queue.late_days) })}
+                </Link>
+                <Typography component="strong" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+                    <bdi dir="ltr">
+                        {formatCount(count, tag)}
+                        {more && '+'}
+                    </bdi>
+                </Typography>
+            </Box>
+            {name === 'low' && queue.nearest.length > 0 && <Nearest rows={queue.nearest} />}
+        </Box>
+    );
+};
+
+/** The variants that sell out first, with how long they last. */
+const Nearest = ({ rows }: { rows: Queue['nearest'] }) => {
+    const text = useText();
+    const nameOf = useName();
+    const { layout } = usePage();
+    const lasting = (days: number): ReactNode =>
+        days < 1
+            ? text('screen.queue.cover_less')
+            : text('screen.queue.cover', { smart_count: Math.round(days) });
+    return (
+        <Typography
+            variant="caption"
+            component="div"
+            color="textSecondary"
+            title={text('screen.queue.cover_pace')}
+        >
+            {rows.map(({ product_id, sku, stock, days, ...product }) => (
+                <Fragment key={sku}>
+                    <Link
+                        component={LinkBase}
+                        to={`/${layout}/products/${product_id}`}
+                        color="inherit"
+                        sx={TARGET}
+                    >
+                        <bdi>{nameOf(product)}</bdi> <bdi dir="ltr">{sku}</bdi>
+                    </Link>
+                    {' · '}
+                    {text('screen.queue.left', { smart_count: stock })}
+                    {' · '}
+                    {lasting(days)}
+                    <br />
+                </Fragment>
+            ))}
+        </Typography>
+    );
+};

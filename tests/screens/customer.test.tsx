@@ -1,0 +1,186 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { screen, within } from '@testing-library/react';
+import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
+import { describe, expect, it, vi } from 'vitest';
+import type { UserDetail } from '../../contract/schemas/users';
+import { PageContext } from '../../src/resources/page';
+import { CustomerField } from '../../src/resources/purchases/fields';
+import parts from '../../src/resources/users/parts';
+import { pages } from '../../src/routing/pages';
+import { createTheme } from '../../src/theme/createTheme';
+import { aPurchase as purchase } from './support/purchase';
+import { show, signInAs } from './support/stage';
+
+const customer: UserDetail = {
+    id: 5,
+    name: 'Lulua Saleh',
+    email: 'lulua@example.com',
+    phone: '+966500000001',
+    photo: null,
+    locale: 'ar',
+    country: 'SA',
+    city: 'Jeddah',
+    device_type: 'ios',
+    app_version: '4.2.0',
+    is_active: true,
+    orders_count: 1204,
+    total_spent: 1299.5,
+    last_order_at: '2026-11-20T10:00:00Z',
+    last_seen_at: null,
+    admin_notes: 'Prefers calls',
+    created_at: '2026-01-01T10:00:00Z',
+    updated_at: '2026-11-01T10:00:00Z',
+    buying: {
+        average_order: 433.17,
+        first_order_at: '2026-02-03T10:00:00Z',
+        top_products: [{ id: 7, name: 'Nasim watch', name_ar: 'ساعة', cover: null, count: 3, total: 900 }],
+        devices: [{ device_type: 'android', orders_count: 2 }],
+        addresses: [
+            {
+                address: '2 Tahlia St',
+                city: 'Jeddah',
+                country: 'SA',
+                orders_count: 2,
+                last_order_at: '2026-11-20T10:00:00Z',
+            },
+        ],
+        alerts: [{ id: 9, number: 'PO-2026-000009', total: 99, created_at: '2026-11-20T10:00:00Z' }],
+    },
+    messages: [{ id: 3, title: 'National Day', title_ar: 'اليوم الوطني', sent_at: '2026-09-23T10:00:00Z' }],
+};
+const { buying: _, messages: __, ...specified } = customer;
+
+const theme = createTheme({ themeId: 1, mode: 'light', direction: 'ltr' });
+const page = pages.find(({ path }) => path === 'administration/users-list/:user_id')!;
+const open = (record: object = customer) => {
+    const getList = vi.fn(async () => ({ data: [purchase(1), purchase(2)], total: 1204 }));
+    show(
+        <ThemeProvider theme={theme}>
+            <PageContext value={{ page, layout: 'default' }}>
+                <ResourceContextProvider value="users">
+                    <RecordContextProvider value={record as UserDetail}>
+                        {parts.detailActions}
+                        {parts.detail}
+                        {parts.detailAside}
+                    </RecordContextProvider>
+                </ResourceContextProvider>
+            </PageContext>
+        </ThemeProvider>,
+        { getList: getList as never },
+    );
+    return getList;
+};
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const target = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
+describe('the page of a customer', () => {
+    it('shows figures, what they buy, addresses, devices, alerts, notifications and notes', () => {
+        open();
+        const figures = screen
+            .getAllByRole('definition')
+            .map(({ textContent }) => textContent.replace(/\u00a0/g, ' '));
+        expect(figures.slice(0, 5)).toEqual([
+            '1,204',
+            'SAR 1,299.50',
+            'SAR 433.17',
+            '03-02-2026',
+            '20-11-2026',
+        ]);
+        section('Most bought products').getByText('3 sold');
+        section('Addresses used').getByText('2 Tahlia St');
+        section('Contact').getByText('Android · 2 orders');
+        section('Open alerts').getByText('PO-2026-000009');
+        section('Notifications received').getByText('National Day');
+        section('Notes').getByText('Prefers calls');
+    });
+
+    it('lists the newest orders, each as a link, and leads to all of them', async () => {
+        const getList = open();
+        const orders = section('Orders');
+        expect(await orders.findAllByRole('row')).toHaveLength(3);
+        expect(orders.getByRole('link', { name: purchase(1).number }).getAttribute('href')).toBe(
+            `/default/purchase-operations?open=${purchase(1).number}`,
+        );
+        expect(target('All orders of this customer')).toBe(
+            `/default/purchase-operations?filter=${encodeURIComponent('{"user_id":5}')}`,
+        );
+        expect(getList).toHaveBeenCalledWith(
+            'purchase-operations',
+            expect.objectContaining({ filter: { user_id: 5 } }),
+        );
+    });
+
+    it('calls, writes on WhatsApp and by e-mail in one click', () => {
+        open();
+        expect([target('Call'), target('WhatsApp'), target('Email')]).toEqual([
+            'tel:+966500000001',
+            'https://wa.me/966500000001',
+            'mailto:lulua@example.com',
+        ]);
+    });
+
+    it('shows what the specified calls give on a host without the extensions', async () => {
+        open(specified);
+        expect(await section('Orders').findAllByRole('row')).toHaveLength(3);
+        screen.getByText('SAR 1,299.50');
+        section('Contact').getByText('+966500000001');
+        for (const name of [
+            'Most bought products',
+            'Addresses used',
+            'Open alerts',
+            'Notifications received',
+        ])
+            expect(screen.queryByRole('region', { name })).toBeNull();
+    });
+
+    it('asks for no orders if the role may not show them', () => {
+        signInAs(['show users']);
+        const getList = open({ ...customer, buying: null, messages: null });
+        expect(screen.queryByRole('region', { name: 'Orders' })).toBeNull();
+        expect(getList).not.toHaveBeenCalled();
+    });
+
+    it('says in a line what is empty', () => {
+        open({
+            ...customer,
+            admin_notes: null,
+            buying: {
+                average_order: null,
+                first_order_at: null,
+                top_products: [],
+                devices: [],
+                addresses: [],
+                alerts: [],
+            },
+            messages: [],
+        });
+        for (const line of ['Nothing bought yet.', 'No addresses yet.', 'No open alerts.', 'No notes yet.'])
+            screen.getByText(line);
+    });
+});
+
+describe('the customer of an order', () => {
+    const openOrder = (order = purchase(1)) =>
+        show(
+            <RecordContextProvider value={order}>
+                <CustomerField linked />
+            </RecordContextProvider>,
+        );
+
+    it('leads to their page', () => {
+        openOrder();
+        expect(target('Amal')).toBe('/users/7/show');
+    });
+
+    it('is only named if the role may not show customers', () => {
+        signInAs(['show purchases']);
+        openOrder();
+        screen.getByText('Amal');
+        expect(screen.queryByRole('link')).toBeNull();
+    });
+
+    it('has no link if the customer was deleted', () => {
+        openOrder({ ...purchase(2), user: { id: null, name: '', phone: null } });
+        expect(screen.queryByRole('link')).toBeNull();
+    });
+});

@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ListContextProvider, ResourceContextProvider } from 'react-admin';
+import { describe, expect, it, vi } from 'vitest';
+import { FilterChips, FiltersButton } from '../../src/components/lists/ListFilters';
+import { ApiError } from '../../src/providers/failure';
+import { banners } from '../../src/resources/banners';
+import { products } from '../../src/resources/products';
+import { rowsOfWhole } from '../../src/providers/paging';
+import { show } from './support/stage';
+
+const open = (filterValues: object, error?: Error) => {
+    const setFilters = vi.fn();
+    show(
+        <ResourceContextProvider value="products">
+            <ListContextProvider value={{ resource: 'products', filterValues, setFilters, error } as never}>
+                <FiltersButton filters={products.filters!} />
+                <FilterChips filters={products.filters!} />
+            </ListContextProvider>
+        </ResourceContextProvider>,
+        {
+            getOne: (async () => ({ data: { id: 4, name: 'Lamps', name_ar: 'مصابيح' } })) as never,
+            getList: (async () => ({ data: [], total: 0 })) as never,
+        },
+    );
+    return setFilters;
+};
+
+describe('the declared filters of a list', () => {
+    it('apply at once and keep the others', async () => {
+        const setFilters = open({ q: 'lamp', visibility: 'visible' });
+        await userEvent.click(screen.getByRole('button', { name: /Filters/ }));
+        await userEvent.click(screen.getByRole('combobox', { name: /Stock/ }));
+        await userEvent.click(await screen.findByRole('option', { name: 'Low on stock' }));
+        expect(setFilters).toHaveBeenCalledWith({ q: 'lamp', visibility: 'visible', stock: 'low' });
+    });
+
+    it('are shown in words and can be removed one by one', async () => {
+        const setFilters = open({ stock: 'sold_out', missing: 'arabic_name', category_id: 4 });
+        await screen.findByText('Category: Lamps');
+        screen.getByText('Missing: Arabic name');
+        const chip = screen.getByRole('button', { name: 'Remove filter Stock: Sold out' });
+        await userEvent.click(chip.querySelector('svg')!);
+        expect(setFilters).toHaveBeenCalledWith({ missing: 'arabic_name', category_id: 4 });
+    });
+
+    it('show the server’s objection at the filter', () => {
+        open(
+            { stock: 'none' },
+            new ApiError(422, 'The given data was invalid', {
+                failure: { message: 'x', errors: { stock: ['Choose one of the available options.'] } },
+            }),
+        );
+        expect(screen.getByRole('alert').textContent).toBe('Choose one of the available options.');
+        screen.getByText('Stock: none');
+    });
+
+    it('leave a search alone without chips', () => {
+        open({ q: 'lamp' });
+        expect(screen.queryByText('Clear filters')).toBeNull();
+    });
+
+    it('filter lists that are not paged by the value of a field', () => {
+        const [filter] = banners.filters!;
+        const rows = [
+            { id: 1, leads_nowhere: false },
+            { id: 2, leads_nowhere: true },
+        ];
+        const { data, total } = rowsOfWhole(rows, { filter: { [filter!.source]: 'true' } });
+        expect([data, total]).toEqual([[rows[1]], 1]);
+    });
+});

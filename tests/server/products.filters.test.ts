@@ -1,0 +1,165 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { png } from './support/pictures';
+import { openShop, type Client, type Json } from './support/shop';
+import { stockOf } from './support/stock';
+
+const shop = openShop();
+const { addCategory, addOption, addProduct, addVariant } = stockOf(shop);
+let me: Client;
+beforeAll(async () => {
+    me = await shop.somebody();
+});
+beforeEach(() => shop.rows('truncate products, purchases, categories cascade'));
+
+const list = async (query: string): Promise<Json> => {
+    const answer = await me.get(`/api/extensions/products?${query}`);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.data;
+};
+const named = async (query: string) => (await list(query)).data.map(({ name }: Json) => name).sort();
+/** Whether the kept states equal those of the rows. */
+const expectStatesKept = async () => {
+    const kept = 'select product_id, state, is_active from product_states';
+    const counted = 'select product_id, state, is_active from product_states_of(null)';
+    expect(await shop.rows(`(${kept} except ${counted}) union all (${counted} except ${kept})`)).toEqual([]);
+};
+const described = { description: 'Steel', description_ar: 'فولاذ' };
+
+describe('the list of products', () => {
+    it('is filtered by stock, of the product or of its variants', async () => {
+        await addProduct({ name: 'Full', stock: 5 });
+        await addProduct({ name: 'Empty', stock: 0 });
+        const stocked = async (name: string, ...stocks: object[]) => {
+            const { id } = await addProduct({ name, stock: 0 });
+            for (const stock of stocks) await addVariant(id, [], stock);
+        };
+        await stocked('Low', { stock: 2, low_stock_threshold: 2 }, { stock: 9 });
+        await stocked('One left out', { stock: 0 }, { stock: 9, low_stock_threshold: 3 });
+        await stocked('All out', { stock: 0, low_stock_threshold: 4 }, { stock: 0 });
+        await stocked('Withdrawn', { stock: 0, is_active: false }, { stock: 9 });
+        expect(await named('stock=sold_out')).toEqual(['All out', 'Empty']);
+        expect(await named('stock=variant_sold_out')).toEqual(['One left out']);
+        expect(await named('stock=low')).toEqual(['Low']);
+        expect(await named('stock=in_stock')).toEqual(['Full', 'Low', 'One left out', 'Withdrawn']);
+        expect(await named('stock=')).toHaveLength(6);
+    });
+
+    it('is filtered by what is missing', async () => {
+        const whole = async (name: string, more: object = {}) => {
+            const product = await addProduct({ name, ...described, ...more });
+            await addVariant(product.id, [], { price: 500 });
+            await shop.rows(
+                `insert into product_photos (product_id, file, width, height, position) values ($1, 'x', 1, 1, 0)`,
+                [product.id],
+            );
+            return product;
+        };
+        await whole('Whole');
+        await whole('Latin', { name_ar: 'Only Latin' });
+        await whole('Half described', { description_ar: ' ' });
+        await addVariant((await whole('Free')).id, [], { price: 0 });
+        await addProduct({ name: 'Bare', ...described });
+        expect(await named('missing=arabic_name')).toEqual(['Latin']);
+        expect(await named('missing=description')).toEqual(['Half described']);
+        expect(await named('missing=price')).toEqual(['Free']);
+        expect(await named('missing=photo')).toEqual(['Bare']);
+        expect(await named('missing=variants')).toEqual(['Bare']);
+    });
+
+    it('is filtered by visibility and by a category with its descendants', async () => {
+        const root = await addCategory();
+        const child = await addCategory({ parent_id: root.id });
+        await addProduct({ name: 'In root', category_id: root.id });
+        await addProduct({ name: 'In child', category_id: child.id, is_active: false });
+        await addProduct({ name: 'Elsewhere' });
+        expect(await named(`category_id=${root.id}`)).toEqual(['In child', 'In root']);
+        expect(await named(`category_id=${child.id}`)).toEqual(['In child']);
+        expect(await named('visibility=hidden')).toEqual(['In child']);
+        expect(await named('visibility=visible')).toEqual(['Elsewhere', 'In root']);
+        expect(await named(`visibility=visible&category_id=${root.id}`)).toEqual(['In root']);
+    });
+
+    it('searches, pages and counts within its filters, newest first', async () => {
+        const { id: category_id } = await addCategory();
+        for (let at = 1; at <= 20; at += 1) await addProduct({ category_id, name: `Lamp ${at}`, stock: 0 });
+        await addProduct({ category_id, name: 'Lamp 21', stock: 4 });
+        await addProduct({ category_id, name: 'Chair', stock: 0 });
+        const first = await list('stock=sold_out&q=lamp');
+        expect(first.meta).toMatchObject({ total: 20, last_page: 2, from: 1, to: 15 });
+        expect(first.data[0].name).toBe('Lamp 20');
+        const second = await list('stock=sold_out&q=lamp&page=2');
+        expect(second.data.map(({ name }: Json) => name)).toEqual([5, 4, 3, 2, 1].map(at => `Lamp ${at}`));
+        expect((await list('stock=sold_out')).meta.total).toBe(21);
+    });
+
+    it('is exported with its filters', async () => {
+        await addProduct({ name: 'Full' });
+        await addProduct({ name: 'Empty', stock: 0 });
+        const { body } = await me.get('/api/extensions/products/export?stock=sold_out');
+        expect(body).toContain('Empty');
+        expect(body).not.toContain('Full');
+    });
+
+    it.each([
+        ['stock', 'none'],
+        ['missing', 'everything'],
+        ['visibility', 'yes'],
+        ['category_id', 'x'],
+    ])('refuses %s=%s at its field', async (field, value) => {
+        const answer = await me.get(`/api/extensions/products?${field}=${value}`);
+        expect([answer.statusCode, Object.keys(answer.data.errors)]).toEqual([422, [field]]);
+    });
+});
+
+describe('the states of products', () => {
+    it('follow every change', async () => {
+        const category = await addCategory();
+        const option = await addOption(category.id, 'S', 'M');
+        const { id } = (
+            await me.post(`/categories/${category.id}/products`, {
+                name: 'Field watch',
+                name_ar: 'ساعة',
+                sku: 'FW',
+                price: 0,
+            })
+        ).data.data;
+        expect(await named('missing=price')).toEqual(['Field watch']);
+        const variant = async (value: number, more: object) =>
+            (
+                await me.post(`/products/${id}/variants`, {
+                    sku: `V${value}`,
+                    option_value_ids: [value],
+                    price: 10,
+                    ...more,
+                })
+            ).data.data;
+        const small = await variant(option.values[0]!, { stock: 3, low_stock_threshold: 2 });
+        const medium = await variant(option.values[1]!, { stock: 9 });
+        const photo = (await me.form(`/products/${id}/photos`, { photo: { bytes: await png() } })).data.data;
+        await expectStatesKept();
+        expect(await named('missing=photo')).toEqual([]);
+        for (const step of [
+            () => me.put(`/products/variants/${small.id}`, { stock: 2 }),
+            () => me.put(`/products/variants/${small.id}`, { stock: 0 }),
+            () => me.put(`/products/variants/${medium.id}`, { stock: 0 }),
+            () => me.put(`/products/${id}`, { is_active: false, name_ar: 'Latin' }),
+            () => me.del(`/products/photos/${photo.id}`),
+            () => me.del(`/products/variants/${small.id}`),
+            () => me.del(`/products/variants/${medium.id}`),
+        ]) {
+            expect((await step()).statusCode).toBeLessThan(300);
+            await expectStatesKept();
+        }
+        expect(await named('missing=photo&visibility=hidden')).toEqual(['Field watch']);
+        expect((await me.del(`/products/${id}`)).statusCode).toBe(204);
+        expect(await shop.rows('select * from product_states')).toEqual([]);
+    });
+
+    it('notice that two variants sell out at the same time', async () => {
+        const { id } = await addProduct();
+        const variants = [await addVariant(id, []), await addVariant(id, [])];
+        await Promise.all(variants.map(one => me.put(`/products/variants/${one.id}`, { stock: 0 })));
+        expect(await named('stock=sold_out')).toHaveLength(1);
+        await expectStatesKept();
+    });
+});
