@@ -25,7 +25,7 @@ export const NEXT_STATUSES: Record<Status, readonly Status[]> = {
 };
 
 /** Orders of these statuses return their stock and are not revenue. */
-export const UNDONE_STATUSES = ['cancelled', 'returned'] as const satisfies readonly Status[];
+export const REVERSED_STATUSES = ['cancelled', 'returned'] as const satisfies readonly Status[];
 
 export const PAYMENT_TYPES = ['cash', 'credit'] as const;
 export type PaymentType = (typeof PAYMENT_TYPES)[number];

@@ -83,11 +83,11 @@ export const deskAr: SameKeys<typeof deskEn> = {
         },
         step_other: 'تغيير إلى: %{status}',
         asks: '%{step}…',
-        undo_one: {
+        reversal_one: {
             cancelled: 'هل تريد إلغاء الطلب %{number}؟',
             returned: 'هل تريد تحديد الطلب %{number} كمرتجع؟',
         },
-        undo_cancelled: {
+        reversal_cancelled: {
             zero: 'لا طلبات لإلغائها',
             one: 'هل تريد إلغاء طلب واحد؟',
             two: 'هل تريد إلغاء طلبين؟',
@@ -95,7 +95,7 @@ export const deskAr: SameKeys<typeof deskEn> = {
             many: 'هل تريد إلغاء %{smart_count} طلبًا؟',
             other: 'هل تريد إلغاء %{smart_count} طلب؟',
         },
-        undo_returned: {
+        reversal_returned: {
             zero: 'لا طلبات لتحديدها',
             one: 'هل تريد تحديد طلب واحد كمرتجع؟',
             two: 'هل تريد تحديد طلبين كمرتجعين؟',
@@ -103,7 +103,7 @@ export const deskAr: SameKeys<typeof deskEn> = {
             many: 'هل تريد تحديد %{smart_count} طلبًا كمرتجع؟',
             other: 'هل تريد تحديد %{smart_count} طلب كمرتجع؟',
         },
-        undo_stock: {
+        reversal_stock: {
             zero: 'لا تعود أي قطعة إلى المخزون.',
             one: 'تعود قطعة واحدة إلى المخزون.',
             two: 'تعود قطعتان إلى المخزون.',

@@ -34,13 +34,13 @@ export const deskCn: SameKeys<typeof deskEn> = {
         },
         step_other: '设为：%{status}',
         asks: '%{step}…',
-        undo_one: {
+        reversal_one: {
             cancelled: '取消订单 %{number}？',
             returned: '将订单 %{number} 标记为已退货？',
         },
-        undo_cancelled: { other: '取消 %{smart_count} 个订单？' },
-        undo_returned: { other: '将 %{smart_count} 个订单标记为已退货？' },
-        undo_stock: { other: '%{smart_count} 件商品将退回库存。' },
+        reversal_cancelled: { other: '取消 %{smart_count} 个订单？' },
+        reversal_returned: { other: '将 %{smart_count} 个订单标记为已退货？' },
+        reversal_stock: { other: '%{smart_count} 件商品将退回库存。' },
         save_notes: '保存备注',
         step_many: '更新状态',
         step_title: { other: '更新 %{smart_count} 个订单的状态' },

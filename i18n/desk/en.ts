@@ -49,13 +49,13 @@ export const deskEn = {
         step_other: 'Change to %{status}',
         /** A step with a confirmation. */
         asks: '%{step}…',
-        undo_one: { cancelled: 'Cancel order %{number}?', returned: 'Mark order %{number} as returned?' },
-        undo_cancelled: { one: 'Cancel %{smart_count} order?', other: 'Cancel %{smart_count} orders?' },
-        undo_returned: {
+        reversal_one: { cancelled: 'Cancel order %{number}?', returned: 'Mark order %{number} as returned?' },
+        reversal_cancelled: { one: 'Cancel %{smart_count} order?', other: 'Cancel %{smart_count} orders?' },
+        reversal_returned: {
             one: 'Mark %{smart_count} order as returned?',
             other: 'Mark %{smart_count} orders as returned?',
         },
-        undo_stock: {
+        reversal_stock: {
             one: '%{smart_count} item returns to stock.',
             other: '%{smart_count} items return to stock.',
         },

@@ -62,21 +62,21 @@ export const deskFr: SameKeys<typeof deskEn> = {
         },
         step_other: 'Passer à : %{status}',
         asks: '%{step}…',
-        undo_one: {
+        reversal_one: {
             cancelled: 'Annuler la commande %{number} ?',
             returned: 'Marquer la commande %{number} comme retournée ?',
         },
-        undo_cancelled: {
+        reversal_cancelled: {
             one: 'Annuler %{smart_count} commande ?',
             many: 'Annuler %{smart_count} commandes ?',
             other: 'Annuler %{smart_count} commandes ?',
         },
-        undo_returned: {
+        reversal_returned: {
             one: 'Marquer %{smart_count} commande comme retournée ?',
             many: 'Marquer %{smart_count} commandes comme retournées ?',
             other: 'Marquer %{smart_count} commandes comme retournées ?',
         },
-        undo_stock: {
+        reversal_stock: {
             one: '%{smart_count} article revient en stock.',
             many: '%{smart_count} articles reviennent en stock.',
             other: '%{smart_count} articles reviennent en stock.',

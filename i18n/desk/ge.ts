@@ -55,19 +55,19 @@ export const deskGe: SameKeys<typeof deskEn> = {
         },
         step_other: 'Status setzen: %{status}',
         asks: '%{step} …',
-        undo_one: {
+        reversal_one: {
             cancelled: 'Bestellung %{number} stornieren?',
             returned: 'Bestellung %{number} als retourniert markieren?',
         },
-        undo_cancelled: {
+        reversal_cancelled: {
             one: '%{smart_count} Bestellung stornieren?',
             other: '%{smart_count} Bestellungen stornieren?',
         },
-        undo_returned: {
+        reversal_returned: {
             one: '%{smart_count} Bestellung als retourniert markieren?',
             other: '%{smart_count} Bestellungen als retourniert markieren?',
         },
-        undo_stock: {
+        reversal_stock: {
             one: '%{smart_count} Artikel kommt zurück in den Bestand.',
             other: '%{smart_count} Artikel kommen zurück in den Bestand.',
         },

@@ -62,21 +62,21 @@ export const deskHe: SameKeys<typeof deskEn> = {
         },
         step_other: 'שינוי ל: %{status}',
         asks: '%{step}…',
-        undo_one: {
+        reversal_one: {
             cancelled: 'לבטל את הזמנה %{number}?',
             returned: 'לסמן את הזמנה %{number} כהוחזרה?',
         },
-        undo_cancelled: {
+        reversal_cancelled: {
             one: 'לבטל הזמנה אחת?',
             two: 'לבטל שתי הזמנות?',
             other: 'לבטל %{smart_count} הזמנות?',
         },
-        undo_returned: {
+        reversal_returned: {
             one: 'לסמן הזמנה אחת כהוחזרה?',
             two: 'לסמן שתי הזמנות כהוחזרו?',
             other: 'לסמן %{smart_count} הזמנות כהוחזרו?',
         },
-        undo_stock: {
+        reversal_stock: {
             one: 'פריט אחד חוזר למלאי.',
             two: 'שני פריטים חוזרים למלאי.',
             other: '%{smart_count} פריטים חוזרים למלאי.',

@@ -55,19 +55,19 @@ export const deskHu: SameKeys<typeof deskEn> = {
         },
         step_other: 'Állapot: %{status}',
         asks: '%{step}…',
-        undo_one: {
+        reversal_one: {
             cancelled: 'Lemondja ezt a rendelést: %{number}?',
             returned: 'Visszaküldöttként jelöli meg: %{number}?',
         },
-        undo_cancelled: {
+        reversal_cancelled: {
             one: 'Lemond %{smart_count} rendelést?',
             other: 'Lemond %{smart_count} rendelést?',
         },
-        undo_returned: {
+        reversal_returned: {
             one: 'Visszaküldöttként jelöl meg %{smart_count} rendelést?',
             other: 'Visszaküldöttként jelöl meg %{smart_count} rendelést?',
         },
-        undo_stock: {
+        reversal_stock: {
             one: '%{smart_count} termék visszakerül a készletbe.',
             other: '%{smart_count} termék visszakerül a készletbe.',
         },

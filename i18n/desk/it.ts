@@ -62,21 +62,21 @@ export const deskIt: SameKeys<typeof deskEn> = {
         },
         step_other: 'Imposta: %{status}',
         asks: '%{step}…',
-        undo_one: {
+        reversal_one: {
             cancelled: 'Annullare l’ordine %{number}?',
             returned: 'Segnare l’ordine %{number} come reso?',
         },
-        undo_cancelled: {
+        reversal_cancelled: {
             one: 'Annullare %{smart_count} ordine?',
             many: 'Annullare %{smart_count} ordini?',
             other: 'Annullare %{smart_count} ordini?',
         },
-        undo_returned: {
+        reversal_returned: {
             one: 'Segnare %{smart_count} ordine come reso?',
             many: 'Segnare %{smart_count} ordini come resi?',
             other: 'Segnare %{smart_count} ordini come resi?',
         },
-        undo_stock: {
+        reversal_stock: {
             one: '%{smart_count} articolo torna in giacenza.',
             many: '%{smart_count} articoli tornano in giacenza.',
             other: '%{smart_count} articoli tornano in giacenza.',

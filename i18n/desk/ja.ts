@@ -34,13 +34,13 @@ export const deskJa: SameKeys<typeof deskEn> = {
         },
         step_other: 'ステータスを変更：%{status}',
         asks: '%{step}…',
-        undo_one: {
+        reversal_one: {
             cancelled: '注文 %{number} をキャンセルしますか？',
             returned: '注文 %{number} を返品済みにしますか？',
         },
-        undo_cancelled: { other: '注文 %{smart_count} 件をキャンセルしますか？' },
-        undo_returned: { other: '注文 %{smart_count} 件を返品済みにしますか？' },
-        undo_stock: { other: '商品 %{smart_count} 点が在庫に戻ります。' },
+        reversal_cancelled: { other: '注文 %{smart_count} 件をキャンセルしますか？' },
+        reversal_returned: { other: '注文 %{smart_count} 件を返品済みにしますか？' },
+        reversal_stock: { other: '商品 %{smart_count} 点が在庫に戻ります。' },
         save_notes: 'メモを保存',
         step_many: 'ステータスを更新',
         step_title: { other: '注文 %{smart_count} 件のステータスを更新' },

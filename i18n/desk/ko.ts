@@ -34,13 +34,13 @@ export const deskKo: SameKeys<typeof deskEn> = {
         },
         step_other: '상태 변경: %{status}',
         asks: '%{step}…',
-        undo_one: {
+        reversal_one: {
             cancelled: '주문 %{number}: 취소할까요?',
             returned: '주문 %{number}: 반품 처리할까요?',
         },
-        undo_cancelled: { other: '주문 %{smart_count}건을 취소할까요?' },
-        undo_returned: { other: '주문 %{smart_count}건을 반품 처리할까요?' },
-        undo_stock: { other: '상품 %{smart_count}개가 재고로 돌아갑니다.' },
+        reversal_cancelled: { other: '주문 %{smart_count}건을 취소할까요?' },
+        reversal_returned: { other: '주문 %{smart_count}건을 반품 처리할까요?' },
+        reversal_stock: { other: '상품 %{smart_count}개가 재고로 돌아갑니다.' },
         save_notes: '메모 저장',
         step_many: '상태 변경',
         step_title: { other: '주문 %{smart_count}건 상태 변경' },

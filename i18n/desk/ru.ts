@@ -69,23 +69,23 @@ export const deskRu: SameKeys<typeof deskEn> = {
         },
         step_other: 'Сменить на: %{status}',
         asks: '%{step}…',
-        undo_one: {
+        reversal_one: {
             cancelled: 'Отменить заказ %{number}?',
             returned: 'Отметить возврат заказа %{number}?',
         },
-        undo_cancelled: {
+        reversal_cancelled: {
             one: 'Отменить %{smart_count} заказ?',
             few: 'Отменить %{smart_count} заказа?',
             many: 'Отменить %{smart_count} заказов?',
             other: 'Отменить %{smart_count} заказа?',
         },
-        undo_returned: {
+        reversal_returned: {
             one: 'Отметить возврат %{smart_count} заказа?',
             few: 'Отметить возврат %{smart_count} заказов?',
             many: 'Отметить возврат %{smart_count} заказов?',
             other: 'Отметить возврат %{smart_count} заказа?',
         },
-        undo_stock: {
+        reversal_stock: {
             one: 'На склад вернётся %{smart_count} позиция.',
             few: 'На склад вернутся %{smart_count} позиции.',
             many: 'На склад вернётся %{smart_count} позиций.',

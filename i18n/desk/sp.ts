@@ -62,21 +62,21 @@ export const deskSp: SameKeys<typeof deskEn> = {
         },
         step_other: 'Cambiar a: %{status}',
         asks: '%{step}…',
-        undo_one: {
+        reversal_one: {
             cancelled: '¿Cancelar el pedido %{number}?',
             returned: '¿Marcar el pedido %{number} como devuelto?',
         },
-        undo_cancelled: {
+        reversal_cancelled: {
             one: '¿Cancelar %{smart_count} pedido?',
             many: '¿Cancelar %{smart_count} pedidos?',
             other: '¿Cancelar %{smart_count} pedidos?',
         },
-        undo_returned: {
+        reversal_returned: {
             one: '¿Marcar %{smart_count} pedido como devuelto?',
             many: '¿Marcar %{smart_count} pedidos como devueltos?',
             other: '¿Marcar %{smart_count} pedidos como devueltos?',
         },
-        undo_stock: {
+        reversal_stock: {
             one: '%{smart_count} artículo vuelve al stock.',
             many: '%{smart_count} artículos vuelven al stock.',
             other: '%{smart_count} artículos vuelven al stock.',

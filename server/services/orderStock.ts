@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { UNDONE_STATUSES } from '../../contract/shop';
+import { REVERSED_STATUSES } from '../../contract/shop';
 import type { Db } from '../db/connect';
 import { products, purchaseItems, type purchases, userStats, variants } from '../db/schema';
 import { refuse } from '../http/refusal';
@@ -12,7 +12,7 @@ type Line = { product_id: number; variant_id?: number | null; quantity: number }
 const nonNull = (ids: (number | null)[]): number[] => ids.filter(id => id !== null);
 
 /** Whether an order of this status has returned its stock. */
-export const isUndone = (status: string) => (UNDONE_STATUSES as readonly string[]).includes(status);
+export const isReversed = (status: string) => (REVERSED_STATUSES as readonly string[]).includes(status);
 
 const itemsOf = (tx: Db, purchaseId: number): Promise<Item[]> =>
     tx

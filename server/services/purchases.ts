@@ -16,7 +16,7 @@ import type { Actor } from './actor';
 import { difference } from './changes';
 import { journaled } from './journal';
 import { toSar } from './money';
-import { isUndone, returnToStock } from './orderStock';
+import { isReversed, returnToStock } from './orderStock';
 import { conditions, rollupConditions, typedIn, whereOf } from './purchaseFilters';
 import { unchangedSince } from './version';
 
@@ -246,7 +246,7 @@ export const updatePurchase = (
                 admin_id: actor.id,
                 admin_name: actor.name,
             });
-            if (isUndone(status)) await returnToStock(tx, before);
+            if (isReversed(status)) await returnToStock(tx, before);
         }
         await record(tx, actor, 'update', 'purchase-operations', id, difference(before, set));
         return only(await answers(tx, [after]));

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { can } from '../../contract/permissions';
 import type { Statics } from '../../contract/schemas/statics';
-import { UNDONE_STATUSES } from '../../contract/shop';
+import { REVERSED_STATUSES } from '../../contract/shop';
 import type { Db } from '../db/connect';
 import { only } from '../db/only';
 import { categories, productPhotos, products, purchases } from '../db/schema';
@@ -14,7 +14,7 @@ import { toSar } from './money';
 type Sales = Statics['sales'];
 
 /** Cancelled and returned orders are not revenue. The rollups of categories and products leave them out. */
-export const isRevenue = sql`status not in ${[...UNDONE_STATUSES]}`;
+export const isRevenue = sql`status not in ${[...REVERSED_STATUSES]}`;
 const TOP_LIMIT = 10;
 
 type Figure = { count: number; total: number };

@@ -12,7 +12,7 @@ import { deleteAdmin, readAdmin, updateAdmin } from './admins';
 import type { Changes } from './changes';
 import { openEntry } from './journal';
 import { deleteNotification } from './notifications';
-import { isUndone, returnToStock, takeAgain } from './orderStock';
+import { isReversed, returnToStock, takeAgain } from './orderStock';
 import { readPurchase } from './purchases';
 import { createRole, deleteRole, listRoles, updateRole } from './roles';
 import { saveTerms } from './terms';
@@ -72,8 +72,8 @@ async function undoPurchase({ tx, actor, entry, rows }: Undo): Promise<void> {
         await tx
             .insert(purchaseSteps)
             .values({ purchase_id: row.id, status, admin_id: actor.id, admin_name: actor.name });
-        if (isUndone(row.status) && !isUndone(status)) await takeAgain(tx, row);
-        if (!isUndone(row.status) && isUndone(status)) await returnToStock(tx, row);
+        if (isReversed(row.status) && !isReversed(status)) await takeAgain(tx, row);
+        if (!isReversed(row.status) && isReversed(status)) await returnToStock(tx, row);
     }
     await record(tx, actor, 'update', entry.resource, row.id, reversed(entry.changes));
 }

@@ -21,7 +21,7 @@ import { newId } from '../../providers/newId';
 import { forEachConcurrently } from './forEachConcurrently';
 import { findOrderByNumber } from './findOrder';
 import { StepButton } from './StepButton';
-import { isUndoing, UndoQuestion, type Undoing, withReason } from './UndoQuestion';
+import { isReversing, ReversalQuestion, type Reversal, withReason } from './ReversalQuestion';
 
 type Result = { number: string; error?: string };
 
@@ -168,7 +168,7 @@ export const BulkSteps = ({ opener, ...selected }: Selected & { opener: RefObjec
     const text = useText();
     const { orders = [], results, total, running, reading, open, close, run, stop } = useBulkStep(selected);
     const [notes, setNotes] = useState('');
-    const [undoing, setUndoing] = useState<Undoing>();
+    const [reversal, setReversal] = useState<Reversal>();
     const steps = stepsOf(orders);
     const finished = results.length > 0 && !running;
     const leave = () => {
@@ -182,12 +182,12 @@ export const BulkSteps = ({ opener, ...selected }: Selected & { opener: RefObjec
     useImperativeHandle(opener, () => begin);
     return (
         <>
-            <UndoQuestion
-                step={undoing}
-                purchases={steps.find(([step]) => step === undoing)?.[1] ?? []}
+            <ReversalQuestion
+                step={reversal}
+                purchases={steps.find(([step]) => step === reversal)?.[1] ?? []}
                 onAnswer={reason => {
-                    setUndoing(undefined);
-                    if (reason && undoing) void run(undoing, notes, reason);
+                    setReversal(undefined);
+                    if (reason && reversal) void run(reversal, notes, reason);
                 }}
             />
             <Button size="small" startIcon={<StepIcon />} onClick={begin}>
@@ -208,7 +208,7 @@ export const BulkSteps = ({ opener, ...selected }: Selected & { opener: RefObjec
                             onNotes={setNotes}
                             running={running}
                             finished={finished}
-                            onStep={step => (isUndoing(step) ? setUndoing(step) : void run(step, notes))}
+                            onStep={step => (isReversing(step) ? setReversal(step) : void run(step, notes))}
                         />
                     )}
                     <Results results={results} total={total} />

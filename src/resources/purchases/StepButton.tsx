@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { StatusIcon } from '../../components/fields/StatusChip';
 import { useText } from '../../components/useText';
-import { isUndoing } from './UndoQuestion';
+import { isReversing } from './ReversalQuestion';
 import { useStepText } from './useStepText';
 
 /**
@@ -29,7 +29,7 @@ export const StepButton = ({
 }) => {
     const text = useText();
     const stepText = useStepText();
-    const asks = isUndoing(status);
+    const asks = isReversing(status);
     const step = stepText(status, count);
     return (
         <Button

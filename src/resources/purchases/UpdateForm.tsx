@@ -12,7 +12,7 @@ import { useSave } from '../../components/forms/useSave';
 import { useText } from '../../components/useText';
 import { explained } from '../../providers/failure';
 import { StepButton } from './StepButton';
-import { isUndoing, UndoQuestion, type Undoing, withReason } from './UndoQuestion';
+import { isReversing, ReversalQuestion, type Reversal, withReason } from './ReversalQuestion';
 
 /**
  * The notes of an order, and a button for each next step, which also saves the notes. A step that restores stock asks
@@ -96,7 +96,7 @@ const Steps = ({
 }) => {
     const { getValues, setValue } = useFormContext();
     const text = useText();
-    const [asked, setAsked] = useState<Undoing>();
+    const [asked, setAsked] = useState<Reversal>();
     const box = useRef<HTMLElement>(null);
     if (steps.length === 0) return null;
     return (
@@ -116,7 +116,7 @@ const Steps = ({
                 backgroundColor: 'background.paper',
             }}
         >
-            <UndoQuestion
+            <ReversalQuestion
                 step={asked}
                 purchases={[purchase]}
                 onAnswer={reason => {
@@ -139,7 +139,7 @@ const Steps = ({
                         submit
                         loading={saving === status}
                         disabled={!!saving}
-                        onClick={() => (isUndoing(status) ? setAsked(status) : onStep(status))}
+                        onClick={() => (isReversing(status) ? setAsked(status) : onStep(status))}
                     />
                 ))}
             </Box>

@@ -5,13 +5,13 @@ import { NEXT_STATUSES, STATUSES, type Status } from '../../../contract/shop';
 import { useText } from '../../components/useText';
 import { changeOfToast } from '../../providers/changes';
 import { explained } from '../../providers/failure';
-import { isUndoing } from './UndoQuestion';
+import { isReversing } from './ReversalQuestion';
 
 /** The step that takes an order further, which is never one that restores stock. */
 export const mainStep = ({ status, allowed_statuses }: Purchase): Status | undefined =>
     // Without `allowed_statuses` from the host, the specified order of the statuses.
     ((allowed_statuses as Status[] | undefined) ?? NEXT_STATUSES[status] ?? []).find(
-        next => !isUndoing(next) && STATUSES.indexOf(next) > STATUSES.indexOf(status),
+        next => !isReversing(next) && STATUSES.indexOf(next) > STATUSES.indexOf(status),
     );
 
 /** Takes the main step of an order at once. False if it has none; a failure names the order. */

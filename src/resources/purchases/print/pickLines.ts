@@ -1,5 +1,5 @@
 import type { Item } from '../../../../contract/schemas/purchases';
-import { UNDONE_STATUSES } from '../../../../contract/shop';
+import { REVERSED_STATUSES } from '../../../../contract/shop';
 import type { OrderToPrint } from './useOrdersToPrint';
 
 /** A product or variant to pick, for all orders together. */
@@ -10,7 +10,7 @@ export interface PickLine {
 }
 
 export const isEnded = ({ purchase }: OrderToPrint) =>
-    (UNDONE_STATUSES as readonly string[]).includes(purchase.status);
+    (REVERSED_STATUSES as readonly string[]).includes(purchase.status);
 
 /** The same product and variant; of a deleted one, the same SKU and options. */
 const keyOf = ({ product_id, variant_id, sku, options }: Item) =>

@@ -3,16 +3,16 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { Purchase } from '../../../contract/schemas/purchases';
-import { UNDONE_STATUSES } from '../../../contract/shop';
+import { REVERSED_STATUSES } from '../../../contract/shop';
 import { Confirmation } from '../../components/feedback/Confirmation';
 import { useUndoHint } from '../../components/undo/useUndoHint';
 import { useText } from '../../components/useText';
 import { useStepText } from './useStepText';
 
 /** A step that restores the stock. */
-export type Undoing = (typeof UNDONE_STATUSES)[number];
-export const isUndoing = (status: string): status is Undoing =>
-    (UNDONE_STATUSES as readonly string[]).includes(status);
+export type Reversal = (typeof REVERSED_STATUSES)[number];
+export const isReversing = (status: string): status is Reversal =>
+    (REVERSED_STATUSES as readonly string[]).includes(status);
 
 /** The reasons offered for a step; any other can be typed. */
 const REASONS = {
@@ -25,12 +25,12 @@ export const withReason = (notes: string | null | undefined, reason: string): st
     [notes?.trim(), reason].filter(Boolean).join('\n');
 
 /** Asks before orders are cancelled or returned: which, what happens to the stock, and why. */
-export const UndoQuestion = ({
+export const ReversalQuestion = ({
     step,
     ...props
 }: {
     /** Without a step there is no question. */
-    step: Undoing | undefined;
+    step: Reversal | undefined;
     purchases: readonly Purchase[];
     /** The reason; undefined if the step is cancelled. */
     onAnswer: (reason: string | undefined) => void;
@@ -41,7 +41,7 @@ const Question = ({
     purchases,
     onAnswer,
 }: {
-    step: Undoing;
+    step: Reversal;
     purchases: readonly Purchase[];
     onAnswer: (reason: string | undefined) => void;
 }) => {
@@ -54,15 +54,15 @@ const Question = ({
     const [first, ...others] = purchases;
     const title =
         others.length === 0
-            ? text(`screen.desk.undo_one.${step}`, { number: first?.number })
-            : text(`screen.desk.undo_${step}`, { smart_count: purchases.length });
+            ? text(`screen.desk.reversal_one.${step}`, { number: first?.number })
+            : text(`screen.desk.reversal_${step}`, { smart_count: purchases.length });
     return (
         <Confirmation
             open
             onClose={() => onAnswer(undefined)}
             title={title}
             hint={[
-                text('screen.desk.undo_stock', {
+                text('screen.desk.reversal_stock', {
                     smart_count: purchases.reduce((sum, { items_count }) => sum + Number(items_count), 0),
                 }),
                 undoHint('purchase-operations', 'update'),
