@@ -4,7 +4,6 @@ import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import type { UserDetail } from '../../contract/schemas/users';
 import { PageContext } from '../../src/resources/page';
-import { CustomerField } from '../../src/resources/purchases/fields';
 import parts from '../../src/resources/users/parts';
 import { pages } from '../../src/routing/pages';
 import { createTheme } from '../../src/theme/createTheme';
@@ -156,31 +155,5 @@ describe('the page of a customer', () => {
         });
         for (const line of ['Nothing bought yet.', 'No addresses yet.', 'No open alerts.', 'No notes yet.'])
             screen.getByText(line);
-    });
-});
-
-describe('the customer of an order', () => {
-    const openOrder = (order = purchase(1)) =>
-        show(
-            <RecordContextProvider value={order}>
-                <CustomerField linked />
-            </RecordContextProvider>,
-        );
-
-    it('leads to their page', () => {
-        openOrder();
-        expect(target('Amal')).toBe('/users/7/show');
-    });
-
-    it('is only named if the role may not show customers', () => {
-        signInAs(['show purchases']);
-        openOrder();
-        screen.getByText('Amal');
-        expect(screen.queryByRole('link')).toBeNull();
-    });
-
-    it('has no link if the customer was deleted', () => {
-        openOrder({ ...purchase(2), user: { id: null, name: '', phone: null } });
-        expect(screen.queryByRole('link')).toBeNull();
     });
 });

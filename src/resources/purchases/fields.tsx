@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { LinkBase, useCreatePath, useRecordContext } from 'react-admin';
-import { api } from '../../../contract/nouns';
+import { useRecordContext } from 'react-admin';
 import { PAYMENT_METHODS, DEVICE_TYPES, PAYMENT_TYPES, type PaymentMethod } from '../../../contract/shop';
 import type { Purchase } from '../../../contract/schemas/purchases';
 import { StatusChip } from '../../components/fields/StatusChip';
@@ -12,7 +11,6 @@ import { Money } from '../../components/fields/MoneyField';
 import { ShopDateField } from '../../components/fields/ShopDateField';
 import { useDialogParam } from '../../components/forms/useDialogParam';
 import { useText } from '../../components/useText';
-import { useAccess } from '../../providers/access';
 
 const among = <T extends string>(known: readonly T[], value: string | undefined): value is T =>
     (known as readonly string[]).includes(value ?? '');
@@ -65,26 +63,12 @@ export const BoughtField = () => {
     );
 };
 
-/** The customer of an order; with `linked` as a link to their page, if the role may show it. */
-export const CustomerField = ({ linked = false }: { linked?: boolean }) => {
+export const CustomerField = () => {
     const user = useRecordContext<Purchase>()?.user;
     const text = useText();
-    const createPath = useCreatePath();
-    const { mayCall } = useAccess();
-    const name = <bdi>{user?.name || text('screen.purchases.unknown_customer')}</bdi>;
     return (
         <Box sx={{ minInlineSize: '8rem' }}>
-            {linked && user?.id && mayCall(api.users.list) ? (
-                <Link
-                    component={LinkBase}
-                    to={createPath({ resource: 'users', id: user.id, type: 'show' })}
-                    color="inherit"
-                >
-                    {name}
-                </Link>
-            ) : (
-                name
-            )}
+            <bdi>{user?.name || text('screen.purchases.unknown_customer')}</bdi>
             <Typography variant="caption" color="textSecondary" component="div">
                 <bdi dir="ltr">{user?.phone}</bdi>
             </Typography>

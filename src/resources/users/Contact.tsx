@@ -7,6 +7,7 @@ import { useRecordContext } from 'react-admin';
 import type { User, UserDetail } from '../../../contract/schemas/users';
 import { CopyChip } from '../../components/fields/CopyChip';
 import { Fact, Facts } from '../../components/fields/Facts';
+import { internationalDigits } from '../../components/fields/phones';
 import { Place } from '../../components/fields/Place';
 import { ShopDateField } from '../../components/fields/ShopDateField';
 import { Section } from '../../components/page/Section';
@@ -19,17 +20,22 @@ export const ContactButtons = () => {
     const user = useRecordContext<User>();
     const text = useText();
     if (!user) return null;
-    const { phone, email } = user;
+    const { phone, email, country } = user;
+    const digits = internationalDigits(phone ?? '', country);
     return (
         <>
             {phone && (
                 <>
-                    <Button href={`tel:${phone}`} variant="outlined" color="inherit" startIcon={<CallIcon />}>
+                    <Button
+                        href={`tel:+${digits}`}
+                        variant="outlined"
+                        color="inherit"
+                        startIcon={<CallIcon />}
+                    >
                         {text('screen.customer.call')}
                     </Button>
                     <Button
-                        // The address takes a number of digits alone.
-                        href={`https://wa.me/${phone.replace(/\D/g, '')}`}
+                        href={`https://wa.me/${digits}`}
                         target="_blank"
                         rel="noopener noreferrer"
                         variant="outlined"

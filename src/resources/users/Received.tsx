@@ -3,6 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import type { ReactNode } from 'react';
 import type { UserDetail } from '../../../contract/schemas/users';
+import { AddressActions } from '../../components/fields/Contact';
+import { useCountryName } from '../../components/fields/CountryField';
 import { Place } from '../../components/fields/Place';
 import { formatDate, formatDateTime } from '../../components/fields/dates';
 import { Money } from '../../components/fields/MoneyField';
@@ -23,7 +25,7 @@ const ListSection = <Row,>({
     title: MessageKey;
     none: MessageKey;
     rows: readonly Row[] | null | undefined;
-    children: (row: Row) => { main: ReactNode; beneath: ReactNode };
+    children: (row: Row) => { main: ReactNode; beneath: ReactNode; actions?: ReactNode };
 }) => {
     const text = useText();
     if (!rows) return null;
@@ -42,16 +44,27 @@ const ListSection = <Row,>({
                     }}
                 >
                     {rows.map((row, at) => {
-                        const { main, beneath } = children(row);
+                        const { main, beneath, actions } = children(row);
                         return (
-                            <li key={at}>
-                                <Typography variant="body2" component="div" sx={{ overflowWrap: 'anywhere' }}>
-                                    {main}
-                                </Typography>
-                                <Typography variant="caption" component="div" color="textSecondary">
-                                    {beneath}
-                                </Typography>
-                            </li>
+                            <Box component="li" key={at} sx={{ display: 'flex', gap: 2 }}>
+                                <Box sx={{ flex: 1, minInlineSize: 0 }}>
+                                    <Typography
+                                        variant="body2"
+                                        component="div"
+                                        sx={{ overflowWrap: 'anywhere' }}
+                                    >
+                                        {main}
+                                    </Typography>
+                                    <Typography variant="caption" component="div" color="textSecondary">
+                                        {beneath}
+                                    </Typography>
+                                </Box>
+                                {actions && (
+                                    <Box sx={{ display: 'flex', flexShrink: 0, alignSelf: 'center' }}>
+                                        {actions}
+                                    </Box>
+                                )}
+                            </Box>
                         );
                     })}
                 </Box>
@@ -66,6 +79,7 @@ const ListSection = <Row,>({
 export const Addresses = () => {
     const addresses = useRecordContext<UserDetail>()?.buying?.addresses;
     const text = useText();
+    const country = useCountryName();
     return (
         <ListSection title="screen.customer.addresses" none="screen.customer.no_addresses" rows={addresses}>
             {row => ({
@@ -79,6 +93,11 @@ export const Addresses = () => {
                         )}
                         <Place city={row.city} country={row.country} />
                     </>
+                ),
+                actions: (
+                    <AddressActions
+                        address={[row.address, row.city, country(row.country)].filter(Boolean).join(', ')}
+                    />
                 ),
                 beneath: (
                     <>

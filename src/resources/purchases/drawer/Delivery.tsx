@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Purchase } from '../../../../contract/schemas/purchases';
 import { AddressActions, PhoneActions } from '../../../components/fields/Contact';
 import { useCountryName } from '../../../components/fields/CountryField';
+import { Place } from '../../../components/fields/Place';
 import { LinkToRecord } from '../../../components/fields/RecordLink';
 import { useText } from '../../../components/useText';
 import { Heading } from './Heading';
@@ -21,8 +22,7 @@ export const Delivery = ({ purchase }: { purchase: Purchase }) => {
     const text = useText();
     const countryName = useCountryName();
     const { user, address, city, country } = purchase;
-    const place = [city, countryName(country)].filter(part => !!part);
-    const whole = [address, ...place].filter(Boolean).join(', ');
+    const whole = [address, city, countryName(country)].filter(Boolean).join(', ');
     return (
         <>
             <Heading>{text('screen.desk.customer_delivery')}</Heading>
@@ -45,12 +45,7 @@ export const Delivery = ({ purchase }: { purchase: Purchase }) => {
                             <bdi>{address}</bdi>
                         </div>
                     )}
-                    {place.map((part, index) => (
-                        <Fragment key={index}>
-                            {index > 0 && ' · '}
-                            <bdi>{part}</bdi>
-                        </Fragment>
-                    ))}
+                    <Place city={city} country={country} />
                 </Line>
             )}
         </>
