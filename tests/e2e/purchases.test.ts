@@ -24,10 +24,14 @@ const purchasesOf = (filters: object, page = 1) =>
         page,
         filters: JSON.stringify(filters),
     });
-/** A pending order that no other test uses: each takes the next. */
-let taken = 0;
-const pendingOne = async (): Promise<Purchase> =>
-    (await purchasesOf({ status: ['pending'], col: 'id', desc: 0 })).data[taken++]!;
+/** A pending order that no other test uses: the oldest. */
+const used = new Set<number>();
+const pendingOne = async (): Promise<Purchase> => {
+    const { data } = await purchasesOf({ status: ['pending'], col: 'id', desc: 0 });
+    const order = data.find(({ id }) => !used.has(id))!;
+    used.add(order.id);
+    return order;
+};
 const again = async ({ number }: Purchase) => (await purchasesOf({ q: number })).data[0]!;
 const grouped = (count: number) => count.toLocaleString('en');
 const filtered = (filters: object) => `${PATH}?filter=${encodeURIComponent(JSON.stringify(filters))}`;
