@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
+import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import { CUSTOMIZER_WIDTH, type LayoutName } from '../../contract/constants';
 import { useText } from '../components/useText';
+import { loadCustomizer } from './customizer/load';
 import { setCustomizerOpen } from './customizerState';
 import type { Navigation } from './navigation';
 import type { Tool } from './shortcuts';
@@ -10,7 +12,7 @@ import type { Tool } from './shortcuts';
 // Loaded on first use.
 const Palette = lazy(() => import('./palette/Palette'));
 const ShortcutSheet = lazy(() => import('./parts/ShortcutSheet'));
-const Customizer = lazy(() => import('./customizer/Customizer'));
+const Customizer = lazy(loadCustomizer);
 
 /** The overlays that a key or a button of the header opens: the palette, or the help for shortcuts. */
 export const Tools = ({
@@ -35,6 +37,15 @@ export const Tools = ({
     );
 };
 
+/** The shape of the customizer while its code loads. */
+const CustomizerSkeleton = () => (
+    <Box sx={{ padding: 5, inlineSize: '100%' }} aria-hidden>
+        {[60, 90, 75, 90, 80, 90].map((width, at) => (
+            <Skeleton key={at} width={`${width}%`} height={40} />
+        ))}
+    </Box>
+);
+
 const close = () => setCustomizerOpen(false);
 
 /** The customizer: beside the page on wide screens, so that each choice is visible at once; else a drawer over it. */
@@ -51,7 +62,7 @@ export const CustomizerSlot = ({
 }) => {
     const text = useText();
     const panel = (
-        <Suspense>
+        <Suspense fallback={<CustomizerSkeleton />}>
             <Customizer layout={layout} inLayout={navigation.inLayout} onClose={close} />
         </Suspense>
     );

@@ -295,7 +295,8 @@ const look = {
         borderColor: 'divider',
         borderRadius: 1,
         '&:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: -1 },
-        '& > :first-of-type': { marginBlockStart: 0 },
+        '& h1, & h2, & h3': { marginBlock: '1.25em 0.25em' },
+        '& > :first-child': { marginBlockStart: 0 },
         '& blockquote': {
             marginInline: 0,
             paddingInlineStart: 3,

@@ -68,7 +68,14 @@ export const Section = ({
                     </Box>
                 </Box>
             )}
-            <Box sx={flush ? undefined : { padding: 5, paddingBlockStart: title ? 4 : 5 }}>{children}</Box>
+            {children ? (
+                <Box sx={flush ? undefined : { padding: 5, paddingBlockStart: title ? 4 : 5 }}>
+                    {children}
+                </Box>
+            ) : (
+                // Closed: the title alone.
+                <Box sx={{ blockSize: 20 }} />
+            )}
         </Card>
     );
 };

@@ -14,6 +14,7 @@ import type { Area } from '../../theme/areas';
 import { SIZES } from '../../theme/tokens';
 import { toggleFullScreen, useFullScreen } from '../fullScreen';
 import { areaSx } from './areaSx';
+import { loadCustomizer } from '../customizer/load';
 import { BarButton } from './BarButton';
 import { Brand } from './Brand';
 import { NavigationProgress } from './NavigationProgress';
@@ -88,7 +89,12 @@ export const TopBar = ({
                 {children}
                 <AlertMenu />
                 {!phone && (
-                    <BarButton label={customizer.label} aria-expanded={customizerOpen} onClick={onCustomize}>
+                    <BarButton
+                        label={customizer.label}
+                        aria-expanded={customizerOpen}
+                        onClick={onCustomize}
+                        onPointerEnter={() => void loadCustomizer().catch(console.warn)}
+                    >
                         {customizer.icon}
                     </BarButton>
                 )}
