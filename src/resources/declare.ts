@@ -72,6 +72,8 @@ export type Declaration = {
     phoneFacts?: readonly string[];
     /** The filters of the list; only hosts with the extensions have them. */
     filters?: readonly ListFilter[];
+    /** Actions for selected rows, before the deletion; they get the rows of other pages that are selected. */
+    bulkActions?: ComponentType<{ others: readonly RaRecord[] }>;
     /** Content beside the list's main action. */
     listAside?: ReactNode;
     /** The initial sort order of the list. */

@@ -95,7 +95,7 @@ const ListScreen = () => {
                         </ListTable>
                     )}
                     <Pager />
-                    {removable && <Selected nameOf={recordName} />}
+                    {removable && <Selected nameOf={recordName} actions={declaration.bulkActions} />}
                 </Card>
                 <Ahead declaration={declaration} />
                 <OpenDialog declaration={declaration} />
@@ -153,7 +153,13 @@ const Toolbar = ({ sortable, filters }: { sortable: string[]; filters: Declarati
 );
 
 /** The actions for selected rows. Leaving the list clears the selection. */
-const Selected = ({ nameOf }: { nameOf: (record: RaRecord) => string }) => {
+const Selected = ({
+    nameOf,
+    actions: Actions,
+}: {
+    nameOf: (record: RaRecord) => string;
+    actions: Declaration['bulkActions'];
+}) => {
     const { selectedIds = [], onSelect, onUnselectItems } = useListContext();
     const failed = useListFailed();
     /** The records of other pages, for their names. */
@@ -169,6 +175,7 @@ const Selected = ({ nameOf }: { nameOf: (record: RaRecord) => string }) => {
                 onSelect(records.map(({ id }) => id));
             }}
         >
+            {Actions && <Actions others={others} />}
             <BulkRemoveButton nameOf={nameOf} others={others} />
         </BulkBar>
     ) : null;

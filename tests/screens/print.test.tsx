@@ -9,7 +9,7 @@ import { pickLines } from '../../src/resources/purchases/print/pickLines';
 import type { OrderToPrint } from '../../src/resources/purchases/print/useOrdersToPrint';
 import type * as Http from '../../src/providers/http';
 import { send } from '../../src/providers/http';
-import { forEachConcurrently } from '../../src/resources/purchases/forEachConcurrently';
+import { forEachConcurrently } from '../../src/components/lists/forEachConcurrently';
 import { aPurchase } from './support/purchase';
 import { show, signInAs } from './support/stage';
 

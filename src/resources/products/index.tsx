@@ -6,6 +6,7 @@ import { ShopDateField } from '../../components/fields/ShopDateField';
 import { NameField } from '../../components/fields/NameField';
 import { MISSING_PARTS, STOCK_STATES, VISIBILITIES } from '../../../contract/productStates';
 import { declare } from '../declare';
+import { BulkEditButton } from './BulkEditButton';
 import { CategoryField, PriceRange, StockField } from './fields';
 
 /** Products, created in a category that is chosen first; photos and variants are edited on the product's page. */
@@ -28,6 +29,7 @@ export const products = declare(nouns.products, {
     },
     defaults: { is_active: true },
     phoneFacts: ['price', 'stock'],
+    bulkActions: BulkEditButton,
     filters: [
         {
             source: 'stock',

@@ -18,7 +18,7 @@ import { changeOfToast } from '../../providers/changes';
 import type { ExportParams, ExportRows } from '../../providers/exporting';
 import { explained } from '../../providers/failure';
 import { newId } from '../../providers/newId';
-import { forEachConcurrently } from './forEachConcurrently';
+import { forEachConcurrently } from '../../components/lists/forEachConcurrently';
 import { findOrderByNumber } from './findOrder';
 import { StepButton } from './StepButton';
 import { isReversing, ReversalQuestion, type Reversal, withReason } from './ReversalQuestion';

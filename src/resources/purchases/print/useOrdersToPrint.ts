@@ -1,7 +1,7 @@
 import { useDataProvider } from 'react-admin';
 import { useEffect, useMemo, useState } from 'react';
 import type { Item, Purchase } from '../../../../contract/schemas/purchases';
-import { forEachConcurrently } from '../forEachConcurrently';
+import { forEachConcurrently } from '../../../components/lists/forEachConcurrently';
 import { findOrderByNumber } from '../findOrder';
 
 /** An order with its items: everything that a sheet shows. */

@@ -1,0 +1,271 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { Form, required, SelectInput } from 'react-admin';
+import { useState } from 'react';
+import { useWatch, type FieldValues } from 'react-hook-form';
+import { CURRENCY } from '../../../contract/constants';
+import { nouns } from '../../../contract/nouns';
+import { Inputs } from '../../components/forms/Inputs';
+import { AmountInput } from '../../components/inputs/AmountInput';
+import { RecordPicker } from '../../components/inputs/RecordPicker';
+import { Failures } from '../../components/lists/Failures';
+import { useText } from '../../components/useText';
+import {
+    COMPARE_AT,
+    PRICE_CHANGES,
+    ROUNDINGS,
+    STOCK_CHANGES,
+    type BulkChange,
+    type PriceChange,
+    type StockChange,
+} from './bulkChanges';
+import { BulkPreview } from './BulkPreview';
+import { useBulkEdit } from './useBulkEdit';
+
+const FORM = 'bulk-edit';
+const KINDS = ['price', 'stock', 'visibility', 'category'] as const;
+
+/** The dialog of a bulk edit: what changes, a preview, progress and failures. */
+const BulkEdit = ({ onClose }: { onClose: () => void }) => {
+    const text = useText();
+    const { count, state, preview, save, back, stop } = useBulkEdit(onClose);
+    /** Kept, because a finished edit changes the selection. */
+    const [total] = useState(count);
+    const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set());
+    const busy = state.at === 'reading' || state.at === 'saving';
+    const steps = state.at === 'preview' ? state.steps : [];
+    const chosen = steps.filter((step, at) => !step.problem && !excluded.has(at));
+    return (
+        <Dialog open onClose={() => !busy && onClose()} maxWidth="sm" fullWidth>
+            <DialogTitle>{text('screen.bulk.title', { smart_count: total })}</DialogTitle>
+            <DialogContent>
+                {/* Kept while the preview is shown, so that going back finds the form as it was. */}
+                <Box hidden={state.at !== 'form'}>
+                    <ChangeForm
+                        onSubmit={change => {
+                            setExcluded(new Set());
+                            preview(change);
+                        }}
+                    />
+                </Box>
+                {busy && <Progress {...state} />}
+                {state.at === 'preview' && (
+                    <BulkPreview
+                        change={state.change}
+                        steps={steps}
+                        failures={state.failures}
+                        excluded={excluded}
+                        onExclude={setExcluded}
+                    />
+                )}
+                {state.at === 'failed' && (
+                    <Box sx={{ display: 'grid', gap: 2 }}>
+                        <Alert severity="warning">
+                            {text('screen.bulk.partly', { done: state.saved, total: state.total })}
+                        </Alert>
+                        <Failures failed={state.failures} />
+                    </Box>
+                )}
+            </DialogContent>
+            <DialogActions>
+                {state.at === 'form' ? (
+                    <>
+                        <Button color="inherit" onClick={onClose}>
+                            {text('action.cancel')}
+                        </Button>
+                        <Button type="submit" form={FORM} variant="contained">
+                            {text('screen.bulk.preview')}
+                        </Button>
+                    </>
+                ) : busy ? (
+                    <Button onClick={stop}>{text('action.stop')}</Button>
+                ) : state.at === 'preview' ? (
+                    <>
+                        <Button color="inherit" onClick={back}>
+                            {text('action.back')}
+                        </Button>
+                        <Button
+                            variant="contained"
+                            autoFocus
+                            disabled={chosen.length === 0}
+                            onClick={() => save(chosen)}
+                        >
+                            {text('screen.bulk.save', { smart_count: chosen.length })}
+                        </Button>
+                    </>
+                ) : (
+                    <Button variant="contained" autoFocus onClick={onClose}>
+                        {text('action.close')}
+                    </Button>
+                )}
+            </DialogActions>
+        </Dialog>
+    );
+};
+export default BulkEdit;
+
+const Progress = ({ done, total, at }: { done: number; total: number; at: string }) => {
+    const text = useText();
+    const words = text(at === 'reading' ? 'screen.bulk.reading' : 'screen.bulk.saving', { done, total });
+    return (
+        <Box role="status">
+            <LinearProgress
+                variant="determinate"
+                value={total > 0 ? (done / total) * 100 : 0}
+                aria-label={words}
+                sx={{ marginBlockEnd: 2 }}
+            />
+            <Typography variant="body2">{words}</Typography>
+        </Box>
+    );
+};
+
+const changeOf = ({
+    kind,
+    how,
+    stock_how,
+    amount,
+    stock,
+    rounding,
+    compare_at,
+    visible,
+    category_id,
+}: FieldValues): BulkChange =>
+    kind === 'price'
+        ? { kind, how, amount: amount ?? 0, rounding, compareAt: compare_at }
+        : kind === 'stock'
+          ? { kind, how: stock_how, amount: stock ?? 0 }
+          : kind === 'visibility'
+            ? { kind, visible: visible === 'visible' }
+            : { kind: 'category', category_id: Number(category_id) };
+
+const DEFAULTS = {
+    kind: 'price',
+    how: 'percent',
+    stock_how: 'add',
+    rounding: 'none',
+    compare_at: 'keep',
+    visible: 'hidden',
+};
+
+/** Asks what changes. */
+const ChangeForm = ({ onSubmit }: { onSubmit: (change: BulkChange) => void }) => (
+    <Form
+        id={FORM}
+        defaultValues={DEFAULTS}
+        onSubmit={(values: FieldValues) => onSubmit(changeOf(values))}
+        noValidate
+    >
+        <ChangeInputs />
+    </Form>
+);
+
+const choicesOf = <Id extends string>(ids: readonly Id[], label: (id: Id) => string) =>
+    ids.map(id => ({ id, name: label(id) }));
+const SELECT = { translateChoice: false, validate: required(), required: true, fullWidth: true } as const;
+
+const ChangeInputs = () => {
+    const text = useText();
+    const kind = useWatch({ name: 'kind' }) as (typeof KINDS)[number];
+    return (
+        <Inputs columns={2}>
+            <SelectInput
+                {...SELECT}
+                source="kind"
+                label="screen.bulk.what"
+                choices={choicesOf(KINDS, id => text(`screen.bulk.kinds.${id}`))}
+            />
+            {kind === 'price' && <PriceInputs />}
+            {kind === 'stock' && <StockInputs />}
+            {kind === 'visibility' && (
+                <SelectInput
+                    {...SELECT}
+                    source="visible"
+                    label="screen.bulk.how"
+                    choices={choicesOf(['visible', 'hidden'] as const, id => text(`screen.products.${id}`))}
+                />
+            )}
+            {kind === 'category' && (
+                <RecordPicker
+                    source="category_id"
+                    reference="categories"
+                    calls={nouns.categories.calls}
+                    label="resources.products.fields.category"
+                    validate={required()}
+                />
+            )}
+        </Inputs>
+    );
+};
+
+const PriceInputs = () => {
+    const text = useText();
+    const how = useWatch({ name: 'how' }) as PriceChange;
+    return (
+        <>
+            <SelectInput
+                {...SELECT}
+                source="how"
+                label="screen.bulk.how"
+                choices={choicesOf(PRICE_CHANGES, id => text(`screen.bulk.price.${id}`))}
+            />
+            {how !== 'back' && (
+                <>
+                    <AmountInput
+                        key={how}
+                        source="amount"
+                        label={how === 'percent' ? 'screen.bulk.percent' : 'screen.bulk.amount'}
+                        min={how === 'set' ? 0 : how === 'percent' ? -100 : -9_999_999.99}
+                        {...(how !== 'percent' && { currency: CURRENCY })}
+                        validate={required()}
+                        helperText={how === 'set' ? undefined : text('screen.bulk.minus')}
+                    />
+                    <SelectInput
+                        {...SELECT}
+                        source="rounding"
+                        label="screen.bulk.rounding"
+                        choices={choicesOf(ROUNDINGS, id => text(`screen.bulk.roundings.${id}`))}
+                    />
+                    <SelectInput
+                        {...SELECT}
+                        source="compare_at"
+                        label="resources.products.fields.compare_at_price"
+                        choices={choicesOf(COMPARE_AT, id => text(`screen.bulk.compare.${id}`))}
+                    />
+                </>
+            )}
+        </>
+    );
+};
+
+const StockInputs = () => {
+    const text = useText();
+    const how = useWatch({ name: 'stock_how' }) as StockChange;
+    return (
+        <>
+            <SelectInput
+                {...SELECT}
+                source="stock_how"
+                label="screen.bulk.how"
+                choices={choicesOf(STOCK_CHANGES, id => text(`screen.bulk.stock.${id}`))}
+            />
+            <AmountInput
+                key={how}
+                source="stock"
+                label="resources.products.fields.stock"
+                decimals={0}
+                min={how === 'set' ? 0 : -1_000_000}
+                max={1_000_000}
+                validate={required()}
+                helperText={how === 'set' ? undefined : text('screen.bulk.minus')}
+            />
+        </>
+    );
+};

@@ -1,0 +1,159 @@
+import type { Product, ProductChanges, Variant, VariantChanges } from '../../../contract/schemas/products';
+
+/** How a price is rounded: not at all, to whole amounts, to an ending, or to multiples of five. */
+export const ROUNDINGS = ['none', 'whole', '95', '99', 'five'] as const;
+export type Rounding = (typeof ROUNDINGS)[number];
+
+/** What becomes of the compare-at price when the price changes. */
+export const COMPARE_AT = ['keep', 'old', 'clear'] as const;
+export type CompareAt = (typeof COMPARE_AT)[number];
+
+/** How prices change: to an amount, by an amount, by a percentage, or back to the compare-at price. */
+export const PRICE_CHANGES = ['set', 'add', 'percent', 'back'] as const;
+export type PriceChange = (typeof PRICE_CHANGES)[number];
+
+/** How stock changes: to a number, or by a number. */
+export const STOCK_CHANGES = ['set', 'add'] as const;
+export type StockChange = (typeof STOCK_CHANGES)[number];
+
+/** A change of many products. Amounts are in SAR. */
+export type BulkChange =
+    | { kind: 'price'; how: PriceChange; amount: number; rounding: Rounding; compareAt: CompareAt }
+    | { kind: 'stock'; how: StockChange; amount: number }
+    | { kind: 'visibility'; visible: boolean }
+    | { kind: 'category'; category_id: number };
+
+/** The change of one product or variant. */
+export type BulkStep = {
+    resource: 'products' | 'variants';
+    record: Product | Variant;
+    product: Product;
+    data: ProductChanges | VariantChanges;
+    /** The present and the new price or stock; undefined for visibility and category. */
+    from?: number;
+    to?: number;
+    /** Why it cannot be done. */
+    problem?: 'compare_low' | 'negative' | 'too_high';
+    /** A price that changes by more than 30 %. */
+    big: boolean;
+};
+
+const HIGHEST_PRICE = 999_999_999;
+const HIGHEST_STOCK = 1_000_000;
+const BIG_SHARE = 0.3;
+
+const toHalalas = (sar: number) => Math.round(sar * 100);
+
+/** The nearest amount with this ending below 100 halalas, at least the ending itself. */
+const withEnding = (halalas: number, ending: number) =>
+    Math.max(ending, Math.round((halalas - ending) / 100) * 100 + ending);
+
+/** Rounds an amount in halalas. */
+export const rounded = (halalas: number, rounding: Rounding): number => {
+    switch (rounding) {
+        case 'whole':
+            return withEnding(halalas, 0);
+        case '95':
+            return withEnding(halalas, 95);
+        case '99':
+            return withEnding(halalas, 99);
+        case 'five':
+            return Math.round(halalas / 500) * 500;
+        default:
+            return Math.round(halalas);
+    }
+};
+
+type Price = { price: number; compare_at_price: number | null };
+type PriceOf = Extract<BulkChange, { kind: 'price' }>;
+
+/** The new price and compare-at price in SAR; undefined if nothing changes. */
+function newPrice({ price, compare_at_price }: Price, change: PriceOf): Price | undefined {
+    const { how, amount, rounding, compareAt } = change;
+    if (how === 'back')
+        return compare_at_price === null ? undefined : { price: compare_at_price, compare_at_price: null };
+    const present = toHalalas(price);
+    const raw =
+        how === 'set'
+            ? toHalalas(amount)
+            : how === 'add'
+              ? present + toHalalas(amount)
+              : present * (1 + amount / 100);
+    const next: Price = {
+        price: rounded(raw, rounding) / 100,
+        compare_at_price: compareAt === 'old' ? price : compareAt === 'clear' ? null : compare_at_price,
+    };
+    return next.price === price && next.compare_at_price === compare_at_price ? undefined : next;
+}
+
+function priceStep(
+    target: Pick<BulkStep, 'resource' | 'record' | 'product'>,
+    present: Price,
+    change: PriceOf,
+): BulkStep[] {
+    const next = newPrice(present, change);
+    if (!next) return [];
+    const problem =
+        next.price < 0
+            ? 'negative'
+            : toHalalas(next.price) > HIGHEST_PRICE
+              ? 'too_high'
+              : next.compare_at_price !== null && next.compare_at_price <= next.price
+                ? 'compare_low'
+                : undefined;
+    return [
+        {
+            ...target,
+            data: {
+                ...(next.price !== present.price && { price: next.price }),
+                ...(next.compare_at_price !== present.compare_at_price && {
+                    compare_at_price: next.compare_at_price,
+                }),
+            },
+            from: present.price,
+            to: next.price,
+            ...(problem && { problem }),
+            big: Math.abs(next.price - present.price) > present.price * BIG_SHARE,
+        },
+    ];
+}
+
+function stockStep(
+    target: Pick<BulkStep, 'resource' | 'record' | 'product'>,
+    { how, amount }: Extract<BulkChange, { kind: 'stock' }>,
+): BulkStep[] {
+    const from = target.record.stock;
+    const to = how === 'set' ? amount : from + amount;
+    if (to === from) return [];
+    const problem = to < 0 ? 'negative' : to > HIGHEST_STOCK ? 'too_high' : undefined;
+    return [{ ...target, data: { stock: to }, from, to, ...(problem && { problem }), big: false }];
+}
+
+/**
+ * The steps of a change for one product: the product's own, and those of its variants. Variants without a price of their
+ * own follow the product's; a product with variants has no stock of its own.
+ */
+export function stepsOf(product: Product, change: BulkChange): BulkStep[] {
+    const own = { resource: 'products', record: product, product } as const;
+    const variants = product.variants.map(record => ({ resource: 'variants', record, product }) as const);
+    switch (change.kind) {
+        case 'price':
+            return [
+                ...priceStep(own, product, change),
+                ...variants.flatMap(target => {
+                    const { price, compare_at_price } = target.record;
+                    return price === null ? [] : priceStep(target, { price, compare_at_price }, change);
+                }),
+            ];
+        case 'stock':
+            return (variants.length > 0 ? variants : [own]).flatMap(target => stockStep(target, change));
+        case 'visibility':
+            return product.is_active === change.visible
+                ? []
+                : [{ ...own, data: { is_active: change.visible }, big: false }];
+        case 'category':
+            return product.category_id === change.category_id
+                ? []
+                : [{ ...own, data: { category_id: change.category_id }, big: false }];
+    }
+}

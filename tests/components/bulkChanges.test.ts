@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import type { Product, Variant } from '../../contract/schemas/products';
+import { rounded, ROUNDINGS, stepsOf, type BulkChange } from '../../src/resources/products/bulkChanges';
+
+const variant = (id: number, more: Partial<Variant> = {}): Variant => ({
+    id,
+    sku: `V-${id}`,
+    price: null,
+    compare_at_price: null,
+    stock: 5,
+    low_stock_threshold: 0,
+    is_active: true,
+    photo_id: null,
+    option_values: [],
+    ...more,
+});
+const product = (more: Partial<Product> = {}): Product => ({
+    id: 1,
+    category_id: 1,
+    category: { id: 1, name: 'C', name_ar: 'ف' },
+    name: 'Cup',
+    name_ar: 'كوب',
+    brand: null,
+    sku: 'CUP',
+    price: 100,
+    compare_at_price: null,
+    is_active: true,
+    stock: 10,
+    sold_count: 0,
+    created_at: '2026-01-01T00:00:00.000Z',
+    updated_at: '2026-01-01T00:00:00.000Z',
+    description: null,
+    description_ar: null,
+    photos: [],
+    variants: [],
+    ...more,
+});
+const price = (more: Partial<Extract<BulkChange, { kind: 'price' }>> = {}): BulkChange => ({
+    kind: 'price',
+    how: 'percent',
+    amount: 10,
+    rounding: 'none',
+    compareAt: 'keep',
+    ...more,
+});
+const dataOf = (one: Product, change: BulkChange) =>
+    stepsOf(one, change).map(({ resource, data }) => [resource, data]);
+
+describe('rounding', () => {
+    it.each([
+        ['none', 10_449, 10_449],
+        ['whole', 10_449, 10_400],
+        ['whole', 10_450, 10_500],
+        ['95', 10_449, 10_495],
+        ['95', 10_440, 10_395],
+        ['95', 3, 95],
+        ['99', 10_000, 9_999],
+        ['five', 10_249, 10_000],
+        ['five', 10_250, 10_500],
+    ] as const)('to %s of %d is %d', (rounding, halalas, result) => {
+        expect(rounded(halalas, rounding)).toBe(result);
+    });
+
+    it('gives whole halalas that are less than the step away, and rounds its own results to themselves', () => {
+        let seed = 7;
+        const random = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most;
+        for (let round = 0; round < 300; round += 1)
+            for (const rounding of ROUNDINGS) {
+                const halalas = 500 + random(5_000_000) + random(100) / 100;
+                const result = rounded(halalas, rounding);
+                expect(Number.isInteger(result)).toBe(true);
+                expect(Math.abs(result - halalas)).toBeLessThanOrEqual(rounding === 'five' ? 250 : 50);
+                expect(rounded(result, rounding)).toBe(result);
+            }
+    });
+});
+
+describe('a change of prices', () => {
+    it('adds a percentage to the product and to variants with a price of their own', () => {
+        const one = product({ variants: [variant(1), variant(2, { price: 59.9 })] });
+        expect(dataOf(one, price())).toEqual([
+            ['products', { price: 110 }],
+            ['variants', { price: 65.89 }],
+        ]);
+        expect(dataOf(one, price({ amount: -10, rounding: '95' }))).toEqual([
+            ['products', { price: 89.95 }],
+            ['variants', { price: 53.95 }],
+        ]);
+    });
+
+    it('sets or adds an amount; what stays the same is no step', () => {
+        expect(dataOf(product(), price({ how: 'set', amount: 80 }))).toEqual([['products', { price: 80 }]]);
+        expect(dataOf(product(), price({ how: 'add', amount: -0.05 }))).toEqual([
+            ['products', { price: 99.95 }],
+        ]);
+        expect(dataOf(product(), price({ how: 'set', amount: 100 }))).toEqual([]);
+    });
+
+    it('moves the old price to the compare-at price, and back', () => {
+        const [sale] = stepsOf(product(), price({ amount: -20, compareAt: 'old' }));
+        expect([sale!.data, sale!.problem]).toEqual([{ price: 80, compare_at_price: 100 }, undefined]);
+        const reduced = product({ price: 80, compare_at_price: 100 });
+        expect(dataOf(reduced, price({ how: 'back' }))).toEqual([
+            ['products', { price: 100, compare_at_price: null }],
+        ]);
+        expect(dataOf(product(), price({ how: 'back' }))).toEqual([]);
+        expect(dataOf(reduced, price({ how: 'set', amount: 80, compareAt: 'clear' }))).toEqual([
+            ['products', { compare_at_price: null }],
+        ]);
+    });
+
+    it('finds what the server would refuse, and marks changes over 30 %', () => {
+        const problem = (change: BulkChange, one = product()) => stepsOf(one, change)[0]!.problem;
+        expect(problem(price({ how: 'add', amount: -101 }))).toBe('negative');
+        expect(problem(price({ how: 'set', amount: 10_000_000 }))).toBe('too_high');
+        expect(problem(price({ amount: 30 }), product({ compare_at_price: 120 }))).toBe('compare_low');
+        expect(problem(price({ amount: 10, compareAt: 'old' }))).toBe('compare_low');
+        expect([29, 30, 31, -31].map(amount => stepsOf(product(), price({ amount }))[0]!.big)).toEqual([
+            false,
+            false,
+            true,
+            true,
+        ]);
+    });
+});
+
+describe('a change of stock, visibility or category', () => {
+    it('changes the stock of the variants, or of a product without any', () => {
+        const add: BulkChange = { kind: 'stock', how: 'add', amount: -3 };
+        expect(dataOf(product(), add)).toEqual([['products', { stock: 7 }]]);
+        expect(dataOf(product({ variants: [variant(1), variant(2, { stock: 3 })] }), add)).toEqual([
+            ['variants', { stock: 2 }],
+            ['variants', { stock: 0 }],
+        ]);
+        expect(stepsOf(product({ stock: 2 }), add)[0]!.problem).toBe('negative');
+        expect(dataOf(product(), { kind: 'stock', how: 'set', amount: 10 })).toEqual([]);
+    });
+
+    it('leaves out products that are so already', () => {
+        expect(dataOf(product(), { kind: 'visibility', visible: true })).toEqual([]);
+        expect(dataOf(product(), { kind: 'visibility', visible: false })).toEqual([
+            ['products', { is_active: false }],
+        ]);
+        const category = (category_id: number): BulkChange => ({ kind: 'category', category_id });
+        expect(dataOf(product(), category(1))).toEqual([]);
+        expect(dataOf(product(), category(2))).toEqual([['products', { category_id: 2 }]]);
+    });
+});
