@@ -10,6 +10,7 @@ import { type RunningServer, startServer } from '../support/server';
 import { type Say, wordsIn } from '../support/words';
 import { Api } from './support/api';
 import * as flows from './support/everyCall';
+import { FULL } from './support/full';
 import { newVisit } from './support/visit';
 
 const MIXES: Record<string, Habits> = {
@@ -116,24 +117,24 @@ const runFlows = async (habits: Habits, at: number) => {
     return { host, wrong };
 };
 
-// Each has its own host in front of one server, and runs concurrently, because they mostly wait.
-describe.concurrent.each(Object.entries(MIXES).map(([name, habits], at) => ({ name, habits, at })))(
-    'a host $name',
-    ({ habits, at }) => {
-        it('serves the specified flows, and receives exactly the specified calls in its own types', async () => {
-            const { host, wrong } = await runFlows(habits, at);
-            const missing = everyCall.filter(
-                ({ wire, path }) =>
-                    !host.requests.some(request => {
-                        const [method, pathname] = request.split(' ') as [string, string];
-                        return method === wire && pathOf(path).test(pathname);
-                    }),
-            );
-            expect(missing.map(({ wire, path }) => `${wire} ${path}`)).toEqual([]);
-            expect(host.requests.filter(request => !request.includes(' /api/admin/'))).toEqual([]);
-            expect(host.ourHeaders).toEqual([]);
-            expect(host.otherTypes).toEqual([]);
-            expect(wrong).toEqual([]);
-        }, 600_000);
-    },
-);
+const ALL = Object.entries(MIXES).map(([name, habits], at) => ({ name, habits, at }));
+
+// Each has its own host in front of one server, and runs concurrently, because they mostly wait. In CI two of the three;
+// `npm run test:hosts` runs all.
+describe.concurrent.each(ALL.slice(0, FULL ? ALL.length : 2))('a host $name', ({ habits, at }) => {
+    it('serves the specified flows, and receives exactly the specified calls in its own types', async () => {
+        const { host, wrong } = await runFlows(habits, at);
+        const missing = everyCall.filter(
+            ({ wire, path }) =>
+                !host.requests.some(request => {
+                    const [method, pathname] = request.split(' ') as [string, string];
+                    return method === wire && pathOf(path).test(pathname);
+                }),
+        );
+        expect(missing.map(({ wire, path }) => `${wire} ${path}`)).toEqual([]);
+        expect(host.requests.filter(request => !request.includes(' /api/admin/'))).toEqual([]);
+        expect(host.ourHeaders).toEqual([]);
+        expect(host.otherTypes).toEqual([]);
+        expect(wrong).toEqual([]);
+    }, 600_000);
+});

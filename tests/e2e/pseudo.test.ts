@@ -51,7 +51,7 @@ const names = new Intl.DisplayNames(['en'], { type: 'region' });
 const NO_MESSAGE = new Set(
     wordsOf(
         [
-            'SAR Ctrl Esc bdi aria',
+            'SAR Ctrl Esc bdi aria WhatsApp',
             ...Object.values(LANGUAGE_TAGS).map(({ name }) => name),
             // Relative times from Intl.
             'sec min hr ago now this minute hour',

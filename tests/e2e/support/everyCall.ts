@@ -414,7 +414,7 @@ const feature = async (worker: Worker) => {
     await button(page, say('action.save')).click();
     await toast(page, say('screen.form.saved')).waitFor();
     const after = (await api.call<Home>('GET', '/home')).data;
-    expect(after.products.map(({ id }) => id)).toEqual([...before.products.map(({ id }) => id), other!.id]);
+    expect(after.products.map(({ id }) => id)).toEqual([other!.id, ...before.products.map(({ id }) => id)]);
     expect(after.banners.map(({ id }) => id)).toEqual(before.banners.map(({ id }) => id));
 };
 
