@@ -37,7 +37,7 @@ export const BulkPreview = ({
         onExclude(next);
     };
     return (
-        <Box sx={{ display: 'grid', gap: 2 }}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
             {steps.length === 0 && <Typography>{text('screen.bulk.nothing')}</Typography>}
             {big > 0 && <Alert severity="warning">{text('screen.bulk.big', { smart_count: big })}</Alert>}
             <Failures failed={failures} />
@@ -80,8 +80,10 @@ const Row = ({
             component="li"
             sx={{
                 display: 'flex',
+                // On a phone the values are below the name.
+                flexWrap: { xs: 'wrap', sm: 'nowrap' },
                 alignItems: 'center',
-                gap: 2,
+                columnGap: 2,
                 paddingBlock: 1,
                 borderBlockEnd: '1px solid',
                 borderColor: 'divider',
@@ -94,7 +96,7 @@ const Row = ({
                 onChange={onToggle}
                 slotProps={{ input: { 'aria-label': sku } }}
             />
-            <Box sx={{ flex: 1, minInlineSize: 0 }}>
+            <Box sx={{ flex: '1 1 200px', minInlineSize: 0 }}>
                 <Typography variant="body2" noWrap>
                     <bdi>{nameOf(step.product)}</bdi>
                 </Typography>
@@ -107,7 +109,14 @@ const Row = ({
                     </Typography>
                 )}
             </Box>
-            <Box sx={{ textAlign: 'end', typography: 'body2', fontWeight: step.big ? 600 : 400 }}>
+            <Box
+                sx={{
+                    marginInlineStart: 'auto',
+                    textAlign: 'end',
+                    typography: 'body2',
+                    fontWeight: step.big ? 600 : 400,
+                }}
+            >
                 <Values step={step} change={change} />
             </Box>
         </Box>
