@@ -1,3 +1,6 @@
+/** The most entries that one call undoes. A larger change takes several calls. */
+export const MOST_UNDONE = 1000;
+
 const ALL = ['create', 'update', 'delete'];
 
 /**

@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import { MOST_UNDONE } from '../undoable';
 import { activityEntry } from './activity';
 import { flag, id } from './wire';
 
-/** The most entries that one call undoes. */
-export const MOST_UNDONE = 1000;
-
-/** The entries to undo: some by `ids`, or all of a `change`. */
+/** The entries to undo: some by `ids`, or those of a `change` that are not undone yet, at most MOST_UNDONE at a time. */
 export const undoBody = z
     .object({
         ids: z.array(id).min(1).max(MOST_UNDONE).optional(),

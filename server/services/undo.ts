@@ -1,9 +1,9 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Noun } from '../../contract/noun';
 import { nouns } from '../../contract/nouns';
 import { can } from '../../contract/permissions';
-import { MOST_UNDONE, type UndoAnswer, type UndoBody, type UndoResult } from '../../contract/schemas/journal';
+import type { UndoAnswer, UndoBody, UndoResult } from '../../contract/schemas/journal';
 import { UNDO_DAYS } from '../../contract/shop';
 import { POLICY } from '../config';
 import type { Db } from '../db/connect';
@@ -12,7 +12,7 @@ import { activity, journalRows } from '../db/schema';
 import { Refusal, refuse } from '../http/refusal';
 import type { Say } from '../sentences/en';
 import type { Actor, Change } from './actor';
-import { canBeUndone } from '../../contract/undoable';
+import { canBeUndone, MOST_UNDONE } from '../../contract/undoable';
 import { needsJournal, reversed, undoEntry, type Entry } from './undoers';
 
 const byName: Record<string, Noun> = nouns;
@@ -88,7 +88,11 @@ export async function undo(
     const entries = await db
         .select()
         .from(activity)
-        .where(ids ? inArray(activity.id, ids) : eq(activity.change_id, change ?? ''))
+        .where(
+            ids
+                ? inArray(activity.id, ids)
+                : and(eq(activity.change_id, change ?? ''), isNull(activity.undone_by)),
+        )
         .orderBy(desc(activity.id))
         .limit(MOST_UNDONE);
     const made: Change = { id: randomUUID(), entries: [] };

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useNotify } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { UndoResult } from '../../contract/schemas/journal';
+import { MOST_UNDONE } from '../../contract/undoable';
 import { Toasts } from '../../src/components/feedback/Toasts';
 import { previewUndo } from '../../src/components/undo/undoDialog';
 import { lastChange, rememberChange } from '../../src/providers/changes';
@@ -97,4 +98,17 @@ it('previews a change and undoes the chosen rows', async () => {
     await screen.findByText('Change undone');
     expect(sent).toEqual([{ change: 'c-9', preview: true }, { ids: [1] }]);
     expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('undoes a change of more entries than one call takes', async () => {
+    const part = (from: number, count: number) => Array.from({ length: count }, (_, at) => result(from + at));
+    const sent = host(
+        { change: 'c-2', results: part(1, MOST_UNDONE) },
+        { change: 'c-3', results: part(1 + MOST_UNDONE, 5) },
+    );
+    show(all);
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByText('1,005 changes undone');
+    expect(sent).toEqual([{ change: 'c-1' }, { change: 'c-1' }]);
 });

@@ -438,7 +438,8 @@ describe('undoing a change of several records', () => {
             statuses.push((await me.post('/api/extensions/journal/undo', { change })).statusCode);
         cutting = false;
         await cuts;
-        expect((await undo({ change })).results).toHaveLength(30);
+        await undo({ change });
+        expect((await undo({ change })).results).toEqual([]);
         const stocks = (await shop.rows('select stock from products order by id')).map(({ stock }) => stock);
         expect(stocks).toEqual([...Array(5).fill(5), ...Array(25).fill(10)]);
         expect(await shop.rows('select undoes from activity where undoes is not null')).toHaveLength(30);

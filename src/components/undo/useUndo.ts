@@ -2,6 +2,7 @@ import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useCallback } from 'react';
 import { extensions } from '../../../contract/nouns';
 import type { UndoAnswer } from '../../../contract/schemas/journal';
+import { MOST_UNDONE } from '../../../contract/undoable';
 import { forgetChange, rememberChange } from '../../providers/changes';
 import { explained } from '../../providers/failure';
 import { send } from '../../providers/http';
@@ -12,6 +13,19 @@ import { showSkipped, type UndoTarget } from './undoDialog';
 export const sendUndo = async (target: UndoTarget, { preview = false } = {}): Promise<UndoAnswer> =>
     (await send<{ data: UndoAnswer }>(extensions.journal.undo, { ...target, ...(preview && { preview }) }))
         .data;
+
+/** Undoes a change of any size. Each part is a change of its own; the toast redoes the last. */
+const sendInParts = async (target: UndoTarget): Promise<UndoAnswer> => {
+    const first = await sendUndo(target);
+    let part = first;
+    // What was skipped comes again with each part.
+    const results = new Map(first.results.map(result => [result.id, result]));
+    while ('change' in target && part.change && part.results.length === MOST_UNDONE) {
+        part = await sendUndo(target);
+        for (const result of part.results) results.set(result.id, result);
+    }
+    return { change: part.change ?? first.change, results: [...results.values()] };
+};
 
 /**
  * Undoes a change at once and says so in a toast, whose button redoes it. Redoing undoes the undo. What was skipped is
@@ -25,7 +39,7 @@ export const useUndo = () => {
     return useCallback(
         async (target: UndoTarget, { redo = false } = {}) => {
             try {
-                const { change, results } = await sendUndo(target);
+                const { change, results } = await sendInParts(target);
                 const skipped = results.filter(result => result.skipped !== null);
                 if ('change' in target) forgetChange(target.change);
                 if (change) {
