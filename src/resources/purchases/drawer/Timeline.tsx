@@ -67,7 +67,8 @@ const COLUMNS = {
     margin: 0,
     padding: 0,
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto fit-content(9rem)',
+    // A status is never cut; dates and names wrap.
+    gridTemplateColumns: 'minmax(min-content, 1fr) auto fit-content(9rem)',
     columnGap: 4,
     rowGap: 4,
 };
