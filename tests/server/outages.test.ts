@@ -53,17 +53,11 @@ describe('a write that fails temporarily', () => {
 });
 
 describe('a lost connection', () => {
-    const cutAll = () =>
-        shop.rows(
-            `select pg_terminate_backend(pid) from pg_stat_activity
-             where datname = current_database() and pid <> pg_backend_pid()`,
-        );
-
     it('between two queries of a transaction does not end the server, and the next call works', async () => {
         const { database, me } = await signedInOn({ connections: 1 });
         const work = database.db.transaction(async tx => {
             await tx.execute('select 1');
-            await cutAll();
+            await shop.cut();
             // The connection notices it without a query.
             await expect
                 .poll(() =>
@@ -97,7 +91,7 @@ describe('a lost connection', () => {
             await expect
                 .poll(() => statuses.length, { timeout: 30_000, interval: 5 })
                 .toBeGreaterThan(done + 8);
-            await cutAll().catch(() => undefined);
+            await shop.cut().catch(() => undefined);
         }
         running = false;
         await Promise.all(writers);

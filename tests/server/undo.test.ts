@@ -423,8 +423,7 @@ describe('undoing a change of several records', () => {
         let cutting = true;
         const cuts = (async () => {
             for (let round = 0; cutting; round += 1) {
-                await shop.rows(`select pg_terminate_backend(pid) from pg_stat_activity
-                    where datname = current_database() and pid <> pg_backend_pid()`);
+                await shop.cut();
                 // What orders take meanwhile stays taken.
                 if (round < 5)
                     await shop.rows('update products set stock = stock - 1 where id = any($1)', [

@@ -94,6 +94,8 @@ export type Shop = {
     folder: string;
     /** The rows of a query. */
     rows: (sql: string, values?: unknown[]) => Promise<Json[]>;
+    /** Ends all other connections to the database, or those that this condition on pg_stat_activity selects. */
+    cut: (which?: string) => Promise<void>;
     /** A client without a session, or with this token. */
     browser: (token?: string) => Client;
     /** A signed-in admin whose role has exactly these permissions. */
@@ -152,6 +154,13 @@ export function openShop(
     });
 
     shop.rows = async (sql, values = []) => (await shop.database.pool.query(sql, values)).rows;
+    shop.cut = async (which = 'true') => {
+        // An autovacuum worker cannot be ended by everyone.
+        await shop.rows(
+            `select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend'
+                and datname = current_database() and pid <> pg_backend_pid() and ${which}`,
+        );
+    };
     shop.browser = token => clientOf(shop.app, token);
     shop.browserOf = clientOf;
     shop.files = async () =>
