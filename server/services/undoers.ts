@@ -9,6 +9,8 @@ import { Refusal, refuse } from '../http/refusal';
 import { record } from './activity';
 import type { Actor } from './actor';
 import { deleteAdmin, readAdmin, updateAdmin } from './admins';
+import { readCategory } from './categories';
+import { moveCategory } from './categoryTree';
 import type { Changes } from './changes';
 import { openEntry } from './journal';
 import { deleteNotification } from './notifications';
@@ -88,6 +90,17 @@ async function undoUser({ tx, actor, entry, rows }: Undo): Promise<void> {
     await updateUser(tx, actor, user.id, former as UserBody, user.updated_at);
 }
 
+/** A move goes through the service, which checks the tree as it is now. */
+async function undoCategory(undo: Undo): Promise<void> {
+    const { tx, actor, entry } = undo;
+    const { action, changes, resource_id } = entry;
+    if (action !== 'update' || !changes.parent_id) return undoTables(undo);
+    const former = formerValues(changes, await readCategory(tx, resource_id));
+    await moveCategory(tx, actor, resource_id, former.parent_id as number | null).catch((error: unknown) => {
+        throw error instanceof Refusal && error.statusCode === 422 ? gone() : error;
+    });
+}
+
 /** Through the service, which checks what the actor may give. */
 async function undoRole({ tx, actor, entry }: Undo): Promise<void> {
     if (entry.action === 'delete') {
@@ -131,7 +144,11 @@ async function undoTerms({ tx, actor, entry }: Undo): Promise<void> {
 type Undoer = (undo: Undo) => Promise<void>;
 
 /** Nouns whose rows in the journal have rules beyond their tables. */
-const BY_JOURNAL: Record<string, Undoer> = { 'purchase-operations': undoPurchase, users: undoUser };
+const BY_JOURNAL: Record<string, Undoer> = {
+    categories: undoCategory,
+    'purchase-operations': undoPurchase,
+    users: undoUser,
+};
 
 /** Nouns that their services restore from the entry alone. */
 const BY_ENTRY: Record<string, Undoer> = {
