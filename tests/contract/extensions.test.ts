@@ -73,6 +73,26 @@ const rows: [
         { q: 'oak', stock: 'low' },
         'GET /ours/products/export?q=oak&stock=low',
     ],
+    [
+        'stock.history',
+        ['show products', 'edit products'],
+        { product_id: 4, variant_id: 9, before: 120, page: 2 },
+        'GET /ours/products/4/stock?variant_id=9&before=120',
+    ],
+    [
+        'stock.items',
+        ['show products', 'edit products'],
+        { skus: ['A', 'B'], q: 'x' },
+        'POST /ours/stock/items',
+        { skus: ['A', 'B'], _method: 'GET' },
+    ],
+    [
+        'stock.adjust',
+        ['edit products'],
+        { rows: [{ product_id: 4, change: 2, reason: 'received' }], page: 1 },
+        'POST /ours/stock/adjustments',
+        { rows: [{ product_id: 4, change: 2, reason: 'received' }] },
+    ],
     ['categories.export', ['show categories', 'edit categories'], {}, 'GET /ours/categories/export'],
     [
         'purchase-operations.export',
