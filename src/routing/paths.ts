@@ -27,6 +27,7 @@ export const PAGE_PATHS = {
         'categories/:category_id/edit',
         'products',
         'products/new',
+        'products/count',
         'products/:product_id',
         'products/:product_id/edit',
         'administration/terms',
