@@ -11,7 +11,7 @@ import type { Db } from '../db/connect';
 import { PER_PAGE } from '../db/paging';
 import { activity, products, purchases, stockChanges, variants } from '../db/schema';
 import type { Actor } from './actor';
-import { listVariants } from './variants';
+import { listVariantsOf } from './variants';
 
 /** A page of the history of a product's stock, or of one of its variants, newest first. */
 export async function listStockChanges(
@@ -101,9 +101,10 @@ export async function findStockItems(db: Db, { skus, product_id }: StockItemsQue
         .innerJoin(products, eq(products.id, variants.product_id))
         .where(product_id === undefined ? inArray(variants.sku, given) : eq(variants.product_id, product_id))
         .orderBy(asc(variants.id));
-    const values = new Map<number, StockItem['option_values']>();
-    for (const id of new Set(found.map(row => row.product_id)))
-        for (const variant of await listVariants(db, id)) values.set(variant.id, variant.option_values);
+    const variantsOf = await listVariantsOf(db, [...new Set(found.map(row => row.product_id))]);
+    const values = new Map(
+        [...variantsOf.values()].flat().map(({ id, option_values }) => [id, option_values]),
+    );
     return [
         ...own.map(row => ({ ...row, variant_id: null, option_values: [] })),
         ...found.map(row => ({

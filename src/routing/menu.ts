@@ -60,6 +60,7 @@ const OTHERS = [
     'user-profile',
     'purchase-operations/old',
     'products/count',
+    'products/import',
     // An extension that other hosts may lack.
     ...(extended ? ['administration/activity'] : []),
     'pages/blank',

@@ -1,6 +1,7 @@
 import SendIcon from '@mui/icons-material/CampaignOutlined';
 import TermsIcon from '@mui/icons-material/GavelOutlined';
 import HomeIcon from '@mui/icons-material/PhoneIphoneOutlined';
+import ImportIcon from '@mui/icons-material/UploadFileOutlined';
 import CountIcon from '@mui/icons-material/FactCheckOutlined';
 import SettingsIcon from '@mui/icons-material/StoreOutlined';
 import type { Access, Calls } from '../../contract/call';
@@ -43,6 +44,18 @@ const handMade: readonly (Page & { screen: keyof typeof screens })[] = [
         kind: 'custom',
         title: 'screen.stock.count',
         icon: CountIcon,
+        layouts: LAYOUTS,
+        requires: nouns.products.permissions.edit,
+        elsewhere: undefined,
+        needs: nouns.products.calls.update.access,
+        under: 'products',
+    },
+    {
+        path: 'products/import',
+        screen: 'importProducts',
+        kind: 'custom',
+        title: 'screen.import.title',
+        icon: ImportIcon,
         layouts: LAYOUTS,
         requires: nouns.products.permissions.edit,
         elsewhere: undefined,
@@ -144,6 +157,7 @@ export const screens = {
     activity: () => import('../resources/activity/Activity'),
     settings: () => import('../resources/settings/Settings'),
     count: () => import('../resources/products/stock/CountStock'),
+    importProducts: () => import('../resources/products/import/ImportProducts'),
     blank: () => import('../screens/Blank'),
     home: () => import('../resources/home/Home'),
     purchases: () => import('../resources/purchases/Purchases'),

@@ -28,6 +28,7 @@ export const PAGE_PATHS = {
         'products',
         'products/new',
         'products/count',
+        'products/import',
         'products/:product_id',
         'products/:product_id/edit',
         'administration/terms',

@@ -74,6 +74,19 @@ const rows: [
         'GET /ours/products/export?q=oak&stock=low',
     ],
     [
+        'products.sheet',
+        ['show products', 'edit products'],
+        { q: 'oak', stock: 'low' },
+        'GET /ours/products/sheet?q=oak&stock=low',
+    ],
+    [
+        'products.lookup',
+        ['show products', 'edit products'],
+        { ids: [4], skus: ['A'], q: 'x' },
+        'POST /ours/products/lookup',
+        { ids: [4], skus: ['A'], _method: 'GET' },
+    ],
+    [
         'stock.history',
         ['show products', 'edit products'],
         { product_id: 4, variant_id: 9, before: 120, page: 2 },

@@ -82,6 +82,8 @@ const CALLS: [method: string, path: string, may: string[] | 'session' | 'anyone'
     ['GET', '/api/extensions/users/999', ['show users']],
     ['GET', '/api/extensions/statics', 'session'],
     ['GET', '/api/extensions/work-queue', 'session'],
+    ['GET', '/api/extensions/products/sheet', ['show products', 'edit products']],
+    ['POST', '/api/extensions/products/lookup', ['show products', 'edit products'], 'GET'],
     ['GET', '/api/extensions/products/999/stock', ['show products', 'edit products']],
     ['POST', '/api/extensions/stock/items', ['show products', 'edit products'], 'GET'],
     ['POST', '/api/extensions/stock/adjustments', ['edit products']],

@@ -87,8 +87,8 @@ export const readItem = async (
 };
 
 /**
- * Without the extensions: sets the stock by the specified PUT. A changed stock in between is found by reading it again;
- * the difference is applied to that, because the host does not say what changed it.
+ * Without the extensions: sets the stock by the specified PUT. The host does not say what changed a stock since it was
+ * seen, so that is refused, for a decision on the stock as it is now.
  */
 const putStock = async (
     dataProvider: DataProvider,
@@ -97,11 +97,11 @@ const putStock = async (
 ): Promise<AdjustmentResult> => {
     const { data: product } = await dataProvider.getOne<Product>('products', { id: Number(product_id) });
     const record = variant_id === null ? product : product.variants.find(({ id }) => id === variant_id);
-    const from = record?.stock ?? null;
-    if (!record || from === null)
-        return { from: null, to: null, meanwhile: 0, refused: 'error.missing', position: 0 };
-    const meanwhile = set === undefined ? 0 : from - (seen?.stock ?? from);
-    const to = Math.max(0, set === undefined ? from + (change ?? 0) : set + meanwhile);
+    const refuse = (refused: string) => ({ from: null, to: null, meanwhile: 0, refused, position: 0 });
+    if (!record) return refuse('error.missing');
+    const from = record.stock;
+    const to = set ?? Math.max(0, from + (change ?? 0));
+    if (set !== undefined && from !== set && from !== seen?.stock) return refuse('error.changed_meanwhile');
     if (to !== from)
         await dataProvider.update(variant_id === null ? 'products' : 'variants', {
             id: record.id,
@@ -109,7 +109,7 @@ const putStock = async (
             previousData: { ...record, product_id },
             meta,
         });
-    return { from, to, meanwhile, refused: null, position: 0 };
+    return { from, to, meanwhile: 0, refused: null, position: 0 };
 };
 
 /** Adjusts stock; the results are in the order of the rows. At most MOST_ADJUSTED rows. */
