@@ -4,3 +4,6 @@
 export const STOCK_STATES = ['sold_out', 'variant_sold_out', 'low', 'in_stock'] as const;
 export const MISSING_PARTS = ['photo', 'arabic_name', 'description', 'price', 'variants'] as const;
 export const VISIBILITIES = ['visible', 'hidden'] as const;
+
+/** The most ids and SKUs of one look-up of products. */
+export const MOST_LOOKED_UP = 200;

@@ -19,7 +19,10 @@ const fields = [
 /** The filters of the list, which only hosts with the extensions have. */
 const filters = ['stock', 'missing', 'visibility', 'category_id'];
 
-/** Products. They are created in a category; photo_ids sets the order of the photos. */
+/**
+ * Products. They are created in a category; photo_ids sets the order of the photos. `sheet` streams whole products with
+ * their variants, for files that are imported again; `lookup` reads those with some ids or SKUs.
+ */
 export const products = noun({
     name: 'products',
     permissions,
@@ -32,6 +35,8 @@ export const products = noun({
         ...extension({
             filtered: get('/products', 'q', 'page', ...filters),
             export: get('/products/export', 'q', ...filters),
+            sheet: get('/products/sheet', 'q', ...filters),
+            lookup: override(get('/products/lookup', 'ids', 'skus')),
         }),
     },
     recordName: 'name',

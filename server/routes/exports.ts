@@ -1,13 +1,14 @@
 import { extensions } from '../../contract/nouns';
 import { admin, adminsQuery } from '../../contract/schemas/admins';
 import { category } from '../../contract/schemas/categories';
-import { productRow, productsQuery } from '../../contract/schemas/products';
+import { productRow, productsQuery, sheetProduct } from '../../contract/schemas/products';
 import { purchase, purchaseQuery } from '../../contract/schemas/purchases';
 import { user, usersQuery } from '../../contract/schemas/users';
 import { pageQuery } from '../../contract/schemas/wire';
 import { serveExport } from '../http/serveExport';
 import { adminList } from '../services/admins';
 import { categoryList } from '../services/categories';
+import { productSheet } from '../services/productSheet';
 import { productList } from '../services/products';
 import { readFilters } from '../services/purchaseFilters';
 import { purchaseList } from '../services/purchases';
@@ -20,6 +21,14 @@ export const exportsRoutes: Routes = (app, services) => {
     serveExport(app, services, users.export, usersQuery.omit({ page: true }), user, userList);
     serveExport(app, services, categories.export, pageQuery.omit({ page: true }), category, categoryList);
     serveExport(app, services, products.export, productsQuery.omit({ page: true }), productRow, productList);
+    serveExport(
+        app,
+        services,
+        products.sheet,
+        productsQuery.omit({ page: true }),
+        sheetProduct,
+        productSheet,
+    );
     serveExport(
         app,
         services,

@@ -154,6 +154,7 @@ export const ar: Sentences = {
     valuesOfOneOption: 'اختر قيمة واحدة على الأكثر من كل خيار.',
     noValues: 'اختر قيمة واحدة على الأقل.',
     combinationTaken: 'يوجد متغيّر بهذه التركيبة من قبل.',
+    stockAdjusted: (now: number) => `عدّل شخص آخر هذا المخزون. هو الآن ${now}.`,
 
     photoNeeded: 'اختر صورة.',
     noSuchTarget: 'لا يوجد عنصر بهذا المعرّف.',

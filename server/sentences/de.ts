@@ -130,6 +130,7 @@ export const de: Sentences = {
     valuesOfOneOption: 'Wählen Sie von jeder Option höchstens einen Wert.',
     noValues: 'Wählen Sie mindestens einen Wert.',
     combinationTaken: 'Eine Variante mit dieser Kombination gibt es schon.',
+    stockAdjusted: (now: number) => `Jemand anderes hat diesen Bestand angepasst. Er beträgt jetzt ${now}.`,
 
     photoNeeded: 'Wählen Sie ein Foto.',
     noSuchTarget: 'Kein Eintrag mit dieser ID gefunden.',

@@ -140,6 +140,7 @@ export const en = {
     valuesOfOneOption: 'Choose at most one value for each option.',
     noValues: 'Choose at least one value.',
     combinationTaken: 'A variant with this combination already exists.',
+    stockAdjusted: (now: number) => `Someone else adjusted this stock. It is ${now} now.`,
 
     // Banners and the app's home
     photoNeeded: 'Choose a photo.',

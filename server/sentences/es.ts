@@ -125,6 +125,7 @@ export const es: Sentences = {
     valuesOfOneOption: 'Elige como máximo un valor de cada opción.',
     noValues: 'Elige al menos un valor.',
     combinationTaken: 'Ya hay una variante con esta combinación.',
+    stockAdjusted: (now: number) => `Otra persona ajustó estas existencias. Ahora son ${now}.`,
 
     photoNeeded: 'Elige una foto.',
     noSuchTarget: 'No se ha encontrado ningún elemento con este ID.',

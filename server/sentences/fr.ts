@@ -129,6 +129,7 @@ export const fr: Sentences = {
     valuesOfOneOption: 'Choisissez une valeur au plus par option.',
     noValues: 'Choisissez au moins une valeur.',
     combinationTaken: 'Une variante a déjà cette combinaison.',
+    stockAdjusted: (now: number) => `Quelqu’un d’autre a ajusté ce stock. Il est maintenant de ${now}.`,
 
     photoNeeded: 'Choisissez une photo.',
     noSuchTarget: 'Aucun élément ne porte cet ID.',

@@ -120,6 +120,7 @@ export const he: Sentences = {
     valuesOfOneOption: 'יש לבחור ערך אחד לכל היותר מכל אפשרות.',
     noValues: 'יש לבחור ערך אחד לפחות.',
     combinationTaken: 'כבר קיימת וריאציה של השילוב הזה.',
+    stockAdjusted: (now: number) => `מישהו אחר עדכן את המלאי הזה. כעת הוא ${now}.`,
 
     photoNeeded: 'יש לבחור תמונה.',
     noSuchTarget: 'לא נמצא פריט עם המזהה הזה.',

@@ -110,6 +110,7 @@ export const hu: Sentences = {
     valuesOfOneOption: 'Minden opcióból legfeljebb egy értéket válasszon.',
     noValues: 'Válasszon legalább egy értéket.',
     combinationTaken: 'Ehhez a kombinációhoz már van változat.',
+    stockAdjusted: (now: number) => `Valaki más módosította ezt a készletet. Most ${now}.`,
 
     photoNeeded: 'Válasszon képet.',
     noSuchTarget: 'Nincs ilyen azonosítójú elem.',

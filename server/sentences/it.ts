@@ -123,6 +123,7 @@ export const it: Sentences = {
     valuesOfOneOption: 'Scegli al massimo un valore per opzione.',
     noValues: 'Scegli almeno un valore.',
     combinationTaken: 'Esiste già una variante con questa combinazione.',
+    stockAdjusted: (now: number) => `Qualcun altro ha rettificato questa giacenza. Ora è ${now}.`,
 
     photoNeeded: 'Scegli una foto.',
     noSuchTarget: 'Nessun elemento ha questo ID.',

@@ -112,6 +112,7 @@ export const ja: Sentences = {
     valuesOfOneOption: '選択肢は各オプションにつき 1 つまでです。',
     noValues: '選択肢を 1 つ以上選んでください。',
     combinationTaken: 'この組み合わせのバリエーションはすでにあります。',
+    stockAdjusted: (now: number) => `他のユーザーがこの在庫を調整しました。現在は ${now} 点です。`,
 
     photoNeeded: '画像を選択してください。',
     noSuchTarget: 'この ID の項目は見つかりません。',

@@ -108,6 +108,7 @@ export const ko: Sentences = {
     valuesOfOneOption: '옵션마다 값을 하나까지만 선택하세요.',
     noValues: '값을 하나 이상 선택하세요.',
     combinationTaken: '같은 조합의 품목이 이미 있습니다.',
+    stockAdjusted: (now: number) => `다른 사람이 이 재고를 조정했습니다. 지금은 ${now}개입니다.`,
 
     photoNeeded: '이미지를 선택하세요.',
     noSuchTarget: '이 ID에 해당하는 항목이 없습니다.',

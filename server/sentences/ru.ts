@@ -145,6 +145,7 @@ export const ru: Sentences = {
     valuesOfOneOption: 'Выберите не более одного значения каждого параметра.',
     noValues: 'Выберите хотя бы одно значение.',
     combinationTaken: 'Вариант с таким сочетанием уже есть.',
+    stockAdjusted: (now: number) => `Этот остаток уже изменил кто-то другой. Сейчас он равен ${now}.`,
 
     photoNeeded: 'Выберите фото.',
     noSuchTarget: 'Записи с таким ID нет.',

@@ -103,6 +103,7 @@ export const zh: Sentences = {
     valuesOfOneOption: '每个规格最多选择一个规格值。',
     noValues: '请至少选择一个规格值。',
     combinationTaken: '已有相同组合的款式。',
+    stockAdjusted: (now: number) => `其他人已调整此库存，现在为 ${now}。`,
 
     photoNeeded: '请选择图片。',
     noSuchTarget: '没有该 ID 对应的内容。',

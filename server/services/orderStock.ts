@@ -1,9 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { REVERSED_STATUSES } from '../../contract/shop';
+import { REVERSED_STATUSES, type Status } from '../../contract/shop';
 import type { Db } from '../db/connect';
 import { products, purchaseItems, type purchases, userStats, variants } from '../db/schema';
 import { refuse } from '../http/refusal';
 import { lockProducts, withSoldOutAlerts } from './stock';
+import { setStockCause } from './stockCause';
 
 type Row = typeof purchases.$inferSelect;
 type Item = typeof purchaseItems.$inferSelect;
@@ -51,8 +52,12 @@ export async function takeFromStock(tx: Db, lines: Line[]): Promise<void> {
  * Returns the items to stock, and subtracts them from the sales of the product and the spending of the customer. A
  * deleted variant gets nothing back, and neither does its product: its own stock is a separate figure.
  */
-export async function returnToStock(tx: Db, purchase: Row): Promise<void> {
+export async function returnToStock(tx: Db, purchase: Row, status: Status): Promise<void> {
     const items = await lockedItemsOf(tx, purchase.id);
+    await setStockCause(tx, {
+        reason: status === 'returned' ? 'returned' : 'cancelled_order',
+        order: purchase.id,
+    });
     for (const { product_id, variant_id, options, quantity } of items) {
         const isVariant = variant_id !== null || options.length > 0;
         if (variant_id !== null)
@@ -104,6 +109,7 @@ async function shortages(tx: Db, items: Item[]): Promise<{ item: Item; available
  */
 export async function takeAgain(tx: Db, purchase: Row): Promise<void> {
     const items = await lockedItemsOf(tx, purchase.id);
+    await setStockCause(tx, { reason: 'order', order: purchase.id });
     const short = await shortages(tx, items);
     if (short.length > 0)
         throw refuse(409, s =>

@@ -8,6 +8,7 @@ import { invalid } from '../http/refusal';
 import { announcePurchase } from './alerts';
 import { takeFromStock } from './orderStock';
 import { lockProducts, withSoldOutAlerts } from './stock';
+import { stockCause } from './stockCause';
 import { publish } from './publish';
 import { listPhotos } from './productPhotos';
 import { listVariants } from './variants';
@@ -116,11 +117,12 @@ export const placeOrder = (db: Db, timeZone: string, order: Order): Promise<Plac
         if (shipping_fee < 0) throw invalid({ shipping_fee: s => s.notValid });
         if (subtotal > MAX_INT || total > MAX_INT) throw invalid({ lines: s => s.tooMuch });
 
-        const { soldOut } = await withSoldOutAlerts(tx, productIds, () => takeFromStock(tx, lines));
+        const cause = stockCause(sql`jsonb_build_object('reason', 'order', 'order', id)::text`);
         const next = await tx.execute<{ id: number; year: string }>(sql`
-            select nextval(pg_get_serial_sequence('purchases', 'id'))::int as id,
-                to_char(now() at time zone ${timeZone}, 'YYYY') as year`);
+            with next as materialized (select nextval(pg_get_serial_sequence('purchases', 'id'))::int as id)
+            select id, to_char(now() at time zone ${timeZone}, 'YYYY') as year, ${cause} from next`);
         const { id, year } = only(next.rows);
+        const { soldOut } = await withSoldOutAlerts(tx, productIds, () => takeFromStock(tx, lines));
         const number = `PO-${year}-${String(id).padStart(6, '0')}`;
         await tx
             .insert(purchases)

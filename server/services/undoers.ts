@@ -76,7 +76,7 @@ async function undoPurchase({ tx, actor, entry, rows }: Undo): Promise<void> {
             .insert(purchaseSteps)
             .values({ purchase_id: row.id, status, admin_id: actor.id, admin_name: actor.name });
         if (isReversed(row.status) && !isReversed(status)) await takeAgain(tx, row);
-        if (!isReversed(row.status) && isReversed(status)) await returnToStock(tx, row);
+        if (!isReversed(row.status) && isReversed(status)) await returnToStock(tx, row, status);
     }
     await record(tx, actor, 'update', entry.resource, row.id, inverse(entry.changes));
 }

@@ -8,6 +8,7 @@ import { MISSING_PARTS, STOCK_STATES, VISIBILITIES } from '../../../contract/pro
 import { declare } from '../declare';
 import { BulkEditButton } from './BulkEditButton';
 import { CategoryField, PriceRange, StockField } from './fields';
+import { StockTools } from './stock/StockTools';
 
 /** Products, created in a category that is chosen first; photos and variants are edited on the product's page. */
 export const products = declare(nouns.products, {
@@ -30,6 +31,7 @@ export const products = declare(nouns.products, {
     defaults: { is_active: true },
     phoneFacts: ['price', 'stock'],
     bulkActions: BulkEditButton,
+    listAside: <StockTools />,
     filters: [
         {
             source: 'stock',
