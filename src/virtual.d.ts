@@ -6,6 +6,11 @@ declare module 'virtual:answers' {
 
 /** The part that the panel uses. The published types depend on Node's types, which the panel does not have. */
 declare module 'papaparse' {
-    const papa: { unparse: (rows: unknown[][], options?: { escapeFormulae?: boolean }) => string };
+    const papa: {
+        unparse: (
+            rows: unknown[][],
+            options?: { escapeFormulae?: boolean; delimiter?: string; newline?: string },
+        ) => string;
+    };
     export default papa;
 }
