@@ -14,7 +14,8 @@ import {
 import { oneOf, pageOf, pageQuery } from '../../contract/schemas/wire';
 import { serve } from '../http/serve';
 import { addPhoto, deletePhoto, replacePhoto } from '../services/productPhotos';
-import { createProduct, deleteProduct, listProducts, readProduct, updateProduct } from '../services/products';
+import { listProducts } from '../services/productList';
+import { createProduct, deleteProduct, readProduct, updateProduct } from '../services/products';
 import { createVariant, deleteVariant, updateVariant } from '../services/variants';
 import { readPhoto, withFiles } from '../storage/photos';
 import type { Routes } from './routes';
@@ -22,18 +23,18 @@ import type { Routes } from './routes';
 /** A photo's form has no fields besides the file. */
 const photoBody = z.object({});
 
-export const productsRoutes: Routes = (app, { db, storage }) => {
+export const productsRoutes: Routes = (app, { db, storage, timeZone }) => {
     const { products, photos, variants } = api;
     const one = oneOf(product);
 
     serve(app, products.list, { query: pageQuery, answer: pageOf(productRow) }, ({ query }) =>
-        listProducts(db, query),
+        listProducts(db, timeZone, query),
     );
     serve(
         app,
         extensions.products.filtered,
         { query: productsQuery, answer: pageOf(productRow) },
-        ({ query }) => listProducts(db, query),
+        ({ query }) => listProducts(db, timeZone, query),
     );
     serve(app, products.one, { answer: one }, async ({ ids }) => ({ data: await readProduct(db, ids.id) }));
     serve(

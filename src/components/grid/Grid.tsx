@@ -11,7 +11,7 @@ import { useGridKeys } from './useGridKeys';
 import { useGridState, type Skipped } from './useGridState';
 
 /** The width of the rows' headers, in pixels. */
-const HEADER_WIDTH = 220;
+const HEADER_WIDTH = 250;
 
 type Props = {
     label: string;
