@@ -139,6 +139,41 @@ export const screensEn = {
             too_high: 'The result is too high.',
         },
     },
+    grid: {
+        mode: 'View as',
+        list: 'List',
+        grid: 'Grid',
+        products: 'Products as a grid',
+        help: 'Arrow keys move between cells. Enter or F2 edits, Escape cancels. Ctrl+D fills down, Ctrl+Z undoes. Escape, then Tab, leaves the grid.',
+        was: 'Before: %{value}.',
+        visibility: 'Enter %{visible} or %{hidden}.',
+        variants: 'Show variants',
+        undo: 'Undo',
+        redo: 'Redo',
+        changes: { one: '%{smart_count} change', other: '%{smart_count} changes' },
+        in_products: {
+            one: '%{changes} in %{smart_count} product',
+            other: '%{changes} in %{smart_count} products',
+        },
+        wrong: {
+            one: 'Correct the marked cells of %{smart_count} row to save it.',
+            other: 'Correct the marked cells of %{smart_count} rows to save them.',
+        },
+        failed: {
+            one: '%{smart_count} row wasn’t saved. The row shows why.',
+            other: '%{smart_count} rows weren’t saved. Each row shows why.',
+        },
+        save: { one: 'Save %{smart_count} change', other: 'Save %{smart_count} changes' },
+        saving: '%{done} of %{total} rows saved',
+        beyond: {
+            one: '%{smart_count} value didn’t fit in the grid.',
+            other: '%{smart_count} values didn’t fit in the grid.',
+        },
+        fixed: {
+            one: '%{smart_count} cell can’t be edited here and was left as it was.',
+            other: '%{smart_count} cells can’t be edited here and were left as they were.',
+        },
+    },
     undo: {
         done: { one: 'Change undone', other: '%{smart_count} changes undone' },
         confirm: { one: 'Undo change', other: 'Undo %{smart_count} changes' },

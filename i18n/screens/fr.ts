@@ -163,6 +163,54 @@ export const screensFr: SameKeys<typeof screensEn> = {
             too_high: 'Le résultat est trop élevé.',
         },
     },
+    grid: {
+        mode: 'Afficher en',
+        list: 'Liste',
+        grid: 'Grille',
+        products: 'Produits en grille',
+        help: 'Les flèches déplacent la sélection. Entrée ou F2 modifie, Échap annule. Ctrl+D recopie vers le bas, Ctrl+Z annule la dernière modification. Échap puis Tab quitte la grille.',
+        was: 'Avant : %{value}.',
+        visibility: 'Saisissez %{visible} ou %{hidden}.',
+        variants: 'Afficher les variantes',
+        undo: 'Annuler',
+        redo: 'Rétablir',
+        changes: {
+            one: '%{smart_count} modification',
+            many: '%{smart_count} modifications',
+            other: '%{smart_count} modifications',
+        },
+        in_products: {
+            one: '%{changes} dans %{smart_count} produit',
+            many: '%{changes} dans %{smart_count} produits',
+            other: '%{changes} dans %{smart_count} produits',
+        },
+        wrong: {
+            one: 'Corrigez les cellules signalées de %{smart_count} ligne pour l’enregistrer.',
+            many: 'Corrigez les cellules signalées de %{smart_count} lignes pour les enregistrer.',
+            other: 'Corrigez les cellules signalées de %{smart_count} lignes pour les enregistrer.',
+        },
+        failed: {
+            one: '%{smart_count} ligne n’a pas été enregistrée. La raison figure dans la ligne.',
+            many: '%{smart_count} lignes n’ont pas été enregistrées. La raison figure dans chaque ligne.',
+            other: '%{smart_count} lignes n’ont pas été enregistrées. La raison figure dans chaque ligne.',
+        },
+        save: {
+            one: 'Enregistrer %{smart_count} modification',
+            many: 'Enregistrer %{smart_count} modifications',
+            other: 'Enregistrer %{smart_count} modifications',
+        },
+        saving: '%{done} lignes sur %{total} enregistrées',
+        beyond: {
+            one: '%{smart_count} valeur ne tient pas dans la grille.',
+            many: '%{smart_count} valeurs ne tiennent pas dans la grille.',
+            other: '%{smart_count} valeurs ne tiennent pas dans la grille.',
+        },
+        fixed: {
+            one: '%{smart_count} cellule n’est pas modifiable ici et reste inchangée.',
+            many: '%{smart_count} cellules ne sont pas modifiables ici et restent inchangées.',
+            other: '%{smart_count} cellules ne sont pas modifiables ici et restent inchangées.',
+        },
+    },
     undo: {
         done: {
             one: 'Modification annulée',

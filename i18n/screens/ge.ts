@@ -141,6 +141,41 @@ export const screensGe: SameKeys<typeof screensEn> = {
             too_high: 'Das Ergebnis ist zu hoch.',
         },
     },
+    grid: {
+        mode: 'Anzeigen als',
+        list: 'Liste',
+        grid: 'Raster',
+        products: 'Produkte im Raster',
+        help: 'Die Pfeiltasten wechseln die Zelle. Enter oder F2 bearbeitet, Escape bricht ab. Strg+D füllt nach unten aus, Strg+Z macht rückgängig. Escape und dann Tab verlässt das Raster.',
+        was: 'Vorher: %{value}.',
+        visibility: 'Geben Sie %{visible} oder %{hidden} ein.',
+        variants: 'Varianten anzeigen',
+        undo: 'Rückgängig',
+        redo: 'Wiederholen',
+        changes: { one: '%{smart_count} Änderung', other: '%{smart_count} Änderungen' },
+        in_products: {
+            one: '%{changes} in %{smart_count} Produkt',
+            other: '%{changes} in %{smart_count} Produkten',
+        },
+        wrong: {
+            one: 'Korrigieren Sie die markierten Zellen in %{smart_count} Zeile, um sie zu speichern.',
+            other: 'Korrigieren Sie die markierten Zellen in %{smart_count} Zeilen, um sie zu speichern.',
+        },
+        failed: {
+            one: '%{smart_count} Zeile wurde nicht gespeichert. Der Grund steht in der Zeile.',
+            other: '%{smart_count} Zeilen wurden nicht gespeichert. Der Grund steht in jeder Zeile.',
+        },
+        save: { one: '%{smart_count} Änderung speichern', other: '%{smart_count} Änderungen speichern' },
+        saving: '%{done} von %{total} Zeilen gespeichert',
+        beyond: {
+            one: '%{smart_count} Wert passte nicht in das Raster.',
+            other: '%{smart_count} Werte passten nicht in das Raster.',
+        },
+        fixed: {
+            one: '%{smart_count} Zelle kann hier nicht bearbeitet werden und blieb unverändert.',
+            other: '%{smart_count} Zellen können hier nicht bearbeitet werden und blieben unverändert.',
+        },
+    },
     undo: {
         done: { one: 'Änderung rückgängig gemacht', other: '%{smart_count} Änderungen rückgängig gemacht' },
         confirm: { one: 'Änderung rückgängig machen', other: '%{smart_count} Änderungen rückgängig machen' },

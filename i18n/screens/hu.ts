@@ -144,6 +144,41 @@ export const screensHu: SameKeys<typeof screensEn> = {
             too_high: 'Az eredmény túl nagy.',
         },
     },
+    grid: {
+        mode: 'Megjelenítés',
+        list: 'Lista',
+        grid: 'Táblázat',
+        products: 'Termékek táblázatban',
+        help: 'A nyílbillentyűkkel léphet a cellák között. Az Enter vagy az F2 szerkeszt, az Escape elveti. A Ctrl+D lefelé kitölt, a Ctrl+Z visszavon. Az Escape, majd a Tab kilép a táblázatból.',
+        was: 'Előtte: %{value}.',
+        visibility: 'Írja be: %{visible} vagy %{hidden}.',
+        variants: 'Változatok megjelenítése',
+        undo: 'Visszavonás',
+        redo: 'Mégis',
+        changes: { one: '%{smart_count} módosítás', other: '%{smart_count} módosítás' },
+        in_products: {
+            one: '%{changes} %{smart_count} termékben',
+            other: '%{changes} %{smart_count} termékben',
+        },
+        wrong: {
+            one: '%{smart_count} sor mentéséhez javítsa a megjelölt cellákat.',
+            other: '%{smart_count} sor mentéséhez javítsa a megjelölt cellákat.',
+        },
+        failed: {
+            one: '%{smart_count} sor nem lett mentve. Az ok a sorban olvasható.',
+            other: '%{smart_count} sor nem lett mentve. Az ok a sorokban olvasható.',
+        },
+        save: { one: '%{smart_count} módosítás mentése', other: '%{smart_count} módosítás mentése' },
+        saving: '%{done}/%{total} sor mentve',
+        beyond: {
+            one: '%{smart_count} érték nem fért be a táblázatba.',
+            other: '%{smart_count} érték nem fért be a táblázatba.',
+        },
+        fixed: {
+            one: '%{smart_count} cella itt nem szerkeszthető, ezért változatlan maradt.',
+            other: '%{smart_count} cella itt nem szerkeszthető, ezért változatlan maradt.',
+        },
+    },
     undo: {
         done: { one: 'A módosítás visszavonva', other: '%{smart_count} módosítás visszavonva' },
         confirm: { one: 'Módosítás visszavonása', other: '%{smart_count} módosítás visszavonása' },

@@ -157,6 +157,54 @@ export const screensIt: SameKeys<typeof screensEn> = {
             too_high: 'Il risultato è troppo alto.',
         },
     },
+    grid: {
+        mode: 'Mostra come',
+        list: 'Elenco',
+        grid: 'Griglia',
+        products: 'Prodotti in griglia',
+        help: 'Le frecce spostano tra le celle. Invio o F2 modifica, Esc annulla. Ctrl+D ricopia in basso, Ctrl+Z annulla la modifica. Esc e poi Tab esce dalla griglia.',
+        was: 'Prima: %{value}.',
+        visibility: 'Inserisci %{visible} o %{hidden}.',
+        variants: 'Mostra varianti',
+        undo: 'Annulla',
+        redo: 'Ripeti',
+        changes: {
+            one: '%{smart_count} modifica',
+            many: '%{smart_count} modifiche',
+            other: '%{smart_count} modifiche',
+        },
+        in_products: {
+            one: '%{changes} in %{smart_count} prodotto',
+            many: '%{changes} in %{smart_count} prodotti',
+            other: '%{changes} in %{smart_count} prodotti',
+        },
+        wrong: {
+            one: 'Correggi le celle evidenziate di %{smart_count} riga per salvarla.',
+            many: 'Correggi le celle evidenziate di %{smart_count} righe per salvarle.',
+            other: 'Correggi le celle evidenziate di %{smart_count} righe per salvarle.',
+        },
+        failed: {
+            one: '%{smart_count} riga non è stata salvata. Il motivo è nella riga.',
+            many: '%{smart_count} righe non sono state salvate. Il motivo è in ogni riga.',
+            other: '%{smart_count} righe non sono state salvate. Il motivo è in ogni riga.',
+        },
+        save: {
+            one: 'Salva %{smart_count} modifica',
+            many: 'Salva %{smart_count} modifiche',
+            other: 'Salva %{smart_count} modifiche',
+        },
+        saving: '%{done} di %{total} righe salvate',
+        beyond: {
+            one: '%{smart_count} valore non entrava nella griglia.',
+            many: '%{smart_count} valori non entravano nella griglia.',
+            other: '%{smart_count} valori non entravano nella griglia.',
+        },
+        fixed: {
+            one: '%{smart_count} cella non è modificabile qui ed è rimasta invariata.',
+            many: '%{smart_count} celle non sono modificabili qui e sono rimaste invariate.',
+            other: '%{smart_count} celle non sono modificabili qui e sono rimaste invariate.',
+        },
+    },
     undo: {
         done: {
             one: 'Modifica annullata',

@@ -158,6 +158,54 @@ export const screensSp: SameKeys<typeof screensEn> = {
             too_high: 'El resultado es demasiado alto.',
         },
     },
+    grid: {
+        mode: 'Ver como',
+        list: 'Lista',
+        grid: 'Cuadrícula',
+        products: 'Productos en cuadrícula',
+        help: 'Las flechas mueven entre celdas. Intro o F2 edita, Escape cancela. Ctrl+D rellena hacia abajo, Ctrl+Z deshace. Escape y después Tab sale de la cuadrícula.',
+        was: 'Antes: %{value}.',
+        visibility: 'Escribe %{visible} o %{hidden}.',
+        variants: 'Mostrar variantes',
+        undo: 'Deshacer',
+        redo: 'Rehacer',
+        changes: {
+            one: '%{smart_count} cambio',
+            many: '%{smart_count} cambios',
+            other: '%{smart_count} cambios',
+        },
+        in_products: {
+            one: '%{changes} en %{smart_count} producto',
+            many: '%{changes} en %{smart_count} productos',
+            other: '%{changes} en %{smart_count} productos',
+        },
+        wrong: {
+            one: 'Corrige las celdas marcadas de %{smart_count} fila para guardarla.',
+            many: 'Corrige las celdas marcadas de %{smart_count} filas para guardarlas.',
+            other: 'Corrige las celdas marcadas de %{smart_count} filas para guardarlas.',
+        },
+        failed: {
+            one: '%{smart_count} fila no se guardó. La fila indica el motivo.',
+            many: '%{smart_count} filas no se guardaron. Cada fila indica el motivo.',
+            other: '%{smart_count} filas no se guardaron. Cada fila indica el motivo.',
+        },
+        save: {
+            one: 'Guardar %{smart_count} cambio',
+            many: 'Guardar %{smart_count} cambios',
+            other: 'Guardar %{smart_count} cambios',
+        },
+        saving: '%{done} de %{total} filas guardadas',
+        beyond: {
+            one: '%{smart_count} valor no cabía en la cuadrícula.',
+            many: '%{smart_count} valores no cabían en la cuadrícula.',
+            other: '%{smart_count} valores no cabían en la cuadrícula.',
+        },
+        fixed: {
+            one: '%{smart_count} celda no se puede editar aquí y quedó como estaba.',
+            many: '%{smart_count} celdas no se pueden editar aquí y quedaron como estaban.',
+            other: '%{smart_count} celdas no se pueden editar aquí y quedaron como estaban.',
+        },
+    },
     undo: {
         done: {
             one: 'Cambio deshecho',

@@ -76,6 +76,8 @@ export type Declaration = {
     filters?: readonly ListFilter[];
     /** Actions for selected rows, before the deletion; they get the rows of other pages that are selected. */
     bulkActions?: ComponentType<{ others: readonly RaRecord[] }>;
+    /** The list as a grid, for roles that may change its records and screens that are wide enough. */
+    grid?: ComponentType;
     /** Content beside the list's main action. */
     listAside?: ReactNode;
     /** The initial sort order of the list. */
