@@ -137,7 +137,7 @@ describe('POST /stock/adjustments', () => {
         expect(await stockNow('products', id)).toBe(11);
     });
 
-    it('never overwrites what somebody else set since, and says so', async () => {
+    it('never overwrites what another person set since, and says so', async () => {
         const { id } = await addProduct({ stock: 15 });
         const [{ stock, position }] = await items({ product_id: id });
         ok(await me.put(`/products/${id}`, { stock: 30 }));

@@ -65,7 +65,7 @@ export const useProductRows = (edits: Edits) => {
     useEffect(() => {
         kept.current = known;
     }, [known]);
-    /** Without the variants, rows would be inserted while somebody types. */
+    /** Without the variants, rows would be inserted while a person types. */
     const isReading = isPending || (query.isPending && ids.length > 0);
     return { rows, known, isReading };
 };
