@@ -6,3 +6,6 @@ export const MISSING_PARTS = ['photo', 'arabic_name', 'description', 'price', 'v
 export const VISIBILITIES = ['visible', 'hidden'] as const;
 /** Whether a product is on the app's home. */
 export const HOME_STATES = ['on_home', 'not_on_home'] as const;
+
+/** The most ids and SKUs of one look-up of products. */
+export const MOST_LOOKED_UP = 200;

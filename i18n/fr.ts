@@ -8,6 +8,7 @@ import { publicFr } from './public/fr';
 import { raFr } from './ra/fr';
 import { resourcesFr } from './resources/fr';
 import { screensFr } from './screens/fr';
+import { stockFr } from './stock/fr';
 
 /** French. Terms and tone: README.md. */
 export const fr: Translated = {
@@ -158,7 +159,7 @@ export const fr: Translated = {
         show_path: 'Afficher le chemin complet',
     },
     resources: resourcesFr,
-    screen: { ...screensFr, ...outreachFr, ...deskFr, ...printFr, ...overviewFr },
+    screen: { ...screensFr, ...outreachFr, ...deskFr, ...printFr, ...overviewFr, ...stockFr },
     ra: raFr,
 };
 

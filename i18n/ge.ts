@@ -8,6 +8,7 @@ import { publicGe } from './public/ge';
 import { raGe } from './ra/ge';
 import { resourcesGe } from './resources/ge';
 import { screensGe } from './screens/ge';
+import { stockGe } from './stock/ge';
 
 /** German. Terms and tone: README.md. */
 export const ge: Translated = {
@@ -160,7 +161,7 @@ export const ge: Translated = {
         show_path: 'Vollständigen Pfad anzeigen',
     },
     resources: resourcesGe,
-    screen: { ...screensGe, ...outreachGe, ...deskGe, ...printGe, ...overviewGe },
+    screen: { ...screensGe, ...outreachGe, ...deskGe, ...printGe, ...overviewGe, ...stockGe },
     ra: raGe,
 };
 

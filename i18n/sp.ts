@@ -8,6 +8,7 @@ import { publicSp } from './public/sp';
 import { raSp } from './ra/sp';
 import { resourcesSp } from './resources/sp';
 import { screensSp } from './screens/sp';
+import { stockSp } from './stock/sp';
 
 /** Spanish. Terms and tone: README.md. */
 export const sp: Translated = {
@@ -159,7 +160,7 @@ export const sp: Translated = {
         show_path: 'Mostrar la ruta completa',
     },
     resources: resourcesSp,
-    screen: { ...screensSp, ...outreachSp, ...deskSp, ...printSp, ...overviewSp },
+    screen: { ...screensSp, ...outreachSp, ...deskSp, ...printSp, ...overviewSp, ...stockSp },
     ra: raSp,
 };
 

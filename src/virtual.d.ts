@@ -11,6 +11,7 @@ declare module 'papaparse' {
             rows: unknown[][],
             options?: { escapeFormulae?: boolean; delimiter?: string; newline?: string },
         ) => string;
+        parse: <Row>(text: string, options?: { skipEmptyLines?: boolean | 'greedy' }) => { data: Row[] };
     };
     export default papa;
 }

@@ -30,7 +30,10 @@ const filters = [
     'changed_since',
 ];
 
-/** Products. They are created in a category; photo_ids sets the order of the photos. */
+/**
+ * Products. They are created in a category; photo_ids sets the order of the photos. `sheet` streams whole products with
+ * their variants, for files that are imported again; `lookup` reads those with some ids or SKUs.
+ */
 export const products = noun({
     name: 'products',
     permissions,
@@ -43,6 +46,8 @@ export const products = noun({
         ...extension({
             filtered: get('/products', 'q', 'page', ...filters, 'col', 'desc'),
             export: get('/products/export', 'q', ...filters, 'col', 'desc'),
+            sheet: get('/products/sheet', 'q', ...filters),
+            lookup: override(get('/products/lookup', 'ids', 'skus')),
         }),
     },
     recordName: 'name',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HOME_STATES, MISSING_PARTS, STOCK_STATES, VISIBILITIES } from '../productStates';
+import { HOME_STATES, MISSING_PARTS, MOST_LOOKED_UP, STOCK_STATES, VISIBILITIES } from '../productStates';
 import { filter, givenAmount, givenDate, givenId, id, instant, line, pageQuery } from './wire';
 
 /** SAR with at most two decimals, VAT included (docs/contract.md#wire). */
@@ -154,3 +154,19 @@ export const productsQuery = pageQuery.extend({
 });
 export type ProductsQuery = z.infer<typeof productsQuery>;
 export type ProductFilters = Omit<ProductsQuery, 'page' | 'q' | 'col' | 'desc'>;
+
+const position = z.number().int().min(0);
+
+/** A product as files have it: whole, without photos, with the positions of its stock (contract/schemas/stock.ts). */
+export const sheetProduct = product.omit({ photos: true }).extend({
+    position,
+    variants: z.array(variant.extend({ position })),
+});
+export type SheetProduct = z.infer<typeof sheetProduct>;
+
+/** Products by their ids, or by a SKU of their own or of a variant. */
+export const productLookup = z.object({
+    ids: z.array(givenId).max(MOST_LOOKED_UP).default([]),
+    skus: z.array(sku).max(MOST_LOOKED_UP).default([]),
+});
+export type ProductLookup = z.infer<typeof productLookup>;

@@ -1,7 +1,7 @@
 import { extensions } from '../../contract/nouns';
 import { admin, adminsQuery } from '../../contract/schemas/admins';
 import { category } from '../../contract/schemas/categories';
-import { productRow, productsQuery } from '../../contract/schemas/products';
+import { productRow, productsQuery, sheetProduct } from '../../contract/schemas/products';
 import { purchase, purchaseQuery } from '../../contract/schemas/purchases';
 import { user, usersQuery } from '../../contract/schemas/users';
 import { pageQuery } from '../../contract/schemas/wire';
@@ -9,6 +9,7 @@ import { serveExport } from '../http/serveExport';
 import { adminList } from '../services/admins';
 import { categoryList } from '../services/categories';
 import { productList } from '../services/productList';
+import { productSheet } from '../services/productSheet';
 import { readFilters } from '../services/purchaseFilters';
 import { purchaseList } from '../services/purchases';
 import { userList } from '../services/users';
@@ -26,6 +27,14 @@ export const exportsRoutes: Routes = (app, services) => {
         productsQuery.omit({ page: true }),
         productRow,
         productList(services.timeZone),
+    );
+    serveExport(
+        app,
+        services,
+        products.sheet,
+        productsQuery.omit({ page: true }),
+        sheetProduct,
+        productSheet(services.timeZone),
     );
     serveExport(
         app,

@@ -5,16 +5,19 @@ import {
     product,
     productBody,
     productChanges,
+    productLookup,
     productRow,
     productsQuery,
+    sheetProduct,
     variant,
     variantBody,
     variantChanges,
 } from '../../contract/schemas/products';
-import { oneOf, pageOf, pageQuery } from '../../contract/schemas/wire';
+import { listOf, oneOf, pageOf, pageQuery } from '../../contract/schemas/wire';
 import { serve } from '../http/serve';
 import { addPhoto, deletePhoto, replacePhoto } from '../services/productPhotos';
 import { listProducts } from '../services/productList';
+import { lookUpProducts } from '../services/productSheet';
 import { createProduct, deleteProduct, readProduct, updateProduct } from '../services/products';
 import { createVariant, deleteVariant, updateVariant } from '../services/variants';
 import { readPhoto, withFiles } from '../storage/photos';
@@ -35,6 +38,12 @@ export const productsRoutes: Routes = (app, { db, storage, timeZone }) => {
         extensions.products.filtered,
         { query: productsQuery, answer: pageOf(productRow) },
         ({ query }) => listProducts(db, timeZone, query),
+    );
+    serve(
+        app,
+        extensions.products.lookup,
+        { body: productLookup, answer: listOf(sheetProduct) },
+        async ({ body }) => ({ data: await lookUpProducts(db, body) }),
     );
     serve(app, products.one, { answer: one }, async ({ ids }) => ({ data: await readProduct(db, ids.id) }));
     serve(

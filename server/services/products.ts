@@ -24,7 +24,7 @@ type Row = typeof products.$inferSelect;
 const sarOrNull = (halalas: number | null) => (halalas === null ? null : toSar(halalas));
 
 /** The fields that list rows and single products share. */
-const common = (row: Row, category: Product['category'], stock: number) => ({
+export const common = (row: Row, category: Product['category'], stock: number) => ({
     id: row.id,
     category_id: row.category_id,
     category,

@@ -29,6 +29,8 @@ export type Parts = {
     detailMark?: ReactNode;
     /** Buttons in the title bar of the generated detail. */
     detailActions?: ReactNode;
+    /** In the question before the record is deleted: what prevents or follows it. */
+    beforeRemoval?: ReactNode;
 };
 
 /**

@@ -111,7 +111,9 @@ const EditButton = ({ id }: { id: string }) => {
 const RemoveButton = () => {
     const { mayCall } = useAccess();
     const { layout } = usePage();
-    const { name, calls, pages } = useDeclaration();
+    const declaration = useDeclaration();
+    const { name, calls, pages } = declaration;
+    const { beforeRemoval } = useParts(declaration);
     const { record } = useShowContext();
     const recordName = useRecordName();
     const text = useText();
@@ -137,7 +139,9 @@ const RemoveButton = () => {
                         state: SKIP_LEAVE_GUARD,
                     });
                 }}
-            />
+            >
+                {beforeRemoval}
+            </RemoveDialog>
         </>
     );
 };

@@ -15,6 +15,7 @@ import { useName } from '../../components/fields/NameField';
 import { RemoveDialog } from '../../components/feedback/RemoveDialog';
 import { useText } from '../../components/useText';
 import { actionCell } from './actionCell';
+import { AdjustButton } from './stock/AdjustButton';
 import { VariantForm, type RowHandle, type RowProps } from './VariantForm';
 
 /** The row of a variant, which can be edited in place. */
@@ -59,6 +60,9 @@ export const VariantRow = forwardRef<RowHandle, RowProps>(function VariantRow(pr
                 </TableCell>
                 {editable && (
                     <TableCell align="right" sx={actionCell}>
+                        {variant && (
+                            <AdjustButton inRow productId={product.id} variantId={variant.id} label={label} />
+                        )}
                         <IconButton
                             size="small"
                             aria-label={text('screen.pair', { label: text('action.edit'), value: label })}

@@ -10,6 +10,7 @@ import { extended } from '../../providers/http';
 import { declare } from '../declare';
 import { BulkEditButton } from './BulkEditButton';
 import { CategoryField, PriceRange, StockField } from './fields';
+import { StockTools } from './stock/StockTools';
 
 // Loaded when the grid is opened.
 const ProductGrid = lazy(() => import('./grid/ProductGrid'));
@@ -35,6 +36,7 @@ export const products = declare(nouns.products, {
     defaults: { is_active: true },
     phoneFacts: ['price', 'stock'],
     bulkActions: BulkEditButton,
+    listAside: <StockTools />,
     grid: ProductGrid,
     filters: [
         {

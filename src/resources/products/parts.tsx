@@ -8,6 +8,7 @@ import { ProductAbout, ProductDescription } from './About';
 import { CompareAtInput } from './CompareAtInput';
 import { CategoryInput, StockInput } from './inputs';
 import { PhotosSection } from './PhotosSection';
+import { StockSection } from './stock/StockSection';
 import { VariantsSection } from './VariantsSection';
 import type { Parts } from '../declare';
 
@@ -77,6 +78,7 @@ export default {
         <>
             <PhotosSection />
             <VariantsSection />
+            <StockSection />
             <ProductDescription />
         </>
     ),
