@@ -6,6 +6,7 @@ import type {
     ProductFilters,
     ProductRow,
 } from '../../contract/schemas/products';
+import { isRichText } from '../../contract/richText';
 import type { Db } from '../db/connect';
 import { databaseError } from '../db/failure';
 import type { Page } from '../db/paging';
@@ -26,6 +27,7 @@ import { withdrawSoldOut } from './alerts';
 import { journaled } from './journal';
 import { productConditions } from './productFilters';
 import { listPhotos, orderPhotos } from './productPhotos';
+import { safeHtml } from './safeHtml';
 import { withSoldOutAlert } from './stock';
 import { listVariants } from './variants';
 import { unchangedSince } from './version';
@@ -187,8 +189,20 @@ const toRefusal = (error: unknown): never => {
     throw error;
 };
 
-const stored = ({ price, compare_at_price, ...fields }: Partial<ProductBody>) => ({
+/** A formatted description is sanitized; plain text stays as it is. */
+const cleaned = (description: string | null) =>
+    description !== null && isRichText(description) ? safeHtml(description) : description;
+
+const stored = ({
+    price,
+    compare_at_price,
+    description,
+    description_ar,
+    ...fields
+}: Partial<ProductBody>) => ({
     ...fields,
+    ...(description !== undefined && { description: cleaned(description) }),
+    ...(description_ar !== undefined && { description_ar: cleaned(description_ar) }),
     ...(price !== undefined && { price: toHalalas(price) }),
     ...(compare_at_price !== undefined && {
         compare_at_price: compare_at_price === null ? null : toHalalas(compare_at_price),

@@ -29,6 +29,10 @@ export type Parts = {
     detailMark?: ReactNode;
     /** Buttons in the title bar of the generated detail. */
     detailActions?: ReactNode;
+    /** One page that shows and edits a record, at its detail and its edit address, instead of the generated ones. */
+    page?: ComponentType;
+    /** The page for a new record instead of the generated form. */
+    newPage?: ComponentType;
 };
 
 /**

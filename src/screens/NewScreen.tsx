@@ -14,7 +14,7 @@ import { idParameter, useDeclaration, usePage } from '../resources/page';
 import { useParts } from '../resources/parts';
 import { ChooseFirst } from './ChooseFirst';
 import { useCrumbs, useRecordName } from '../resources/crumbs';
-import { useMissingRecord } from './useMissingRecord';
+import { useMissingRecord } from '../resources/useMissingRecord';
 
 /** The parent of a new record, from the address or chosen before. */
 type Under = { declaration: Declaration; id: string; field: string };

@@ -22,6 +22,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { api } from '../../../contract/nouns';
 import type { Photo, Product } from '../../../contract/schemas/products';
 import { useDismissError } from '../../components/feedback/useDismissError';
+import { useSetVersion } from '../../components/forms/FormBody';
 import { LeaveGuard, type Loss } from '../../components/forms/LeaveGuard';
 import { useName } from '../../components/fields/NameField';
 import { PHOTO_TYPES } from '../../components/inputs/photoFile';
@@ -30,6 +31,8 @@ import { Section } from '../../components/page/Section';
 import { useDragWords } from '../../components/inputs/useDragWords';
 import { useText } from '../../components/useText';
 import { useAccess } from '../../providers/access';
+import { versionOf } from '../../providers/versionOf';
+import { PART } from './readiness';
 import { PhotoTile, UploadTile } from './PhotoTile';
 import { usePhotoUploads } from './usePhotoUploads';
 
@@ -60,7 +63,7 @@ const Photos = ({ product }: { product: Product }) => {
             hint={editable ? text('screen.products.photos_hint') : undefined}
             action={
                 editable && (
-                    <Button size="small" startIcon={<AddIcon />} onClick={() => pick()}>
+                    <Button id={PART.photos} size="small" startIcon={<AddIcon />} onClick={() => pick()}>
                         {text('screen.products.add_photos')}
                     </Button>
                 )
@@ -133,6 +136,7 @@ const usePhotoOrder = (product: Product) => {
     const dismissError = useDismissError();
     const refresh = useRefresh();
     const dataProvider = useDataProvider();
+    const setVersion = useSetVersion();
     const [photos, setPhotos] = useState<Photo[]>(product.photos);
     useEffect(() => setPhotos(product.photos), [product.photos]);
     const sensors = useSensors(
@@ -143,11 +147,13 @@ const usePhotoOrder = (product: Product) => {
         const next = arrayMove(photos, from, to);
         setPhotos(next);
         try {
-            await dataProvider.update('products', {
+            const { data } = await dataProvider.update<Product>('products', {
                 id: product.id,
                 data: { photo_ids: next.map(({ id }) => id) },
                 previousData: product,
             });
+            // Otherwise the page's own form would meet this save as another admin's.
+            setVersion(versionOf(data) ?? '', versionOf(product));
             dismissError();
         } catch (error) {
             console.error(error);

@@ -15,6 +15,7 @@ import { useName } from '../../components/fields/NameField';
 import { RemoveDialog } from '../../components/feedback/RemoveDialog';
 import { useText } from '../../components/useText';
 import { actionCell } from './actionCell';
+import { useVariantName } from './variantNames';
 import { VariantForm, type RowHandle, type RowProps } from './VariantForm';
 
 /** The row of a variant, which can be edited in place. */
@@ -25,11 +26,9 @@ export const VariantRow = forwardRef<RowHandle, RowProps>(function VariantRow(pr
     const refresh = useRefresh();
     const [editing, setEditing] = useState(!variant);
     const [removing, setRemoving] = useState(false);
-    const named = (value: { value_name: string; value_name_ar: string }) =>
-        nameOf({ name: value.value_name, name_ar: value.value_name_ar });
+    const variantName = useVariantName();
     const label =
-        combination?.map(({ value }) => nameOf(value)).join(' · ') ??
-        (variant?.option_values.map(named).join(' · ') || variant?.sku || '');
+        combination?.map(({ value }) => nameOf(value)).join(' · ') ?? (variant ? variantName(variant) : '');
 
     if (editing) return <VariantForm ref={ref} {...props} label={label} onClose={() => setEditing(false)} />;
     return (

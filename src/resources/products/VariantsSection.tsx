@@ -19,6 +19,7 @@ import { useAccess } from '../../providers/access';
 import { sideways } from '../../theme/parts/sideways';
 import { actionCell } from './actionCell';
 import { combinationKey, suggestedSkus, type Combination } from './combinations';
+import { PART } from './readiness';
 import { OfferDialog } from './OfferDialog';
 import type { RowHandle } from './VariantForm';
 import { useAddedRows } from './rowDrafts';
@@ -177,7 +178,7 @@ const SaveAllButton = ({ saving, onSave }: { saving: boolean; onSave: () => Prom
 const AddButton = ({ onClick }: { onClick: () => void }) => {
     const text = useText();
     return (
-        <Button size="small" startIcon={<AddIcon />} onClick={onClick}>
+        <Button id={PART.variants} size="small" startIcon={<AddIcon />} onClick={onClick}>
             {text('screen.products.add_variants')}
         </Button>
     );

@@ -27,7 +27,8 @@ export const products = declare(nouns.products, {
         resource: 'categories',
         calls: nouns.categories.calls,
     },
-    defaults: { is_active: true },
+    // Customers do not see a product before it is published.
+    defaults: { is_active: false },
     phoneFacts: ['price', 'stock'],
     bulkActions: BulkEditButton,
     filters: [

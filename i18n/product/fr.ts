@@ -1,0 +1,56 @@
+import type { SameKeys } from '../messages';
+import type { productEn } from './en';
+
+export const productFr: SameKeys<typeof productEn> = {
+    product: {
+        english: 'Anglais',
+        arabic: 'Arabe',
+        complete: 'Complet',
+        name_missing: 'Nom manquant',
+        description_missing: 'Description manquante',
+        selling: 'Prix et stock',
+        organisation: 'Catégorie et marque',
+        own_prices: {
+            one: '%{smart_count} variante garde son propre prix : %{names}',
+            many: '%{smart_count} variantes gardent leur propre prix : %{names}',
+            other: '%{smart_count} variantes gardent leur propre prix : %{names}',
+        },
+        others: {
+            one: '%{smart_count} autre',
+            many: '%{smart_count} autres',
+            other: '%{smart_count} autres',
+        },
+        ready: {
+            title: 'Publication',
+            visible: 'Visible par les clients',
+            hidden: 'Masqué aux clients',
+            missing: {
+                one: 'Il manque %{smart_count} élément',
+                many: 'Il manque %{smart_count} éléments',
+                other: 'Il manque %{smart_count} éléments',
+            },
+            all: 'Prêt à publier',
+            publish: 'Publier',
+            publish_save: 'Enregistrer et publier',
+            hide: 'Masquer',
+            published: 'Produit publié',
+            now_hidden: 'Produit masqué',
+            new_hint: 'Un nouveau produit est masqué jusqu’à sa publication.',
+            photo: 'Photo',
+            name: 'Nom anglais',
+            name_ar: 'Nom arabe',
+            price: 'Prix',
+            stock: 'Stock',
+            category: 'Catégorie',
+            variants: 'Variantes',
+            add_photo: 'Ajouter une photo',
+            add_name: 'Ajouter le nom anglais',
+            add_name_ar: 'Ajouter le nom arabe',
+            add_price: 'Fixer un prix',
+            add_stock: 'Ajouter du stock',
+            add_category: 'Choisir une catégorie',
+            add_variants: 'Créer des variantes',
+            offer_variants: 'Rendre une variante disponible',
+        },
+    },
+};

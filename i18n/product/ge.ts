@@ -1,0 +1,47 @@
+import type { SameKeys } from '../messages';
+import type { productEn } from './en';
+
+export const productGe: SameKeys<typeof productEn> = {
+    product: {
+        english: 'Englisch',
+        arabic: 'Arabisch',
+        complete: 'Vollständig',
+        name_missing: 'Name fehlt',
+        description_missing: 'Beschreibung fehlt',
+        selling: 'Preis und Bestand',
+        organisation: 'Kategorie und Marke',
+        own_prices: {
+            one: '%{smart_count} Variante behält ihren eigenen Preis: %{names}',
+            other: '%{smart_count} Varianten behalten ihren eigenen Preis: %{names}',
+        },
+        others: { one: '%{smart_count} weitere', other: '%{smart_count} weitere' },
+        ready: {
+            title: 'Veröffentlichung',
+            visible: 'Für Kunden sichtbar',
+            hidden: 'Für Kunden verborgen',
+            missing: { one: '%{smart_count} Angabe fehlt', other: '%{smart_count} Angaben fehlen' },
+            all: 'Bereit zur Veröffentlichung',
+            publish: 'Veröffentlichen',
+            publish_save: 'Speichern und veröffentlichen',
+            hide: 'Verbergen',
+            published: 'Produkt veröffentlicht',
+            now_hidden: 'Produkt verborgen',
+            new_hint: 'Ein neues Produkt ist verborgen, bis Sie es veröffentlichen.',
+            photo: 'Foto',
+            name: 'Englischer Name',
+            name_ar: 'Arabischer Name',
+            price: 'Preis',
+            stock: 'Bestand',
+            category: 'Kategorie',
+            variants: 'Varianten',
+            add_photo: 'Foto hinzufügen',
+            add_name: 'Englischen Namen ergänzen',
+            add_name_ar: 'Arabischen Namen ergänzen',
+            add_price: 'Preis festlegen',
+            add_stock: 'Bestand eintragen',
+            add_category: 'Kategorie wählen',
+            add_variants: 'Varianten anlegen',
+            offer_variants: 'Eine Variante verfügbar machen',
+        },
+    },
+};

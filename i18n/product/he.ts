@@ -1,0 +1,48 @@
+import type { SameKeys } from '../messages';
+import type { productEn } from './en';
+
+export const productHe: SameKeys<typeof productEn> = {
+    product: {
+        english: 'אנגלית',
+        arabic: 'ערבית',
+        complete: 'מלא',
+        name_missing: 'חסר שם',
+        description_missing: 'חסר תיאור',
+        selling: 'מחיר ומלאי',
+        organisation: 'קטגוריה ומותג',
+        own_prices: {
+            one: 'וריאציה אחת שומרת על מחיר משלה: %{names}',
+            two: 'שתי וריאציות שומרות על מחיר משלהן: %{names}',
+            other: '%{smart_count} וריאציות שומרות על מחיר משלהן: %{names}',
+        },
+        others: { one: 'עוד אחת', two: 'עוד שתיים', other: 'עוד %{smart_count}' },
+        ready: {
+            title: 'פרסום',
+            visible: 'גלוי ללקוחות',
+            hidden: 'מוסתר מלקוחות',
+            missing: { one: 'חסר דבר אחד', two: 'חסרים שני דברים', other: 'חסרים %{smart_count} דברים' },
+            all: 'מוכן לפרסום',
+            publish: 'פרסום',
+            publish_save: 'שמירה ופרסום',
+            hide: 'הסתרה',
+            published: 'המוצר פורסם',
+            now_hidden: 'המוצר הוסתר',
+            new_hint: 'מוצר חדש מוסתר עד לפרסום שלו.',
+            photo: 'תמונה',
+            name: 'שם באנגלית',
+            name_ar: 'שם בערבית',
+            price: 'מחיר',
+            stock: 'מלאי',
+            category: 'קטגוריה',
+            variants: 'וריאציות',
+            add_photo: 'הוספת תמונה',
+            add_name: 'הוספת שם באנגלית',
+            add_name_ar: 'הוספת שם בערבית',
+            add_price: 'קביעת מחיר',
+            add_stock: 'הוספת מלאי',
+            add_category: 'בחירת קטגוריה',
+            add_variants: 'יצירת וריאציות',
+            offer_variants: 'הפיכת וריאציה לזמינה',
+        },
+    },
+};

@@ -1,0 +1,47 @@
+import type { SameKeys } from '../messages';
+import type { productEn } from './en';
+
+export const productHu: SameKeys<typeof productEn> = {
+    product: {
+        english: 'Angol',
+        arabic: 'Arab',
+        complete: 'Kész',
+        name_missing: 'Hiányzik a név',
+        description_missing: 'Hiányzik a leírás',
+        selling: 'Ár és készlet',
+        organisation: 'Kategória és márka',
+        own_prices: {
+            one: '%{smart_count} változat megtartja a saját árát: %{names}',
+            other: '%{smart_count} változat megtartja a saját árát: %{names}',
+        },
+        others: { one: 'további %{smart_count}', other: 'további %{smart_count}' },
+        ready: {
+            title: 'Közzététel',
+            visible: 'A vásárlók látják',
+            hidden: 'A vásárlók nem látják',
+            missing: { one: '%{smart_count} dolog hiányzik', other: '%{smart_count} dolog hiányzik' },
+            all: 'Közzétehető',
+            publish: 'Közzététel',
+            publish_save: 'Mentés és közzététel',
+            hide: 'Elrejtés',
+            published: 'Termék közzétéve',
+            now_hidden: 'Termék elrejtve',
+            new_hint: 'Az új termék rejtett, amíg közzé nem teszi.',
+            photo: 'Kép',
+            name: 'Angol név',
+            name_ar: 'Arab név',
+            price: 'Ár',
+            stock: 'Készlet',
+            category: 'Kategória',
+            variants: 'Változatok',
+            add_photo: 'Kép hozzáadása',
+            add_name: 'Angol név megadása',
+            add_name_ar: 'Arab név megadása',
+            add_price: 'Ár megadása',
+            add_stock: 'Készlet megadása',
+            add_category: 'Kategória választása',
+            add_variants: 'Változatok létrehozása',
+            offer_variants: 'Egy változat elérhetővé tétele',
+        },
+    },
+};

@@ -1,0 +1,52 @@
+import type { SameKeys } from '../messages';
+import type { productEn } from './en';
+
+export const productIt: SameKeys<typeof productEn> = {
+    product: {
+        english: 'Inglese',
+        arabic: 'Arabo',
+        complete: 'Completo',
+        name_missing: 'Nome mancante',
+        description_missing: 'Descrizione mancante',
+        selling: 'Prezzo e giacenza',
+        organisation: 'Categoria e marca',
+        own_prices: {
+            one: '%{smart_count} variante mantiene il proprio prezzo: %{names}',
+            many: '%{smart_count} varianti mantengono il proprio prezzo: %{names}',
+            other: '%{smart_count} varianti mantengono il proprio prezzo: %{names}',
+        },
+        others: { one: '%{smart_count} altra', many: 'altre %{smart_count}', other: 'altre %{smart_count}' },
+        ready: {
+            title: 'Pubblicazione',
+            visible: 'Visibile ai clienti',
+            hidden: 'Nascosto ai clienti',
+            missing: {
+                one: 'Manca %{smart_count} elemento',
+                many: 'Mancano %{smart_count} elementi',
+                other: 'Mancano %{smart_count} elementi',
+            },
+            all: 'Pronto per la pubblicazione',
+            publish: 'Pubblica',
+            publish_save: 'Salva e pubblica',
+            hide: 'Nascondi',
+            published: 'Prodotto pubblicato',
+            now_hidden: 'Prodotto nascosto',
+            new_hint: 'Un nuovo prodotto resta nascosto finché non lo pubblichi.',
+            photo: 'Foto',
+            name: 'Nome inglese',
+            name_ar: 'Nome arabo',
+            price: 'Prezzo',
+            stock: 'Giacenza',
+            category: 'Categoria',
+            variants: 'Varianti',
+            add_photo: 'Aggiungi una foto',
+            add_name: 'Aggiungi il nome inglese',
+            add_name_ar: 'Aggiungi il nome arabo',
+            add_price: 'Imposta un prezzo',
+            add_stock: 'Aggiungi giacenza',
+            add_category: 'Scegli una categoria',
+            add_variants: 'Crea varianti',
+            offer_variants: 'Rendi disponibile una variante',
+        },
+    },
+};

@@ -1,0 +1,52 @@
+import type { SameKeys } from '../messages';
+import type { productEn } from './en';
+
+export const productSp: SameKeys<typeof productEn> = {
+    product: {
+        english: 'Inglés',
+        arabic: 'Árabe',
+        complete: 'Completo',
+        name_missing: 'Falta el nombre',
+        description_missing: 'Falta la descripción',
+        selling: 'Precio y stock',
+        organisation: 'Categoría y marca',
+        own_prices: {
+            one: '%{smart_count} variante conserva su propio precio: %{names}',
+            many: '%{smart_count} variantes conservan su propio precio: %{names}',
+            other: '%{smart_count} variantes conservan su propio precio: %{names}',
+        },
+        others: { one: '%{smart_count} más', many: '%{smart_count} más', other: '%{smart_count} más' },
+        ready: {
+            title: 'Publicación',
+            visible: 'Visible para los clientes',
+            hidden: 'Oculto para los clientes',
+            missing: {
+                one: 'Falta %{smart_count} dato',
+                many: 'Faltan %{smart_count} datos',
+                other: 'Faltan %{smart_count} datos',
+            },
+            all: 'Listo para publicar',
+            publish: 'Publicar',
+            publish_save: 'Guardar y publicar',
+            hide: 'Ocultar',
+            published: 'Producto publicado',
+            now_hidden: 'Producto oculto',
+            new_hint: 'Un producto nuevo está oculto hasta que lo publiques.',
+            photo: 'Foto',
+            name: 'Nombre en inglés',
+            name_ar: 'Nombre en árabe',
+            price: 'Precio',
+            stock: 'Stock',
+            category: 'Categoría',
+            variants: 'Variantes',
+            add_photo: 'Añadir una foto',
+            add_name: 'Añadir el nombre en inglés',
+            add_name_ar: 'Añadir el nombre en árabe',
+            add_price: 'Fijar un precio',
+            add_stock: 'Añadir stock',
+            add_category: 'Elegir una categoría',
+            add_variants: 'Crear variantes',
+            offer_variants: 'Activar una variante',
+        },
+    },
+};
