@@ -13,6 +13,50 @@ export const productEn = {
             other: '%{smart_count} variants keep their own price: %{names}',
         },
         others: { one: '%{smart_count} more', other: '%{smart_count} more' },
+        new: {
+            category: 'Category',
+            tree: 'All categories',
+            children: 'Show child categories',
+            photos_hint:
+                'Drop, paste or add photos. They are uploaded after the product is saved; the first one is the cover.',
+            make_cover: 'Make cover',
+            more: 'Details',
+        },
+        copy: {
+            action: 'Duplicate',
+            hint: 'Copied from %{name}. Enter a new SKU and the stock.',
+            uncopied: {
+                one: '%{smart_count} photo couldn’t be copied. Add it again.',
+                other: '%{smart_count} photos couldn’t be copied. Add them again.',
+            },
+        },
+        neighbours: {
+            previous: 'Previous product',
+            next: 'Next product',
+        },
+        matrix: {
+            title: 'New variants',
+            select_all: 'Select all',
+            fresh: { one: '%{smart_count} new variant', other: '%{smart_count} new variants' },
+            existing: { one: '%{smart_count} already exists', other: '%{smart_count} already exist' },
+            impossible: {
+                one: '%{smart_count} variant has values that the category no longer offers, and stays until you delete it: %{names}',
+                other: '%{smart_count} variants have values that the category no longer offers, and stay until you delete them: %{names}',
+            },
+            fill: 'Fill in for',
+            all: 'All new variants',
+            pattern: 'SKU pattern',
+            pattern_hint: '{product} is the product’s SKU, {value} the option values.',
+            sku_repeated: 'Another variant has this SKU.',
+            remove: 'Leave out',
+            more: 'Show %{count} more',
+            saving: 'Saving variants: %{done} of %{total}',
+            saved: { one: '%{smart_count} variant added', other: '%{smart_count} variants added' },
+            failed: {
+                one: '%{smart_count} variant isn’t saved yet.',
+                other: '%{smart_count} variants aren’t saved yet.',
+            },
+        },
         ready: {
             title: 'Publishing',
             visible: 'Visible to customers',

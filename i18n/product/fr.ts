@@ -20,6 +20,65 @@ export const productFr: SameKeys<typeof productEn> = {
             many: '%{smart_count} autres',
             other: '%{smart_count} autres',
         },
+        new: {
+            category: 'Catégorie',
+            tree: 'Toutes les catégories',
+            children: 'Afficher les sous-catégories',
+            photos_hint:
+                'Déposez, collez ou ajoutez des photos. Elles sont envoyées après l’enregistrement du produit ; la première est la photo principale.',
+            make_cover: 'Définir comme photo principale',
+            more: 'Détails',
+        },
+        copy: {
+            action: 'Dupliquer',
+            hint: 'Copié depuis %{name}. Saisissez un nouveau SKU et le stock.',
+            uncopied: {
+                one: '%{smart_count} photo n’a pas pu être copiée. Ajoutez-la à nouveau.',
+                many: '%{smart_count} photos n’ont pas pu être copiées. Ajoutez-les à nouveau.',
+                other: '%{smart_count} photos n’ont pas pu être copiées. Ajoutez-les à nouveau.',
+            },
+        },
+        neighbours: {
+            previous: 'Produit précédent',
+            next: 'Produit suivant',
+        },
+        matrix: {
+            title: 'Nouvelles variantes',
+            select_all: 'Tout sélectionner',
+            fresh: {
+                one: '%{smart_count} nouvelle variante',
+                many: '%{smart_count} nouvelles variantes',
+                other: '%{smart_count} nouvelles variantes',
+            },
+            existing: {
+                one: '%{smart_count} existe déjà',
+                many: '%{smart_count} existent déjà',
+                other: '%{smart_count} existent déjà',
+            },
+            impossible: {
+                one: '%{smart_count} variante a des valeurs que la catégorie ne propose plus ; elle reste jusqu’à sa suppression : %{names}',
+                many: '%{smart_count} variantes ont des valeurs que la catégorie ne propose plus ; elles restent jusqu’à leur suppression : %{names}',
+                other: '%{smart_count} variantes ont des valeurs que la catégorie ne propose plus ; elles restent jusqu’à leur suppression : %{names}',
+            },
+            fill: 'Remplir pour',
+            all: 'Toutes les nouvelles variantes',
+            pattern: 'Modèle de SKU',
+            pattern_hint: '{product} est le SKU du produit, {value} les valeurs des options.',
+            sku_repeated: 'Une autre variante a ce SKU.',
+            remove: 'Retirer',
+            more: 'Afficher %{count} de plus',
+            saving: 'Enregistrement des variantes : %{done} sur %{total}',
+            saved: {
+                one: '%{smart_count} variante ajoutée',
+                many: '%{smart_count} variantes ajoutées',
+                other: '%{smart_count} variantes ajoutées',
+            },
+            failed: {
+                one: '%{smart_count} variante n’est pas encore enregistrée.',
+                many: '%{smart_count} variantes ne sont pas encore enregistrées.',
+                other: '%{smart_count} variantes ne sont pas encore enregistrées.',
+            },
+        },
         ready: {
             title: 'Publication',
             visible: 'Visible par les clients',

@@ -15,6 +15,53 @@ export const productGe: SameKeys<typeof productEn> = {
             other: '%{smart_count} Varianten behalten ihren eigenen Preis: %{names}',
         },
         others: { one: '%{smart_count} weitere', other: '%{smart_count} weitere' },
+        new: {
+            category: 'Kategorie',
+            tree: 'Alle Kategorien',
+            children: 'Unterkategorien anzeigen',
+            photos_hint:
+                'Fotos hier ablegen, einfügen oder hinzufügen. Sie werden nach dem Speichern des Produkts hochgeladen; das erste ist das Hauptfoto.',
+            make_cover: 'Als Hauptfoto festlegen',
+            more: 'Details',
+        },
+        copy: {
+            action: 'Duplizieren',
+            hint: 'Kopiert von %{name}. Geben Sie eine neue SKU und den Bestand ein.',
+            uncopied: {
+                one: '%{smart_count} Foto konnte nicht kopiert werden. Fügen Sie es erneut hinzu.',
+                other: '%{smart_count} Fotos konnten nicht kopiert werden. Fügen Sie sie erneut hinzu.',
+            },
+        },
+        neighbours: {
+            previous: 'Vorheriges Produkt',
+            next: 'Nächstes Produkt',
+        },
+        matrix: {
+            title: 'Neue Varianten',
+            select_all: 'Alle auswählen',
+            fresh: { one: '%{smart_count} neue Variante', other: '%{smart_count} neue Varianten' },
+            existing: { one: '%{smart_count} gibt es schon', other: '%{smart_count} gibt es schon' },
+            impossible: {
+                one: '%{smart_count} Variante hat Werte, die die Kategorie nicht mehr bietet; sie bleibt, bis Sie sie löschen: %{names}',
+                other: '%{smart_count} Varianten haben Werte, die die Kategorie nicht mehr bietet; sie bleiben, bis Sie sie löschen: %{names}',
+            },
+            fill: 'Ausfüllen für',
+            all: 'Alle neuen Varianten',
+            pattern: 'SKU-Muster',
+            pattern_hint: '{product} ist die SKU des Produkts, {value} sind die Optionswerte.',
+            sku_repeated: 'Eine andere Variante hat diese SKU.',
+            remove: 'Weglassen',
+            more: '%{count} weitere anzeigen',
+            saving: 'Varianten werden gespeichert: %{done} von %{total}',
+            saved: {
+                one: '%{smart_count} Variante hinzugefügt',
+                other: '%{smart_count} Varianten hinzugefügt',
+            },
+            failed: {
+                one: '%{smart_count} Variante ist noch nicht gespeichert.',
+                other: '%{smart_count} Varianten sind noch nicht gespeichert.',
+            },
+        },
         ready: {
             title: 'Veröffentlichung',
             visible: 'Für Kunden sichtbar',

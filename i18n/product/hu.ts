@@ -15,6 +15,50 @@ export const productHu: SameKeys<typeof productEn> = {
             other: '%{smart_count} változat megtartja a saját árát: %{names}',
         },
         others: { one: 'további %{smart_count}', other: 'további %{smart_count}' },
+        new: {
+            category: 'Kategória',
+            tree: 'Összes kategória',
+            children: 'Alkategóriák megjelenítése',
+            photos_hint:
+                'Húzzon ide, illesszen be vagy adjon hozzá képeket. A termék mentése után töltődnek fel; az első a fő kép.',
+            make_cover: 'Beállítás fő képként',
+            more: 'Részletek',
+        },
+        copy: {
+            action: 'Duplikálás',
+            hint: 'Másolva innen: %{name}. Adjon meg új cikkszámot és készletet.',
+            uncopied: {
+                one: '%{smart_count} képet nem sikerült másolni. Adja hozzá újra.',
+                other: '%{smart_count} képet nem sikerült másolni. Adja hozzá őket újra.',
+            },
+        },
+        neighbours: {
+            previous: 'Előző termék',
+            next: 'Következő termék',
+        },
+        matrix: {
+            title: 'Új változatok',
+            select_all: 'Összes kijelölése',
+            fresh: { one: '%{smart_count} új változat', other: '%{smart_count} új változat' },
+            existing: { one: '%{smart_count} már létezik', other: '%{smart_count} már létezik' },
+            impossible: {
+                one: '%{smart_count} változat olyan értéket használ, amelyet a kategória már nem kínál; törlésig megmarad: %{names}',
+                other: '%{smart_count} változat olyan értéket használ, amelyet a kategória már nem kínál; törlésig megmaradnak: %{names}',
+            },
+            fill: 'Kitöltés ehhez',
+            all: 'Minden új változat',
+            pattern: 'Cikkszámminta',
+            pattern_hint: 'A {product} a termék cikkszáma, a {value} az opcióértékek.',
+            sku_repeated: 'Egy másik változatnak is ez a cikkszáma.',
+            remove: 'Kihagyás',
+            more: 'További %{count} megjelenítése',
+            saving: 'Változatok mentése: %{done} / %{total}',
+            saved: { one: '%{smart_count} változat hozzáadva', other: '%{smart_count} változat hozzáadva' },
+            failed: {
+                one: '%{smart_count} változat még nincs mentve.',
+                other: '%{smart_count} változat még nincs mentve.',
+            },
+        },
         ready: {
             title: 'Közzététel',
             visible: 'A vásárlók látják',

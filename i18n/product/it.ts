@@ -16,6 +16,65 @@ export const productIt: SameKeys<typeof productEn> = {
             other: '%{smart_count} varianti mantengono il proprio prezzo: %{names}',
         },
         others: { one: '%{smart_count} altra', many: 'altre %{smart_count}', other: 'altre %{smart_count}' },
+        new: {
+            category: 'Categoria',
+            tree: 'Tutte le categorie',
+            children: 'Mostra sottocategorie',
+            photos_hint:
+                'Trascina, incolla o aggiungi foto. Vengono caricate dopo il salvataggio del prodotto; la prima è quella principale.',
+            make_cover: 'Imposta come foto principale',
+            more: 'Dettagli',
+        },
+        copy: {
+            action: 'Duplica',
+            hint: 'Copiato da %{name}. Inserisci un nuovo SKU e la giacenza.',
+            uncopied: {
+                one: 'Impossibile copiare %{smart_count} foto. Aggiungila di nuovo.',
+                many: 'Impossibile copiare %{smart_count} foto. Aggiungile di nuovo.',
+                other: 'Impossibile copiare %{smart_count} foto. Aggiungile di nuovo.',
+            },
+        },
+        neighbours: {
+            previous: 'Prodotto precedente',
+            next: 'Prodotto successivo',
+        },
+        matrix: {
+            title: 'Nuove varianti',
+            select_all: 'Seleziona tutto',
+            fresh: {
+                one: '%{smart_count} nuova variante',
+                many: '%{smart_count} nuove varianti',
+                other: '%{smart_count} nuove varianti',
+            },
+            existing: {
+                one: '%{smart_count} esiste già',
+                many: '%{smart_count} esistono già',
+                other: '%{smart_count} esistono già',
+            },
+            impossible: {
+                one: '%{smart_count} variante ha valori che la categoria non offre più; resta finché non la elimini: %{names}',
+                many: '%{smart_count} varianti hanno valori che la categoria non offre più; restano finché non le elimini: %{names}',
+                other: '%{smart_count} varianti hanno valori che la categoria non offre più; restano finché non le elimini: %{names}',
+            },
+            fill: 'Compila per',
+            all: 'Tutte le nuove varianti',
+            pattern: 'Schema SKU',
+            pattern_hint: '{product} è lo SKU del prodotto, {value} i valori delle opzioni.',
+            sku_repeated: 'Un’altra variante ha questo SKU.',
+            remove: 'Escludi',
+            more: 'Mostra altre %{count}',
+            saving: 'Salvataggio delle varianti: %{done} di %{total}',
+            saved: {
+                one: '%{smart_count} variante aggiunta',
+                many: '%{smart_count} varianti aggiunte',
+                other: '%{smart_count} varianti aggiunte',
+            },
+            failed: {
+                one: '%{smart_count} variante non è ancora salvata.',
+                many: '%{smart_count} varianti non sono ancora salvate.',
+                other: '%{smart_count} varianti non sono ancora salvate.',
+            },
+        },
         ready: {
             title: 'Pubblicazione',
             visible: 'Visibile ai clienti',

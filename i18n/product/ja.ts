@@ -12,6 +12,43 @@ export const productJa: SameKeys<typeof productEn> = {
         organisation: 'カテゴリーとブランド',
         own_prices: { other: '%{smart_count} 件のバリエーションは個別の価格のままです：%{names}' },
         others: { other: 'ほか %{smart_count} 件' },
+        new: {
+            category: 'カテゴリー',
+            tree: 'すべてのカテゴリー',
+            children: 'サブカテゴリーを表示',
+            photos_hint:
+                '画像をドロップ、貼り付け、または追加します。商品の保存後にアップロードされ、最初の画像がメインになります。',
+            make_cover: 'メイン画像にする',
+            more: '詳細',
+        },
+        copy: {
+            action: '複製',
+            hint: '%{name} からコピーしました。新しい SKU と在庫を入力してください。',
+            uncopied: { other: '画像 %{smart_count} 件をコピーできませんでした。もう一度追加してください。' },
+        },
+        neighbours: {
+            previous: '前の商品',
+            next: '次の商品',
+        },
+        matrix: {
+            title: '新しいバリエーション',
+            select_all: 'すべて選択',
+            fresh: { other: '新しいバリエーション %{smart_count} 件' },
+            existing: { other: '%{smart_count} 件は作成済み' },
+            impossible: {
+                other: '%{smart_count} 件のバリエーションは、カテゴリーにない選択肢を含みます。削除するまで残ります：%{names}',
+            },
+            fill: '入力の対象',
+            all: '新しいバリエーションすべて',
+            pattern: 'SKU の形式',
+            pattern_hint: '{product} は商品の SKU、{value} は選択肢です。',
+            sku_repeated: '別のバリエーションがこの SKU を使用しています。',
+            remove: '除外',
+            more: 'さらに %{count} 件を表示',
+            saving: 'バリエーションを保存中：%{done} / %{total}',
+            saved: { other: 'バリエーションを %{smart_count} 件追加しました' },
+            failed: { other: '%{smart_count} 件のバリエーションがまだ保存されていません。' },
+        },
         ready: {
             title: '公開',
             visible: '顧客に表示中',

@@ -12,6 +12,43 @@ export const productKo: SameKeys<typeof productEn> = {
         organisation: '카테고리 및 브랜드',
         own_prices: { other: '품목 %{smart_count}개는 개별 가격을 유지합니다: %{names}' },
         others: { other: '외 %{smart_count}개' },
+        new: {
+            category: '카테고리',
+            tree: '전체 카테고리',
+            children: '하위 카테고리 보기',
+            photos_hint:
+                '이미지를 끌어다 놓거나 붙여넣거나 추가하세요. 상품을 저장한 뒤 업로드되며 첫 번째가 대표 이미지입니다.',
+            make_cover: '대표 이미지로 설정',
+            more: '세부 정보',
+        },
+        copy: {
+            action: '복제',
+            hint: '%{name}에서 복사했습니다. 새 SKU와 재고를 입력하세요.',
+            uncopied: { other: '이미지 %{smart_count}개를 복사하지 못했습니다. 다시 추가하세요.' },
+        },
+        neighbours: {
+            previous: '이전 상품',
+            next: '다음 상품',
+        },
+        matrix: {
+            title: '새 품목',
+            select_all: '모두 선택',
+            fresh: { other: '새 품목 %{smart_count}개' },
+            existing: { other: '%{smart_count}개는 이미 있음' },
+            impossible: {
+                other: '품목 %{smart_count}개에 카테고리에서 더 이상 제공하지 않는 옵션값이 있으며, 삭제할 때까지 유지됩니다: %{names}',
+            },
+            fill: '입력 대상',
+            all: '새 품목 전체',
+            pattern: 'SKU 형식',
+            pattern_hint: '{product}는 상품의 SKU, {value}는 옵션값입니다.',
+            sku_repeated: '다른 품목이 이 SKU를 사용합니다.',
+            remove: '제외',
+            more: '%{count}개 더 보기',
+            saving: '품목 저장 중: %{total}개 중 %{done}개',
+            saved: { other: '품목 %{smart_count}개를 추가했습니다' },
+            failed: { other: '품목 %{smart_count}개가 아직 저장되지 않았습니다.' },
+        },
         ready: {
             title: '게시',
             visible: '고객에게 표시됨',

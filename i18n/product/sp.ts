@@ -16,6 +16,65 @@ export const productSp: SameKeys<typeof productEn> = {
             other: '%{smart_count} variantes conservan su propio precio: %{names}',
         },
         others: { one: '%{smart_count} más', many: '%{smart_count} más', other: '%{smart_count} más' },
+        new: {
+            category: 'Categoría',
+            tree: 'Todas las categorías',
+            children: 'Mostrar subcategorías',
+            photos_hint:
+                'Suelta, pega o añade fotos. Se suben al guardar el producto; la primera es la principal.',
+            make_cover: 'Usar como foto principal',
+            more: 'Detalles',
+        },
+        copy: {
+            action: 'Duplicar',
+            hint: 'Copiado de %{name}. Introduce un SKU nuevo y el stock.',
+            uncopied: {
+                one: 'No se pudo copiar %{smart_count} foto. Añádela de nuevo.',
+                many: 'No se pudieron copiar %{smart_count} fotos. Añádelas de nuevo.',
+                other: 'No se pudieron copiar %{smart_count} fotos. Añádelas de nuevo.',
+            },
+        },
+        neighbours: {
+            previous: 'Producto anterior',
+            next: 'Producto siguiente',
+        },
+        matrix: {
+            title: 'Variantes nuevas',
+            select_all: 'Seleccionar todo',
+            fresh: {
+                one: '%{smart_count} variante nueva',
+                many: '%{smart_count} variantes nuevas',
+                other: '%{smart_count} variantes nuevas',
+            },
+            existing: {
+                one: '%{smart_count} ya existe',
+                many: '%{smart_count} ya existen',
+                other: '%{smart_count} ya existen',
+            },
+            impossible: {
+                one: '%{smart_count} variante tiene valores que la categoría ya no ofrece; se conserva hasta que la elimines: %{names}',
+                many: '%{smart_count} variantes tienen valores que la categoría ya no ofrece; se conservan hasta que las elimines: %{names}',
+                other: '%{smart_count} variantes tienen valores que la categoría ya no ofrece; se conservan hasta que las elimines: %{names}',
+            },
+            fill: 'Rellenar para',
+            all: 'Todas las variantes nuevas',
+            pattern: 'Patrón de SKU',
+            pattern_hint: '{product} es el SKU del producto y {value}, los valores de las opciones.',
+            sku_repeated: 'Otra variante tiene este SKU.',
+            remove: 'Quitar',
+            more: 'Mostrar %{count} más',
+            saving: 'Guardando variantes: %{done} de %{total}',
+            saved: {
+                one: '%{smart_count} variante añadida',
+                many: '%{smart_count} variantes añadidas',
+                other: '%{smart_count} variantes añadidas',
+            },
+            failed: {
+                one: '%{smart_count} variante aún no se ha guardado.',
+                many: '%{smart_count} variantes aún no se han guardado.',
+                other: '%{smart_count} variantes aún no se han guardado.',
+            },
+        },
         ready: {
             title: 'Publicación',
             visible: 'Visible para los clientes',

@@ -89,8 +89,6 @@ export type Declaration = {
     detailAside?: Parts['detailAside'];
     /** The same as a separate module, loaded when a form or detail is opened. */
     parts?: () => Promise<{ default: Parts }>;
-    /** A record that must be chosen before creating one, passed in the address as `?{parameter}=`. */
-    chosenFirst?: { parameter: string; value: string; resource: string; calls: Calls };
     /** The initial values of a new record. */
     defaults?: Record<string, unknown>;
     /** The specified toast of a missing record (docs/specification.md#8-errors-and-notices). */

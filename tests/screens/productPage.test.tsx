@@ -2,10 +2,11 @@ import { ThemeProvider } from '@mui/material/styles';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ProductPage } from '../../src/resources/products/ProductPage';
 import { PageContext } from '../../src/resources/page';
 import { pages } from '../../src/routing/pages';
+import { ApiError } from '../../src/providers/failure';
 import { createTheme } from '../../src/theme/createTheme';
 import { show } from './support/stage';
 
@@ -58,7 +59,7 @@ const variant = (id: number, name: string, price: number | null) => ({
 });
 
 const page = pages.find(({ path }) => path === 'products/:product_id')!;
-const open = (more: object = {}) => {
+const open = (more: object = {}, provider: object = {}) => {
     let stored: object = { ...product, ...more };
     const update = vi.fn(async (_resource: string, { data }: { data: object }) => {
         stored = { ...stored, ...data };
@@ -83,6 +84,7 @@ const open = (more: object = {}) => {
             getList: async () => ({ data: [product.category], total: 1 }),
             getManyReference: async () => ({ data: [], total: 0 }),
             update,
+            ...provider,
         } as never,
         '/default/products/7',
     );
@@ -146,4 +148,86 @@ it('leads from each missing thing to the place that mends it, and publishes', as
     await userEvent.click(panel.getByRole('button', { name: 'Hide' }));
     await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
     expect(update.mock.calls[1]![1].data).toMatchObject({ is_active: false });
+});
+
+describe('new variants', () => {
+    const values = (...names: string[]) =>
+        names.map((name, at) => ({ id: at + 1, name, name_ar: name, color: null }));
+    const option = (id: number, name: string, names: string[]) => ({
+        id,
+        category_id: 3,
+        name,
+        name_ar: name,
+        inherited: false,
+        values: values(...names).map(value => ({ ...value, id: id * 100 + value.id })),
+    });
+    const addVariants = async (options: object[], create: object) => {
+        const update = open(
+            { name_ar: 'مصباح' },
+            { create, getManyReference: async () => ({ data: options, total: options.length }) },
+        );
+        await userEvent.click(await screen.findByRole('button', { name: 'Add variants' }));
+        return update;
+    };
+    const bodies = (create: ReturnType<typeof vi.fn>) => create.mock.calls.map(([, { data }]) => data);
+
+    it('are filled in for all, for a value and in a row, and saved once each', async () => {
+        const create = vi.fn(async (_: string, { data }: { data: { sku: string; price: number } }) => {
+            if (data.sku === 'TAKEN')
+                throw new ApiError(422, 'x', {
+                    failure: { errors: { sku: ['This SKU is already in use.'] } },
+                });
+            return { data: { ...data, id: Math.random() } };
+        });
+        const update = await addVariants(
+            [option(1, 'Size', ['S', 'M']), option(2, 'Colour', ['Red', 'Sea'])],
+            create,
+        );
+        for (const all of await screen.findAllByRole('checkbox', { name: /^Select all/ }))
+            await userEvent.click(all);
+        await screen.findByText('4 new variants');
+        write(await input('Stock: All new variants'), '٥');
+        write(await input('Price: M · Red'), '120');
+        write(await input('SKU: S · Sea'), 'TAKEN');
+        await userEvent.click(screen.getByRole('combobox', { name: 'Fill in for' }));
+        await userEvent.click(await screen.findByRole('option', { name: 'Colour: Red' }));
+        write(await input('Price: Colour: Red'), '90');
+        await screen.findByText('1 change: New variants');
+        await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+        await screen.findByText('1 variant isn’t saved yet.');
+        expect(bodies(create)).toMatchObject([
+            { sku: 'LMP-1-S-RED', price: 90, stock: 5, option_value_ids: [101, 201], product_id: '7' },
+            { sku: 'TAKEN', price: null, stock: 5 },
+            { sku: 'LMP-1-M-RED', price: 120, stock: 5 },
+            { sku: 'LMP-1-M-SEA', price: null, stock: 5 },
+        ]);
+        // The product itself did not change.
+        expect(update).not.toHaveBeenCalled();
+        // The refused one stays with its reason, and only it is sent again, with its own key.
+        const row = within(screen.getByRole('row', { name: /S · Sea/ }));
+        row.getByText('This SKU is already in use.');
+        const [first] = create.mock.calls.filter(([, { data }]) => data.sku === 'TAKEN') as never as [
+            [string, { meta: object }],
+        ];
+        create.mockClear();
+        write(row.getByRole('textbox', { name: 'SKU: S · Sea' }), 'FREE');
+        await userEvent.click(screen.getByRole('button', { name: 'Save all variants' }));
+        await waitFor(() => expect(bodies(create)).toMatchObject([{ sku: 'FREE', stock: 5 }]));
+        const [, { meta }] = create.mock.calls[0] as never as [string, { meta: { idempotencyKey: string } }];
+        expect(meta.idempotencyKey).toBe((first[1].meta as typeof meta).idempotencyKey);
+        await waitFor(() => expect(screen.queryByText(/isn’t saved yet/)).toBeNull());
+    });
+
+    it('are not sent while a cell cannot be read', async () => {
+        const create = vi.fn();
+        await addVariants([option(1, 'Size', ['S'])], create);
+        await userEvent.click(await screen.findByRole('checkbox', { name: 'S' }));
+        write(await input('Price: S'), 'about ten');
+        await screen.findByText(/Enter a valid amount/);
+        await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+        await screen.findByText('Check the highlighted fields.');
+        expect(create).not.toHaveBeenCalled();
+        await userEvent.click(screen.getByRole('button', { name: 'Leave out: S' }));
+        await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Price: S' })).toBeNull());
+    });
 });

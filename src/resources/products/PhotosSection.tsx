@@ -14,7 +14,6 @@ import {
     sortableKeyboardCoordinates,
 } from '@dnd-kit/sortable';
 import AddIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-admin';
@@ -32,9 +31,11 @@ import { useDragWords } from '../../components/inputs/useDragWords';
 import { useText } from '../../components/useText';
 import { useAccess } from '../../providers/access';
 import { versionOf } from '../../providers/versionOf';
+import { DropZone } from './DropZone';
 import { PART } from './readiness';
 import { PhotoTile, UploadTile } from './PhotoTile';
-import { usePhotoUploads } from './usePhotoUploads';
+import { usePendingWork } from './pendingWork';
+import type { Upload } from './usePhotoUploads';
 
 /** A product's photos: added by drop or file picker, replaced, deleted and reordered. */
 export const PhotosSection = () => {
@@ -42,11 +43,13 @@ export const PhotosSection = () => {
     return product ? <Photos key={product.id} product={product} /> : null;
 };
 
+const READ_ONLY = { uploads: [] as Upload[], add: () => {}, retry: () => {}, drop: () => {} };
+
 const Photos = ({ product }: { product: Product }) => {
     const { mayCall } = useAccess();
     const text = useText();
     const refresh = useRefresh();
-    const { uploads, add, retry, drop } = usePhotoUploads(product.id);
+    const { uploads, add, retry, drop } = usePendingWork()?.photos ?? READ_ONLY;
     const { photos, move, dnd } = usePhotoOrder(product);
     const [removing, setRemoving] = useState<Photo>();
     const [replacing, setReplacing] = useState<Photo>();
@@ -218,44 +221,5 @@ const useLostUploads = (waiting: number) => {
                   }
                 : undefined,
         [waiting, text],
-    );
-};
-
-/** A grid that accepts dropped files if `onFiles` is set. */
-const DropZone = ({
-    onFiles,
-    children,
-}: {
-    onFiles: ((files: FileList) => void) | undefined;
-    children: ReactNode;
-}) => {
-    const [over, setOver] = useState(false);
-    return (
-        <Box
-            onDragOver={event => {
-                if (!onFiles || !event.dataTransfer.types.includes('Files')) return;
-                event.preventDefault();
-                setOver(true);
-            }}
-            onDragLeave={() => setOver(false)}
-            onDrop={event => {
-                if (!onFiles || !event.dataTransfer.files.length) return;
-                event.preventDefault();
-                setOver(false);
-                onFiles(event.dataTransfer.files);
-            }}
-            sx={{
-                display: 'grid',
-                gap: 3,
-                gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
-                borderRadius: 1,
-                outline: over ? '2px dashed' : undefined,
-                outlineColor: 'primary.main',
-                outlineOffset: 4,
-                minBlockSize: 96,
-            }}
-        >
-            {children}
-        </Box>
     );
 };

@@ -1,7 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { EditBase, ResourceContextProvider, TextInput, useEditContext } from 'react-admin';
-import { useRef } from 'react';
+import {
+    EditBase,
+    RecordContextProvider,
+    ResourceContextProvider,
+    SaveContextProvider,
+    TextInput,
+    useEditContext,
+    useRecordContext,
+    useSaveContext,
+} from 'react-admin';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { api } from '../../../contract/nouns';
@@ -21,11 +30,16 @@ import { useText } from '../../components/useText';
 import { useAccess } from '../../providers/access';
 import { RecordHistory } from '../activity/RecordHistory';
 import { useCrumbs, useRecordName } from '../crumbs';
+import { Neighbours } from '../Neighbours';
 import { useDeclaration, usePage, useRecordId } from '../page';
 import { RecordUnavailable } from '../RecordUnavailable';
 import { RemoveRecordButton } from '../RemoveRecordButton';
 import { useMissingRecord } from '../useMissingRecord';
+import { DuplicateButton } from './DuplicateButton';
 import { CategoryInput } from './inputs';
+import { NEW_VARIANTS } from './NewVariants';
+import type { NewVariant } from './variantPlan';
+import { PendingWorkProvider, usePendingWork } from './pendingWork';
 import { PhotosSection } from './PhotosSection';
 import { PART, readinessOf } from './readiness';
 import { ReadyPanel } from './ReadyPanel';
@@ -38,14 +52,23 @@ import { VariantsSection } from './VariantsSection';
  * leads to the detail address.
  */
 export const ProductPage = () => {
+    const id = useRecordId();
+    return (
+        <PendingWorkProvider key={id} productId={id}>
+            <EditedProduct id={id} />
+        </PendingWorkProvider>
+    );
+};
+
+const EditedProduct = ({ id }: { id: string }) => {
     const { mayCall } = useAccess();
     const { page, layout } = usePage();
     const declaration = useDeclaration();
-    const id = useRecordId();
     const onError = useMissingRecord(declaration);
     const navigate = useNavigate();
+    const { onRows, sendRows } = useNewRows();
     const wasActive = useRef<boolean>(undefined);
-    const { mutationOptions, error } = useSave<Product>({
+    const { mutationOptions, error } = useSave({
         resource: declaration.name,
         draft: id,
         toast: ({ is_active }) =>
@@ -55,6 +78,7 @@ export const ProductPage = () => {
                   ? 'screen.product.ready.published'
                   : 'screen.product.ready.now_hidden',
         then: () => {
+            sendRows();
             if (page.kind === 'edit' && mayCall(api.products.one))
                 navigate(`/${layout}/products/${id}`, { state: SKIP_LEAVE_GUARD, replace: true });
         },
@@ -62,7 +86,6 @@ export const ProductPage = () => {
     return (
         <ResourceContextProvider value={declaration.name}>
             <EditBase
-                key={id}
                 id={id}
                 disableAuthentication
                 mutationMode="pessimistic"
@@ -74,13 +97,53 @@ export const ProductPage = () => {
                     return data;
                 }}
             >
-                <Page id={id} saveError={error} />
+                <SaveOfChanges sendRows={sendRows}>
+                    <Page id={id} saveError={error} onRows={onRows} />
+                </SaveOfChanges>
             </EditBase>
         </ResourceContextProvider>
     );
 };
 
-const Page = ({ id, saveError }: { id: string; saveError: Error | null }) => {
+/** The new variants of the form, and their sending. */
+const useNewRows = () => {
+    const variants = usePendingWork()?.variants;
+    const rows = useRef<readonly NewVariant[]>([]);
+    const onRows = useCallback((next: readonly NewVariant[]) => void (rows.current = next), []);
+    const sendRows = () => {
+        variants?.send(rows.current);
+        rows.current = [];
+    };
+    return { onRows, sendRows };
+};
+
+/** Saves the product only if it changed itself; the new variants follow in any case. */
+const SaveOfChanges = ({ sendRows, children }: { sendRows: () => void; children: ReactNode }) => {
+    const context = useSaveContext();
+    const record = useRecordContext<Product>();
+    const save: NonNullable<typeof context.save> = async ({ [NEW_VARIANTS]: _, ...values }, options) => {
+        const changed = (api.products.update.body ?? []).some(
+            field =>
+                JSON.stringify(values[field] ?? null) !== JSON.stringify(record?.[field as never] ?? null),
+        );
+        if (changed) return context.save?.(values, options);
+        sendRows();
+        return undefined;
+    };
+    return <SaveContextProvider value={{ ...context, save }}>{children}</SaveContextProvider>;
+};
+
+const NOTHING_NEW = { [NEW_VARIANTS]: null };
+
+const Page = ({
+    id,
+    saveError,
+    onRows,
+}: {
+    id: string;
+    saveError: Error | null;
+    onRows: (rows: readonly NewVariant[]) => void;
+}) => {
     const { record, error, refetch, saving } = useEditContext<Product>();
     const recordName = useRecordName();
     const crumbs = useCrumbs();
@@ -94,21 +157,32 @@ const Page = ({ id, saveError }: { id: string; saveError: Error | null }) => {
             </>
         );
     return (
-        <FormBody draft={id}>
+        <FormBody draft={id} defaults={NOTHING_NEW}>
             <TitleBar
                 crumbs={crumbs(record, name)}
                 title={name}
                 id={id}
                 mark={<ActiveChip on="screen.products.visible" off="screen.products.hidden" />}
-                more={<RemoveRecordButton />}
+                more={
+                    <>
+                        <Neighbours id={id} />
+                        <DuplicateButton />
+                        <RemoveRecordButton />
+                    </>
+                }
             />
             <Columns
                 main={
                     <>
-                        <PhotosSection />
+                        {/* The form keeps the record that typing began with; these show the present one. */}
+                        <RecordContextProvider value={record}>
+                            <PhotosSection />
+                        </RecordContextProvider>
                         <TextsSection />
                         <SellingSection />
-                        <VariantsSection />
+                        <RecordContextProvider value={record}>
+                            <VariantsSection onRows={onRows} />
+                        </RecordContextProvider>
                     </>
                 }
                 aside={
@@ -122,8 +196,19 @@ const Page = ({ id, saveError }: { id: string; saveError: Error | null }) => {
                 }
             />
             <SaveBar error={saveError} saving={saving} />
+            <EmptiedAfterSave />
         </FormBody>
     );
+};
+
+/** Empties the new variants of the form once they are being saved. */
+const EmptiedAfterSave = () => {
+    const { setValue } = useFormContext();
+    const sent = usePendingWork()?.variants.sent;
+    useEffect(() => {
+        if (sent) setValue(NEW_VARIANTS, null, { shouldDirty: true });
+    }, [sent, setValue]);
+    return null;
 };
 
 /** Readiness by what the form says now, and the button that publishes or hides the product. */
@@ -154,13 +239,17 @@ const Publishing = ({ saving }: { saving: boolean | undefined }) => {
         <ReadyPanel
             checks={checks}
             state={text(is_active ? 'screen.product.ready.visible' : 'screen.product.ready.hidden')}
+            published={is_active}
             action={
                 <Button
-                    type="submit"
                     fullWidth
                     variant={is_active ? 'outlined' : 'contained'}
                     loading={saving}
-                    onClick={() => setValue('is_active', !is_active, { shouldDirty: true })}
+                    // Not a submit button, so that Enter in a field does not publish.
+                    onClick={({ currentTarget }) => {
+                        setValue('is_active', !is_active, { shouldDirty: true });
+                        currentTarget.form?.requestSubmit();
+                    }}
                 >
                     {text(is_active ? 'screen.product.ready.hide' : publish)}
                 </Button>

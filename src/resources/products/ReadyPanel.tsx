@@ -12,11 +12,13 @@ import { goTo, type Check } from './readiness';
 export const ReadyPanel = ({
     checks,
     state,
+    published = false,
     action,
 }: {
     checks: readonly Check[];
     /** Whether customers see the product, in words. */
     state: ReactNode;
+    published?: boolean;
     action?: ReactNode;
 }) => {
     const text = useText();
@@ -27,7 +29,7 @@ export const ReadyPanel = ({
             <Typography variant="body2" color="textSecondary" role="status">
                 {missing
                     ? text('screen.product.ready.missing', { smart_count: missing })
-                    : text('screen.product.ready.all')}
+                    : !published && text('screen.product.ready.all')}
             </Typography>
             <Box component="ul" sx={{ listStyle: 'none', padding: 0, marginBlock: 3, marginInline: 0 }}>
                 {checks.map(({ label, mend, at }) => (

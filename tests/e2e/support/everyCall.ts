@@ -344,8 +344,7 @@ const products = async (worker: Worker) => {
 
     await button(page, say('screen.products.add_variants')).click();
     await page.getByRole('checkbox', { name: 'Small' }).check();
-    await button(page, say('screen.products.add_chosen', { smart_count: 1 })).click();
-    await button(page.getByRole('row', { name: /Small/ }), say('action.save')).click();
+    await button(page, say('action.save')).click();
     await button(page, pair(say, 'action.edit', 'Small')).click();
     const price = page.getByRole('textbox', {
         name: pair(say, 'resources.variants.fields.price', 'Small'),
