@@ -9,6 +9,7 @@ import { publicAr } from './public/ar';
 import { raAr } from './ra/ar';
 import { resourcesAr } from './resources/ar';
 import { screensAr } from './screens/ar';
+import { stockAr } from './stock/ar';
 
 /** Arabic. Terms and tone: README.md. */
 export const ar: Translated = {
@@ -158,7 +159,7 @@ export const ar: Translated = {
         show_path: 'عرض المسار الكامل',
     },
     resources: resourcesAr,
-    screen: { ...screensAr, ...outreachAr, ...deskAr, ...printAr, ...overviewAr, ...productAr },
+    screen: { ...screensAr, ...outreachAr, ...deskAr, ...printAr, ...overviewAr, ...productAr, ...stockAr },
     ra: raAr,
 };
 

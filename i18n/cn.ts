@@ -9,6 +9,7 @@ import { publicCn } from './public/cn';
 import { raCn } from './ra/cn';
 import { resourcesCn } from './resources/cn';
 import { screensCn } from './screens/cn';
+import { stockCn } from './stock/cn';
 
 /** Chinese, simplified. Terms and tone: README.md. */
 export const cn: Translated = {
@@ -157,7 +158,7 @@ export const cn: Translated = {
         show_path: '显示完整路径',
     },
     resources: resourcesCn,
-    screen: { ...screensCn, ...outreachCn, ...deskCn, ...printCn, ...overviewCn, ...productCn },
+    screen: { ...screensCn, ...outreachCn, ...deskCn, ...printCn, ...overviewCn, ...productCn, ...stockCn },
     ra: raCn,
 };
 

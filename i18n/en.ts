@@ -9,6 +9,7 @@ import { resourcesEn } from './resources/en';
 import { outreachEn } from './outreach/en';
 import { overviewEn } from './overview/en';
 import { screensEn } from './screens/en';
+import { stockEn } from './stock/en';
 
 const permission: Record<Permission, string> = {
     'show admins': 'View and manage admins',
@@ -164,7 +165,7 @@ export const en = {
         show_path: 'Show full path',
     },
     resources: resourcesEn,
-    screen: { ...screensEn, ...outreachEn, ...deskEn, ...printEn, ...overviewEn, ...productEn },
+    screen: { ...screensEn, ...outreachEn, ...deskEn, ...printEn, ...overviewEn, ...productEn, ...stockEn },
     ra: raEn,
 };
 

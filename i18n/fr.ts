@@ -9,6 +9,7 @@ import { publicFr } from './public/fr';
 import { raFr } from './ra/fr';
 import { resourcesFr } from './resources/fr';
 import { screensFr } from './screens/fr';
+import { stockFr } from './stock/fr';
 
 /** French. Terms and tone: README.md. */
 export const fr: Translated = {
@@ -159,7 +160,7 @@ export const fr: Translated = {
         show_path: 'Afficher le chemin complet',
     },
     resources: resourcesFr,
-    screen: { ...screensFr, ...outreachFr, ...deskFr, ...printFr, ...overviewFr, ...productFr },
+    screen: { ...screensFr, ...outreachFr, ...deskFr, ...printFr, ...overviewFr, ...productFr, ...stockFr },
     ra: raFr,
 };
 

@@ -9,6 +9,7 @@ import { publicGe } from './public/ge';
 import { raGe } from './ra/ge';
 import { resourcesGe } from './resources/ge';
 import { screensGe } from './screens/ge';
+import { stockGe } from './stock/ge';
 
 /** German. Terms and tone: README.md. */
 export const ge: Translated = {
@@ -161,7 +162,7 @@ export const ge: Translated = {
         show_path: 'Vollständigen Pfad anzeigen',
     },
     resources: resourcesGe,
-    screen: { ...screensGe, ...outreachGe, ...deskGe, ...printGe, ...overviewGe, ...productGe },
+    screen: { ...screensGe, ...outreachGe, ...deskGe, ...printGe, ...overviewGe, ...productGe, ...stockGe },
     ra: raGe,
 };
 

@@ -9,6 +9,7 @@ import { publicHe } from './public/he';
 import { raHe } from './ra/he';
 import { resourcesHe } from './resources/he';
 import { screensHe } from './screens/he';
+import { stockHe } from './stock/he';
 
 /** Hebrew. Terms and tone: README.md. */
 export const he: Translated = {
@@ -157,7 +158,7 @@ export const he: Translated = {
         show_path: 'הצגת הנתיב המלא',
     },
     resources: resourcesHe,
-    screen: { ...screensHe, ...outreachHe, ...deskHe, ...printHe, ...overviewHe, ...productHe },
+    screen: { ...screensHe, ...outreachHe, ...deskHe, ...printHe, ...overviewHe, ...productHe, ...stockHe },
     ra: raHe,
 };
 

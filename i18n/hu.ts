@@ -9,6 +9,7 @@ import { publicHu } from './public/hu';
 import { raHu } from './ra/hu';
 import { resourcesHu } from './resources/hu';
 import { screensHu } from './screens/hu';
+import { stockHu } from './stock/hu';
 
 /** Hungarian. Terms and tone: README.md. */
 export const hu: Translated = {
@@ -160,7 +161,7 @@ export const hu: Translated = {
         show_path: 'A teljes útvonal mutatása',
     },
     resources: resourcesHu,
-    screen: { ...screensHu, ...outreachHu, ...deskHu, ...printHu, ...overviewHu, ...productHu },
+    screen: { ...screensHu, ...outreachHu, ...deskHu, ...printHu, ...overviewHu, ...productHu, ...stockHu },
     ra: raHu,
 };
 

@@ -9,6 +9,7 @@ import { publicIt } from './public/it';
 import { raIt } from './ra/it';
 import { resourcesIt } from './resources/it';
 import { screensIt } from './screens/it';
+import { stockIt } from './stock/it';
 
 /** Italian. Terms and tone: README.md. */
 export const it: Translated = {
@@ -159,7 +160,7 @@ export const it: Translated = {
         show_path: 'Mostra il percorso completo',
     },
     resources: resourcesIt,
-    screen: { ...screensIt, ...outreachIt, ...deskIt, ...printIt, ...overviewIt, ...productIt },
+    screen: { ...screensIt, ...outreachIt, ...deskIt, ...printIt, ...overviewIt, ...productIt, ...stockIt },
     ra: raIt,
 };
 

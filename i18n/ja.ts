@@ -9,6 +9,7 @@ import { publicJa } from './public/ja';
 import { raJa } from './ra/ja';
 import { resourcesJa } from './resources/ja';
 import { screensJa } from './screens/ja';
+import { stockJa } from './stock/ja';
 
 /** Japanese. Terms and tone: README.md. */
 export const ja: Translated = {
@@ -160,7 +161,7 @@ export const ja: Translated = {
         show_path: 'パスをすべて表示',
     },
     resources: resourcesJa,
-    screen: { ...screensJa, ...outreachJa, ...deskJa, ...printJa, ...overviewJa, ...productJa },
+    screen: { ...screensJa, ...outreachJa, ...deskJa, ...printJa, ...overviewJa, ...productJa, ...stockJa },
     ra: raJa,
 };
 

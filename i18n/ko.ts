@@ -9,6 +9,7 @@ import { publicKo } from './public/ko';
 import { raKo } from './ra/ko';
 import { resourcesKo } from './resources/ko';
 import { screensKo } from './screens/ko';
+import { stockKo } from './stock/ko';
 
 /** Korean. Terms and tone: README.md. */
 export const ko: Translated = {
@@ -159,7 +160,7 @@ export const ko: Translated = {
         show_path: '전체 경로 보기',
     },
     resources: resourcesKo,
-    screen: { ...screensKo, ...outreachKo, ...deskKo, ...printKo, ...overviewKo, ...productKo },
+    screen: { ...screensKo, ...outreachKo, ...deskKo, ...printKo, ...overviewKo, ...productKo, ...stockKo },
     ra: raKo,
 };
 

@@ -9,6 +9,7 @@ import { publicRu } from './public/ru';
 import { raRu } from './ra/ru';
 import { resourcesRu } from './resources/ru';
 import { screensRu } from './screens/ru';
+import { stockRu } from './stock/ru';
 
 /** Russian. Terms and tone: README.md. */
 export const ru: Translated = {
@@ -159,7 +160,7 @@ export const ru: Translated = {
         show_path: 'Показать весь путь',
     },
     resources: resourcesRu,
-    screen: { ...screensRu, ...outreachRu, ...deskRu, ...printRu, ...overviewRu, ...productRu },
+    screen: { ...screensRu, ...outreachRu, ...deskRu, ...printRu, ...overviewRu, ...productRu, ...stockRu },
     ra: raRu,
 };
 

@@ -9,6 +9,7 @@ import { publicSp } from './public/sp';
 import { raSp } from './ra/sp';
 import { resourcesSp } from './resources/sp';
 import { screensSp } from './screens/sp';
+import { stockSp } from './stock/sp';
 
 /** Spanish. Terms and tone: README.md. */
 export const sp: Translated = {
@@ -160,7 +161,7 @@ export const sp: Translated = {
         show_path: 'Mostrar la ruta completa',
     },
     resources: resourcesSp,
-    screen: { ...screensSp, ...outreachSp, ...deskSp, ...printSp, ...overviewSp, ...productSp },
+    screen: { ...screensSp, ...outreachSp, ...deskSp, ...printSp, ...overviewSp, ...productSp, ...stockSp },
     ra: raSp,
 };
 

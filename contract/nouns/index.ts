@@ -15,6 +15,7 @@ import { roles } from './roles';
 import { profile, session } from './session';
 import { seller, settings, shop } from './settings';
 import { statics } from './statics';
+import { stock } from './stock';
 import { terms, termsDraft, termsVersions } from './terms';
 import { users } from './users';
 
@@ -40,6 +41,7 @@ import { users } from './users';
  * | products            | GET · GET one · POST to a category · PUT · DELETE · GET filtered or all (extensions) |
  * | photos              | POST form to a product · PUT form (by POST) · DELETE                             |
  * | variants            | POST to a product · PUT · DELETE                                                 |
+ * | stock               | GET its history, GET items (by POST), POST adjustments (an extension)            |
  * | banners             | GET · POST form · DELETE                                                         |
  * | home                | GET · POST                                                                       |
  * | purchase-operations | GET (by POST) · PUT · GET all, GET its timeline, POST prints (extensions)        |
@@ -70,6 +72,7 @@ export const nouns = {
     products,
     photos,
     variants,
+    stock,
     banners,
     home,
     'purchase-operations': purchases,

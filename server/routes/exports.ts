@@ -1,14 +1,15 @@
 import { extensions } from '../../contract/nouns';
 import { admin, adminsQuery } from '../../contract/schemas/admins';
 import { category } from '../../contract/schemas/categories';
-import { productRow, productsQuery } from '../../contract/schemas/products';
+import { productRow, productsQuery, sheetProduct } from '../../contract/schemas/products';
 import { purchase, purchaseQuery } from '../../contract/schemas/purchases';
 import { user, usersQuery } from '../../contract/schemas/users';
 import { pageQuery } from '../../contract/schemas/wire';
 import { serveExport } from '../http/serveExport';
 import { adminList } from '../services/admins';
 import { categoryList } from '../services/categories';
-import { productList } from '../services/products';
+import { productList } from '../services/productList';
+import { productSheet } from '../services/productSheet';
 import { readFilters } from '../services/purchaseFilters';
 import { purchaseList } from '../services/purchases';
 import { userList } from '../services/users';
@@ -19,7 +20,22 @@ export const exportsRoutes: Routes = (app, services) => {
     serveExport(app, services, admins.export, adminsQuery.omit({ page: true }), admin, adminList);
     serveExport(app, services, users.export, usersQuery.omit({ page: true }), user, userList);
     serveExport(app, services, categories.export, pageQuery.omit({ page: true }), category, categoryList);
-    serveExport(app, services, products.export, productsQuery.omit({ page: true }), productRow, productList);
+    serveExport(
+        app,
+        services,
+        products.export,
+        productsQuery.omit({ page: true }),
+        productRow,
+        productList(services.timeZone),
+    );
+    serveExport(
+        app,
+        services,
+        products.sheet,
+        productsQuery.omit({ page: true }),
+        sheetProduct,
+        productSheet(services.timeZone),
+    );
     serveExport(
         app,
         services,

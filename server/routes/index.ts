@@ -16,6 +16,7 @@ import type { Routes } from './routes';
 import { sessionRoutes } from './session';
 import { settingsRoutes } from './settings';
 import { staticsRoutes } from './statics';
+import { stockRoutes } from './stock';
 import { termsRoutes } from './terms';
 import { usersRoutes } from './users';
 
@@ -31,6 +32,7 @@ export const routes: Routes[] = [
     bannersRoutes,
     homeRoutes,
     productsRoutes,
+    stockRoutes,
     purchasesRoutes,
     termsRoutes,
     notificationsRoutes,

@@ -5,16 +5,20 @@ import {
     product,
     productBody,
     productChanges,
+    productLookup,
     productRow,
     productsQuery,
+    sheetProduct,
     variant,
     variantBody,
     variantChanges,
 } from '../../contract/schemas/products';
-import { oneOf, pageOf, pageQuery } from '../../contract/schemas/wire';
+import { listOf, oneOf, pageOf, pageQuery } from '../../contract/schemas/wire';
 import { serve } from '../http/serve';
 import { addPhoto, deletePhoto, replacePhoto } from '../services/productPhotos';
-import { createProduct, deleteProduct, listProducts, readProduct, updateProduct } from '../services/products';
+import { listProducts } from '../services/productList';
+import { lookUpProducts } from '../services/productSheet';
+import { createProduct, deleteProduct, readProduct, updateProduct } from '../services/products';
 import { createVariant, deleteVariant, updateVariant } from '../services/variants';
 import { readPhoto, withFiles } from '../storage/photos';
 import type { Routes } from './routes';
@@ -22,18 +26,24 @@ import type { Routes } from './routes';
 /** A photo's form has no fields besides the file. */
 const photoBody = z.object({});
 
-export const productsRoutes: Routes = (app, { db, storage }) => {
+export const productsRoutes: Routes = (app, { db, storage, timeZone }) => {
     const { products, photos, variants } = api;
     const one = oneOf(product);
 
     serve(app, products.list, { query: pageQuery, answer: pageOf(productRow) }, ({ query }) =>
-        listProducts(db, query),
+        listProducts(db, timeZone, query),
     );
     serve(
         app,
         extensions.products.filtered,
         { query: productsQuery, answer: pageOf(productRow) },
-        ({ query }) => listProducts(db, query),
+        ({ query }) => listProducts(db, timeZone, query),
+    );
+    serve(
+        app,
+        extensions.products.lookup,
+        { body: productLookup, answer: listOf(sheetProduct) },
+        async ({ body }) => ({ data: await lookUpProducts(db, body) }),
     );
     serve(app, products.one, { answer: one }, async ({ ids }) => ({ data: await readProduct(db, ids.id) }));
     serve(

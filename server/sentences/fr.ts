@@ -114,6 +114,10 @@ export const fr: Sentences = {
             one: 'une variante utilise ses options',
             other: `${count} variantes utilisent ses options`,
         })}.`,
+    categoryInItself:
+        'Une catégorie ne peut pas être déplacée dans elle-même ni dans l’une de ses sous-catégories.',
+    categoryOptionsLost: count =>
+        `Cette catégorie ne peut pas être déplacée ici : ses produits utilisent des options dont ils n’hériteraient plus (variantes : ${count}).`,
     noSuchValue: 'Cette valeur n’appartient pas à cette option.',
     valueTwice: 'Cette valeur figure deux fois.',
 
@@ -125,6 +129,7 @@ export const fr: Sentences = {
     valuesOfOneOption: 'Choisissez une valeur au plus par option.',
     noValues: 'Choisissez au moins une valeur.',
     combinationTaken: 'Une variante a déjà cette combinaison.',
+    stockAdjusted: (now: number) => `Quelqu’un d’autre a ajusté ce stock. Il est maintenant de ${now}.`,
 
     photoNeeded: 'Choisissez une photo.',
     noSuchTarget: 'Aucun élément ne porte cet ID.',

@@ -106,6 +106,9 @@ export const he: Sentences = {
     optionInUse: count => `לא ניתן למחוק את האפשרות: היא בשימוש ${variants(count)}.`,
     valueInUse: count => `לא ניתן למחוק את הערך: הוא בשימוש ${variants(count)}.`,
     categoryOptionsInUse: count => `לא ניתן למחוק את הקטגוריה: האפשרויות שלה בשימוש ${variants(count)}.`,
+    categoryInItself: 'לא ניתן להעביר קטגוריה אל תוך עצמה או אל אחת מתת־הקטגוריות שלה.',
+    categoryOptionsLost: count =>
+        `לא ניתן להעביר את הקטגוריה לשם: המוצרים שלה משתמשים באפשרויות שלא יירשו עוד (וריאציות: ${count}).`,
     noSuchValue: 'הערך אינו שייך לאפשרות.',
     valueTwice: 'הערך מופיע פעמיים.',
 
@@ -117,6 +120,7 @@ export const he: Sentences = {
     valuesOfOneOption: 'יש לבחור ערך אחד לכל היותר מכל אפשרות.',
     noValues: 'יש לבחור ערך אחד לפחות.',
     combinationTaken: 'כבר קיימת וריאציה של השילוב הזה.',
+    stockAdjusted: (now: number) => `מישהו אחר עדכן את המלאי הזה. כעת הוא ${now}.`,
 
     photoNeeded: 'יש לבחור תמונה.',
     noSuchTarget: 'לא נמצא פריט עם המזהה הזה.',

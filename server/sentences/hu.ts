@@ -96,6 +96,9 @@ export const hu: Sentences = {
     optionInUse: count => `Az opció nem törölhető: ${count} változat használja.`,
     valueInUse: count => `Az érték nem törölhető: ${count} változat használja.`,
     categoryOptionsInUse: count => `A kategória nem törölhető: az opcióit ${count} változat használja.`,
+    categoryInItself: 'Egy kategória nem helyezhető át önmagába vagy valamelyik alkategóriájába.',
+    categoryOptionsLost: count =>
+        `A kategória nem helyezhető oda: a termékei olyan opciókat használnak, amelyeket ott már nem örökölnének (változatok: ${count}).`,
     noSuchValue: 'Ez az érték nem ehhez az opcióhoz tartozik.',
     valueTwice: 'Ez az érték kétszer szerepel.',
 
@@ -107,6 +110,7 @@ export const hu: Sentences = {
     valuesOfOneOption: 'Minden opcióból legfeljebb egy értéket válasszon.',
     noValues: 'Válasszon legalább egy értéket.',
     combinationTaken: 'Ehhez a kombinációhoz már van változat.',
+    stockAdjusted: (now: number) => `Valaki más módosította ezt a készletet. Most ${now}.`,
 
     photoNeeded: 'Válasszon képet.',
     noSuchTarget: 'Nincs ilyen azonosítójú elem.',

@@ -94,6 +94,9 @@ export const ko: Sentences = {
     valueInUse: count => `품목 ${count}개에서 사용 중인 옵션값이므로 삭제할 수 없습니다.`,
     categoryOptionsInUse: count =>
         `품목 ${count}개에서 이 카테고리의 옵션을 사용 중이므로 삭제할 수 없습니다.`,
+    categoryInItself: '카테고리를 자기 자신이나 하위 카테고리 안으로 옮길 수 없습니다.',
+    categoryOptionsLost: count =>
+        `이 카테고리는 그곳으로 옮길 수 없습니다. 상품에서 더 이상 상속받지 못할 옵션을 사용 중입니다(품목 ${count}개).`,
     noSuchValue: '이 옵션에 속하지 않는 옵션값입니다.',
     valueTwice: '중복된 옵션값입니다.',
 
@@ -105,6 +108,7 @@ export const ko: Sentences = {
     valuesOfOneOption: '옵션마다 값을 하나까지만 선택하세요.',
     noValues: '값을 하나 이상 선택하세요.',
     combinationTaken: '같은 조합의 품목이 이미 있습니다.',
+    stockAdjusted: (now: number) => `다른 사람이 이 재고를 조정했습니다. 지금은 ${now}개입니다.`,
 
     photoNeeded: '이미지를 선택하세요.',
     noSuchTarget: '이 ID에 해당하는 항목이 없습니다.',

@@ -89,6 +89,9 @@ export const zh: Sentences = {
     optionInUse: count => `无法删除该规格：有 ${count} 个款式正在使用。`,
     valueInUse: count => `无法删除该规格值：有 ${count} 个款式正在使用。`,
     categoryOptionsInUse: count => `无法删除该分类：有 ${count} 个款式正在使用其规格。`,
+    categoryInItself: '不能将分类移动到它自身或其子分类中。',
+    categoryOptionsLost: count =>
+        `无法移动到该位置：其商品正在使用移动后不再继承的规格（款式：${count} 个）。`,
     noSuchValue: '该规格值不属于此规格。',
     valueTwice: '该规格值重复。',
 
@@ -100,6 +103,7 @@ export const zh: Sentences = {
     valuesOfOneOption: '每个规格最多选择一个规格值。',
     noValues: '请至少选择一个规格值。',
     combinationTaken: '已有相同组合的款式。',
+    stockAdjusted: (now: number) => `其他人已调整此库存，现在为 ${now}。`,
 
     photoNeeded: '请选择图片。',
     noSuchTarget: '没有该 ID 对应的内容。',

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Item } from '../../contract/schemas/purchases';
 import { PAYMENT_METHODS, VAT_PERCENT, type DeviceType, type PaymentMethod } from '../../contract/shop';
 import type { Db } from '../db/connect';
@@ -7,7 +7,8 @@ import { products, purchaseItems, purchases, purchaseSteps, users, userStats, va
 import { invalid } from '../http/refusal';
 import { announcePurchase } from './alerts';
 import { takeFromStock } from './orderStock';
-import { withSoldOutAlerts } from './stock';
+import { lockProducts, withSoldOutAlerts } from './stock';
+import { stockCause } from './stockCause';
 import { publish } from './publish';
 import { listPhotos } from './productPhotos';
 import { listVariants } from './variants';
@@ -98,14 +99,8 @@ export const placeOrder = (db: Db, timeZone: string, order: Order): Promise<Plac
         const wanted = mergeLines(order.lines);
         if (wanted.length === 0) throw invalid({ lines: s => s.tooFew(1) });
         const productIds = [...new Set(wanted.map(line => line.product_id))].sort((a, b) => a - b);
-        // Locks products in the order of their ids and then the customer, like every transaction that locks several of
-        // these.
-        await tx
-            .select({ id: products.id })
-            .from(products)
-            .where(inArray(products.id, productIds))
-            .orderBy(asc(products.id))
-            .for('update');
+        // Products first and then the customer, like every transaction that locks both.
+        await lockProducts(tx, productIds);
         const [customer] = await tx
             .select()
             .from(users)
@@ -122,11 +117,12 @@ export const placeOrder = (db: Db, timeZone: string, order: Order): Promise<Plac
         if (shipping_fee < 0) throw invalid({ shipping_fee: s => s.notValid });
         if (subtotal > MAX_INT || total > MAX_INT) throw invalid({ lines: s => s.tooMuch });
 
-        const { soldOut } = await withSoldOutAlerts(tx, productIds, () => takeFromStock(tx, lines));
+        const cause = stockCause(sql`jsonb_build_object('reason', 'order', 'order', id)::text`);
         const next = await tx.execute<{ id: number; year: string }>(sql`
-            select nextval(pg_get_serial_sequence('purchases', 'id'))::int as id,
-                to_char(now() at time zone ${timeZone}, 'YYYY') as year`);
+            with next as materialized (select nextval(pg_get_serial_sequence('purchases', 'id'))::int as id)
+            select id, to_char(now() at time zone ${timeZone}, 'YYYY') as year, ${cause} from next`);
         const { id, year } = only(next.rows);
+        const { soldOut } = await withSoldOutAlerts(tx, productIds, () => takeFromStock(tx, lines));
         const number = `PO-${year}-${String(id).padStart(6, '0')}`;
         await tx
             .insert(purchases)

@@ -246,7 +246,7 @@ export const updatePurchase = (
                 admin_id: actor.id,
                 admin_name: actor.name,
             });
-            if (isReversed(status)) await returnToStock(tx, before);
+            if (isReversed(status)) await returnToStock(tx, before, status);
         }
         await record(tx, actor, 'update', 'purchase-operations', id, difference(before, set));
         return only(await answers(tx, [after]));

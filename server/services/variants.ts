@@ -56,12 +56,22 @@ async function answers(db: Db, rows: Row[]): Promise<Variant[]> {
     }));
 }
 
+/** The variants of products in the order of creation, by product. */
+export async function listVariantsOf(db: Db, productIds: number[]): Promise<Map<number, Variant[]>> {
+    const rows = await db
+        .select()
+        .from(variants)
+        .where(inArray(variants.product_id, productIds))
+        .orderBy(asc(variants.id));
+    const found = await answers(db, rows);
+    const byProduct = new Map<number, Variant[]>(productIds.map(id => [id, []]));
+    for (const [at, variant] of found.entries()) byProduct.get(rows[at]!.product_id)?.push(variant);
+    return byProduct;
+}
+
 /** A product's variants in the order of creation. */
 export const listVariants = async (db: Db, productId: number): Promise<Variant[]> =>
-    answers(
-        db,
-        await db.select().from(variants).where(eq(variants.product_id, productId)).orderBy(asc(variants.id)),
-    );
+    (await listVariantsOf(db, [productId])).get(productId) ?? [];
 
 /** Locks the product, because its combinations are checked together. @throws Refusal 404 */
 async function lockProduct(tx: Db, id: number) {

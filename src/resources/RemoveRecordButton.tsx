@@ -8,12 +8,15 @@ import { useText } from '../components/useText';
 import { useAccess } from '../providers/access';
 import { useRecordName } from './crumbs';
 import { useDeclaration, usePage } from './page';
+import { useParts } from './parts';
 
 /** Deletes the record of a page after a confirmation, then opens its parent or its list. */
 export const RemoveRecordButton = () => {
     const { mayCall } = useAccess();
     const { layout } = usePage();
-    const { name, calls, pages } = useDeclaration();
+    const declaration = useDeclaration();
+    const { name, calls, pages } = declaration;
+    const { beforeRemoval } = useParts(declaration);
     const record = useRecordContext();
     const recordName = useRecordName();
     const text = useText();
@@ -39,7 +42,9 @@ export const RemoveRecordButton = () => {
                         state: SKIP_LEAVE_GUARD,
                     });
                 }}
-            />
+            >
+                {beforeRemoval}
+            </RemoveDialog>
         </>
     );
 };

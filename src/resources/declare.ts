@@ -33,6 +33,8 @@ export type Parts = {
     page?: ComponentType;
     /** The page for a new record instead of the generated form. */
     newPage?: ComponentType;
+    /** In the question before the record is deleted: what prevents or follows it. */
+    beforeRemoval?: ReactNode;
 };
 
 /**
@@ -78,6 +80,8 @@ export type Declaration = {
     filters?: readonly ListFilter[];
     /** Actions for selected rows, before the deletion; they get the rows of other pages that are selected. */
     bulkActions?: ComponentType<{ others: readonly RaRecord[] }>;
+    /** The list as a grid, for roles that may change its records and screens that are wide enough. */
+    grid?: ComponentType;
     /** Content beside the list's main action. */
     listAside?: ReactNode;
     /** The initial sort order of the list. */

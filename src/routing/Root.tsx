@@ -44,8 +44,8 @@ const calls = Object.fromEntries(
 const delays = Object.fromEntries(
     resources.flatMap(({ name, changesShowAfter }) => (changesShowAfter ? [[name, changesShowAfter]] : [])),
 );
-// The feed, the statistics and the journal have no records.
-const { feed: _feed, statics: _statics, journal: _journal, ...ours } = extensions;
+// The feed, the statistics, the journal and stock have no records.
+const { feed: _feed, statics: _statics, journal: _journal, stock: _stock, ...ours } = extensions;
 const allCalls: Record<string, Calls> = { ...ours, ...calls, profile: api.profile, home: api.home };
 // Calls of plain REST are sent by ra-data-simple-rest.
 for (const { name, plain } of resources) if (plain) delete allCalls[name];

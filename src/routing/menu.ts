@@ -59,6 +59,8 @@ const leaves = (menu: MenuItem[]): MenuItem[] => menu.flatMap(item => item.child
 const OTHERS = [
     'user-profile',
     'purchase-operations/old',
+    'products/count',
+    'products/import',
     // An extension that other hosts may lack.
     ...(extended ? ['administration/activity'] : []),
     'pages/blank',

@@ -1,6 +1,8 @@
 import SendIcon from '@mui/icons-material/CampaignOutlined';
 import TermsIcon from '@mui/icons-material/GavelOutlined';
 import HomeIcon from '@mui/icons-material/PhoneIphoneOutlined';
+import ImportIcon from '@mui/icons-material/UploadFileOutlined';
+import CountIcon from '@mui/icons-material/FactCheckOutlined';
 import SettingsIcon from '@mui/icons-material/StoreOutlined';
 import type { Access, Calls } from '../../contract/call';
 import { nouns } from '../../contract/nouns';
@@ -35,6 +37,30 @@ const handMade: readonly (Page & { screen: keyof typeof screens })[] = [
         requires: undefined,
         elsewhere: undefined,
         needs: 'session',
+    },
+    {
+        path: 'products/count',
+        screen: 'count',
+        kind: 'custom',
+        title: 'screen.stock.count',
+        icon: CountIcon,
+        layouts: LAYOUTS,
+        requires: nouns.products.permissions.edit,
+        elsewhere: undefined,
+        needs: nouns.products.calls.update.access,
+        under: 'products',
+    },
+    {
+        path: 'products/import',
+        screen: 'importProducts',
+        kind: 'custom',
+        title: 'screen.import.title',
+        icon: ImportIcon,
+        layouts: LAYOUTS,
+        requires: nouns.products.permissions.edit,
+        elsewhere: undefined,
+        needs: nouns.products.calls.update.access,
+        under: 'products',
     },
     {
         path: 'apphome',
@@ -130,6 +156,8 @@ export const screens = {
     send: () => import('../resources/notifications/SendCampaign'),
     activity: () => import('../resources/activity/Activity'),
     settings: () => import('../resources/settings/Settings'),
+    count: () => import('../resources/products/stock/CountStock'),
+    importProducts: () => import('../resources/products/import/ImportProducts'),
     blank: () => import('../screens/Blank'),
     home: () => import('../resources/home/Home'),
     purchases: () => import('../resources/purchases/Purchases'),

@@ -27,6 +27,8 @@ export const PAGE_PATHS = {
         'categories/:category_id/edit',
         'products',
         'products/new',
+        'products/count',
+        'products/import',
         'products/:product_id',
         'products/:product_id/edit',
         'administration/terms',

@@ -21,6 +21,7 @@ import { ListTable } from '../components/lists/ListRows';
 import { Pager } from '../components/lists/Pager';
 import { rowsMeta } from '../components/lists/rowsMeta';
 import { FilterChips, FiltersButton } from '../components/lists/ListFilters';
+import { ListModes, useListMode } from '../components/lists/ListModes';
 import { ListSearch } from '../components/lists/ListSearch';
 import { TitleBar } from '../components/page/TitleBar';
 import { BulkBar } from '../components/lists/BulkBar';
@@ -51,6 +52,8 @@ const ListScreen = () => {
     const { mayCall } = useAccess();
     const removable = mayCall(calls?.delete);
     const phone = usePhone();
+    const { isGrid } = useListMode();
+    const Grid = phone || !mayCall(calls?.update) ? undefined : declaration.grid;
     return (
         <ResourceContextProvider value={name}>
             <ListBase
@@ -74,9 +77,17 @@ const ListScreen = () => {
                 {/* Clipped and not hidden, which would keep the bulk bar from sticking to the window. */}
                 <Card sx={{ position: 'relative', overflow: 'clip' }}>
                     <Refreshing />
-                    <Toolbar sortable={phone ? sortableFields(declaration) : []} filters={filters} />
+                    <Toolbar
+                        sortable={phone ? sortableFields(declaration) : []}
+                        filters={filters}
+                        hasGrid={!!Grid}
+                    />
                     {filters && <FilterChips filters={filters} />}
-                    {phone ? (
+                    {Grid && isGrid ? (
+                        <Suspense fallback={<Waiting />}>
+                            <Grid />
+                        </Suspense>
+                    ) : phone ? (
                         <PhoneList
                             declaration={declaration}
                             selectable={removable}
@@ -95,7 +106,9 @@ const ListScreen = () => {
                         </ListTable>
                     )}
                     <Pager />
-                    {removable && <Selected nameOf={recordName} actions={declaration.bulkActions} />}
+                    {removable && !(Grid && isGrid) && (
+                        <Selected nameOf={recordName} actions={declaration.bulkActions} />
+                    )}
                 </Card>
                 <Ahead declaration={declaration} />
                 <OpenDialog declaration={declaration} />
@@ -141,14 +154,25 @@ const OpenDialog = ({ declaration }: { declaration: Declaration }) => {
 };
 
 /** Search, filters and export, and on phones the order, which a table has in its head. */
-const Toolbar = ({ sortable, filters }: { sortable: string[]; filters: Declaration['filters'] }) => (
+const Toolbar = ({
+    sortable,
+    filters,
+    hasGrid,
+}: {
+    sortable: string[];
+    filters: Declaration['filters'];
+    hasGrid: boolean;
+}) => (
     <Box
         sx={{ padding: 4, display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', minBlockSize: 68 }}
     >
         <ListSearch />
         {sortable.length > 0 && <SortButton fields={sortable} />}
         {filters && <FiltersButton filters={filters} />}
-        <Box sx={{ marginInlineStart: 'auto' }}>{!useListFailed() && <ExportListButton />}</Box>
+        <Box sx={{ marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: 2 }}>
+            {hasGrid && <ListModes />}
+            {!useListFailed() && <ExportListButton />}
+        </Box>
     </Box>
 );
 

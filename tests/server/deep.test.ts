@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { PRODUCT_SORTS } from '../../contract/schemas/products';
 import { USER_SORTS } from '../../contract/schemas/users';
 import { foldRollups, rebuildRollups, refenceLists, rollupDifferences } from '../../server/db/rollups';
 import { blocksOf } from './support/plans';
@@ -26,8 +27,8 @@ beforeAll(async () => {
         await shop.rows(`alter table ${table} alter column search drop expression`);
     await shop.rows(`insert into categories (name, name_ar, parent_id)
         select 'Category ' || n, 'فئة', case when n > 4 then 1 + n % 4 end from generate_series(1, 40) n`);
-    await shop.rows(`insert into products (category_id, name, name_ar, sku, price, search)
-        select 5 + n % 36, 'Product ' || n, 'منتج', 'SKU-' || n, n, array_to_tsvector(array['product', 'lamp' || n % 200 || 'x', 'sku' || n]) from generate_series(1, ${ROWS}) n`);
+    await shop.rows(`insert into products (category_id, name, name_ar, sku, price, stock, sold_count, is_active, search)
+        select 5 + n % 36, 'Product ' || n, 'منتج', 'SKU-' || n, n, n * 7919 % 97, n % 31, n % 9 > 0, array_to_tsvector(array['product', 'lamp' || n % 200 || 'x', 'sku' || n]) from generate_series(1, ${ROWS}) n`);
     await shop.rows(`delete from products where id % 17 = 0`);
     await shop.rows(`insert into products (category_id, name, name_ar, sku, price)
         select 5, 'Product', 'منتج', 'MORE-' || n, n from generate_series(1, ${ROWS} / 17) n`);
@@ -92,10 +93,33 @@ const userLists = USER_SORTS.flatMap((col, at) =>
         },
     ]),
 );
+const PRODUCT_BY: Record<string, string> = {
+    name: 'lower(p.name)',
+    category: 'lower(k.name) %, k.c_id',
+    price: 'f.min_price',
+    stock: 'f.stock',
+    variants_count: 'f.variants_count',
+    sold_count: 'f.sold_count',
+    updated_at: 'f.updated_at',
+};
+const productLists = PRODUCT_SORTS.flatMap((col, at) =>
+    waysOf(at).map((desc): [string, List] => {
+        const way = desc ? 'desc' : 'asc';
+        const by = (PRODUCT_BY[col] ?? `p.${col}`).replace('%', way);
+        return [
+            `products by ${col} ${desc ? 'down' : 'up'}`,
+            {
+                of: paged(`/api/extensions/products?col=${col}&desc=${desc}`),
+                sql: `from products p join product_figures f on f.product_id = p.id join (select id as c_id, name from categories) k on k.c_id = p.category_id order by ${by} ${way}, p.id ${way}`,
+            },
+        ];
+    }),
+);
 const day = `(created_at at time zone 'Asia/Riyadh')::date`;
 const NEWEST = 'order by created_at desc, id desc';
 const LISTS: [string, List][] = [
     ['products', { of: paged('/products'), sql: 'from products order by id desc' }],
+    ...productLists,
     ['activity', { of: paged('/api/extensions/activity'), sql: 'from activity order by at desc, id desc' }],
     [
         'activity of products',

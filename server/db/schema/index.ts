@@ -15,5 +15,6 @@ export * from './roles';
 export * from './rollups';
 export * from './sessions';
 export * from './settings';
+export * from './stock';
 export * from './terms';
 export * from './users';

@@ -21,6 +21,7 @@ export const AmountInput = ({
     validate,
     helperText,
     label,
+    autoFocus,
     ...props
 }: Omit<InputProps, 'validate'> & {
     decimals?: number;
@@ -33,6 +34,7 @@ export const AmountInput = ({
     aria?: Record<string, string>;
     validate?: Validator | Validator[];
     helperText?: React.ReactNode;
+    autoFocus?: boolean;
 }) => {
     const rules = useAmountRules({ decimals, min, max, validate });
     const { field, fieldState, id, isRequired } = useInput({ ...props, label, validate: rules });
@@ -60,6 +62,7 @@ export const AmountInput = ({
             name={field.name}
             required={isRequired}
             inputRef={field.ref}
+            autoFocus={autoFocus}
             value={text}
             placeholder={placeholder}
             onChange={event => change(event.target.value)}

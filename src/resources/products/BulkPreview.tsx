@@ -2,14 +2,13 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
-import { useTheme } from '@mui/material/styles';
-import type { ReactNode } from 'react';
 import { formatCount } from '../../components/fields/money';
 import { Money, useTag } from '../../components/fields/MoneyField';
 import { useName } from '../../components/fields/NameField';
 import { Failures } from '../../components/lists/Failures';
 import { useText } from '../../components/useText';
 import type { BulkChange, BulkStep } from './bulkChanges';
+import { FromTo } from './FromTo';
 import { nameOfStep, type Failure } from './useBulkEdit';
 
 /** The rows shown; the others are counted. */
@@ -142,18 +141,6 @@ const Values = ({ step, change }: { step: BulkStep; change: BulkChange }) => {
                     <Money value={data.compare_at_price} />
                 </Typography>
             )}
-        </>
-    );
-};
-
-const FromTo = ({ from, to }: { from: ReactNode; to: ReactNode }) => {
-    const arrow = useTheme().direction === 'rtl' ? '←' : '→';
-    return (
-        <>
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-                {from}
-            </Box>{' '}
-            {arrow} {to}
         </>
     );
 };

@@ -94,7 +94,10 @@ const useFill = (
     const values = options.flatMap(option =>
         option.values
             .filter(({ id }) => plan.chosen[option.id]?.includes(id))
-            .map(value => ({ id: String(value.id), label: `${nameOf(option)}: ${nameOf(value)}` })),
+            .map(value => ({
+                id: String(value.id),
+                label: text('screen.pair', { label: nameOf(option), value: nameOf(value) }),
+            })),
     );
     const value = values.find(({ id }) => id === chosen);
     const cells = value ? (plan.byValue[value.id] ?? {}) : plan.all;

@@ -44,6 +44,7 @@ import { PhotosSection } from './PhotosSection';
 import { PART, readinessOf } from './readiness';
 import { ReadyPanel } from './ReadyPanel';
 import { SellingSection, TextsSection } from './sections';
+import { StockSection } from './stock/StockSection';
 import { useHasOptions } from './useOptions';
 import { VariantsSection } from './VariantsSection';
 
@@ -182,6 +183,7 @@ const Page = ({
                         <SellingSection />
                         <RecordContextProvider value={record}>
                             <VariantsSection onRows={onRows} />
+                            <StockSection />
                         </RecordContextProvider>
                     </>
                 }

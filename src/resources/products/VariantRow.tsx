@@ -14,6 +14,7 @@ import { CountField, Money, MoneyField } from '../../components/fields/MoneyFiel
 import { RemoveDialog } from '../../components/feedback/RemoveDialog';
 import { useText } from '../../components/useText';
 import { actionCell } from './actionCell';
+import { AdjustButton } from './stock/AdjustButton';
 import { useVariantName } from './variantNames';
 import { VariantForm, type RowProps } from './VariantForm';
 
@@ -55,6 +56,7 @@ export const VariantRow = (props: RowProps) => {
                 </TableCell>
                 {editable && (
                     <TableCell align="right" sx={actionCell}>
+                        <AdjustButton inRow productId={product.id} variantId={variant.id} label={label} />
                         <IconButton
                             size="small"
                             aria-label={text('screen.pair', { label: text('action.edit'), value: label })}

@@ -1,5 +1,6 @@
 import ProductsIcon from '@mui/icons-material/Inventory2Outlined';
 import { DataTable } from 'react-admin';
+import { lazy } from 'react';
 import { nouns } from '../../../contract/nouns';
 import { ActiveChip } from '../../components/fields/ActiveChip';
 import { ShopDateField } from '../../components/fields/ShopDateField';
@@ -8,6 +9,10 @@ import { MISSING_PARTS, STOCK_STATES, VISIBILITIES } from '../../../contract/pro
 import { declare } from '../declare';
 import { BulkEditButton } from './BulkEditButton';
 import { CategoryField, PriceRange, StockField } from './fields';
+import { StockTools } from './stock/StockTools';
+
+// Loaded when the grid is opened.
+const ProductGrid = lazy(() => import('./grid/ProductGrid'));
 
 /** Products, created in a category that is chosen first; photos and variants are edited on the product's page. */
 export const products = declare(nouns.products, {
@@ -25,6 +30,8 @@ export const products = declare(nouns.products, {
     defaults: { is_active: false },
     phoneFacts: ['price', 'stock'],
     bulkActions: BulkEditButton,
+    listAside: <StockTools />,
+    grid: ProductGrid,
     filters: [
         {
             source: 'stock',

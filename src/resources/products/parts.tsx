@@ -4,6 +4,7 @@ import { ProductAbout, ProductDescription } from './About';
 import { NewProduct } from './NewProduct';
 import { PhotosSection } from './PhotosSection';
 import { ProductPage } from './ProductPage';
+import { StockSection } from './stock/StockSection';
 import { VariantsSection } from './VariantsSection';
 
 /** The page of a product, and what roles that may only read see instead; loaded when opened and not with the list. */
@@ -14,6 +15,7 @@ export default {
         <>
             <PhotosSection />
             <VariantsSection />
+            <StockSection />
             <ProductDescription />
         </>
     ),

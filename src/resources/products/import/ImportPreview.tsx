@@ -1,0 +1,223 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Chip from '@mui/material/Chip';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Confirmation } from '../../../components/feedback/Confirmation';
+import { formatCount } from '../../../components/fields/money';
+import { useTag } from '../../../components/fields/MoneyField';
+import { Section } from '../../../components/page/Section';
+import { useText } from '../../../components/useText';
+import { FromTo } from '../FromTo';
+import type { Column } from './columns';
+import { lineOf, type Job } from './job';
+import type { Action, Plan } from './plan';
+import { SaveBadRows } from './SaveBadRows';
+import { useColumnLabel } from './useColumnLabel';
+import type { Import } from './useImport';
+
+const GROUPS = ['error', 'stale', 'create', 'update', 'delete', 'unchanged'] as const;
+type Group = (typeof GROUPS)[number];
+/** The rows shown of a group; the others are counted. */
+const MOST_SHOWN = 50;
+
+const groupOf = (plan: Plan): Group =>
+    plan.stale && plan.action !== 'error' && plan.action !== 'unchanged'
+        ? 'stale'
+        : (plan.action satisfies Action);
+
+/** What an import would do, row by row. Mistakes are mended here, or downloaded and mended in the file. */
+export const ImportPreview = ({ current, job }: { current: Import; job: Job }) => {
+    const text = useText();
+    const tag = useTag();
+    const groups = new Map<Group, [number, Plan][]>();
+    for (const entry of current.plans) {
+        const group = groupOf(entry[1]);
+        groups.set(group, [...(groups.get(group) ?? []), entry]);
+    }
+    const [chosenGroup, setGroup] = useState<Group>();
+    const group = chosenGroup ?? GROUPS.find(one => groups.has(one)) ?? 'unchanged';
+    const rows = groups.get(group) ?? [];
+    const stale = groups.get('stale')?.length ?? 0;
+    return (
+        <Section title={<bdi>{job.name}</bdi>} action={<RunButton current={current} />}>
+            <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+                <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+                    {GROUPS.filter(one => groups.has(one)).map(one => (
+                        <Chip
+                            key={one}
+                            clickable
+                            color={one === 'error' ? 'error' : one === group ? 'primary' : 'default'}
+                            variant={one === group ? 'filled' : 'outlined'}
+                            aria-pressed={one === group}
+                            onClick={() => setGroup(one)}
+                            label={text('screen.pair', {
+                                label: text(`screen.import.actions.${one}`),
+                                value: formatCount(groups.get(one)?.length ?? 0, tag),
+                            })}
+                        />
+                    ))}
+                </Box>
+                {group === 'stale' && stale > 0 && (
+                    <Alert severity="warning">
+                        {text('screen.import.stale_hint')}
+                        <FormControlLabel
+                            sx={{ display: 'flex' }}
+                            control={
+                                <Checkbox
+                                    size="small"
+                                    checked={job.includeStale}
+                                    onChange={(_, on) => current.include(on)}
+                                />
+                            }
+                            label={text('screen.import.include_stale')}
+                        />
+                    </Alert>
+                )}
+                <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+                    {rows.slice(0, MOST_SHOWN).map(([row, plan]) => (
+                        <PreviewRow key={row} row={row} plan={plan} job={job} current={current} />
+                    ))}
+                </Box>
+                {rows.length > MOST_SHOWN && (
+                    <Typography variant="body2">
+                        {text('screen.list.others', { smart_count: rows.length - MOST_SHOWN })}
+                    </Typography>
+                )}
+                <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+                    <SaveBadRows job={job} plans={current.plans} />
+                    <Button color="inherit" onClick={current.clear}>
+                        {text('action.cancel')}
+                    </Button>
+                </Box>
+            </Box>
+        </Section>
+    );
+};
+
+/** Starts the import; deletions are confirmed. */
+const RunButton = ({ current: { chosen, run } }: { current: Import }) => {
+    const text = useText();
+    const [asking, setAsking] = useState(false);
+    const deleted = chosen.filter(({ action }) => action === 'delete').length;
+    const label = text('screen.import.run', { smart_count: chosen.length });
+    return (
+        <>
+            <Button
+                variant="contained"
+                disabled={chosen.length === 0}
+                onClick={() => (deleted > 0 ? setAsking(true) : run())}
+            >
+                {label}
+            </Button>
+            <Confirmation
+                open={asking}
+                onClose={() => setAsking(false)}
+                title={text('screen.import.confirm_delete', { smart_count: deleted })}
+                hint={false}
+                actions={
+                    <>
+                        <Button color="inherit" onClick={() => setAsking(false)}>
+                            {text('action.cancel')}
+                        </Button>
+                        <Button color="error" onClick={run}>
+                            {label}
+                        </Button>
+                    </>
+                }
+            />
+        </>
+    );
+};
+
+const PreviewRow = ({ row, plan, job, current }: { row: number; plan: Plan; job: Job; current: Import }) => {
+    const text = useText();
+    const labelOf = useColumnLabel();
+    const cells = job.rows[row] ?? {};
+    const problems = Object.entries(plan.problems) as [Column, NonNullable<Plan['problems'][Column]>][];
+    return (
+        <Box
+            component="li"
+            sx={{
+                display: 'grid',
+                gap: 2,
+                gridTemplateColumns: { xs: '1fr', sm: '220px minmax(0, 1fr)' },
+                paddingBlock: 2,
+                borderBlockEnd: '1px solid',
+                borderColor: 'divider',
+            }}
+        >
+            <div>
+                <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+                    <bdi dir="ltr">{cells.sku || plan.variant?.sku || plan.product?.sku}</bdi>
+                </Typography>
+                <Typography variant="caption" color="textSecondary" component="div">
+                    {text('screen.import.row', { line: String(lineOf(row)) })}
+                </Typography>
+            </div>
+            <Box sx={{ display: 'grid', gap: 1.5, minInlineSize: 0 }}>
+                {problems.map(([column, problem]) => (
+                    <Mend
+                        key={column}
+                        label={labelOf(column)}
+                        cell={cells[column] ?? ''}
+                        problem={text(`screen.import.problems.${problem}`)}
+                        onMend={cell => void current.mend(row, { [column]: cell })}
+                    />
+                ))}
+                {problems.length === 0 &&
+                    plan.changes.map(({ column, from, to }) => (
+                        <Typography key={column} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                            <Box component="span" sx={{ color: 'text.secondary' }}>
+                                {labelOf(column)}
+                            </Box>{' '}
+                            {plan.action === 'create' ? (
+                                <bdi>{short(to)}</bdi>
+                            ) : (
+                                <FromTo
+                                    from={<bdi>{short(from) || text('screen.facts.empty')}</bdi>}
+                                    to={<bdi>{short(to) || text('screen.facts.empty')}</bdi>}
+                                />
+                            )}
+                        </Typography>
+                    ))}
+            </Box>
+        </Box>
+    );
+};
+
+const short = (cell: string): string => (cell.length > 120 ? `${cell.slice(0, 120)}…` : cell);
+
+/** A cell with a mistake, corrected in place. */
+const Mend = ({
+    label,
+    cell,
+    problem,
+    onMend,
+}: {
+    label: string;
+    cell: string;
+    problem: string;
+    onMend: (cell: string) => void;
+}) => {
+    const [typed, setTyped] = useState(cell);
+    const finish = () => typed !== cell && onMend(typed);
+    return (
+        <TextField
+            size="small"
+            fullWidth
+            error
+            label={label}
+            value={typed}
+            helperText={problem}
+            onChange={event => setTyped(event.target.value)}
+            onBlur={finish}
+            onKeyDown={event => event.key === 'Enter' && finish()}
+            slotProps={{ htmlInput: { dir: 'auto' } }}
+        />
+    );
+};

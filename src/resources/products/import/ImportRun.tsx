@@ -1,0 +1,168 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { useEffect } from 'react';
+import type { MessageKey } from '../../../../i18n/messages';
+import { formatCount } from '../../../components/fields/money';
+import { useTag } from '../../../components/fields/MoneyField';
+import { Failures } from '../../../components/lists/Failures';
+import { Section } from '../../../components/page/Section';
+import { previewUndo } from '../../../components/undo/undoDialog';
+import { useText } from '../../../components/useText';
+import { extended } from '../../../providers/http';
+import { countStates, lineOf, type Job } from './job';
+import { SaveBadRows } from './SaveBadRows';
+import type { Import, Report } from './useImport';
+
+/** How far the import is, and what became of it. */
+export const ImportRun = ({ current, job }: { current: Import; job: Job }) => {
+    const text = useText();
+    const translate = useTranslate();
+    const counts = countStates(job.states);
+    const isRunning = job.stage === 'run';
+    useAsking(isRunning);
+    const failed = Object.entries(job.failures).map(([row, why]) => ({
+        name: `${text('screen.import.row', { line: String(lineOf(Number(row))) })} ${job.rows[Number(row)]?.sku ?? ''}`,
+        error: translate(why, { _: why }),
+    }));
+    const total = job.rows.length;
+    return (
+        <Section title={<bdi>{job.name}</bdi>} hint={isRunning && text('screen.import.running_hint')}>
+            {job.stage === 'done' ? (
+                <Alert severity={counts.failed > 0 ? 'warning' : 'success'}>
+                    {text('screen.import.done')}
+                </Alert>
+            ) : (
+                <>
+                    {job.stage === 'paused' && (
+                        <Alert severity="info" sx={{ marginBlockEnd: 3 }}>
+                            {text('screen.import.paused')}
+                        </Alert>
+                    )}
+                    <Progress
+                        done={total - counts.left}
+                        total={total}
+                        label="screen.import.running"
+                        trouble={job.trouble}
+                    />
+                </>
+            )}
+            <ReportLine counts={counts} />
+            <Failures failed={failed} />
+            <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', marginBlockStart: 4 }}>
+                {isRunning && <Button onClick={current.stop}>{text('action.stop')}</Button>}
+                {job.stage === 'paused' && (
+                    <Button variant="contained" autoFocus onClick={current.run}>
+                        {text('screen.import.continue')}
+                    </Button>
+                )}
+                {!isRunning && (
+                    <>
+                        <SaveBadRows job={job} plans={current.plans} />
+                        {extended && (
+                            <Button color="inherit" onClick={() => previewUndo({ change: job.change })}>
+                                {text('screen.import.undo')}
+                            </Button>
+                        )}
+                        <Button
+                            variant={job.stage === 'done' ? 'contained' : 'text'}
+                            color={job.stage === 'done' ? 'primary' : 'inherit'}
+                            onClick={current.clear}
+                        >
+                            {text('screen.import.new')}
+                        </Button>
+                    </>
+                )}
+            </Box>
+        </Section>
+    );
+};
+
+/** The browser asks before a running import's tab is closed. */
+const useAsking = (isRunning: boolean) =>
+    useEffect(() => {
+        if (!isRunning) return;
+        const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+        window.addEventListener('beforeunload', ask);
+        return () => window.removeEventListener('beforeunload', ask);
+    }, [isRunning]);
+
+/** The rows done so far, or why it does not go on. */
+export const Progress = ({
+    done,
+    total,
+    label,
+    trouble,
+    onRetry,
+    onLeave,
+}: {
+    done: number;
+    total: number;
+    label: MessageKey;
+    trouble?: string | undefined;
+    onRetry?: () => void;
+    onLeave?: () => void;
+}) => {
+    const text = useText();
+    const translate = useTranslate();
+    const tag = useTag();
+    const words = text(label, { done: formatCount(done, tag), total: formatCount(total, tag) });
+    return (
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            <LinearProgress
+                variant="determinate"
+                value={total > 0 ? (done / total) * 100 : 0}
+                aria-label={words}
+            />
+            <Typography variant="body2" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                {words}
+            </Typography>
+            {trouble && (
+                <Alert
+                    severity="error"
+                    action={onRetry && <Button onClick={onRetry}>{text('screen.import.continue')}</Button>}
+                >
+                    {translate(trouble, { _: trouble })}
+                </Alert>
+            )}
+            {onLeave && (
+                <Box>
+                    <Button color="inherit" onClick={onLeave}>
+                        {text('action.cancel')}
+                    </Button>
+                </Box>
+            )}
+        </Box>
+    );
+};
+
+/** The number of rows of each result. */
+export const ReportLine = ({ counts }: { counts: Report['counts'] }) => {
+    const text = useText();
+    const tag = useTag();
+    const all = {
+        created: counts.created,
+        updated: counts.updated,
+        deleted: counts.deleted,
+        unchanged: counts.unchanged,
+        failed: counts.failed + counts.left,
+    };
+    return (
+        <Typography
+            variant="body2"
+            component="div"
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, marginBlock: 2 }}
+        >
+            {(Object.keys(all) as (keyof typeof all)[])
+                .filter(name => all[name] > 0)
+                .map(name => (
+                    <span key={name}>
+                        {text(`screen.import.report.${name}`, { count: formatCount(all[name], tag) })}
+                    </span>
+                ))}
+        </Typography>
+    );
+};

@@ -1,0 +1,282 @@
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
+import { useStore } from 'react-admin';
+import { useRef, useState } from 'react';
+import { formatDateTime } from '../../../components/fields/dates';
+import { Section } from '../../../components/page/Section';
+import { previewUndo } from '../../../components/undo/undoDialog';
+import { useText } from '../../../components/useText';
+import { extended } from '../../../providers/http';
+import { COLUMNS, headingLine, mapHeadings, mappingOf, type Cells, type Column } from './columns';
+import type { Lines } from './files';
+import { ReportLine } from './ImportRun';
+import { readInWorker } from './inWorker';
+import { newJob, type Job } from './job';
+import { saveTemplate } from './saveSheet';
+import { useColumnLabel } from './useColumnLabel';
+import type { Import } from './useImport';
+
+/** The file that is read: its headings, and the lines below them. */
+type Source = { name: string; type: Job['type']; headings: string[]; lines: Lines };
+
+/** Asks for a file or a paste, and then for the columns. */
+export const ImportStart = ({ current }: { current: Import }) => {
+    const [source, setSource] = useState<Source>();
+    return source ? (
+        <MapColumns
+            source={source}
+            onBack={() => setSource(undefined)}
+            onDone={rows => current.begin(newJob(source.name, source.type, rows))}
+        />
+    ) : (
+        <>
+            <ChooseFile onRead={setSource} />
+            <Reports current={current} />
+        </>
+    );
+};
+
+/** Reads a file in the worker. */
+const useReading = (onRead: (source: Source) => void) => {
+    const text = useText();
+    const labelOf = useColumnLabel();
+    const [error, setError] = useState<string>();
+    const [busy, setBusy] = useState(false);
+    const read = async (file: Blob, name: string) => {
+        setBusy(true);
+        setError(undefined);
+        try {
+            const lines = await readInWorker(file);
+            const at = headingLine(lines, labelOf);
+            const headings = lines[at];
+            if (!headings || lines.length <= at + 1) throw new Error('There are no rows');
+            onRead({
+                name,
+                type: name.toLowerCase().endsWith('.xlsx') ? 'xlsx' : 'csv',
+                headings,
+                lines: lines.slice(at + 1),
+            });
+        } catch (failure) {
+            console.error(failure);
+            setError(text('screen.import.unreadable'));
+        } finally {
+            setBusy(false);
+        }
+    };
+    return { read, error, busy };
+};
+
+const ChooseFile = ({ onRead }: { onRead: (source: Source) => void }) => {
+    const text = useText();
+    const labelOf = useColumnLabel();
+    const input = useRef<HTMLInputElement>(null);
+    const { read, error, busy } = useReading(onRead);
+    return (
+        <Section>
+            <Box
+                sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}
+                onDragOver={event => event.preventDefault()}
+                onDrop={event => {
+                    event.preventDefault();
+                    const file = event.dataTransfer.files[0];
+                    if (file) void read(file, file.name);
+                }}
+            >
+                <Typography color="textSecondary">{text('screen.import.start_hint')}</Typography>
+                <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+                    <Button
+                        variant="contained"
+                        startIcon={<UploadIcon />}
+                        loading={busy}
+                        onClick={() => input.current?.click()}
+                    >
+                        {text('screen.import.choose')}
+                    </Button>
+                    {(['xlsx', 'csv'] as const).map(type => (
+                        <Button key={type} color="inherit" onClick={() => void saveTemplate(type, labelOf)}>
+                            {text('screen.import.template', { type: type.toUpperCase() })}
+                        </Button>
+                    ))}
+                    <input
+                        ref={input}
+                        type="file"
+                        accept=".csv,.tsv,.txt,.xlsx"
+                        aria-label={text('screen.import.choose')}
+                        style={visuallyHidden}
+                        tabIndex={-1}
+                        onChange={({ target }) => {
+                            const file = target.files?.[0];
+                            if (file) void read(file, file.name);
+                            target.value = '';
+                        }}
+                    />
+                </Box>
+                <TextField
+                    label={text('screen.import.paste')}
+                    multiline
+                    minRows={3}
+                    maxRows={8}
+                    value=""
+                    onPaste={event => {
+                        event.preventDefault();
+                        const pasted = event.clipboardData.getData('text');
+                        void read(new Blob([pasted]), text('screen.import.title'));
+                    }}
+                />
+                {error && <Alert severity="error">{error}</Alert>}
+            </Box>
+        </Section>
+    );
+};
+
+/** Which column of the file is which field, with its first values. */
+const MapColumns = ({
+    source: { name, headings, lines },
+    onBack,
+    onDone,
+}: {
+    source: Source;
+    onBack: () => void;
+    onDone: (rows: Cells[]) => void;
+}) => {
+    const text = useText();
+    const labelOf = useColumnLabel();
+    const [remembered, remember] = useStore<Record<string, Column | ''>>('import.columns', {});
+    const [columns, setColumns] = useState(() => mapHeadings(headings, labelOf, remembered));
+    const choose = (at: number, chosen: Column | undefined) =>
+        // A field has one column.
+        setColumns(now =>
+            now.map((column, index) => (index === at ? chosen : column === chosen ? undefined : column)),
+        );
+    const finish = () => {
+        remember({ ...remembered, ...mappingOf(headings, columns) });
+        onDone(
+            lines.map(line =>
+                Object.fromEntries(
+                    columns.flatMap((column, at) => (column ? [[column, line[at] ?? '']] : [])),
+                ),
+            ),
+        );
+    };
+    return (
+        <Section title={text('screen.import.columns_title')} hint={text('screen.import.columns_hint')}>
+            <Typography variant="body2" color="textSecondary" sx={{ marginBlockEnd: 3 }}>
+                <bdi>{name}</bdi>
+            </Typography>
+            <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 3 }}>
+                {headings.map((heading, at) => (
+                    <MapColumn
+                        key={at}
+                        heading={heading}
+                        values={lines.slice(0, 3).flatMap(line => line[at] || [])}
+                        column={columns[at]}
+                        onChoose={chosen => choose(at, chosen)}
+                    />
+                ))}
+            </Box>
+            <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2, marginBlockStart: 4 }}>
+                <Button color="inherit" onClick={onBack}>
+                    {text('action.back')}
+                </Button>
+                <Button variant="contained" autoFocus disabled={!columns.some(Boolean)} onClick={finish}>
+                    {text('screen.import.continue')}
+                </Button>
+            </Box>
+        </Section>
+    );
+};
+
+const MapColumn = ({
+    heading,
+    values,
+    column,
+    onChoose,
+}: {
+    heading: string;
+    values: string[];
+    column: Column | undefined;
+    onChoose: (chosen: Column | undefined) => void;
+}) => {
+    const text = useText();
+    const labelOf = useColumnLabel();
+    return (
+        <Box
+            component="li"
+            sx={{
+                display: 'grid',
+                gap: 3,
+                alignItems: 'center',
+                gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 240px' },
+            }}
+        >
+            <div>
+                <Typography variant="body2" sx={{ fontWeight: 600 }}>
+                    <bdi>{heading}</bdi>
+                </Typography>
+                <Typography variant="caption" color="textSecondary" noWrap component="div">
+                    <bdi>{values.join(' · ')}</bdi>
+                </Typography>
+            </div>
+            <TextField
+                select
+                size="small"
+                value={column ?? ''}
+                onChange={({ target }) => onChoose((target.value || undefined) as Column | undefined)}
+                slotProps={{
+                    select: {
+                        displayEmpty: true,
+                        inputProps: { 'aria-label': text('screen.import.column', { name: heading }) },
+                    },
+                }}
+            >
+                <MenuItem value="">{text('screen.import.ignored')}</MenuItem>
+                {COLUMNS.map(one => (
+                    <MenuItem key={one} value={one}>
+                        {labelOf(one)}
+                    </MenuItem>
+                ))}
+            </TextField>
+        </Box>
+    );
+};
+
+/** What was imported before in this browser. */
+const Reports = ({ current: { reports } }: { current: Import }) => {
+    const text = useText();
+    if (reports.length === 0) return null;
+    return (
+        <Box sx={{ marginBlockStart: 4 }}>
+            <Section title={text('screen.import.reports')}>
+                <Box
+                    component="ul"
+                    sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 3 }}
+                >
+                    {reports.map(({ id, name, at, change, counts }) => (
+                        <Box component="li" key={id} sx={{ display: 'flex', gap: 3, flexWrap: 'wrap' }}>
+                            <Box sx={{ flex: '1 1 240px' }}>
+                                <Typography variant="body2">
+                                    <bdi>{name}</bdi>
+                                </Typography>
+                                <Typography variant="caption" color="textSecondary" component="div">
+                                    <bdi dir="ltr">{formatDateTime(at)}</bdi>
+                                </Typography>
+                                <ReportLine counts={counts} />
+                            </Box>
+                            {extended && (
+                                <Button size="small" color="inherit" onClick={() => previewUndo({ change })}>
+                                    {text('screen.import.undo')}
+                                </Button>
+                            )}
+                        </Box>
+                    ))}
+                </Box>
+            </Section>
+        </Box>
+    );
+};

@@ -1,0 +1,61 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { useText } from '../../../components/useText';
+import { COLUMNS, type Column } from './columns';
+import type { Job } from './job';
+import type { Plan } from './plan';
+import { saveSheet } from './saveSheet';
+import { useColumnLabel } from './useColumnLabel';
+
+/** Why a row is not imported; undefined if it is. */
+export const useReason = () => {
+    const text = useText();
+    const translate = useTranslate();
+    const labelOf = useColumnLabel();
+    return (job: Job, plan: Plan | undefined, row: number): string | undefined => {
+        const failure = job.failures[row];
+        if (failure) return translate(failure, { _: failure });
+        if (job.states[row] !== 'left') return undefined;
+        if (plan?.action === 'error')
+            return Object.entries(plan.problems)
+                .map(([column, problem]) =>
+                    text('screen.pair', {
+                        label: labelOf(column as Column),
+                        value: text(`screen.import.problems.${problem}`),
+                    }),
+                )
+                .join(' ');
+        return plan?.stale && plan.action !== 'unchanged' && !job.includeStale
+            ? text('screen.import.actions.stale')
+            : undefined;
+    };
+};
+
+/** Downloads the rows that were not imported, in the columns of their file and with the reason. */
+export const SaveBadRows = ({ job, plans }: { job: Job; plans: ReadonlyMap<number, Plan> }) => {
+    const text = useText();
+    const labelOf = useColumnLabel();
+    const reasonOf = useReason();
+    const bad = job.rows.flatMap((cells, row) => {
+        const reason = reasonOf(job, plans.get(row), row);
+        return reason === undefined ? [] : [{ cells, reason }];
+    });
+    if (bad.length === 0) return null;
+    const save = () =>
+        saveSheet(
+            job.type,
+            `${job.name.replace(/\.\w+$/, '')}-2`,
+            bad.map(({ cells }) => cells),
+            labelOf,
+            {
+                columns: COLUMNS.filter(column => bad.some(({ cells }) => column in cells)),
+                more: { heading: text('screen.import.reason'), cells: bad.map(({ reason }) => reason) },
+            },
+        );
+    return (
+        <Button color="inherit" startIcon={<DownloadIcon />} onClick={() => void save()}>
+            {text('screen.import.bad')}
+        </Button>
+    );
+};

@@ -1,0 +1,136 @@
+/** The columns of a file of products, variants and stock, in their order. A row with `product_sku` is a variant. */
+export const COLUMNS = [
+    'product_id',
+    'variant_id',
+    'version',
+    'product_sku',
+    'sku',
+    'name',
+    'name_ar',
+    'category',
+    'option_values',
+    'price',
+    'compare_at_price',
+    'stock',
+    'stock_seen',
+    'low_stock_threshold',
+    'is_active',
+    'brand',
+    'description',
+    'description_ar',
+    'delete',
+] as const;
+export type Column = (typeof COLUMNS)[number];
+
+/** The cells of a row by column. A column that the file lacks is missing. */
+export type Cells = Partial<Record<Column, string>>;
+
+/** The columns of each kind of row; the others are ignored. */
+export const PRODUCT_FIELDS = [
+    'sku',
+    'name',
+    'name_ar',
+    'category',
+    'price',
+    'compare_at_price',
+    'is_active',
+    'brand',
+    'description',
+    'description_ar',
+] as const;
+export const VARIANT_FIELDS = [
+    'sku',
+    'price',
+    'compare_at_price',
+    'low_stock_threshold',
+    'is_active',
+] as const;
+
+/** Other headings by which columns are known, in English and Arabic, besides the labels of the panel's language. */
+const SYNONYMS: Record<Column, readonly string[]> = {
+    product_id: ['product id', 'id', 'معرف المنتج'],
+    variant_id: ['variant id', 'معرف المتغير'],
+    version: ['version', 'الإصدار'],
+    product_sku: ['product sku', 'parent sku', 'parent', 'sku المنتج', 'رمز المنتج الأصل'],
+    sku: ['sku', 'code', 'item code', 'barcode', 'رمز المنتج', 'الرمز', 'الباركود'],
+    name: [
+        'name',
+        'name (english)',
+        'title',
+        'product name',
+        'english name',
+        'الاسم (الإنجليزية)',
+        'الاسم بالإنجليزية',
+    ],
+    name_ar: ['name (arabic)', 'arabic name', 'الاسم', 'الاسم (العربية)', 'الاسم بالعربية', 'اسم المنتج'],
+    category: ['category', 'type', 'product type', 'الفئة', 'التصنيف', 'القسم'],
+    option_values: ['options', 'option values', 'combination', 'variant', 'الخيارات', 'التركيبة'],
+    price: ['price', 'unit price', 'السعر', 'سعر'],
+    compare_at_price: ['compare-at price', 'compare at price', 'old price', 'السعر قبل الخصم'],
+    stock: ['stock', 'quantity', 'qty', 'inventory', 'المخزون', 'الكمية'],
+    stock_seen: ['stock when exported', 'المخزون عند التصدير'],
+    low_stock_threshold: [
+        'low-stock threshold',
+        'low stock threshold',
+        'reorder level',
+        'حد المخزون المنخفض',
+    ],
+    is_active: ['visible', 'active', 'available', 'visible to customers', 'status', 'ظاهر', 'متاح', 'الحالة'],
+    brand: ['brand', 'vendor', 'العلامة التجارية', 'الماركة'],
+    description: ['description', 'description (english)', 'الوصف (الإنجليزية)', 'الوصف بالإنجليزية'],
+    description_ar: [
+        'description (arabic)',
+        'arabic description',
+        'الوصف',
+        'الوصف (العربية)',
+        'الوصف بالعربية',
+    ],
+    delete: ['delete', 'حذف'],
+};
+
+/** A heading without case, accents of Arabic letters, and repeated spaces. */
+const plain = (heading: string): string =>
+    heading
+        .normalize('NFKC')
+        .toLowerCase()
+        .replace(/[\u064b-\u0652\u0640\u200e\u200f\ufeff]/g, '')
+        .replace(/[أإآ]/g, 'ا')
+        .replace(/[_\s]+/g, ' ')
+        .trim();
+
+/** The column of each heading; undefined for unknown ones. A column is taken by the first heading that names it. */
+export const mapHeadings = (
+    headings: readonly string[],
+    labelOf: (column: Column) => string,
+    remembered: Readonly<Record<string, Column | ''>> = {},
+): (Column | undefined)[] => {
+    const known = new Map<string, Column>();
+    for (const column of COLUMNS)
+        for (const name of [...SYNONYMS[column], column, labelOf(column)])
+            if (!known.has(plain(name)) || plain(name) === plain(labelOf(column)))
+                known.set(plain(name), column);
+    const taken = new Set<Column>();
+    return headings.map(heading => {
+        const chosen = remembered[plain(heading)] ?? known.get(plain(heading));
+        if (!chosen || taken.has(chosen)) return undefined;
+        taken.add(chosen);
+        return chosen;
+    });
+};
+
+/** What is remembered of a mapping for the next file: the column of each heading, or '' for none. */
+export const mappingOf = (
+    headings: readonly string[],
+    columns: readonly (Column | undefined)[],
+): Record<string, Column | ''> =>
+    Object.fromEntries(headings.map((heading, at) => [plain(heading), columns[at] ?? '']));
+
+/** The line with the headings: the first of the top lines that names at least two columns, else the first. */
+export const headingLine = (
+    lines: readonly (readonly string[])[],
+    labelOf: (column: Column) => string,
+): number =>
+    Math.max(
+        0,
+        lines.slice(0, 10).findIndex(line => mapHeadings(line, labelOf).filter(Boolean).length > 1),
+    );

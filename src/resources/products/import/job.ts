@@ -1,0 +1,241 @@
+import type { DataProvider } from 'react-admin';
+import { ApiError } from '../../../providers/failure';
+import { newId } from '../../../providers/newId';
+import { forEachConcurrently } from '../../../components/lists/forEachConcurrently';
+import type { Cells } from './columns';
+import { planRow, type Action, type Known, type Plan } from './plan';
+import { readKnown, type Read } from './records';
+import { writeRow } from './writeRow';
+
+export type RowState = 'left' | 'created' | 'updated' | 'deleted' | 'unchanged' | 'failed';
+
+/** An import from its file to its report, as it is kept in this browser. */
+export type Job = {
+    id: string;
+    /** The change of all its rows, so that they are undone together. */
+    change: string;
+    name: string;
+    at: string;
+    type: 'csv' | 'xlsx';
+    stage: 'check' | 'preview' | 'run' | 'paused' | 'done';
+    rows: Cells[];
+    /** What the person saw of each row in the preview: the record's version and stock. */
+    bases: Record<number, { action: Action; basis: string; stock?: Plan['stock'] }>;
+    states: RowState[];
+    failures: Record<number, string>;
+    includeStale: boolean;
+    /** Why it is paused; a key or a sentence. */
+    trouble?: string;
+};
+
+export const newJob = (name: string, type: Job['type'], rows: Cells[]): Job => ({
+    id: newId(),
+    change: newId(),
+    name,
+    at: new Date().toISOString(),
+    type,
+    stage: 'check',
+    rows,
+    bases: {},
+    states: rows.map(() => 'left'),
+    failures: {},
+    includeStale: false,
+});
+
+/** The line of a row in its file, below the headings. */
+export const lineOf = (row: number): number => row + 2;
+
+/** The rows of each SKU, and the new products that the file has. */
+export const indexOf = (rows: readonly Cells[]): Pick<Known, 'lines' | 'created'> => {
+    const lines = new Map<string, number[]>();
+    const created = new Map<string, Cells>();
+    for (const [at, row] of rows.entries()) {
+        const sku = row.sku?.trim();
+        if (!sku) continue;
+        lines.set(sku, [...(lines.get(sku) ?? []), at]);
+        if (!row.product_id && !row.product_sku && !row.variant_id) created.set(sku, row);
+    }
+    return { lines, created };
+};
+
+/** Rows that are read, planned or sent at a time; between them the page answers. */
+const BATCH = 100;
+const pause = (ms = 0) => new Promise(resolve => setTimeout(resolve, ms));
+
+/** Plans rows in batches. `onPlan` gets each plan; `isStopped` ends it. */
+export const planRows = async (
+    dataProvider: DataProvider,
+    job: Pick<Job, 'rows'>,
+    at: readonly number[],
+    read: Read,
+    onPlans: (plans: ReadonlyMap<number, Plan>) => void,
+    isStopped: () => boolean = () => false,
+): Promise<void> => {
+    const index = indexOf(job.rows);
+    for (let from = 0; from < at.length && !isStopped(); from += BATCH) {
+        const part = at.slice(from, from + BATCH);
+        const known = await readKnown(
+            dataProvider,
+            part.map(row => job.rows[row] ?? {}),
+            read,
+            index,
+        );
+        onPlans(new Map(part.map(row => [row, planRow(job.rows[row] ?? {}, row, known)])));
+        await pause();
+    }
+};
+
+/** Rows that would be sent: without errors and, unless included, without those that changed since the export. */
+export const isChosen = (plan: Plan | undefined, { includeStale }: Pick<Job, 'includeStale'>): boolean =>
+    !!plan &&
+    (plan.action === 'create' || plan.action === 'update' || plan.action === 'delete') &&
+    (!plan.stale || includeStale);
+
+/** Products before their variants; what is deleted comes last, variants first. */
+const phaseOf = ({ kind, action }: Plan): number =>
+    action === 'delete' ? (kind === 'variants' ? 2 : 3) : kind === 'products' ? 0 : 1;
+
+export type RunEnv = {
+    dataProvider: DataProvider;
+    /** Changes the job, and keeps it. */
+    update: (change: (job: Job) => Partial<Job>) => Job;
+    isStopped: () => boolean;
+    explain: (error: unknown) => string;
+    /** Waiting times after a cut, in milliseconds; then the import pauses. */
+    retries?: readonly number[];
+};
+
+const RETRIES = [1000, 3000, 9000, 20_000];
+
+const isCut = (error: unknown): boolean =>
+    error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
+
+const DONE: Record<Action, RowState> = {
+    create: 'created',
+    update: 'updated',
+    delete: 'deleted',
+    unchanged: 'unchanged',
+    error: 'failed',
+};
+
+/**
+ * Sends the chosen rows. Each batch is read again first: a row that has its values already was sent before a cut or a
+ * reload and counts as done, and one whose record changed since the preview is left out.
+ */
+export async function runJob(job: Job, plans: ReadonlyMap<number, Plan>, env: RunEnv): Promise<void> {
+    settle(job, plans, env);
+    const chosen = [...plans].filter(([row, plan]) => job.states[row] === 'left' && isChosen(plan, job));
+    const read: Read = { categories: new Map(), options: new Map() };
+    for (const phase of [0, 1, 2, 3]) {
+        const rows = chosen.filter(([, plan]) => phaseOf(plan) === phase);
+        for (let from = 0; from < rows.length; from += BATCH) {
+            const part = new Map(rows.slice(from, from + BATCH));
+            if (!(await withRetries(() => runBatch(job, part, read, env), env))) return;
+        }
+    }
+    env.update(() => ({ stage: 'done', trouble: undefined }));
+}
+
+/** Rows with nothing left to do: unchanged ones, and those that were sent before a cut or a reload. */
+function settle(job: Job, plans: ReadonlyMap<number, Plan>, env: RunEnv) {
+    const states = [...job.states];
+    for (const [row, plan] of plans) {
+        const action = job.bases[row]?.action ?? plan.action;
+        const isGone = action === 'delete' && plan.problems.delete === 'missing';
+        if (states[row] === 'left' && (plan.action === 'unchanged' || isGone)) states[row] = DONE[action];
+    }
+    job.states = states;
+    env.update(() => ({ states }));
+}
+
+/** Runs a batch again after a cut. @returns false if the import is paused */
+async function withRetries(batch: () => Promise<void>, env: RunEnv): Promise<boolean> {
+    const waits = [...(env.retries ?? RETRIES)];
+    for (;;) {
+        if (env.isStopped()) {
+            env.update(() => ({ stage: 'paused', trouble: undefined }));
+            return false;
+        }
+        try {
+            await batch();
+            return true;
+        } catch (error) {
+            const wait = isCut(error) ? waits.shift() : undefined;
+            if (wait === undefined) {
+                env.update(() => ({ stage: 'paused', trouble: env.explain(error) }));
+                return false;
+            }
+            await pause(wait);
+        }
+    }
+}
+
+/** Whether the record of a row changed since the preview, apart from its stock. */
+const hasMoved = (now: Plan, base: Job['bases'][number] | undefined): boolean =>
+    now.action !== 'create' && !!base && base.basis !== '' && now.basis !== base.basis;
+
+async function runBatch(
+    job: Job,
+    planned: ReadonlyMap<number, Plan>,
+    read: Read,
+    env: RunEnv,
+): Promise<void> {
+    const { dataProvider } = env;
+    let cut: unknown;
+    const states = new Map<number, RowState>();
+    const failures: Record<number, string> = {};
+    const finish = (row: number, state: RowState, why?: string) => {
+        states.set(row, state);
+        if (why !== undefined) failures[row] = why;
+    };
+    const present = new Map<number, Plan>();
+    const left = [...planned.keys()].filter(row => job.states[row] === 'left');
+    await planRows(dataProvider, job, left, read, plans =>
+        plans.forEach((plan, row) => present.set(row, plan)),
+    );
+    await forEachConcurrently(left, async row => {
+        const now = present.get(row);
+        const before = planned.get(row);
+        const base = job.bases[row];
+        if (!now || !before || cut || env.isStopped()) return;
+        // A deleted record has gone already.
+        if (before.action === 'delete' && now.problems.delete === 'missing') return finish(row, 'deleted');
+        const left = withSeen(now, base);
+        if (left.action === 'unchanged') return finish(row, DONE[before.action]);
+        if (left.action === 'error') return finish(row, 'failed', 'screen.import.changed');
+        if (Object.keys(left.data).length > 0 && hasMoved(left, base))
+            return finish(row, 'failed', 'screen.import.changed');
+        try {
+            const refused = await writeRow(dataProvider, left, keysOf(job, row));
+            if (refused) finish(row, 'failed', refused);
+            else finish(row, DONE[before.action]);
+        } catch (error) {
+            if (isCut(error)) cut = error;
+            else finish(row, 'failed', env.explain(error));
+        }
+    });
+    env.update(now => {
+        const all = [...now.states];
+        states.forEach((state, row) => void (all[row] = state));
+        job.states = all;
+        return { states: all, failures: { ...now.failures, ...failures } };
+    });
+    if (cut) throw cut;
+}
+
+/** A plan with the stock that the person saw, so that sending it again changes nothing more. */
+const withSeen = (plan: Plan, base: Job['bases'][number] | undefined): Plan =>
+    plan.stock && base?.stock ? { ...plan, stock: base.stock } : plan;
+
+/** The change, and a key of the row that a repeated call has too. */
+const keysOf = ({ id, change }: Job, row: number) => ({
+    change,
+    idempotencyKey: `${id}-${row}`,
+});
+
+/** The number of rows in each state. */
+export const countStates = (states: readonly RowState[]): Record<RowState, number> => {
+    const counts = { left: 0, created: 0, updated: 0, deleted: 0, unchanged: 0, failed: 0 };
+    for (const state of states) counts[state] += 1;
+    return counts;
+};

@@ -1,0 +1,299 @@
+import type { Option } from '../../../../contract/schemas/categories';
+import type { SheetProduct } from '../../../../contract/schemas/products';
+import { readAmount } from '../../../components/inputs/amounts';
+import { productCells, variantCells } from './cells';
+import { PRODUCT_FIELDS, VARIANT_FIELDS, type Cells, type Column } from './columns';
+
+/** Why a cell cannot be imported: a key of `screen.import.problems`. */
+export type Problem =
+    | 'required'
+    | 'money'
+    | 'whole'
+    | 'too_long'
+    | 'flag'
+    | 'compare_low'
+    | 'category'
+    | 'options'
+    | 'no_product'
+    | 'missing'
+    | 'twice'
+    | 'in_variants'
+    | 'delete';
+
+export type Action = 'create' | 'update' | 'unchanged' | 'delete' | 'error';
+
+/** What a row would do. */
+export type Plan = {
+    kind: 'products' | 'variants';
+    action: Action;
+    /** Whether the record changed since the file was exported. */
+    stale: boolean;
+    problems: Partial<Record<Column, Problem>>;
+    /** The changed cells, as they are and as they would be. */
+    changes: { column: Column; from: string; to: string }[];
+    /** The body of the call, without the stock of an existing record. */
+    data: Record<string, unknown>;
+    stock?: { set: number; seen: { stock: number; position: number } };
+    /** The version of the record as it is. */
+    basis: string;
+    /** The record as it is. */
+    product?: SheetProduct;
+    variant?: SheetVariant;
+};
+
+type SheetVariant = SheetProduct['variants'][number];
+
+/** What the rows refer to, read beforehand. */
+export type Known = {
+    byId: ReadonlyMap<number, SheetProduct>;
+    bySku: ReadonlyMap<string, { product: SheetProduct; variant?: SheetVariant }>;
+    /** The category of each text that the file has; undefined for unknown or ambiguous ones. */
+    categories: ReadonlyMap<string, { id: number; name: string } | undefined>;
+    options: ReadonlyMap<number, readonly Option[]>;
+    /** The lines of the file by SKU, to find those that occur twice, and new products of new variants. */
+    lines: ReadonlyMap<string, readonly number[]>;
+    /** The rows of new products by SKU. */
+    created: ReadonlyMap<string, Cells>;
+};
+
+const YES = new Set([
+    'yes',
+    'y',
+    'true',
+    '1',
+    'x',
+    '✓',
+    'visible',
+    'active',
+    'available',
+    'نعم',
+    'ظاهر',
+    'متاح',
+]);
+const NO = new Set(['no', 'n', 'false', '0', 'hidden', 'inactive', 'unavailable', 'لا', 'مخفي', 'غير متاح']);
+/** The mark that deletes a record; anything else in its column is a mistake. */
+const DELETE = new Set(['delete', 'حذف']);
+
+type Read = { value: unknown } | { problem: Problem };
+const words =
+    (most: number, required: boolean) =>
+    (cell: string): Read =>
+        cell === ''
+            ? required
+                ? { problem: 'required' }
+                : { value: null }
+            : cell.length > most
+              ? { problem: 'too_long' }
+              : { value: cell };
+const number =
+    (decimals: number, most: number, required: boolean, problem: Problem) =>
+    (cell: string): Read => {
+        const read = readAmount(cell, decimals);
+        if ('unreadable' in read) return { problem };
+        if (read.value === null) return required ? { problem: 'required' } : { value: null };
+        return read.value < 0 || read.value > most ? { problem } : { value: read.value };
+    };
+const flag = (cell: string): Read => {
+    const word = cell.toLowerCase();
+    return YES.has(word) ? { value: true } : NO.has(word) ? { value: false } : { problem: 'flag' };
+};
+
+const MOST_PRICE = 9_999_999.99;
+const MOST_STOCK = 1_000_000;
+const readStock = number(0, MOST_STOCK, true, 'whole');
+const SHARED = {
+    sku: words(64, true),
+    compare_at_price: number(2, MOST_PRICE, false, 'money'),
+    is_active: flag,
+};
+const READ: Record<Plan['kind'], Partial<Record<Column, (cell: string) => Read>>> = {
+    products: {
+        ...SHARED,
+        name: words(200, true),
+        name_ar: words(200, true),
+        price: number(2, MOST_PRICE, true, 'money'),
+        brand: words(120, false),
+        description: words(10_000, false),
+        description_ar: words(10_000, false),
+    },
+    variants: {
+        ...SHARED,
+        price: number(2, MOST_PRICE, false, 'money'),
+        low_stock_threshold: number(0, MOST_STOCK, false, 'whole'),
+    },
+};
+const REQUIRED: Record<Plan['kind'], readonly Column[]> = {
+    products: ['sku', 'name', 'name_ar', 'category', 'price'],
+    variants: ['sku', 'product_sku', 'option_values'],
+};
+
+/** A cell without the differences that a spreadsheet or the server makes. */
+const clean = (cell: string | undefined) => cell?.replace(/\r\n?/g, '\n').trim();
+
+/** The record of a row: by its id, else by its SKU. */
+function recordOf(cells: Cells, kind: Plan['kind'], known: Known) {
+    const productId = Number(cells.product_id || NaN);
+    const variantId = Number(cells.variant_id || NaN);
+    if (kind === 'variants') {
+        const bySku = known.bySku.get(cells.sku ?? '');
+        if (!cells.variant_id) return { product: bySku?.product, variant: bySku?.variant, asked: false };
+        const product =
+            known.byId.get(productId) ?? known.bySku.get(cells.product_sku ?? '')?.product ?? bySku?.product;
+        return { product, variant: product?.variants.find(({ id }) => id === variantId), asked: true };
+    }
+    if (cells.product_id) return { product: known.byId.get(productId), asked: true };
+    const bySku = known.bySku.get(cells.sku ?? '');
+    return { product: bySku && !bySku.variant ? bySku.product : undefined, asked: false };
+}
+
+/** The stock that was exported, `15@4211`. */
+const seenIn = (cell: string | undefined) => {
+    const [, stock, position] = /^(\d+)@(\d+)$/.exec(cell ?? '') ?? [];
+    return stock === undefined ? undefined : { stock: Number(stock), position: Number(position) };
+};
+
+/** Decides what a row would do. A pure function: the same row and records give the same plan. */
+export function planRow(given: Cells, line: number, known: Known): Plan {
+    const cells = Object.fromEntries(
+        Object.entries(given).map(([column, cell]) => [column, clean(cell)]),
+    ) as Cells;
+    const kind = cells.variant_id || cells.product_sku ? 'variants' : 'products';
+    const { product, variant, asked } = recordOf(cells, kind, known);
+    const record = kind === 'variants' ? variant : product;
+    const present: Cells = !product
+        ? {}
+        : kind === 'products'
+          ? productCells(product)
+          : variant
+            ? variantCells(product, variant)
+            : {};
+    const plan: Plan = {
+        kind,
+        action: 'unchanged',
+        stale: !!record && !!cells.version && cells.version !== present.version,
+        problems: {},
+        changes: [],
+        data: {},
+        basis: present.version ?? '',
+        ...(product && { product }),
+        ...(variant && { variant }),
+    };
+    if ((known.lines.get(cells.sku ?? '')?.length ?? 0) > 1 && known.lines.get(cells.sku ?? '')?.[0] !== line)
+        plan.problems.sku = 'twice';
+    if (asked && !record) {
+        plan.problems[kind === 'variants' ? 'variant_id' : 'product_id'] = 'missing';
+        if (!cells.delete) return finished(plan, 'error');
+    }
+    if (cells.delete && !DELETE.has(cells.delete.toLowerCase())) plan.problems.delete = 'delete';
+    else if (cells.delete) {
+        if (!record) plan.problems.delete = 'missing';
+        return finished(plan, 'delete');
+    }
+    readFields(plan, cells, present, !record);
+    if (kind === 'products') readCategory(plan, cells, product, known);
+    else if (!variant) readOptions(plan, cells, product, known);
+    planStock(plan, cells, record, product);
+    checkCompareAt(plan, product, variant);
+    return finished(plan, record ? 'update' : 'create');
+}
+
+const finished = (plan: Plan, action: Action): Plan => ({
+    ...plan,
+    action:
+        Object.keys(plan.problems).length > 0
+            ? 'error'
+            : action === 'update' && plan.changes.length === 0
+              ? 'unchanged'
+              : action,
+});
+
+/** Reads the fields that the file has. A missing column leaves its field untouched; a new record has required ones. */
+function readFields(plan: Plan, cells: Cells, present: Cells, isNew: boolean) {
+    for (const column of plan.kind === 'products' ? PRODUCT_FIELDS : VARIANT_FIELDS) {
+        const cell = cells[column];
+        const read = READ[plan.kind][column];
+        if (!read || cell === undefined || cell === clean(present[column])) continue;
+        // A new record takes its default.
+        if (isNew && cell === '' && !REQUIRED[plan.kind].includes(column)) continue;
+        const result = read(cell);
+        if ('problem' in result) plan.problems[column] = result.problem;
+        else if (isNew || !isSame(result.value, read(clean(present[column]) ?? ''))) {
+            plan.data[column] = result.value;
+            plan.changes.push({ column, from: present[column] ?? '', to: cell });
+        }
+    }
+    if (!isNew) return;
+    for (const column of REQUIRED[plan.kind]) if (!cells[column]) plan.problems[column] ??= 'required';
+    // A new product is published by whoever has seen it.
+    if (plan.kind === 'products') plan.data.is_active ??= false;
+}
+const isSame = (value: unknown, present: Read) => 'value' in present && present.value === value;
+
+function readCategory(plan: Plan, cells: Cells, product: SheetProduct | undefined, known: Known) {
+    if (cells.category === undefined || plan.problems.category) return;
+    if (product && cells.category === clean(productCells(product).category)) return;
+    if (cells.category === '') return void (plan.problems.category = 'required');
+    const category = known.categories.get(cells.category);
+    if (!category) plan.problems.category = 'category';
+    else if (category.id !== product?.category_id) {
+        plan.data.category_id = category.id;
+        plan.changes.push({ column: 'category', from: product?.category.name ?? '', to: category.name });
+    }
+}
+
+const same = (one: string, ...others: (string | null)[]) =>
+    others.some(other => other?.trim().toLowerCase() === one.trim().toLowerCase());
+
+/** The values of a new variant: `Size: M | Colour: Red`, by the options of the product's category. */
+function readOptions(plan: Plan, cells: Cells, found: SheetProduct | undefined, known: Known) {
+    const product = found ?? known.bySku.get(cells.product_sku ?? '')?.product;
+    const created = known.created.get(cells.product_sku ?? '');
+    const categoryId = product?.category_id ?? known.categories.get(created?.category ?? '')?.id;
+    if (product) plan.product = product;
+    if (!product && !created) return void (plan.problems.product_sku = 'no_product');
+    if (!cells.option_values) return;
+    const options = known.options.get(categoryId ?? 0) ?? [];
+    const ids = cells.option_values.split('|').map(pair => {
+        const [name = '', ...rest] = pair.split(':');
+        const option = options.find(one => same(name, one.name, one.name_ar));
+        return option?.values.find(value => same(rest.join(':'), value.name, value.name_ar))?.id;
+    });
+    if (ids.includes(undefined)) plan.problems.option_values = 'options';
+    else {
+        plan.data.option_value_ids = ids;
+        plan.changes.push({ column: 'option_values', from: '', to: cells.option_values });
+    }
+}
+
+/** The new stock, as a difference to what was exported: what was sold since stays sold. */
+function planStock(
+    plan: Plan,
+    cells: Cells,
+    record: SheetProduct | SheetVariant | undefined,
+    product: SheetProduct | undefined,
+) {
+    if (cells.stock === undefined || cells.stock === '') return;
+    const read = readStock(cells.stock);
+    if ('problem' in read) return void (plan.problems.stock = read.problem);
+    const set = read.value as number;
+    if (!record) {
+        plan.data.stock = set;
+        plan.changes.push({ column: 'stock', from: '', to: cells.stock });
+        return;
+    }
+    const seen = seenIn(cells.stock_seen) ?? { stock: record.stock, position: record.position };
+    if (set === seen.stock) return;
+    if (plan.kind === 'products' && (product?.variants.length ?? 0) > 0)
+        return void (plan.problems.stock = 'in_variants');
+    plan.stock = { set, seen };
+    plan.changes.push({ column: 'stock', from: String(seen.stock), to: String(set) });
+}
+
+function checkCompareAt(plan: Plan, product: SheetProduct | undefined, variant: SheetVariant | undefined) {
+    const record = plan.kind === 'variants' ? variant : product;
+    if (!('price' in plan.data) && !('compare_at_price' in plan.data)) return;
+    const price = ('price' in plan.data ? plan.data.price : record?.price) ?? product?.price;
+    const compareAt = 'compare_at_price' in plan.data ? plan.data.compare_at_price : record?.compare_at_price;
+    if (typeof price === 'number' && typeof compareAt === 'number' && compareAt <= price)
+        plan.problems.compare_at_price = 'compare_low';
+}

@@ -1,0 +1,152 @@
+import type { DataProvider } from 'react-admin';
+import type { Category, Option } from '../../../../contract/schemas/categories';
+import type { Product, SheetProduct } from '../../../../contract/schemas/products';
+import { extensions } from '../../../../contract/nouns';
+import { MOST_LOOKED_UP } from '../../../../contract/productStates';
+import { forEachConcurrently } from '../../../components/lists/forEachConcurrently';
+import { ApiError } from '../../../providers/failure';
+import { extended, send } from '../../../providers/http';
+import { itemsOf } from '../stock/stockItems';
+import type { Cells } from './columns';
+import type { Known } from './plan';
+
+const unlessMissing = (error: unknown): undefined => {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+};
+
+/** A product as specified calls give it; its stock has no position. */
+export const withoutPositions = (product: Product): SheetProduct => ({
+    ...product,
+    position: 0,
+    variants: product.variants.map(variant => ({ ...variant, position: 0 })),
+});
+
+const inParts = <T>(all: readonly T[], size: number): T[][] =>
+    Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
+
+/** Runs `work` for each item, a few at a time, and rejects with its first error. */
+export const eachOf = async <T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> => {
+    const errors: unknown[] = [];
+    await forEachConcurrently(all, async one => {
+        if (errors.length > 0) return;
+        await work(one).catch((error: unknown) => void errors.push(error));
+    });
+    if (errors.length > 0) throw errors[0];
+};
+
+/** The products with these ids and SKUs. Without the extensions, each is read by its own call. */
+const lookUp = async (
+    dataProvider: DataProvider,
+    ids: readonly number[],
+    skus: readonly string[],
+): Promise<SheetProduct[]> => {
+    const found = new Map<number, SheetProduct>();
+    if (extended) {
+        const parts = [
+            ...inParts(ids, MOST_LOOKED_UP).map(part => ({ ids: part })),
+            ...inParts(skus, MOST_LOOKED_UP).map(part => ({ skus: part })),
+        ];
+        await eachOf(parts, async part => {
+            const { data } = await send<{ data: SheetProduct[] }>(extensions.products.lookup, part);
+            for (const product of data) found.set(product.id, product);
+        });
+        return [...found.values()];
+    }
+    const read = async (id: number) => {
+        if (found.has(id)) return;
+        const answer = await dataProvider.getOne<Product>('products', { id }).catch(unlessMissing);
+        if (answer) found.set(id, withoutPositions(answer.data));
+    };
+    await eachOf(ids, read);
+    await eachOf(skus, async sku => {
+        const isIt = () =>
+            [...found.values()].some(product => itemsOf(product as never).some(item => item.sku === sku));
+        if (isIt()) return;
+        const { data: rows } = await dataProvider.getList('products', {
+            filter: { q: sku },
+            pagination: { page: 1, perPage: 15 },
+            sort: { field: 'id', order: 'DESC' },
+        });
+        for (const row of rows) {
+            await read(row.id as number);
+            if (isIt()) return;
+        }
+    });
+    return [...found.values()];
+};
+
+/** A category by a text with its id (`Watches [12]`) or by its name, if one alone has that name. */
+const findCategory = async (dataProvider: DataProvider, text: string) => {
+    const [, id] = /\[(\d+)\]$/.exec(text) ?? (/^(\d+)$/.exec(text) as RegExpExecArray | null) ?? [];
+    if (id !== undefined) {
+        const found = await dataProvider
+            .getOne<Category>('categories', { id: Number(id) })
+            .catch(unlessMissing);
+        return found?.data;
+    }
+    const { data } = await dataProvider.getList<Category>('categories', {
+        filter: { q: text },
+        pagination: { page: 1, perPage: 15 },
+        sort: { field: 'id', order: 'ASC' },
+    });
+    const name = text.toLowerCase();
+    const named = data.filter(one => [one.name, one.name_ar].some(other => other?.toLowerCase() === name));
+    return named.length === 1 ? named[0] : undefined;
+};
+
+/** What was read once for an import: categories and their options do not change with its rows. */
+export type Read = {
+    categories: Map<string, { id: number; name: string } | undefined>;
+    options: Map<number, readonly Option[]>;
+};
+
+const texts = (cells: readonly (string | undefined)[]): string[] => [
+    ...new Set(cells.flatMap(cell => (cell?.trim() ? [cell.trim()] : []))),
+];
+
+/** Reads what some rows of a file refer to. `lines` and `created` are those of the whole file. */
+export const readKnown = async (
+    dataProvider: DataProvider,
+    rows: readonly Cells[],
+    read: Read,
+    { lines, created }: Pick<Known, 'lines' | 'created'>,
+): Promise<Known> => {
+    const ids = texts(rows.map(row => row.product_id)).map(Number);
+    const products = await lookUp(
+        dataProvider,
+        ids.filter(id => Number.isSafeInteger(id) && id > 0),
+        // An id is enough for the rows that have one.
+        texts(rows.flatMap(row => (row.product_id ? [] : [row.sku, row.product_sku]))),
+    );
+    const byId = new Map(products.map(product => [product.id, product]));
+    const bySku: Map<string, { product: SheetProduct; variant?: SheetProduct['variants'][number] }> =
+        new Map();
+    for (const product of products) {
+        bySku.set(product.sku, { product });
+        for (const variant of product.variants) bySku.set(variant.sku, { product, variant });
+    }
+    const names = texts(rows.flatMap(row => [row.category, created.get(row.product_sku ?? '')?.category]));
+    await eachOf(
+        names.filter(name => !read.categories.has(name)),
+        async name => void read.categories.set(name, await findCategory(dataProvider, name)),
+    );
+    const categoryIds = rows.flatMap(row => {
+        if (!row.product_sku) return [];
+        const own = bySku.get(row.product_sku)?.product.category_id;
+        return own ?? read.categories.get(created.get(row.product_sku)?.category?.trim() ?? '')?.id ?? [];
+    });
+    await eachOf(
+        [...new Set(categoryIds)].filter(id => !read.options.has(id)),
+        async id => {
+            const { data } = await dataProvider.getManyReference<Option>('options', {
+                target: 'category_id',
+                id,
+                pagination: { page: 1, perPage: 1000 },
+                sort: { field: 'id', order: 'ASC' },
+                filter: {},
+            });
+            read.options.set(id, data);
+        },
+    );
+    return { byId, bySku, ...read, lines, created };
+};

@@ -1,0 +1,252 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+    Form,
+    required,
+    SelectInput,
+    TextInput,
+    useDataProvider,
+    useNotify,
+    useRefresh,
+    useTranslate,
+} from 'react-admin';
+import { useState } from 'react';
+import { useWatch, type FieldValues } from 'react-hook-form';
+import type { StockItem } from '../../../../contract/schemas/stock';
+import { ADJUSTMENT_REASONS, type AdjustmentReason } from '../../../../contract/stockReasons';
+import { formatCount } from '../../../components/fields/money';
+import { useTag } from '../../../components/fields/MoneyField';
+import { Inputs } from '../../../components/forms/Inputs';
+import { AmountInput } from '../../../components/inputs/AmountInput';
+import { usePhone } from '../../../components/usePhone';
+import { useText } from '../../../components/useText';
+import { changeOfToast } from '../../../providers/changes';
+import { explained } from '../../../providers/failure';
+import { extended } from '../../../providers/http';
+import { newId } from '../../../providers/newId';
+import { FromTo } from '../FromTo';
+import { StockHistory, stockHistoryKey } from './StockHistory';
+import { adjust, readItem, type Counted } from './stockItems';
+
+const FORM = 'adjust-stock';
+const MOST_STOCK = 1_000_000;
+/** An import names itself as the reason. */
+export const REASONS: readonly AdjustmentReason[] = ADJUSTMENT_REASONS.filter(reason => reason !== 'import');
+
+type How = 'set' | 'change';
+
+/** Adjusts the stock of a product or variant, with a reason. What is sold while the dialog is open stays sold. */
+const AdjustDialog = ({
+    item: asked,
+    label,
+    onClose,
+}: {
+    item: Pick<Counted, 'product_id' | 'variant_id'>;
+    /** The name of the product or variant. */
+    label: string;
+    onClose: () => void;
+}) => {
+    const text = useText();
+    const phone = usePhone();
+    const { item, error, saving, save } = useAdjustment(asked, onClose);
+    const [how, setHow] = useState<How>('set');
+    return (
+        <Dialog open onClose={() => !saving && onClose()} fullWidth maxWidth="sm" fullScreen={phone}>
+            <DialogTitle>
+                {text('screen.stock.adjust_title')}
+                <Typography component="div" variant="body2" color="textSecondary">
+                    <bdi>{label}</bdi>
+                </Typography>
+            </DialogTitle>
+            <DialogContent
+                sx={{ display: 'grid', gap: 4, alignContent: 'start', gridAutoRows: 'max-content' }}
+            >
+                <ToggleButtonGroup
+                    exclusive
+                    size="small"
+                    value={how}
+                    onChange={(_, chosen: How | null) => chosen && setHow(chosen)}
+                    aria-label={text('screen.bulk.how')}
+                >
+                    {(['set', 'change'] as const).map(one => (
+                        <ToggleButton key={one} value={one}>
+                            {text(`screen.stock.how.${one}`)}
+                        </ToggleButton>
+                    ))}
+                </ToggleButtonGroup>
+                <Form
+                    key={how}
+                    id={FORM}
+                    defaultValues={{ reason: how === 'set' ? 'count' : 'received', note: '' }}
+                    onSubmit={(values: FieldValues) => save(how, values)}
+                    noValidate
+                >
+                    <AdjustInputs how={how} item={item} />
+                </Form>
+                {error && <Alert severity="error">{error}</Alert>}
+                {extended && (
+                    <Box component="section" aria-labelledby="stock-history">
+                        <Typography variant="h3" id="stock-history" sx={{ marginBlockEnd: 1 }}>
+                            {text('screen.stock.history')}
+                        </Typography>
+                        <StockHistory productId={asked.product_id} variantId={asked.variant_id} />
+                    </Box>
+                )}
+            </DialogContent>
+            <DialogActions>
+                <Button color="inherit" onClick={onClose} disabled={saving}>
+                    {text('action.cancel')}
+                </Button>
+                <Button type="submit" form={FORM} variant="contained" loading={saving} disabled={!item}>
+                    {text('action.save')}
+                </Button>
+            </DialogActions>
+        </Dialog>
+    );
+};
+export default AdjustDialog;
+
+/** Reads the item when the dialog opens, and adjusts it. After a refusal it is read again, for another decision. */
+const useAdjustment = (asked: Pick<Counted, 'product_id' | 'variant_id'>, onClose: () => void) => {
+    const dataProvider = useDataProvider();
+    const notify = useNotify();
+    const refresh = useRefresh();
+    const text = useText();
+    const translate = useTranslate();
+    const queryClient = useQueryClient();
+    const [refusal, setRefusal] = useState<string>();
+    const [saving, setSaving] = useState(false);
+    /** Kept for a repetition after a lost answer, until the server has answered. */
+    const [key, setKey] = useState(newId);
+    const { product_id, variant_id } = asked;
+    const {
+        data: item,
+        error: unread,
+        refetch,
+    } = useQuery({
+        queryKey: ['products', 'stock-item', product_id, variant_id],
+        queryFn: async () => {
+            const found = await readItem(dataProvider, { product_id, variant_id });
+            if (!found) throw new Error('error.missing');
+            return found;
+        },
+        retry: false,
+        gcTime: 0,
+        // What the person saw is what the dialog was opened with.
+        refetchOnWindowFocus: false,
+    });
+    const error = refusal ?? (unread ? explained(unread, translate) : undefined);
+
+    const save = async (how: How, { amount, reason, note }: FieldValues) => {
+        if (!item) return;
+        setSaving(true);
+        setRefusal(undefined);
+        const { stock, position } = item;
+        try {
+            const [result] = await adjust(
+                dataProvider,
+                [
+                    {
+                        product_id,
+                        variant_id,
+                        reason,
+                        note: note || null,
+                        ...(how === 'set' ? { set: amount, seen: { stock, position } } : { change: amount }),
+                    },
+                ],
+                { change: newId(), idempotencyKey: key },
+            );
+            setKey(newId());
+            if (!result || result.refused !== null) {
+                setRefusal(translate(result?.refused ?? 'error.failed', { _: result?.refused }));
+                await queryClient.invalidateQueries({ queryKey: stockHistoryKey(product_id) });
+                return void (await refetch());
+            }
+            refresh();
+            void queryClient.invalidateQueries({ queryKey: stockHistoryKey(product_id) });
+            notify(
+                how === 'set' && result.meanwhile < 0
+                    ? text('screen.stock.meanwhile', { stock: result.to, sold: -result.meanwhile })
+                    : text('screen.stock.adjusted'),
+                { type: 'success', ...changeOfToast() },
+            );
+            onClose();
+        } catch (failure) {
+            setRefusal(explained(failure, translate));
+        } finally {
+            setSaving(false);
+        }
+    };
+    return { item, error, saving, save: (how: How, values: FieldValues) => void save(how, values) };
+};
+
+const AdjustInputs = ({ how, item }: { how: How; item: StockItem | undefined }) => {
+    const text = useText();
+    return (
+        <Inputs columns={2}>
+            <AmountInput
+                source="amount"
+                label={how === 'set' ? 'screen.stock.counted' : 'screen.stock.change'}
+                decimals={0}
+                min={how === 'set' ? 0 : -MOST_STOCK}
+                max={MOST_STOCK}
+                validate={required()}
+                helperText={how === 'set' ? undefined : text('screen.bulk.minus')}
+                autoFocus
+            />
+            <NewStock how={how} item={item} />
+            {extended && (
+                <SelectInput
+                    source="reason"
+                    label="screen.stock.reason"
+                    choices={REASONS.map(id => ({ id, name: text(`screen.stock.reasons.${id}`) }))}
+                    translateChoice={false}
+                    validate={required()}
+                    fullWidth
+                />
+            )}
+            {extended && (
+                <TextInput
+                    source="note"
+                    label="screen.stock.note"
+                    slotProps={{ htmlInput: { maxLength: 500, dir: 'auto' } }}
+                />
+            )}
+        </Inputs>
+    );
+};
+
+/** The stock before and after. */
+const NewStock = ({ how, item }: { how: How; item: StockItem | undefined }) => {
+    const text = useText();
+    const tag = useTag();
+    const amount: unknown = useWatch({ name: 'amount' });
+    const from = item?.stock;
+    const to =
+        typeof amount !== 'number' || from === undefined ? from : how === 'set' ? amount : from + amount;
+    return (
+        <div role="status">
+            <Typography variant="caption" color="textSecondary" component="div">
+                {text('screen.stock.new_stock')}
+            </Typography>
+            <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                {to === undefined || from === undefined ? (
+                    text('screen.facts.empty')
+                ) : to === from ? (
+                    formatCount(from, tag)
+                ) : (
+                    <FromTo from={formatCount(from, tag)} to={formatCount(to, tag)} />
+                )}
+            </Typography>
+        </div>
+    );
+};

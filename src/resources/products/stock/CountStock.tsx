@@ -1,0 +1,156 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { AdjustmentReason } from '../../../../contract/stockReasons';
+import { Confirmation } from '../../../components/feedback/Confirmation';
+import { Section } from '../../../components/page/Section';
+import { TitleBar } from '../../../components/page/TitleBar';
+import { useResourceText, useText } from '../../../components/useText';
+import { extended } from '../../../providers/http';
+import { usePage } from '../../page';
+import { CountEntry } from './CountEntry';
+import { CountedCells, CountRows, ReasonSelect, ReviewCells } from './CountRows';
+import { differenceOf, useCount, type Count } from './useCount';
+
+/** Counts stock: SKU and number, one after another, then a review of the differences. */
+const CountStock = () => {
+    const text = useText();
+    const { layout } = usePage();
+    const { name } = useResourceText();
+    const count = useCount();
+    const [reviewing, setReviewing] = useState(false);
+    const review = async () => {
+        if (await count.readAgain()) setReviewing(true);
+    };
+    return (
+        <>
+            <TitleBar
+                crumbs={[
+                    { label: name('products', 2), to: `/${layout}/products` },
+                    { label: text('screen.stock.count') },
+                ]}
+                title={text('screen.stock.count')}
+                more={count.rows.length > 0 && !reviewing && <DiscardButton count={count} />}
+                action={
+                    count.rows.length > 0 &&
+                    !reviewing && (
+                        <Button variant="contained" loading={count.busy} onClick={() => void review()}>
+                            {text('screen.stock.review')}
+                        </Button>
+                    )
+                }
+            />
+            {reviewing ? (
+                <Review count={count} onDone={() => setReviewing(false)} />
+            ) : (
+                <Counting count={count} />
+            )}
+        </>
+    );
+};
+export default CountStock;
+
+const Counting = ({ count }: { count: Count }) => {
+    const text = useText();
+    return (
+        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            <Section>
+                <CountEntry count={count} />
+            </Section>
+            <Section
+                title={text('screen.stock.counts')}
+                hint={count.rows.length > 0 && text('screen.stock.kept')}
+            >
+                {count.rows.length === 0 ? (
+                    <Typography color="textSecondary">{text('screen.stock.empty')}</Typography>
+                ) : (
+                    <CountRows rows={count.rows}>{row => <CountedCells row={row} count={count} />}</CountRows>
+                )}
+            </Section>
+        </Box>
+    );
+};
+
+/** The differences before they apply. */
+const Review = ({ count, onDone }: { count: Count; onDone: () => void }) => {
+    const text = useText();
+    const [reason, setReason] = useState<AdjustmentReason>('count');
+    const different = count.rows.filter(row => differenceOf(row) !== 0);
+    const matching = count.rows.length - different.length;
+    const apply = async () => {
+        if (await count.apply(reason)) onDone();
+    };
+    return (
+        <Section
+            title={text('screen.stock.review')}
+            hint={matching > 0 && text('screen.stock.matching', { count: matching })}
+        >
+            <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+                {different.length === 0 ? (
+                    <Alert severity="success">{text('screen.stock.all_match')}</Alert>
+                ) : (
+                    <>
+                        {extended && (
+                            <Box>
+                                <ReasonSelect
+                                    label={text('screen.stock.reason_for_all')}
+                                    value={reason}
+                                    onChange={setReason}
+                                />
+                            </Box>
+                        )}
+                        <CountRows rows={different}>
+                            {row => <ReviewCells row={row} count={count} reason={reason} />}
+                        </CountRows>
+                    </>
+                )}
+                <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2, flexWrap: 'wrap' }}>
+                    <Button color="inherit" onClick={onDone} disabled={count.busy}>
+                        {text('action.back')}
+                    </Button>
+                    <Button variant="contained" autoFocus loading={count.busy} onClick={() => void apply()}>
+                        {different.length === 0
+                            ? text('screen.stock.finish')
+                            : text('screen.stock.apply', { smart_count: different.length })}
+                    </Button>
+                </Box>
+            </Box>
+        </Section>
+    );
+};
+
+const DiscardButton = ({ count }: { count: Count }) => {
+    const text = useText();
+    const [open, setOpen] = useState(false);
+    return (
+        <>
+            <Button color="inherit" onClick={() => setOpen(true)}>
+                {text('screen.stock.discard')}
+            </Button>
+            <Confirmation
+                open={open}
+                onClose={() => setOpen(false)}
+                title={text('screen.stock.discard_title')}
+                hint={text('screen.stock.discard_hint')}
+                actions={
+                    <>
+                        <Button color="inherit" onClick={() => setOpen(false)}>
+                            {text('action.cancel')}
+                        </Button>
+                        <Button
+                            color="error"
+                            onClick={() => {
+                                count.discard();
+                                setOpen(false);
+                            }}
+                        >
+                            {text('screen.stock.discard_yes')}
+                        </Button>
+                    </>
+                }
+            />
+        </>
+    );
+};

@@ -1,0 +1,165 @@
+import { type DataProvider, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useEffect, useState } from 'react';
+import type { StockItem } from '../../../../contract/schemas/stock';
+import { MOST_ADJUSTED, type AdjustmentReason } from '../../../../contract/stockReasons';
+import { draftKey, dropDraft, openDraft, readDraft, writeDraft } from '../../../components/forms/drafts';
+import { useText } from '../../../components/useText';
+import { changeOfToast } from '../../../providers/changes';
+import { explained } from '../../../providers/failure';
+import { newId } from '../../../providers/newId';
+import { adjust, findItems, isItem } from './stockItems';
+
+/** A counted item. Its `stock` and `position` are those of the moment when it was counted. */
+export type CountRow = StockItem & {
+    counted: number;
+    /** Instead of the reason for all. */
+    reason?: AdjustmentReason;
+    /** The stock now, once it is read again. */
+    now?: number;
+    /** Why it could not be adjusted. */
+    refused?: string;
+};
+
+export const rowKey = ({ product_id, variant_id }: StockItem): string => `${product_id} ${variant_id ?? ''}`;
+/** What the count changes; what was sold since it was counted stays sold. */
+export const differenceOf = ({ counted, stock }: CountRow): number => counted - stock;
+
+/** The rows with another one counted, newest first. */
+const withCounted = (rows: readonly CountRow[], item: StockItem, counted: number): CountRow[] => [
+    { ...item, counted },
+    ...rows.filter(row => !isItem(row, item)),
+];
+
+/** The counted items, kept as a draft of this browser. */
+const useKeptRows = () => {
+    const key = draftKey('stock', 'count');
+    const [rows, setRows] = useState<CountRow[]>(() => (readDraft(key)?.values.rows ?? []) as CountRow[]);
+    useEffect(() => {
+        openDraft(key);
+        if (rows.length === 0) dropDraft(key);
+        else writeDraft(key, { version: null, at: new Date().toISOString(), files: [], values: { rows } });
+    }, [rows, key]);
+    return [rows, setRows] as const;
+};
+
+/**
+ * Applies the differences as one change. `onLeft` gets the rows that are left after each part, so that a cut loses none;
+ * a row that was applied before a cut is unchanged when it is sent again. Refused rows come back with the stock as it is
+ * now, for another decision.
+ */
+const applyRows = async (
+    dataProvider: DataProvider,
+    rows: readonly CountRow[],
+    reason: AdjustmentReason,
+    onLeft: (rows: CountRow[]) => void,
+) => {
+    const change = newId();
+    const left = new Map(rows.map(row => [rowKey(row), row]));
+    const refused: (CountRow & { refused: string })[] = [];
+    const different = rows.filter(row => differenceOf(row) !== 0);
+    for (let at = 0; at < different.length; at += MOST_ADJUSTED) {
+        const part = different.slice(at, at + MOST_ADJUSTED);
+        const results = await adjust(
+            dataProvider,
+            part.map(row => ({
+                product_id: row.product_id,
+                variant_id: row.variant_id,
+                set: row.counted,
+                seen: { stock: row.stock, position: row.position },
+                reason: row.reason ?? reason,
+            })),
+            { change },
+        );
+        for (const [index, row] of part.entries()) {
+            const why = results[index]?.refused;
+            if (why) refused.push({ ...row, refused: why });
+            else left.delete(rowKey(row));
+        }
+        onLeft([...left.values()]);
+    }
+    const fresh = refused.length
+        ? await findItems(
+              dataProvider,
+              refused.map(({ sku }) => sku),
+          )
+        : [];
+    return {
+        adjusted: different.length - refused.length,
+        refused: refused.map(row => {
+            const item = fresh.find(one => isItem(one, row));
+            return { ...row, ...item, ...(item && { now: item.stock }) };
+        }),
+    };
+};
+
+/** A count of stock: the counted items, and how their differences are applied as one change. */
+export const useCount = () => {
+    const dataProvider = useDataProvider();
+    const notify = useNotify();
+    const refresh = useRefresh();
+    const text = useText();
+    const translate = useTranslate();
+    const [rows, setRows] = useKeptRows();
+    const [busy, setBusy] = useState(false);
+    const fail = (error: unknown) => notify(explained(error, translate), { type: 'error' });
+
+    /** Runs one call at a time; a failed one says why. */
+    const run = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+        setBusy(true);
+        try {
+            return await work();
+        } catch (error) {
+            fail(error);
+            return undefined;
+        } finally {
+            setBusy(false);
+        }
+    };
+
+    const find = (skus: readonly string[]) => run(() => findItems(dataProvider, skus));
+
+    /** Reads the items again, so that the review says what was sold meanwhile. */
+    const readAgain = () =>
+        run(async () => {
+            const present = await findItems(
+                dataProvider,
+                rows.map(({ sku }) => sku),
+            );
+            setRows(now =>
+                now.map(row => ({
+                    ...row,
+                    now: present.find(item => isItem(item, row))?.stock ?? row.stock,
+                })),
+            );
+            return true;
+        });
+
+    const apply = (reason: AdjustmentReason) =>
+        run(async () => {
+            const { refused, adjusted } = await applyRows(dataProvider, rows, reason, setRows);
+            setRows(refused.map(row => ({ ...row, refused: translate(row.refused, { _: row.refused }) })));
+            refresh();
+            if (adjusted > 0)
+                notify(text('screen.stock.applied', { smart_count: adjusted }), {
+                    type: 'success',
+                    ...changeOfToast(),
+                });
+            return refused.length === 0;
+        });
+
+    return {
+        rows,
+        busy,
+        find,
+        readAgain,
+        apply,
+        add: (item: StockItem, counted: number) => setRows(now => withCounted(now, item, counted)),
+        change: (row: CountRow, more: Partial<CountRow>) =>
+            setRows(now =>
+                now.map(one => (isItem(one, row) ? { ...one, ...more, refused: undefined } : one)),
+            ),
+        remove: (row: CountRow) => setRows(now => now.filter(one => !isItem(one, row))),
+        discard: () => setRows([]),
+    };
+};
+export type Count = ReturnType<typeof useCount>;

@@ -1,0 +1,321 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { SheetProduct } from '../../contract/schemas/products';
+import { fromCell, rowsOf, toCell } from '../../src/resources/products/import/cells';
+import { COLUMNS, headingLine, mapHeadings, type Cells } from '../../src/resources/products/import/columns';
+import { readFile, readText, writeFile } from '../../src/resources/products/import/files';
+import { indexOf } from '../../src/resources/products/import/job';
+import { planRow, type Known, type Plan } from '../../src/resources/products/import/plan';
+
+type Variant = SheetProduct['variants'][number];
+const product = (more: Partial<SheetProduct> = {}): SheetProduct => ({
+    id: 7,
+    category_id: 3,
+    category: { id: 3, name: 'Cups', name_ar: 'أكواب' },
+    name: 'Cup',
+    name_ar: 'كوب',
+    description: null,
+    description_ar: null,
+    brand: null,
+    sku: 'CUP',
+    price: 10,
+    compare_at_price: null,
+    is_active: true,
+    stock: 15,
+    sold_count: 0,
+    created_at: '2026-11-01T00:00:00.000Z',
+    updated_at: '2026-11-01T00:00:00.000Z',
+    position: 40,
+    variants: [],
+    ...more,
+});
+const variant = (id: number, more: Partial<Variant> = {}): Variant => ({
+    id,
+    sku: `CUP-${id}`,
+    price: null,
+    compare_at_price: null,
+    stock: 4,
+    low_stock_threshold: 0,
+    is_active: true,
+    photo_id: null,
+    option_values: [
+        {
+            option_id: 1,
+            option_name: 'Size',
+            option_name_ar: 'المقاس',
+            value_id: id,
+            value_name: 'M',
+            value_name_ar: 'م',
+        },
+    ],
+    position: 50,
+    ...more,
+});
+
+const options = new Map([
+    [
+        3,
+        [
+            {
+                id: 1,
+                category_id: 3,
+                name: 'Size',
+                name_ar: 'المقاس',
+                inherited: false,
+                values: [
+                    { id: 11, name: 'M', name_ar: 'م', color: null },
+                    { id: 12, name: 'L', name_ar: 'ل', color: null },
+                ],
+            },
+        ],
+    ],
+]);
+const knownOf = (products: SheetProduct[], rows: Cells[]): Known => ({
+    byId: new Map(products.map(one => [one.id, one])),
+    bySku: new Map(
+        products.flatMap((one): [string, { product: SheetProduct; variant?: Variant }][] => [
+            [one.sku, { product: one }],
+            ...one.variants.map((own): [string, { product: SheetProduct; variant: Variant }] => [
+                own.sku,
+                { product: one, variant: own },
+            ]),
+        ]),
+    ),
+    categories: new Map([
+        ['Cups', { id: 3, name: 'Cups' }],
+        ['Cups [3]', { id: 3, name: 'Cups' }],
+        ['Mugs', { id: 4, name: 'Mugs' }],
+    ]),
+    options: options as unknown as Known['options'],
+    ...indexOf(rows),
+});
+const plan = (rows: Cells[], products: SheetProduct[] = []): Plan[] => {
+    const known = knownOf(products, rows);
+    return rows.map((row, at) => planRow(row, at, known));
+};
+const planOne = (row: Cells, products: SheetProduct[] = []) => plan([row], products)[0]!;
+
+describe('a row of a file', () => {
+    it('changes only the fields whose columns the file has', () => {
+        expect(planOne({ sku: 'CUP', price: '12' }, [product({ brand: 'Nasim' })])).toMatchObject({
+            action: 'update',
+            data: { price: 12 },
+            changes: [{ column: 'price', from: '10', to: '12' }],
+        });
+    });
+
+    it('empties an optional field with an empty cell, and refuses to empty a required one', () => {
+        const cup = product({ brand: 'Nasim' });
+        expect(planOne({ sku: 'CUP', brand: '' }, [cup])).toMatchObject({
+            action: 'update',
+            data: { brand: null },
+        });
+        expect(planOne({ sku: 'CUP', name: '' }, [cup])).toMatchObject({
+            action: 'error',
+            problems: { name: 'required' },
+        });
+    });
+
+    it('creates a hidden product, with all that it needs', () => {
+        expect(
+            planOne({ sku: 'NEW', name: 'New', name_ar: 'جديد', category: 'Cups', price: '٩٫٥', stock: '3' }),
+        ).toMatchObject({
+            kind: 'products',
+            action: 'create',
+            data: { sku: 'NEW', category_id: 3, price: 9.5, stock: 3, is_active: false },
+        });
+        expect(planOne({ sku: 'NEW', name: 'New' }).problems).toEqual({
+            name_ar: 'required',
+            category: 'required',
+            price: 'required',
+        });
+    });
+
+    it('creates a variant of an existing product, or of a new one in the same file', () => {
+        const made = {
+            action: 'create',
+            kind: 'variants',
+            data: { sku: 'CUP-L', option_value_ids: [12], stock: 2 },
+        };
+        const row: Cells = { product_sku: 'CUP', sku: 'CUP-L', option_values: 'size: ل', stock: '2' };
+        expect(planOne(row, [product()])).toMatchObject(made);
+        const parent: Cells = { sku: 'CUP', name: 'Cup', name_ar: 'كوب', category: 'Cups', price: '1' };
+        expect(plan([parent, row])[1]).toMatchObject(made);
+        expect(planOne(row).problems).toEqual({ product_sku: 'no_product' });
+        expect(planOne({ ...row, option_values: 'Size: XXL' }, [product()]).problems).toEqual({
+            option_values: 'options',
+        });
+    });
+
+    it('takes a changed stock as a difference to what was exported, and a sale alone as no change', () => {
+        const sold = product({ stock: 12, position: 60 });
+        const row: Cells = { product_id: '7', stock: '20', stock_seen: '15@40' };
+        expect(planOne(row, [sold]).stock).toEqual({ set: 20, seen: { stock: 15, position: 40 } });
+        expect(planOne({ ...row, stock: '15' }, [sold]).action).toBe('unchanged');
+        expect(planOne({ product_id: '7', stock: '20' }, [sold]).stock).toEqual({
+            set: 20,
+            seen: { stock: 12, position: 60 },
+        });
+    });
+
+    it('tells that the record changed since the export, but not that it was sold', () => {
+        const [row] = rowsOf(product());
+        expect(
+            planOne({ ...row, price: '12' }, [product({ stock: 3, sold_count: 12, updated_at: 'x' })]).stale,
+        ).toBe(false);
+        expect(planOne({ ...row, price: '12' }, [product({ name: 'Renamed' })]).stale).toBe(true);
+    });
+
+    it('deletes only with the mark', () => {
+        const [row] = rowsOf(product());
+        expect(planOne({ ...row, delete: 'DELETE' }, [product()]).action).toBe('delete');
+        expect(planOne({ ...row, delete: 'حذف' }, [product()]).action).toBe('delete');
+        expect(planOne({ ...row, delete: 'yes?' }, [product()]).problems).toEqual({ delete: 'delete' });
+        expect(planOne({ ...row, delete: '' }, [product()]).action).toBe('unchanged');
+    });
+
+    it('says what is wrong with each cell', () => {
+        const cup = product({ variants: [variant(1)] });
+        const row: Cells = {
+            sku: 'CUP',
+            price: '1.234',
+            is_active: 'maybe',
+            stock: '3',
+            compare_at_price: 'x',
+        };
+        expect(planOne(row, [cup]).problems).toEqual({
+            price: 'money',
+            is_active: 'flag',
+            stock: 'in_variants',
+            compare_at_price: 'money',
+        });
+        expect(planOne({ sku: 'CUP', compare_at_price: '10' }, [cup]).problems).toEqual({
+            compare_at_price: 'compare_low',
+        });
+        expect(planOne({ product_id: '99', price: '1' }, [cup]).problems).toEqual({ product_id: 'missing' });
+        expect(
+            plan(
+                [
+                    { sku: 'CUP', price: '1' },
+                    { sku: 'CUP', price: '2' },
+                ],
+                [cup],
+            )[1]!.problems,
+        ).toEqual({ sku: 'twice' });
+    });
+});
+
+describe('headings', () => {
+    const english = (column: string) =>
+        ({ is_active: 'Visible to customers', name: 'Name (English)' })[column] ?? column;
+    it('are known in English, Arabic and the panel’s language, below other lines', () => {
+        expect(mapHeadings(['SKU', 'السعر', 'Visible to customers', 'المخزون', 'x', 'sku'], english)).toEqual(
+            ['sku', 'price', 'is_active', 'stock', undefined, undefined],
+        );
+        expect(headingLine([['Prices of November'], ['SKU', 'Price'], ['A', '1']], english)).toBe(1);
+        expect(mapHeadings(['Art. no.'], english, { 'art. no.': 'sku' })).toEqual(['sku']);
+    });
+});
+
+const words = fc.oneof(
+    fc.string({ minLength: 1, maxLength: 40 }),
+    fc.constantFrom(
+        '=1+1',
+        '+966 50',
+        '-5',
+        '@x',
+        "'=x",
+        "''",
+        'كوب، كبير',
+        'a;b\tc',
+        'line\nbreak "quoted"',
+        '007',
+        '1e5',
+        'yes',
+    ),
+);
+/** As the server keeps texts: trimmed, with line feeds, and nothing that a file cannot hold. */
+const stored = (text: string) =>
+    text
+        .replace(/\r\n?/g, '\n')
+        .replace(/[\u0000-\u0009\u000b-\u001f\ufeff\ufffe\uffff]/g, '')
+        .trim() || 'x';
+const line = words.map(stored);
+const optional = fc.option(line, { nil: null });
+const price = fc.integer({ min: 0, max: 999_999_999 }).map(halalas => halalas / 100);
+const anyVariant = fc.record({
+    id: fc.integer({ min: 1, max: 99 }),
+    sku: line,
+    stock: fc.nat(1000),
+    price: fc.option(price, { nil: null }),
+});
+const anyProduct = fc
+    .record({
+        name: line,
+        name_ar: line,
+        description: optional,
+        brand: optional,
+        sku: line,
+        price,
+        is_active: fc.boolean(),
+        stock: fc.nat(1000),
+        variants: fc.uniqueArray(anyVariant, { maxLength: 3, selector: ({ id }) => id }),
+    })
+    .map(({ variants, ...one }) =>
+        product({
+            ...one,
+            sku: `P ${one.sku}`,
+            variants: variants.map(own => variant(own.id, { ...own, sku: `V${own.id} ${own.sku}` })),
+        }),
+    );
+
+const ALL = COLUMNS.map(column => column as string);
+const numbers = new Set([9, 10, 11, 13]);
+const throughFile = async (type: 'csv' | 'xlsx', rows: Cells[]): Promise<Cells[]> => {
+    const file = await writeFile(
+        type,
+        [ALL, ...rows.map(row => COLUMNS.map(column => row[column] ?? ''))],
+        numbers,
+    );
+    const [headings = [], ...lines] = await readFile(file);
+    const columns = mapHeadings(headings, column => column);
+    return lines.map(
+        cells => Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ''])) as Cells,
+    );
+};
+
+describe('an exported file', () => {
+    it.each(['csv', 'xlsx'] as const)('changes nothing when it is imported again, as %s', async type => {
+        await fc.assert(
+            fc.asyncProperty(anyProduct, async one => {
+                const rows = await throughFile(type, rowsOf(one));
+                for (const result of plan(rows, [one]))
+                    expect([result.action, result.stale, result.problems]).toEqual(['unchanged', false, {}]);
+            }),
+            { numRuns: type === 'csv' ? 200 : 30 },
+        );
+    });
+
+    it('begins with a byte order mark and has no formulas', async () => {
+        const bytes = await (await writeFile('csv', [['a'], ['=HYPERLINK("x")'], ['-1']], new Set())).text();
+        const raw = new Uint8Array(await (await writeFile('csv', [['a']], new Set())).arrayBuffer());
+        expect(Array.from(raw.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
+        expect(bytes).not.toMatch(/(^|[\r\n,"])[=+\-@]/);
+        fc.assert(fc.property(words, text => fromCell(toCell(text)) === text));
+    });
+
+    it('is read in the encodings of Excel', async () => {
+        const utf16 = new Uint8Array([
+            0xff,
+            0xfe,
+            ...[...'SKU\tالاسم'].flatMap(one => [one.charCodeAt(0) & 255, one.charCodeAt(0) >> 8]),
+        ]);
+        expect(await readFile(new Blob([utf16]))).toEqual([['SKU', 'الاسم']]);
+        // “كوب” in Windows-1256.
+        expect(await readFile(new Blob([new Uint8Array([0xdf, 0xe6, 0xc8])]))).toEqual([['كوب']]);
+        expect(readText('a;b\n1;2')).toEqual([
+            ['a', 'b'],
+            ['1', '2'],
+        ]);
+    });
+});

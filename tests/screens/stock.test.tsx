@@ -1,0 +1,217 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { extensions } from '../../contract/nouns';
+import type { Call } from '../../contract/call';
+import { Toasts } from '../../src/components/feedback/Toasts';
+import type * as Http from '../../src/providers/http';
+import { ApiError } from '../../src/providers/failure';
+import { PageContext } from '../../src/resources/page';
+import CountStock from '../../src/resources/products/stock/CountStock';
+import { StockSection } from '../../src/resources/products/stock/StockSection';
+import { pages } from '../../src/routing/pages';
+import { show } from './support/stage';
+
+type Sent = (call: Call, values: Record<string, unknown>) => Promise<unknown>;
+const send = vi.hoisted(() => vi.fn<Sent>());
+vi.mock('../../src/providers/http', async original => ({ ...(await original<typeof Http>()), send }));
+
+const { items, adjust, history } = extensions.stock;
+const item = (id: number, more: object = {}) => ({
+    product_id: id,
+    variant_id: null,
+    variants_count: 0,
+    sku: `CUP-${id}`,
+    name: `Cup ${id}`,
+    name_ar: `كوب ${id}`,
+    option_values: [],
+    stock: 15,
+    position: 40 + id,
+    ...more,
+});
+const result = (more: object = {}) => ({
+    from: 15,
+    to: 12,
+    meanwhile: 0,
+    refused: null,
+    position: 99,
+    ...more,
+});
+/** The rows of all adjustments that were sent. */
+const adjusted = () =>
+    send.mock.calls.filter(([call]) => call === adjust).map(([, { rows }]) => rows as object[]);
+
+let shop: ReturnType<typeof item>[];
+let answer: (rows: object[]) => object[];
+beforeEach(() => {
+    shop = [item(1), item(2), item(3, { variants_count: 2 })];
+    answer = rows => rows.map(() => result());
+    send.mockReset();
+    send.mockImplementation(async (call, { skus, product_id, rows }) => {
+        if (call === items)
+            return {
+                data: shop.filter(one =>
+                    product_id === undefined
+                        ? (skus as string[]).includes(one.sku)
+                        : one.product_id === product_id,
+                ),
+            };
+        if (call === adjust) return { data: answer(rows as object[]) };
+        if (call === history) return { data: [], meta: { next: null } };
+        throw new Error(`Unexpected ${call.path}`);
+    });
+});
+
+const product = {
+    id: 1,
+    name: 'Cup 1',
+    name_ar: 'كوب',
+    sku: 'CUP-1',
+    stock: 15,
+    variants: [],
+    updated_at: 'x',
+};
+const openDialog = async () => {
+    show(
+        <ResourceContextProvider value="products">
+            <RecordContextProvider value={product}>
+                <StockSection />
+                <Toasts />
+            </RecordContextProvider>
+        </ResourceContextProvider>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Adjust stock…' }));
+    return within(await screen.findByRole('dialog'));
+};
+
+it('sets the stock after a count with what was seen, and says what was sold meanwhile', async () => {
+    answer = () => [result({ to: 11, meanwhile: -1 })];
+    const dialog = await openDialog();
+    await userEvent.type(await dialog.findByLabelText(/^Counted/), '12');
+    await dialog.findByText(/→ 12/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Stock adjusted to 11: 1 were sold meanwhile.');
+    expect(adjusted()).toEqual([
+        [
+            {
+                product_id: 1,
+                variant_id: null,
+                reason: 'count',
+                note: null,
+                set: 12,
+                seen: { stock: 15, position: 41 },
+            },
+        ],
+    ]);
+});
+
+it('changes the stock by a difference, with a reason and a note', async () => {
+    const dialog = await openDialog();
+    await userEvent.click(dialog.getByRole('button', { name: 'Add or remove' }));
+    await userEvent.type(await dialog.findByRole('textbox', { name: /^Change/ }), '-3');
+    await userEvent.click(dialog.getByLabelText(/^Reason/));
+    await userEvent.click(await screen.findByRole('option', { name: 'Damaged' }));
+    await userEvent.type(dialog.getByLabelText('Note'), 'Broken');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Stock adjusted');
+    expect(adjusted()[0]).toEqual([
+        { product_id: 1, variant_id: null, reason: 'damaged', note: 'Broken', change: -3 },
+    ]);
+});
+
+it('reads the stock again after a refusal, so that the next save decides on what is there now', async () => {
+    const dialog = await openDialog();
+    await userEvent.type(await dialog.findByLabelText(/^Counted/), '12');
+    await dialog.findByText(/→ 12/);
+    answer = () => [
+        result({ refused: 'Someone else adjusted this stock. It is 30 now.', from: null, to: null }),
+    ];
+    shop = [item(1, { stock: 30, position: 77 })];
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText('Someone else adjusted this stock. It is 30 now.');
+    await dialog.findByText('30');
+    answer = () => [result()];
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Stock adjusted');
+    expect(adjusted()[1]).toEqual([expect.objectContaining({ set: 12, seen: { stock: 30, position: 77 } })]);
+});
+
+const openCount = () => {
+    const page = pages.find(({ path }) => path === 'products/count')!;
+    return show(
+        <PageContext value={{ page, layout: 'default' }}>
+            <CountStock />
+            <Toasts />
+        </PageContext>,
+    );
+};
+const count = async (sku: string, number: string) => {
+    await userEvent.type(screen.getByLabelText('SKU'), `${sku}{Enter}`);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Counted')));
+    await userEvent.keyboard(`${number}{Enter}`);
+    expect(document.activeElement).toBe(screen.getByLabelText('SKU'));
+};
+const review = async () => userEvent.click(screen.getByRole('button', { name: 'Review differences' }));
+
+it('counts by keyboard alone, and applies the differences as one change', async () => {
+    openCount();
+    await count('CUP-1', '12');
+    await count('CUP-2', '10');
+    await count('CUP-2', '+5');
+    // A sale meanwhile.
+    shop = [item(1, { stock: 14, position: 60 }), item(2)];
+    await review();
+    await screen.findByText('Sold meanwhile: 1');
+    screen.getByText('Matching: 1');
+    await userEvent.click(screen.getByRole('button', { name: 'Apply 1 difference' }));
+    await screen.findByText('1 item adjusted');
+    expect(adjusted()).toEqual([
+        [{ product_id: 1, variant_id: null, set: 12, seen: { stock: 15, position: 41 }, reason: 'count' }],
+    ]);
+    await screen.findByText('Nothing counted yet. Scan the first item.');
+});
+
+it('keeps the count over a reload, and what was refused with its reason', async () => {
+    const { unmount } = openCount();
+    await count('CUP-1', '12');
+    unmount();
+    openCount();
+    screen.getByDisplayValue('12');
+    answer = () => [result({ refused: 'Someone else adjusted this stock. It is 30 now.' })];
+    await review();
+    shop = [item(1, { stock: 30, position: 77 })];
+    await userEvent.click(await screen.findByRole('button', { name: 'Apply 1 difference' }));
+    await screen.findByText('Someone else adjusted this stock. It is 30 now.');
+    answer = () => [result()];
+    await userEvent.click(screen.getByRole('button', { name: 'Apply 1 difference' }));
+    await screen.findByText('1 item adjusted');
+    expect(adjusted()[1]).toEqual([expect.objectContaining({ set: 12, seen: { stock: 30, position: 77 } })]);
+});
+
+it('loses nothing when the connection is cut while it applies', async () => {
+    openCount();
+    await count('CUP-1', '12');
+    await review();
+    answer = () => {
+        throw new ApiError(0, 'error.unreachable');
+    };
+    await userEvent.click(await screen.findByRole('button', { name: 'Apply 1 difference' }));
+    await waitFor(() => expect(adjusted()).toHaveLength(1));
+    answer = () => [result()];
+    await userEvent.click(await screen.findByRole('button', { name: 'Apply 1 difference' }));
+    await screen.findByText('1 item adjusted');
+    expect(adjusted()[1]).toEqual(adjusted()[0]);
+});
+
+it('adds pasted lines, and says which it did not understand or find', async () => {
+    openCount();
+    await userEvent.click(screen.getByLabelText('SKU'));
+    await userEvent.paste('CUP-1\t12\nCUP-2\t٩\nCUP-9\t1\nCUP-3\t1\nCUP-1');
+    await screen.findByDisplayValue('12');
+    screen.getByDisplayValue('9');
+    screen.getByText(/These lines have no SKU and whole number: CUP-1/);
+    screen.getByText(/No product has the SKU CUP-9\./);
+    screen.getByText(/Cup 3 has variants\. Enter the SKU of a variant\./);
+});
