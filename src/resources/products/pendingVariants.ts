@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { type Identifier, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { draftKey, dropDraft, readDraft, writeDraft } from '../../components/forms/drafts';
-import { forEachConcurrently } from '../../components/lists/forEachConcurrently';
 import { useText } from '../../components/useText';
 import { changeOfToast } from '../../providers/changes';
 import { ApiError, explained } from '../../providers/failure';
@@ -65,7 +64,7 @@ type SetRows = Dispatch<SetStateAction<PendingVariant[]>>;
 const changed = (rows: PendingVariant[], key: string, changes: Partial<PendingVariant> | null) =>
     rows.flatMap(row => (row.key !== key ? [row] : changes ? [{ ...row, ...changes }] : []));
 
-/** Sends the waiting rows, a few at a time, as one change that can be undone. */
+/** Sends the waiting rows as one change that can be undone. */
 const useSending = (
     productId: Identifier,
     ready: boolean,
@@ -99,7 +98,11 @@ const useSending = (
             }
             setProgress({ done: (done += 1), total: waiting.length });
         };
-        void forEachConcurrently(waiting, send).then(() => {
+        const sendAll = async () => {
+            // One after the other, so that the host keeps them in this order.
+            for (const row of waiting) await send(row);
+        };
+        void sendAll().then(() => {
             busy.current = false;
             setProgress(undefined);
             if (saved)
