@@ -44,7 +44,14 @@ export const screensAr: SameKeys<typeof screensEn> = {
         select_capped: 'حُدّد أول %{most} فقط. أنهِها ثم حدّد التالية.',
     },
     form: {
-        unsaved: 'تغييرات غير محفوظة: %{fields}',
+        unsaved: {
+            zero: 'لا تغييرات: %{fields}',
+            one: 'تغيير واحد: %{fields}',
+            two: 'تغييران: %{fields}',
+            few: '%{smart_count} تغييرات: %{fields}',
+            many: '%{smart_count} تغييرًا: %{fields}',
+            other: '%{smart_count} تغيير: %{fields}',
+        },
         discard: 'تجاهل التغييرات',
         saved: 'تم الحفظ',
         invalid: 'تحقق من الحقول المميّزة.',

@@ -30,7 +30,7 @@ export const screensCn: SameKeys<typeof screensEn> = {
         select_capped: '仅选择了前 %{most} 条。处理完后再选择后面的。',
     },
     form: {
-        unsaved: '未保存的更改：%{fields}',
+        unsaved: { other: '%{smart_count} 项更改：%{fields}' },
         discard: '放弃更改',
         saved: '已保存',
         invalid: '请检查标出的字段。',

@@ -29,7 +29,7 @@ export const screensEn = {
         select_capped: 'Only the first %{most} are selected. Finish these, then select the next.',
     },
     form: {
-        unsaved: 'Unsaved changes: %{fields}',
+        unsaved: { one: '%{smart_count} change: %{fields}', other: '%{smart_count} changes: %{fields}' },
         discard: 'Discard',
         saved: 'Saved',
         invalid: 'Check the highlighted fields.',

@@ -39,7 +39,11 @@ export const screensFr: SameKeys<typeof screensEn> = {
             'Seuls les %{most} premiers sont sélectionnés. Traitez-les, puis sélectionnez les suivants.',
     },
     form: {
-        unsaved: 'Modifications non enregistrées : %{fields}',
+        unsaved: {
+            one: '%{smart_count} modification : %{fields}',
+            many: '%{smart_count} modifications : %{fields}',
+            other: '%{smart_count} modifications : %{fields}',
+        },
         discard: 'Abandonner',
         saved: 'Enregistré',
         invalid: 'Vérifiez les champs signalés.',

@@ -31,7 +31,7 @@ export const screensGe: SameKeys<typeof screensEn> = {
             'Nur die ersten %{most} sind ausgewählt. Bearbeiten Sie diese und wählen Sie dann die nächsten.',
     },
     form: {
-        unsaved: 'Nicht gespeicherte Änderungen: %{fields}',
+        unsaved: { one: '%{smart_count} Änderung: %{fields}', other: '%{smart_count} Änderungen: %{fields}' },
         discard: 'Verwerfen',
         saved: 'Gespeichert',
         invalid: 'Prüfen Sie die markierten Felder.',

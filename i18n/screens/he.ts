@@ -30,7 +30,11 @@ export const screensHe: SameKeys<typeof screensEn> = {
         select_capped: 'נבחרו רק %{most} הראשונים. אפשר לסיים איתם ואז לבחור את הבאים.',
     },
     form: {
-        unsaved: 'שינויים שלא נשמרו: %{fields}',
+        unsaved: {
+            one: 'שינוי אחד: %{fields}',
+            two: 'שני שינויים: %{fields}',
+            other: '%{smart_count} שינויים: %{fields}',
+        },
         discard: 'ביטול השינויים',
         saved: 'נשמר',
         invalid: 'יש לבדוק את השדות המסומנים.',

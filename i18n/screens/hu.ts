@@ -31,7 +31,7 @@ export const screensHu: SameKeys<typeof screensEn> = {
             'Csak az első %{most} van kijelölve. Fejezze be ezeket, majd jelölje ki a következőket.',
     },
     form: {
-        unsaved: 'Nem mentett módosítások: %{fields}',
+        unsaved: { one: '%{smart_count} módosítás: %{fields}', other: '%{smart_count} módosítás: %{fields}' },
         discard: 'Elvetés',
         saved: 'Mentve',
         invalid: 'Ellenőrizze a kiemelt mezőket.',

@@ -34,7 +34,11 @@ export const screensIt: SameKeys<typeof screensEn> = {
         select_capped: 'Sono selezionati solo i primi %{most}. Completa questi, poi seleziona i successivi.',
     },
     form: {
-        unsaved: 'Modifiche non salvate: %{fields}',
+        unsaved: {
+            one: '%{smart_count} modifica: %{fields}',
+            many: '%{smart_count} modifiche: %{fields}',
+            other: '%{smart_count} modifiche: %{fields}',
+        },
         discard: 'Scarta',
         saved: 'Modifiche salvate',
         invalid: 'Controlla i campi evidenziati.',

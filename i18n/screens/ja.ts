@@ -30,7 +30,7 @@ export const screensJa: SameKeys<typeof screensEn> = {
         select_capped: '最初の %{most} 件のみ選択されています。処理後に次を選択してください。',
     },
     form: {
-        unsaved: '未保存の変更：%{fields}',
+        unsaved: { other: '変更 %{smart_count} 件：%{fields}' },
         discard: '破棄',
         saved: '保存しました',
         invalid: '強調表示された項目を確認してください。',

@@ -30,7 +30,7 @@ export const screensKo: SameKeys<typeof screensEn> = {
         select_capped: '처음 %{most}개만 선택되었습니다. 처리한 후 다음 항목을 선택하세요.',
     },
     form: {
-        unsaved: '저장되지 않은 변경 사항: %{fields}',
+        unsaved: { other: '변경 사항 %{smart_count}개: %{fields}' },
         discard: '변경 취소',
         saved: '저장되었습니다',
         invalid: '강조 표시된 항목을 확인하세요.',

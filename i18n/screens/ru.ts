@@ -40,7 +40,12 @@ export const screensRu: SameKeys<typeof screensEn> = {
         select_capped: 'Выбраны только первые %{most}. Обработайте их, затем выберите следующие.',
     },
     form: {
-        unsaved: 'Несохранённые изменения: %{fields}',
+        unsaved: {
+            one: '%{smart_count} изменение: %{fields}',
+            few: '%{smart_count} изменения: %{fields}',
+            many: '%{smart_count} изменений: %{fields}',
+            other: '%{smart_count} изменения: %{fields}',
+        },
         discard: 'Отменить изменения',
         saved: 'Сохранено',
         invalid: 'Проверьте отмеченные поля.',

@@ -35,7 +35,11 @@ export const screensSp: SameKeys<typeof screensEn> = {
             'Solo están seleccionados los primeros %{most}. Termina con ellos y luego selecciona los siguientes.',
     },
     form: {
-        unsaved: 'Cambios sin guardar: %{fields}',
+        unsaved: {
+            one: '%{smart_count} cambio: %{fields}',
+            many: '%{smart_count} cambios: %{fields}',
+            other: '%{smart_count} cambios: %{fields}',
+        },
         discard: 'Descartar',
         saved: 'Guardado',
         invalid: 'Revisa los campos marcados.',
