@@ -194,7 +194,9 @@ describe('POST /stock/adjustments', () => {
     it('alerts when it sells a product out', async () => {
         const { id } = await addProduct({ stock: 5 });
         await adjust([{ product_id: id, change: -5, reason: 'damaged' }]);
-        expect(await shop.rows('select product_id from sold_out_notifications')).toEqual([{ product_id: id }]);
+        expect(await shop.rows('select product_id from sold_out_notifications')).toEqual([
+            { product_id: id },
+        ]);
     });
 
     it.each([
