@@ -315,6 +315,12 @@ export const screensAr: SameKeys<typeof screensEn> = {
         too_large: 'هذه الصورة أكبر من 10 ميغابايت. اختر صورة أصغر.',
         wrong_type: 'صيغة هذا الملف غير مدعومة. اختر صورة JPEG أو PNG أو WebP أو AVIF أو GIF.',
         of: 'صورة %{name}',
+        crop: 'قص…',
+        crop_title: 'قص الصورة',
+        zoom: 'تكبير',
+        turn: 'تدوير 90 درجة',
+        crop_apply: 'تطبيق',
+        crop_failed: 'لا يستطيع المتصفح قراءة هذه الصورة. جرّب ملفًا آخر.',
     },
     facts: {
         name: 'الاسم',

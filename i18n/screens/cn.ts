@@ -173,6 +173,12 @@ export const screensCn: SameKeys<typeof screensEn> = {
         too_large: '图片超过 10 MB，请选择更小的图片。',
         wrong_type: '不支持此文件格式。请选择 JPEG、PNG、WebP、AVIF 或 GIF 图片。',
         of: '%{name} 的图片',
+        crop: '裁剪…',
+        crop_title: '裁剪图片',
+        zoom: '缩放',
+        turn: '旋转 90°',
+        crop_apply: '应用',
+        crop_failed: '浏览器无法读取该图片，请换一个文件。',
     },
     facts: {
         name: '名称',

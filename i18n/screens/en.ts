@@ -203,6 +203,12 @@ export const screensEn = {
         too_large: 'This photo is larger than 10 MB. Choose a smaller one.',
         wrong_type: 'This file isn’t a supported photo. Choose a JPEG, PNG, WebP, AVIF or GIF.',
         of: 'Photo of %{name}',
+        crop: 'Crop…',
+        crop_title: 'Crop photo',
+        zoom: 'Zoom',
+        turn: 'Turn by 90°',
+        crop_apply: 'Apply',
+        crop_failed: 'The browser can’t read this picture. Try another file.',
     },
     facts: {
         name: 'Name',

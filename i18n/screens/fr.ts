@@ -260,6 +260,12 @@ export const screensFr: SameKeys<typeof screensEn> = {
         too_large: 'Cette photo dépasse 10 Mo. Choisissez-en une plus légère.',
         wrong_type: 'Ce format n’est pas pris en charge. Choisissez une photo JPEG, PNG, WebP, AVIF ou GIF.',
         of: 'Photo : %{name}',
+        crop: 'Recadrer…',
+        crop_title: 'Recadrer la photo',
+        zoom: 'Zoom',
+        turn: 'Pivoter de 90°',
+        crop_apply: 'Appliquer',
+        crop_failed: 'Le navigateur ne peut pas lire cette image. Essayez un autre fichier.',
     },
     facts: {
         name: 'Nom',

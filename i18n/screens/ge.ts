@@ -205,6 +205,12 @@ export const screensGe: SameKeys<typeof screensEn> = {
         too_large: 'Dieses Foto ist größer als 10 MB. Wählen Sie ein kleineres.',
         wrong_type: 'Dieses Format wird nicht unterstützt. Wählen Sie ein JPEG, PNG, WebP, AVIF oder GIF.',
         of: 'Foto: %{name}',
+        crop: 'Zuschneiden…',
+        crop_title: 'Foto zuschneiden',
+        zoom: 'Zoom',
+        turn: 'Um 90° drehen',
+        crop_apply: 'Übernehmen',
+        crop_failed: 'Der Browser kann dieses Bild nicht lesen. Versuchen Sie eine andere Datei.',
     },
     facts: {
         name: 'Name',

@@ -238,6 +238,12 @@ export const screensHe: SameKeys<typeof screensEn> = {
         too_large: 'התמונה גדולה מ-10 מ״ב. יש לבחור תמונה קטנה יותר.',
         wrong_type: 'סוג הקובץ אינו נתמך. יש לבחור תמונת JPEG, PNG, WebP, AVIF או GIF.',
         of: 'תמונה של %{name}',
+        crop: 'חיתוך…',
+        crop_title: 'חיתוך התמונה',
+        zoom: 'זום',
+        turn: 'סיבוב ב־90°',
+        crop_apply: 'החלה',
+        crop_failed: 'הדפדפן לא מצליח לקרוא את התמונה. אפשר לנסות קובץ אחר.',
     },
     facts: {
         name: 'שם',

@@ -208,6 +208,12 @@ export const screensHu: SameKeys<typeof screensEn> = {
         too_large: 'Ez a kép nagyobb 10 MB-nál. Válasszon kisebbet.',
         wrong_type: 'Ez a formátum nem támogatott. Válasszon JPEG, PNG, WebP, AVIF vagy GIF képet.',
         of: 'Kép: %{name}',
+        crop: 'Vágás…',
+        crop_title: 'Kép vágása',
+        zoom: 'Nagyítás',
+        turn: 'Elforgatás 90°-kal',
+        crop_apply: 'Alkalmaz',
+        crop_failed: 'A böngésző nem tudja beolvasni ezt a képet. Próbáljon másik fájlt.',
     },
     facts: {
         name: 'Név',

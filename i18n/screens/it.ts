@@ -254,6 +254,12 @@ export const screensIt: SameKeys<typeof screensEn> = {
         too_large: 'Questa foto supera i 10 MB. Scegline una più piccola.',
         wrong_type: 'Questo formato non è supportato. Scegli una foto JPEG, PNG, WebP, AVIF o GIF.',
         of: 'Foto di %{name}',
+        crop: 'Ritaglia…',
+        crop_title: 'Ritaglia la foto',
+        zoom: 'Zoom',
+        turn: 'Ruota di 90°',
+        crop_apply: 'Applica',
+        crop_failed: 'Il browser non riesce a leggere questa immagine. Prova un altro file.',
     },
     facts: {
         name: 'Nome',

@@ -178,6 +178,12 @@ export const screensJa: SameKeys<typeof screensEn> = {
         too_large: '画像が 10 MB を超えています。小さい画像を選択してください。',
         wrong_type: 'このファイル形式には対応していません。JPEG、PNG、WebP、AVIF、GIF を選択してください。',
         of: '%{name} の画像',
+        crop: '切り抜き…',
+        crop_title: '画像の切り抜き',
+        zoom: 'ズーム',
+        turn: '90° 回転',
+        crop_apply: '適用',
+        crop_failed: 'ブラウザーでこの画像を読み込めません。別のファイルをお試しください。',
     },
     facts: {
         name: '名前',

@@ -178,6 +178,12 @@ export const screensKo: SameKeys<typeof screensEn> = {
         too_large: '이미지가 10MB를 넘습니다. 더 작은 이미지를 선택하세요.',
         wrong_type: '지원하지 않는 파일 형식입니다. JPEG, PNG, WebP, AVIF 또는 GIF를 선택하세요.',
         of: '%{name} 이미지',
+        crop: '자르기…',
+        crop_title: '사진 자르기',
+        zoom: '확대',
+        turn: '90° 회전',
+        crop_apply: '적용',
+        crop_failed: '브라우저에서 이 이미지를 읽을 수 없습니다. 다른 파일을 사용해 보세요.',
     },
     facts: {
         name: '이름',

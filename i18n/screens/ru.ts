@@ -272,6 +272,12 @@ export const screensRu: SameKeys<typeof screensEn> = {
         too_large: 'Фото больше 10 МБ. Выберите файл поменьше.',
         wrong_type: 'Этот формат не поддерживается. Выберите JPEG, PNG, WebP, AVIF или GIF.',
         of: 'Фото: %{name}',
+        crop: 'Кадрировать…',
+        crop_title: 'Кадрирование фото',
+        zoom: 'Масштаб',
+        turn: 'Повернуть на 90°',
+        crop_apply: 'Применить',
+        crop_failed: 'Браузер не может прочитать изображение. Попробуйте другой файл.',
     },
     facts: {
         name: 'Название',

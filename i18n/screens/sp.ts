@@ -255,6 +255,12 @@ export const screensSp: SameKeys<typeof screensEn> = {
         too_large: 'Esta foto supera los 10 MB. Elige una más pequeña.',
         wrong_type: 'Este formato no es compatible. Elige una foto JPEG, PNG, WebP, AVIF o GIF.',
         of: 'Foto de %{name}',
+        crop: 'Recortar…',
+        crop_title: 'Recortar la foto',
+        zoom: 'Zoom',
+        turn: 'Girar 90°',
+        crop_apply: 'Aplicar',
+        crop_failed: 'El navegador no puede leer esta imagen. Prueba con otro archivo.',
     },
     facts: {
         name: 'Nombre',

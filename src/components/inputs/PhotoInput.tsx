@@ -10,12 +10,17 @@ import {
     useResourceContext,
     ValidationError,
 } from 'react-admin';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Waiting } from '../feedback/Waiting';
 import { PHOTO_TYPES, photoRefusal } from './photoFile';
 import { useResourceText, useText } from '../useText';
 
+const CropDialog = lazy(() => import('./CropDialog'));
+
 type PhotoInputProps = InputProps & {
     hint?: string;
+    /** The ratio in which the app shows the photo, width by height: a chosen file can be cropped to it. */
+    aspect?: number;
     /** The label of the button that removes the photo; without it the photo can only be replaced. */
     removeLabel?: string;
 };
@@ -25,7 +30,7 @@ type Chosen = { rawFile: File; src: string; title: string };
  * One photo of a record: the stored one, or a file chosen, dropped or pasted over it. Its value is the stored URL until
  * a file is chosen, then `{ rawFile, src }`; only a chosen file is sent (docs/specification.md#5-validation).
  */
-export const PhotoInput = ({ hint, removeLabel, ...props }: PhotoInputProps) => {
+export const PhotoInput = ({ hint, aspect, removeLabel, ...props }: PhotoInputProps) => {
     const { field, fieldState, isRequired } = useInput(props);
     const stored = useRecordContext()?.[props.source] as string | null | undefined;
     const resource = useResourceContext() ?? '';
@@ -52,6 +57,7 @@ export const PhotoInput = ({ hint, removeLabel, ...props }: PhotoInputProps) => 
         field.onChange({ rawFile: file, src: URL.createObjectURL(file), title: file.name });
     };
     const pick = () => picker.current?.click();
+    const [cropping, setCropping] = useState(false);
     const invalid = fieldState.error?.message;
     const message = refusal ?? (invalid && <ValidationError error={invalid} />);
 
@@ -61,13 +67,13 @@ export const PhotoInput = ({ hint, removeLabel, ...props }: PhotoInputProps) => 
                 {label(resource, props.source)}
                 {isRequired && <span aria-hidden> *</span>}
             </Typography>
-            <PhotoFrame invalid={!!message} onFile={choose}>
+            <PhotoFrame invalid={!!message} aspect={aspect} onFile={choose}>
                 {shown ? (
                     <Box
                         component="img"
                         src={shown}
                         alt=""
-                        sx={{ inlineSize: '100%', blockSize: '100%', objectFit: 'contain' }}
+                        sx={{ ...whole, objectFit: aspect ? 'cover' : 'contain' }}
                     />
                 ) : (
                     <Button
@@ -81,16 +87,7 @@ export const PhotoInput = ({ hint, removeLabel, ...props }: PhotoInputProps) => 
                     </Button>
                 )}
             </PhotoFrame>
-            <input
-                ref={picker}
-                type="file"
-                accept={PHOTO_TYPES.join(',')}
-                hidden
-                onChange={event => {
-                    choose(event.target.files?.[0]);
-                    event.target.value = '';
-                }}
-            />
+            <FilePicker picker={picker} onFile={choose} />
             <PhotoButtons
                 shown={!!shown}
                 onUndo={
@@ -99,9 +96,13 @@ export const PhotoInput = ({ hint, removeLabel, ...props }: PhotoInputProps) => 
                         : undefined
                 }
                 onReplace={pick}
+                onCrop={aspect && chosen ? () => setCropping(true) : undefined}
                 onRemove={() => field.onChange(null)}
                 removeLabel={removeLabel}
             />
+            {cropping && aspect && (
+                <Cropping {...{ chosen, aspect }} onClose={() => setCropping(false)} onCrop={choose} />
+            )}
             <FormHelperText id={`${id}-help`} error={!!message} role={message ? 'alert' : undefined}>
                 {message ?? hint ?? text('screen.photo.hint')}
             </FormHelperText>
@@ -109,16 +110,66 @@ export const PhotoInput = ({ hint, removeLabel, ...props }: PhotoInputProps) => 
     );
 };
 
+const FilePicker = ({
+    picker,
+    onFile,
+}: {
+    picker: RefObject<HTMLInputElement | null>;
+    onFile: (file: File | undefined) => void;
+}) => (
+    <input
+        ref={picker}
+        type="file"
+        accept={PHOTO_TYPES.join(',')}
+        hidden
+        onChange={event => {
+            onFile(event.target.files?.[0]);
+            event.target.value = '';
+        }}
+    />
+);
+
+const whole = { inlineSize: '100%', blockSize: '100%' };
+
+const Cropping = ({
+    chosen,
+    aspect,
+    onClose,
+    onCrop,
+}: {
+    chosen: Chosen | undefined;
+    aspect: number;
+    onClose: () => void;
+    onCrop: (file: File) => void;
+}) =>
+    chosen && (
+        <Suspense fallback={<Waiting />}>
+            <CropDialog
+                file={chosen.rawFile}
+                src={chosen.src}
+                aspect={aspect}
+                onClose={onClose}
+                onCrop={file => {
+                    onClose();
+                    onCrop(file);
+                }}
+            />
+        </Suspense>
+    );
+
 /** The buttons below the photo. */
 const PhotoButtons = ({
     shown,
     onReplace,
+    onCrop,
     onRemove,
     removeLabel,
     onUndo,
 }: {
     shown: boolean;
     onReplace: () => void;
+    /** Set if the shown photo can be cropped. */
+    onCrop: (() => void) | undefined;
     onRemove: () => void;
     removeLabel: string | undefined;
     /** Set if the value is not the stored photo. */
@@ -131,6 +182,11 @@ const PhotoButtons = ({
             {shown && (
                 <Button size="small" onClick={onReplace}>
                     {text('screen.photo.replace')}
+                </Button>
+            )}
+            {onCrop && (
+                <Button size="small" onClick={onCrop}>
+                    {text('screen.photo.crop')}
                 </Button>
             )}
             {shown && removeLabel && (
@@ -150,10 +206,12 @@ const PhotoButtons = ({
 /** The frame of the photo, onto which a file can be dropped or pasted. */
 const PhotoFrame = ({
     invalid,
+    aspect = 4 / 3,
     onFile,
     children,
 }: {
     invalid: boolean;
+    aspect?: number | undefined;
     onFile: (file: File | undefined) => void;
     children: ReactNode;
 }) => {
@@ -173,7 +231,7 @@ const PhotoFrame = ({
             onPaste={event => onFile(event.clipboardData.files[0])}
             sx={{
                 marginBlockStart: 1,
-                aspectRatio: '4 / 3',
+                aspectRatio: String(aspect),
                 maxBlockSize: 260,
                 inlineSize: '100%',
                 display: 'grid',

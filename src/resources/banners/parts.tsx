@@ -1,13 +1,14 @@
 import { required } from 'react-admin';
 import { PhotoInput } from '../../components/inputs/PhotoInput';
 import { BannerRefInput } from './inputs';
+import { BANNER_RATIO } from './ratio';
 import type { Parts } from '../declare';
 
 /** The form of a banner, loaded when it is opened and not with the list. */
 export default {
     inputs: (
         <>
-            <PhotoInput source="photo" validate={required()} />
+            <PhotoInput source="photo" validate={required()} aspect={BANNER_RATIO} />
             <BannerRefInput />
         </>
     ),

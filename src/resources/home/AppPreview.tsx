@@ -10,6 +10,7 @@ import { Money } from '../../components/fields/MoneyField';
 import { Section } from '../../components/page/Section';
 import { Phone } from '../../components/Phone';
 import { useText } from '../../components/useText';
+import { BANNER_RATIO } from '../banners/ratio';
 import { tokensOf } from '../../theme/tokens';
 import { problemIn } from './composer';
 
@@ -108,7 +109,7 @@ const Screen = ({ language }: { language: Language }) => {
                             component="img"
                             src={banner.photo}
                             alt=""
-                            sx={{ ...picture, flex: '0 0 88%', aspectRatio: '2' }}
+                            sx={{ ...picture, flex: '0 0 88%', aspectRatio: String(BANNER_RATIO) }}
                         />
                     ))}
                 </Box>

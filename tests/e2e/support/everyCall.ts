@@ -1,3 +1,4 @@
+import { BANNER_RATIO } from '../../../src/resources/banners/ratio';
 import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { png } from '../../server/support/pictures';
@@ -378,6 +379,9 @@ const banners = async (worker: Worker) => {
     await goto('/default/banners?dialog=new');
     const dialog = page.getByRole('dialog');
     await dialog.locator('input[type=file]').setInputFiles(await file(120));
+    await button(dialog, say('screen.photo.crop')).click();
+    await button(page, say('screen.photo.crop_apply')).click();
+    await page.getByRole('dialog', { name: say('screen.photo.crop_title') }).waitFor({ state: 'detached' });
     await dialog.getByRole('radio', { name: say('screen.banners.category') }).check();
     await dialog.getByRole('combobox').fill(String(category.name));
     await page
@@ -388,6 +392,14 @@ const banners = async (worker: Worker) => {
     const made = (await listed()).find(({ ref_id }) => ref_id === category.id);
     expect(made).toMatchObject({ ref_type: 'category' });
     const row = rowOf(page, category.name);
+    const picture = row.locator('img').first();
+    await eventually(
+        () =>
+            picture.evaluate(
+                ({ naturalWidth, naturalHeight }: HTMLImageElement) => naturalWidth / naturalHeight,
+            ),
+        ratio => expect(ratio).toBeCloseTo(BANNER_RATIO, 1),
+    );
     await row.getByRole('checkbox').check();
     await button(page, say('action.delete')).click();
     await button(page.getByRole('alertdialog'), say('action.yes')).click();
