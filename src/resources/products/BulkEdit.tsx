@@ -5,8 +5,6 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
 import { Form, required, SelectInput } from 'react-admin';
 import { useState } from 'react';
 import { useWatch, type FieldValues } from 'react-hook-form';
@@ -15,6 +13,7 @@ import { nouns } from '../../../contract/nouns';
 import { Inputs } from '../../components/forms/Inputs';
 import { AmountInput } from '../../components/inputs/AmountInput';
 import { RecordPicker } from '../../components/inputs/RecordPicker';
+import { BulkProgress } from '../../components/lists/BulkProgress';
 import { Failures } from '../../components/lists/Failures';
 import { useText } from '../../components/useText';
 import {
@@ -35,7 +34,7 @@ const KINDS = ['price', 'stock', 'visibility', 'category'] as const;
 /** The dialog of a bulk edit: what changes, a preview, progress and failures. */
 const BulkEdit = ({ onClose }: { onClose: () => void }) => {
     const text = useText();
-    const { count, state, preview, save, back, stop } = useBulkEdit(onClose);
+    const { count, state, progress, preview, save, back, stop } = useBulkEdit(onClose);
     /** Kept, because a finished edit changes the selection. */
     const [total] = useState(count);
     const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set());
@@ -55,7 +54,17 @@ const BulkEdit = ({ onClose }: { onClose: () => void }) => {
                         }}
                     />
                 </Box>
-                {busy && <Progress {...state} />}
+                {busy && progress && (
+                    <BulkProgress
+                        progress={progress}
+                        say={numbers =>
+                            text(
+                                state.at === 'reading' ? 'screen.bulk.reading' : 'screen.bulk.saving',
+                                numbers,
+                            )
+                        }
+                    />
+                )}
                 {state.at === 'preview' && (
                     <BulkPreview
                         change={state.change}
@@ -110,22 +119,6 @@ const BulkEdit = ({ onClose }: { onClose: () => void }) => {
     );
 };
 export default BulkEdit;
-
-const Progress = ({ done, total, at }: { done: number; total: number; at: string }) => {
-    const text = useText();
-    const words = text(at === 'reading' ? 'screen.bulk.reading' : 'screen.bulk.saving', { done, total });
-    return (
-        <Box role="status">
-            <LinearProgress
-                variant="determinate"
-                value={total > 0 ? (done / total) * 100 : 0}
-                aria-label={words}
-                sx={{ marginBlockEnd: 2 }}
-            />
-            <Typography variant="body2">{words}</Typography>
-        </Box>
-    );
-};
 
 const changeOf = ({
     kind,
