@@ -44,7 +44,14 @@ export const screensAr: SameKeys<typeof screensEn> = {
         select_capped: 'حُدّد أول %{most} فقط. أنهِها ثم حدّد التالية.',
     },
     form: {
-        unsaved: 'تغييرات غير محفوظة: %{fields}',
+        unsaved: {
+            zero: 'لا تغييرات: %{fields}',
+            one: 'تغيير واحد: %{fields}',
+            two: 'تغييران: %{fields}',
+            few: '%{smart_count} تغييرات: %{fields}',
+            many: '%{smart_count} تغييرًا: %{fields}',
+            other: '%{smart_count} تغيير: %{fields}',
+        },
         discard: 'تجاهل التغييرات',
         saved: 'تم الحفظ',
         invalid: 'تحقق من الحقول المميّزة.',
@@ -356,6 +363,8 @@ export const screensAr: SameKeys<typeof screensEn> = {
         new_product: 'منتج جديد هنا',
         no_products: 'لا توجد منتجات في هذه الفئة بعد.',
         not_empty: 'لا يمكن حذف فئة إلا إذا كانت فارغة. انقل محتوياتها أو احذفها أولًا.',
+        has_products: 'المنتجات: %{count}',
+        has_children: 'الفئات الفرعية: %{count}',
     },
     roles: {
         permissions_hint: 'ما يمكن للمشرفين أصحاب هذا الدور عرضه وتعديله.',

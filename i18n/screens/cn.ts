@@ -30,7 +30,7 @@ export const screensCn: SameKeys<typeof screensEn> = {
         select_capped: '仅选择了前 %{most} 条。处理完后再选择后面的。',
     },
     form: {
-        unsaved: '未保存的更改：%{fields}',
+        unsaved: { other: '%{smart_count} 项更改：%{fields}' },
         discard: '放弃更改',
         saved: '已保存',
         invalid: '请检查标出的字段。',
@@ -221,6 +221,8 @@ export const screensCn: SameKeys<typeof screensEn> = {
         new_product: '在此新建商品',
         no_products: '该分类下还没有商品。',
         not_empty: '只能删除空分类。请先移动或删除其中的内容。',
+        has_products: '商品：%{count}',
+        has_children: '子分类：%{count}',
     },
     roles: {
         permissions_hint: '拥有此角色的管理员可以查看和编辑的内容。',

@@ -30,7 +30,11 @@ export const screensHe: SameKeys<typeof screensEn> = {
         select_capped: 'נבחרו רק %{most} הראשונים. אפשר לסיים איתם ואז לבחור את הבאים.',
     },
     form: {
-        unsaved: 'שינויים שלא נשמרו: %{fields}',
+        unsaved: {
+            one: 'שינוי אחד: %{fields}',
+            two: 'שני שינויים: %{fields}',
+            other: '%{smart_count} שינויים: %{fields}',
+        },
         discard: 'ביטול השינויים',
         saved: 'נשמר',
         invalid: 'יש לבדוק את השדות המסומנים.',
@@ -282,6 +286,8 @@ export const screensHe: SameKeys<typeof screensEn> = {
         new_product: 'מוצר חדש כאן',
         no_products: 'אין עדיין מוצרים בקטגוריה הזו.',
         not_empty: 'אפשר למחוק רק קטגוריה ריקה. יש להעביר או למחוק קודם את מה שבתוכה.',
+        has_products: 'מוצרים: %{count}',
+        has_children: 'קטגוריות משנה: %{count}',
     },
     roles: {
         permissions_hint: 'מה שמנהלים בתפקיד הזה יכולים לראות ולערוך.',

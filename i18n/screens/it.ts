@@ -34,7 +34,11 @@ export const screensIt: SameKeys<typeof screensEn> = {
         select_capped: 'Sono selezionati solo i primi %{most}. Completa questi, poi seleziona i successivi.',
     },
     form: {
-        unsaved: 'Modifiche non salvate: %{fields}',
+        unsaved: {
+            one: '%{smart_count} modifica: %{fields}',
+            many: '%{smart_count} modifiche: %{fields}',
+            other: '%{smart_count} modifiche: %{fields}',
+        },
         discard: 'Scarta',
         saved: 'Modifiche salvate',
         invalid: 'Controlla i campi evidenziati.',
@@ -298,6 +302,8 @@ export const screensIt: SameKeys<typeof screensEn> = {
         new_product: 'Nuovo prodotto qui',
         no_products: 'Ancora nessun prodotto in questa categoria.',
         not_empty: 'Si può eliminare solo una categoria vuota. Sposta o elimina prima il suo contenuto.',
+        has_products: 'Prodotti: %{count}',
+        has_children: 'Sottocategorie: %{count}',
     },
     roles: {
         permissions_hint: 'Ciò che gli amministratori con questo ruolo possono vedere e modificare.',

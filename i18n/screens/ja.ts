@@ -30,7 +30,7 @@ export const screensJa: SameKeys<typeof screensEn> = {
         select_capped: '最初の %{most} 件のみ選択されています。処理後に次を選択してください。',
     },
     form: {
-        unsaved: '未保存の変更：%{fields}',
+        unsaved: { other: '変更 %{smart_count} 件：%{fields}' },
         discard: '破棄',
         saved: '保存しました',
         invalid: '強調表示された項目を確認してください。',
@@ -226,6 +226,8 @@ export const screensJa: SameKeys<typeof screensEn> = {
         new_product: 'ここに商品を追加',
         no_products: 'このカテゴリーにはまだ商品がありません。',
         not_empty: '削除できるのは空のカテゴリーだけです。先に中身を移動または削除してください。',
+        has_products: '商品: %{count}',
+        has_children: '子カテゴリー: %{count}',
     },
     roles: {
         permissions_hint: 'この役割の管理者が閲覧・編集できる内容です。',

@@ -40,7 +40,12 @@ export const screensRu: SameKeys<typeof screensEn> = {
         select_capped: 'Выбраны только первые %{most}. Обработайте их, затем выберите следующие.',
     },
     form: {
-        unsaved: 'Несохранённые изменения: %{fields}',
+        unsaved: {
+            one: '%{smart_count} изменение: %{fields}',
+            few: '%{smart_count} изменения: %{fields}',
+            many: '%{smart_count} изменений: %{fields}',
+            other: '%{smart_count} изменения: %{fields}',
+        },
         discard: 'Отменить изменения',
         saved: 'Сохранено',
         invalid: 'Проверьте отмеченные поля.',
@@ -315,6 +320,8 @@ export const screensRu: SameKeys<typeof screensEn> = {
         new_product: 'Новый товар здесь',
         no_products: 'В этой категории пока нет товаров.',
         not_empty: 'Удалить можно только пустую категорию. Сначала переместите или удалите её содержимое.',
+        has_products: 'Товары: %{count}',
+        has_children: 'Подкатегории: %{count}',
     },
     roles: {
         permissions_hint: 'Что администраторы с этой ролью могут просматривать и менять.',

@@ -35,7 +35,11 @@ export const screensSp: SameKeys<typeof screensEn> = {
             'Solo están seleccionados los primeros %{most}. Termina con ellos y luego selecciona los siguientes.',
     },
     form: {
-        unsaved: 'Cambios sin guardar: %{fields}',
+        unsaved: {
+            one: '%{smart_count} cambio: %{fields}',
+            many: '%{smart_count} cambios: %{fields}',
+            other: '%{smart_count} cambios: %{fields}',
+        },
         discard: 'Descartar',
         saved: 'Guardado',
         invalid: 'Revisa los campos marcados.',
@@ -299,6 +303,8 @@ export const screensSp: SameKeys<typeof screensEn> = {
         new_product: 'Nuevo producto aquí',
         no_products: 'Todavía no hay productos en esta categoría.',
         not_empty: 'Solo se puede eliminar una categoría vacía. Mueve o elimina antes su contenido.',
+        has_products: 'Productos: %{count}',
+        has_children: 'Subcategorías: %{count}',
     },
     roles: {
         permissions_hint: 'Lo que los administradores con este rol pueden ver y editar.',

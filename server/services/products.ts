@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Product, ProductBody, ProductChanges, ProductRow } from '../../contract/schemas/products';
+import { isRichText } from '../../contract/richText';
 import type { Db } from '../db/connect';
 import { databaseError } from '../db/failure';
 import { categories, productPhotos, products, variants } from '../db/schema';
@@ -15,6 +16,7 @@ import { toHalalas, toSar } from './money';
 import { withdrawSoldOut } from './alerts';
 import { journaled } from './journal';
 import { listPhotos, orderPhotos } from './productPhotos';
+import { safeHtml } from './safeHtml';
 import { withSoldOutAlert } from './stock';
 import { listVariants } from './variants';
 import { unchangedSince } from './version';
@@ -122,8 +124,20 @@ const toRefusal = (error: unknown): never => {
     throw error;
 };
 
-const stored = ({ price, compare_at_price, ...fields }: Partial<ProductBody>) => ({
+/** A formatted description is sanitized; plain text stays as it is. */
+const cleaned = (description: string | null) =>
+    description !== null && isRichText(description) ? safeHtml(description) : description;
+
+const stored = ({
+    price,
+    compare_at_price,
+    description,
+    description_ar,
+    ...fields
+}: Partial<ProductBody>) => ({
     ...fields,
+    ...(description !== undefined && { description: cleaned(description) }),
+    ...(description_ar !== undefined && { description_ar: cleaned(description_ar) }),
     ...(price !== undefined && { price: toHalalas(price) }),
     ...(compare_at_price !== undefined && {
         compare_at_price: compare_at_price === null ? null : toHalalas(compare_at_price),

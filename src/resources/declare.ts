@@ -29,6 +29,10 @@ export type Parts = {
     detailMark?: ReactNode;
     /** Buttons in the title bar of the generated detail. */
     detailActions?: ReactNode;
+    /** One page that shows and edits a record, at its detail and its edit address, instead of the generated ones. */
+    page?: ComponentType;
+    /** The page for a new record instead of the generated form. */
+    newPage?: ComponentType;
     /** In the question before the record is deleted: what prevents or follows it. */
     beforeRemoval?: ReactNode;
 };
@@ -89,8 +93,6 @@ export type Declaration = {
     detailAside?: Parts['detailAside'];
     /** The same as a separate module, loaded when a form or detail is opened. */
     parts?: () => Promise<{ default: Parts }>;
-    /** A record that must be chosen before creating one, passed in the address as `?{parameter}=`. */
-    chosenFirst?: { parameter: string; value: string; resource: string; calls: Calls };
     /** The initial values of a new record. */
     defaults?: Record<string, unknown>;
     /** The specified toast of a missing record (docs/specification.md#8-errors-and-notices). */

@@ -115,6 +115,14 @@ const rows: [
         { rows: [{ product_id: 4, change: 2, reason: 'received' }] },
     ],
     ['categories.export', ['show categories', 'edit categories'], {}, 'GET /ours/categories/export'],
+    ['categories.tree', ['show categories', 'edit categories'], {}, 'GET /ours/categories/tree'],
+    [
+        'categories.move',
+        ['edit categories'],
+        { id: 4, parent_id: null },
+        'PUT /ours/categories/4/parent',
+        { parent_id: null },
+    ],
     [
         'purchase-operations.export',
         ['show purchases'],
@@ -280,6 +288,8 @@ const EVERYTHING = [
     'show users',
     'show products',
     'show categories',
+    'edit categories',
+    'edit products',
     'show terms',
     'send notification',
     'show admins',

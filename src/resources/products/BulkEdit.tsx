@@ -26,7 +26,7 @@ import {
     type StockChange,
 } from './bulkChanges';
 import { BulkPreview } from './BulkPreview';
-import { useBulkEdit } from './useBulkEdit';
+import { useBulkEdit, type BulkEditState } from './useBulkEdit';
 
 const FORM = 'bulk-edit';
 const KINDS = ['price', 'stock', 'visibility', 'category'] as const;
@@ -84,41 +84,72 @@ const BulkEdit = ({ onClose }: { onClose: () => void }) => {
                 )}
             </DialogContent>
             <DialogActions>
-                {state.at === 'form' ? (
-                    <>
-                        <Button color="inherit" onClick={onClose}>
-                            {text('action.cancel')}
-                        </Button>
-                        <Button type="submit" form={FORM} variant="contained">
-                            {text('screen.bulk.preview')}
-                        </Button>
-                    </>
-                ) : busy ? (
-                    <Button onClick={stop}>{text('action.stop')}</Button>
-                ) : state.at === 'preview' ? (
-                    <>
-                        <Button color="inherit" onClick={back}>
-                            {text('action.back')}
-                        </Button>
-                        <Button
-                            variant="contained"
-                            autoFocus
-                            disabled={chosen.length === 0}
-                            onClick={() => save(chosen)}
-                        >
-                            {text('screen.bulk.save', { smart_count: chosen.length })}
-                        </Button>
-                    </>
-                ) : (
-                    <Button variant="contained" autoFocus onClick={onClose}>
-                        {text('action.close')}
-                    </Button>
-                )}
+                <Actions
+                    at={state.at}
+                    chosen={chosen.length}
+                    onClose={onClose}
+                    onBack={back}
+                    onStop={stop}
+                    onSave={() => save(chosen)}
+                />
             </DialogActions>
         </Dialog>
     );
 };
 export default BulkEdit;
+
+/** The buttons of each step. */
+const Actions = ({
+    at,
+    chosen,
+    onClose,
+    onBack,
+    onStop,
+    onSave,
+}: {
+    at: BulkEditState['at'];
+    /** The number of changes that would be saved. */
+    chosen: number;
+    onClose: () => void;
+    onBack: () => void;
+    onStop: () => void;
+    onSave: () => void;
+}) => {
+    const text = useText();
+    switch (at) {
+        case 'form':
+            return (
+                <>
+                    <Button color="inherit" onClick={onClose}>
+                        {text('action.cancel')}
+                    </Button>
+                    <Button type="submit" form={FORM} variant="contained">
+                        {text('screen.bulk.preview')}
+                    </Button>
+                </>
+            );
+        case 'reading':
+        case 'saving':
+            return <Button onClick={onStop}>{text('action.stop')}</Button>;
+        case 'preview':
+            return (
+                <>
+                    <Button color="inherit" onClick={onBack}>
+                        {text('action.back')}
+                    </Button>
+                    <Button variant="contained" autoFocus disabled={chosen === 0} onClick={onSave}>
+                        {text('screen.bulk.save', { smart_count: chosen })}
+                    </Button>
+                </>
+            );
+        case 'failed':
+            return (
+                <Button variant="contained" autoFocus onClick={onClose}>
+                    {text('action.close')}
+                </Button>
+            );
+    }
+};
 
 const changeOf = ({
     kind,

@@ -27,13 +27,8 @@ export const products = declare(nouns.products, {
     },
     icon: ProductsIcon,
     missing: 'toast.product_missing',
-    chosenFirst: {
-        parameter: 'category',
-        value: 'category_id',
-        resource: 'categories',
-        calls: nouns.categories.calls,
-    },
-    defaults: { is_active: true },
+    // Customers do not see a product before it is published.
+    defaults: { is_active: false },
     phoneFacts: ['price', 'stock'],
     bulkActions: BulkEditButton,
     listAside: <StockTools />,
