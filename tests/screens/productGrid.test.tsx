@@ -165,6 +165,7 @@ describe('the grid of products', () => {
         await press('CUP-1', 'price');
         await user.keyboard('abc{Enter}205{Enter}');
         screen.getByText('Correct the marked cells of 1 row to save it.');
+        screen.getByText(/^Cup 1, CUP-1: Enter a valid amount/);
         expect(cell('CUP-1', 'price').textContent).toMatch(/abc.*Enter a valid amount/);
         await press('CUP-2', 'price');
         await user.keyboard('300{Enter}');
