@@ -64,6 +64,8 @@ export default defineConfig(({ mode }) => ({
                 test: {
                     name: 'unit',
                     environment: 'node',
+                    // Property tests take seconds on two busy cores.
+                    testTimeout: 60_000,
                     expect: patient,
                     include: ['tests/**/*.test.ts'],
                     exclude: ownProjects,

@@ -18,6 +18,7 @@ import { CSS } from '@dnd-kit/utilities';
 import CloseIcon from '@mui/icons-material/Close';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -34,6 +35,7 @@ import { useDragWords } from '../../components/inputs/useDragWords';
 import { useResourceText, useText } from '../../components/useText';
 import { useAccess } from '../../providers/access';
 import { HOST_PAGE_SIZE } from '../../providers/paging';
+import { type Entry, type List, type Problem, problemIn } from './composer';
 
 /** The name of an entry; banners use that of their target. */
 export const useFeaturedName = () => {
@@ -45,7 +47,7 @@ export const useFeaturedName = () => {
  * One list of the app's home: records chosen by search and sorted by drag or keyboard. Its value is the records; the
  * save sends their ids. Without permission to list the resource, entries can be sorted and removed but not added.
  */
-export const Featured = ({ source, resource, calls }: { source: string; resource: string; calls: Calls }) => {
+export const Featured = ({ source, resource, calls }: { source: List; resource: string; calls: Calls }) => {
     const { mayCall } = useAccess();
     const { field } = useInput({ source });
     const text = useText();
@@ -91,6 +93,7 @@ export const Featured = ({ source, resource, calls }: { source: string; resource
                             <FeaturedRow
                                 key={record.id}
                                 record={record}
+                                problem={problemIn(source, record as unknown as Entry)}
                                 position={index + 1}
                                 of={records.length}
                                 onMove={place => field.onChange(arrayMove(records, index, place - 1))}
@@ -112,6 +115,7 @@ export const Featured = ({ source, resource, calls }: { source: string; resource
 
 const FeaturedRow = ({
     record,
+    problem,
     position,
     of,
     label,
@@ -119,6 +123,7 @@ const FeaturedRow = ({
     onRemove,
 }: {
     record: RaRecord;
+    problem: Problem | undefined;
     /** Its position, from 1, and the number of entries. */
     position: number;
     of: number;
@@ -155,6 +160,14 @@ const FeaturedRow = ({
             <Box sx={{ flex: 1, minInlineSize: 0 }}>
                 <PickerRow record={record.ref ? { ...record.ref, ...record, name: label } : record} />
             </Box>
+            {problem && (
+                <Chip
+                    size="small"
+                    color="warning"
+                    variant="outlined"
+                    label={text(`screen.home.problem.${problem}`)}
+                />
+            )}
             <IconButton
                 size="small"
                 aria-label={text('screen.home.remove', { name: label })}

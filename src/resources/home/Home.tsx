@@ -8,7 +8,9 @@ import { TitleBar } from '../../components/page/TitleBar';
 import { useSave } from '../../components/forms/useSave';
 import { useText } from '../../components/useText';
 import { ContentSkeleton } from '../../components/feedback/ContentSkeleton';
+import { AppPreview } from './AppPreview';
 import { Featured } from './Featured';
+import { HomeChanges, HomeVersions, Warnings } from './Published';
 
 const ids = (records: unknown) => ((records ?? []) as RaRecord[]).map(({ id }) => id);
 
@@ -55,23 +57,33 @@ const HomeForm = ({ error: saveError }: { error: Error | null }) => {
             />
             {record ? (
                 <FormBody draft="home">
-                    <Box
-                        sx={{
-                            display: 'grid',
-                            gap: { xs: 4, md: 6 },
-                            alignItems: 'start',
-                            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
-                        }}
-                    >
-                        <Featured source="banners" resource="banners" calls={api.banners} />
-                        <Featured source="products" resource="products" calls={api.products} />
-                        <Featured source="categories" resource="categories" calls={api.categories} />
+                    <Box sx={columns}>
+                        <Box sx={stack}>
+                            <Warnings />
+                            <Featured source="banners" resource="banners" calls={api.banners} />
+                            <Featured source="categories" resource="categories" calls={api.categories} />
+                            <Featured source="products" resource="products" calls={api.products} />
+                        </Box>
+                        <Box sx={stack}>
+                            <HomeChanges />
+                            <AppPreview />
+                            <HomeVersions />
+                        </Box>
                     </Box>
-                    <SaveBar error={saveError} saving={saving} />
+                    <SaveBar error={saveError} saving={saving} label={text('screen.home.publish')} />
                 </FormBody>
             ) : (
                 <ContentSkeleton />
             )}
         </>
     );
+};
+
+const stack = { display: 'grid', gap: { xs: 4, md: 6 }, gridTemplateColumns: 'minmax(0, 1fr)' };
+
+const columns = {
+    display: 'grid',
+    gap: { xs: 4, md: 6 },
+    alignItems: 'start',
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 360px' },
 };

@@ -412,7 +412,7 @@ const feature = async (worker: Worker) => {
     await region.getByRole('combobox').fill(String(other!.sku));
     await page.getByRole('option', { name: new RegExp(String(other!.sku)) }).click();
     await page.keyboard.press('Escape');
-    await button(page, say('action.save')).click();
+    await button(page, say('screen.home.publish')).click();
     await toast(page, say('screen.form.saved')).waitFor();
     const after = (await api.call<Home>('GET', '/home')).data;
     expect(after.products.map(({ id }) => id)).toEqual([other!.id, ...before.products.map(({ id }) => id)]);

@@ -1,0 +1,67 @@
+import type { ActivityEntry } from '../../../contract/schemas/activity';
+import type { Home } from '../../../contract/schemas/home';
+
+/** The lists of the app's home, in the order in which the app shows them. */
+export const LISTS = ['banners', 'categories', 'products'] as const;
+export type List = (typeof LISTS)[number];
+export type Entry = Home[List][number];
+
+/** Why customers do not see an entry, or find nothing behind it. */
+export type Problem = 'gone' | 'hidden' | 'sold_out' | 'empty';
+
+const problemOf = {
+    banners: ({ ref, leads_nowhere }: Home['banners'][number]): Problem | undefined =>
+        !ref ? 'gone' : !ref.is_active ? 'hidden' : leads_nowhere ? 'sold_out' : undefined,
+    products: ({ is_active, stock }: Home['products'][number]): Problem | undefined =>
+        !is_active ? 'hidden' : stock === 0 ? 'sold_out' : undefined,
+    categories: ({ products_count }: Home['categories'][number]): Problem | undefined =>
+        products_count === 0 ? 'empty' : undefined,
+};
+
+/** What is wrong with an entry of a list, if anything. */
+export const problemIn = (list: List, entry: Entry): Problem | undefined =>
+    (problemOf[list] as (entry: Entry) => Problem | undefined)(entry);
+
+export type Changes = { list: List; added: Entry[]; removed: Entry[]; reordered: boolean };
+
+/** What differs from the published home, for each list that differs. */
+export function changesOf(published: Home, form: Home): Changes[] {
+    return LISTS.flatMap(list => {
+        const before: readonly Entry[] = published[list];
+        const after: readonly Entry[] = form[list];
+        const added = after.filter(({ id }) => !before.some(one => one.id === id));
+        const removed = before.filter(({ id }) => !after.some(one => one.id === id));
+        const kept = (entries: readonly Entry[], others: readonly Entry[]) =>
+            entries.flatMap(({ id }) => (others.some(one => one.id === id) ? [id] : []));
+        const reordered = kept(before, after).join() !== kept(after, before).join();
+        return added.length || removed.length || reordered ? [{ list, added, removed, reordered }] : [];
+    });
+}
+
+export type Ids = Record<List, number[]>;
+export type Version = { entry: ActivityEntry; ids: Ids };
+
+const idsOf = (home: Home): Ids => ({
+    banners: home.banners.map(({ id }) => id),
+    products: home.products.map(({ id }) => id),
+    categories: home.categories.map(({ id }) => id),
+});
+
+/**
+ * The earlier versions of the home, newest first, each with the log's entry that published it. The log has the changes
+ * of each publication; going back through them from the present home gives the versions.
+ */
+export function versionsOf(published: Home, entries: readonly ActivityEntry[]): Version[] {
+    let ids = idsOf(published);
+    const versions: Version[] = [];
+    for (const [index, { changes }] of entries.entries()) {
+        ids = { ...ids };
+        for (const list of LISTS) {
+            const from = changes[`${list}_ids`]?.from;
+            if (Array.isArray(from)) ids[list] = from as number[];
+        }
+        const entry = entries[index + 1];
+        if (entry) versions.push({ entry, ids });
+    }
+    return versions;
+}

@@ -1,0 +1,95 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import Home from '../../src/resources/home/Home';
+import { PageContext } from '../../src/resources/page';
+import { pages } from '../../src/routing/pages';
+import { show } from './support/stage';
+
+const page = pages.find(({ path }) => path === 'apphome')!;
+const product = (id: number, name: string, name_ar: string, more: object = {}) => ({
+    id,
+    name,
+    name_ar,
+    sku: `S-${id}`,
+    price: 10,
+    stock: 3,
+    is_active: true,
+    cover: null,
+    ...more,
+});
+const published = {
+    id: 'home',
+    banners: [],
+    categories: [],
+    products: [product(1, 'Lamp', 'مصباح'), product(2, 'Chair', 'كرسي', { is_active: false })],
+};
+const entry = (id: number, at: string, from: number[], to: number[]) => ({
+    id,
+    at,
+    admin: { id: 1, name: 'Huda' },
+    changes: { products_ids: { from, to } },
+});
+const shown = () => {
+    const update = vi.fn(async (_: string, { data }: { data: object }) => ({
+        data: { ...published, ...data, id: 'home' },
+    }));
+    show(
+        <PageContext value={{ page, layout: 'default' }}>
+            <Home />
+        </PageContext>,
+        {
+            getOne: async () => ({ data: published }),
+            getList: async (resource: string) =>
+                resource === 'activity'
+                    ? {
+                          data: [
+                              entry(9, '2026-11-22T10:00:00.000Z', [3, 1], [1, 2]),
+                              entry(8, '2026-11-20T10:00:00.000Z', [], [3, 1]),
+                          ],
+                          total: 2,
+                      }
+                    : { data: [], total: 0 },
+            getMany: async (_: string, { ids }: { ids: number[] }) => ({
+                data: ids.map(id => product(id, `Vase ${id}`, 'مزهرية')),
+            }),
+            update,
+        } as never,
+    );
+    return update;
+};
+
+it('shows the app in both languages without hidden products, and warns about them', async () => {
+    shown();
+    const phone = await screen.findByRole('figure', { name: 'Preview' });
+    expect(within(phone).getByText('Lamp')).toBeTruthy();
+    expect(within(phone).queryByText('Chair')).toBeNull();
+    expect(screen.getByText('One entry leads customers nowhere:')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Arabic' }));
+    expect(within(phone).getByText('مصباح')).toBeTruthy();
+});
+
+it('names what is not published yet, and publishes it', async () => {
+    const update = shown();
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Chair' }));
+    const changes = screen.getByRole('region', { name: 'Not published yet' });
+    expect(within(changes).getByText('Removed: Chair')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    await vi.waitFor(() => expect(update).toHaveBeenCalledTimes(1));
+    expect(update.mock.calls[0]![1]).toMatchObject({
+        data: { products_ids: [1], banners_ids: [], categories_ids: [] },
+    });
+});
+
+it('opens an earlier version in the form, and publishes nothing by itself', async () => {
+    const update = shown();
+    const versions = await screen.findByRole('region', { name: 'Earlier versions' });
+    await userEvent.click(within(versions).getByRole('button', { name: 'Show' }));
+    await userEvent.click(await within(versions).findByRole('button', { name: /^Open: 20-11-2026/ }));
+    const changes = await screen.findByRole('region', { name: 'Not published yet' });
+    expect(within(changes).getByText('Added: Vase 3')).toBeTruthy();
+    expect(within(changes).getByText('Removed: Chair')).toBeTruthy();
+    expect(update).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Not published yet' })).toBeNull());
+});
