@@ -3,7 +3,7 @@ import type { Option } from '../../contract/schemas/categories';
 import type { Product } from '../../contract/schemas/products';
 import { png } from '../server/support/pictures';
 import { type Row, unique } from './support/api';
-import { arrive, button, currentPath, field, openStage, type Stage } from './support/visit';
+import { arrive, button, currentPath, deaf, field, openStage, toast, type Stage } from './support/visit';
 
 let stage: Stage;
 let category: Row;
@@ -69,5 +69,100 @@ describe('the page of a product', () => {
         await page.getByText('Visible to customers').waitFor();
         expect((await productOf(id)).is_active).toBe(true);
         expect(seen.console.filter(line => !line.includes('net::ERR'))).toEqual([]);
+    });
+});
+
+/** Products whose names begin with a word of their own, with prices 100, 200, 300 … */
+const makeProducts = async (count: number) => {
+    const word = unique('Lamp').replace(/\s/g, '');
+    const numbers = Array.from({ length: count }, (_, at) => at + 1);
+    const made = await Promise.all(
+        numbers.map(async at => {
+            const body = {
+                name: `${word} ${at}`,
+                name_ar: `مصباح ${at}`,
+                sku: `${word}-${at}`,
+                price: at * 100,
+            };
+            const path = `/categories/${category.id}/products`;
+            return (await stage.api.call<{ data: Product }>('POST', path, body)).data;
+        }),
+    );
+    const query = new URLSearchParams({ filter: JSON.stringify({ q: word }), sort: 'price', order: 'ASC' });
+    /** In the order of the names. */
+    const prices = async () => {
+        const pages = await Promise.all(
+            [1, 2].map(page =>
+                stage.api.call<{ data: Product[] }>('GET', `/products?q=${word}&page=${page}`),
+            ),
+        );
+        const rows = new Map(pages.flatMap(({ data }) => data).map(({ id, price }) => [id, price]));
+        return made.map(({ id }) => rows.get(id) ?? 0);
+    };
+    return { made, prices, list: `/default/products?${query}` };
+};
+
+describe('the list of products', () => {
+    it('raises twenty prices by 10 %, ending in .95, and takes it back', async () => {
+        const { list, prices } = await makeProducts(20);
+        const { page, goto } = await stage.visit(stage.admin);
+        await goto(list);
+        await page.getByRole('checkbox', { name: 'Select all' }).check();
+        await button(page, 'Select all 20 that match').click();
+        await button(page, 'Edit…').click();
+        await field(page, 'Percent').fill('١٠');
+        await page.getByRole('combobox', { name: /^Rounding/ }).click();
+        await page.getByRole('option', { name: 'Ending in .95' }).click();
+        await button(page, 'Preview').click();
+        await button(page, 'Make 20 changes').click();
+        await toast(page, '20 changes saved').waitFor();
+        const raised = await prices();
+        expect(raised.slice(0, 3)).toEqual([109.95, 219.95, 329.95]);
+        expect(raised.every(price => Math.round(price * 100) % 100 === 95)).toBe(true);
+        await button(page, 'Undo').click();
+        await toast(page, '20 changes undone').waitFor();
+        expect(await prices()).toEqual(raised.map((_, at) => (at + 1) * 100));
+    });
+
+    it('is edited as a grid with a real clipboard, and loses and repeats nothing when connections are cut', async () => {
+        const { list, prices, made } = await makeProducts(3);
+        const { page, context, goto, seen } = await stage.visit(stage.admin);
+        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+        // Its hints would read the list again in the middle of the test.
+        await deaf(page);
+        await goto(list);
+        await button(page, 'Grid').click();
+        const cell = (row: number, column: number) =>
+            page.locator(`td[data-row="${row}"][data-column="${column}"]`);
+        await cell(0, 2).click();
+        await page.evaluate(() => navigator.clipboard.writeText('١١٠\r\n220,5\r\n"330"\r\n'));
+        await page.keyboard.press('Control+V');
+        await page.getByText('3 changes in 3 products').waitFor();
+        expect(await cell(1, 2).innerText()).toMatch(/^220\.50/);
+        await page.keyboard.press('Control+Z');
+        expect(await cell(1, 2).innerText()).toBe('200.00');
+        await page.keyboard.press('Control+Y');
+        await page.keyboard.press('Control+C');
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('110');
+
+        const [first, second] = made.map(({ id }) => `**/api/admin/products/${id}`);
+        // The first is stored and its answer lost; the second never arrives.
+        await page.route(first!, async route => {
+            if (route.request().method() === 'PUT') await route.fetch();
+            await (route.request().method() === 'PUT' ? route.abort() : route.continue());
+        });
+        await page.route(second!, route =>
+            route.request().method() === 'PUT' ? route.abort() : route.continue(),
+        );
+        await button(page, 'Save 3 changes').click();
+        await page.getByText('1 row wasn’t saved. The row shows why.').waitFor();
+        expect(await prices()).toEqual([110, 200, 330]);
+        await page.unroute(second!);
+        seen.calls.length = 0;
+        await button(page, 'Save 1 change').click();
+        await button(page, 'Undo').last().waitFor();
+        await page.getByText(/changes? in/).waitFor({ state: 'detached' });
+        expect(await prices()).toEqual([110, 220.5, 330]);
+        expect(seen.calls.filter(call => call.startsWith('PUT'))).toHaveLength(1);
     });
 });

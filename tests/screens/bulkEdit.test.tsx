@@ -8,6 +8,10 @@ import { Toasts } from '../../src/components/feedback/Toasts';
 import { ApiError } from '../../src/providers/failure';
 import { show } from './support/stage';
 
+/** The calls of the extensions that are sent. */
+const send = vi.hoisted(() => vi.fn());
+vi.mock('../../src/providers/http', async load => ({ ...(await load<object>()), send }));
+
 const product = (id: number, more: object = {}) => ({
     id,
     name: `Cup ${id}`,
@@ -96,6 +100,27 @@ it('keeps products selected that could not be saved, with the reasons', async ()
     expect(onClose).not.toHaveBeenCalled();
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
+});
+
+it('changes stock by a difference, so that what is sold meanwhile stays sold', async () => {
+    const update = vi.fn();
+    const { onSelect } = open([product(1), product(2, { stock: 2 }), product(3)], update);
+    await userEvent.click(await screen.findByRole('combobox', { name: /What to change/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Stock' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Stock/ }), '-3');
+    await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
+    await screen.findByText('The result is below zero.');
+    send.mockResolvedValueOnce({ data: [{ refused: null }] });
+    send.mockResolvedValueOnce({ data: [{ refused: 'Only 1 is left.' }] });
+    await userEvent.click(screen.getByRole('button', { name: 'Make 2 changes' }));
+    await screen.findByText(/Only 1 is left/);
+    const row = { variant_id: null, reason: 'correction', change: -3 };
+    expect(send.mock.calls.map(([, { rows }]) => rows)).toEqual([
+        [{ ...row, product_id: 1 }],
+        [{ ...row, product_id: 3 }],
+    ]);
+    expect(onSelect).toHaveBeenCalledWith([3]);
+    expect(update).not.toHaveBeenCalled();
 });
 
 it('goes back from the preview to the form as it was', async () => {

@@ -18,6 +18,6 @@ export const BulkProgress = ({
             aria-label={say({ done, total })}
             sx={{ marginBlockEnd: 2 }}
         />
-        <Typography variant="body2">{say({ done: done - failed, total })}</Typography>
+        <Typography variant="body2">{say({ done: done - failed.length, total })}</Typography>
     </Box>
 );

@@ -4,8 +4,8 @@ import { explained } from '../../providers/failure';
 import { newId } from '../../providers/newId';
 import { forEachConcurrently } from './forEachConcurrently';
 
-/** How far a run is: finished items, of which some failed, and all. */
-export type Progress = { done: number; failed: number; total: number };
+/** How far a run is: finished items, all, and those that failed, by their names. */
+export type Progress = { done: number; total: number; failed: readonly { name: string; error: string }[] };
 
 /** What became of each item. Those that a stop left out are `skipped`. */
 export type Outcome<T> = {
@@ -30,14 +30,20 @@ export const useBulkRun = () => {
     const run = async <T>(
         items: readonly T[],
         work: (item: T, meta: RunMeta) => Promise<unknown>,
-        { atOnce }: { atOnce?: number } = {},
+        { atOnce, nameOf = String }: { atOnce?: number; nameOf?: (item: T) => string } = {},
     ): Promise<Outcome<T>> => {
         const outcome: Outcome<T> = { succeeded: [], failures: [], skipped: [] };
         const { succeeded, failures, skipped } = outcome;
         const meta = { change: newId() };
         isStopped.current = false;
         setRunning(true);
-        setProgress({ done: 0, failed: 0, total: items.length });
+        const tell = () =>
+            setProgress({
+                done: succeeded.length + failures.length,
+                total: items.length,
+                failed: failures.map(({ item, error }) => ({ name: nameOf(item), error })),
+            });
+        tell();
         await forEachConcurrently(
             items,
             async item => {
@@ -48,8 +54,7 @@ export const useBulkRun = () => {
                 } catch (error) {
                     failures.push({ item, error: explained(error, translate) });
                 }
-                const failed = failures.length;
-                setProgress({ done: succeeded.length + failed, failed, total: items.length });
+                tell();
             },
             atOnce,
         );

@@ -5,8 +5,6 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
 import { Form, required, SelectInput } from 'react-admin';
 import { useState } from 'react';
 import { useWatch, type FieldValues } from 'react-hook-form';
@@ -15,6 +13,7 @@ import { nouns } from '../../../contract/nouns';
 import { Inputs } from '../../components/forms/Inputs';
 import { AmountInput } from '../../components/inputs/AmountInput';
 import { RecordPicker } from '../../components/inputs/RecordPicker';
+import { BulkProgress } from '../../components/lists/BulkProgress';
 import { Failures } from '../../components/lists/Failures';
 import { useText } from '../../components/useText';
 import {
@@ -27,7 +26,7 @@ import {
     type StockChange,
 } from './bulkChanges';
 import { BulkPreview } from './BulkPreview';
-import { useBulkEdit } from './useBulkEdit';
+import { useBulkEdit, type BulkEditState } from './useBulkEdit';
 
 const FORM = 'bulk-edit';
 const KINDS = ['price', 'stock', 'visibility', 'category'] as const;
@@ -35,7 +34,7 @@ const KINDS = ['price', 'stock', 'visibility', 'category'] as const;
 /** The dialog of a bulk edit: what changes, a preview, progress and failures. */
 const BulkEdit = ({ onClose }: { onClose: () => void }) => {
     const text = useText();
-    const { count, state, preview, save, back, stop } = useBulkEdit(onClose);
+    const { count, state, progress, preview, save, back, stop } = useBulkEdit(onClose);
     /** Kept, because a finished edit changes the selection. */
     const [total] = useState(count);
     const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set());
@@ -55,7 +54,17 @@ const BulkEdit = ({ onClose }: { onClose: () => void }) => {
                         }}
                     />
                 </Box>
-                {busy && <Progress {...state} />}
+                {busy && progress && (
+                    <BulkProgress
+                        progress={progress}
+                        say={numbers =>
+                            text(
+                                state.at === 'reading' ? 'screen.bulk.reading' : 'screen.bulk.saving',
+                                numbers,
+                            )
+                        }
+                    />
+                )}
                 {state.at === 'preview' && (
                     <BulkPreview
                         change={state.change}
@@ -75,56 +84,71 @@ const BulkEdit = ({ onClose }: { onClose: () => void }) => {
                 )}
             </DialogContent>
             <DialogActions>
-                {state.at === 'form' ? (
-                    <>
-                        <Button color="inherit" onClick={onClose}>
-                            {text('action.cancel')}
-                        </Button>
-                        <Button type="submit" form={FORM} variant="contained">
-                            {text('screen.bulk.preview')}
-                        </Button>
-                    </>
-                ) : busy ? (
-                    <Button onClick={stop}>{text('action.stop')}</Button>
-                ) : state.at === 'preview' ? (
-                    <>
-                        <Button color="inherit" onClick={back}>
-                            {text('action.back')}
-                        </Button>
-                        <Button
-                            variant="contained"
-                            autoFocus
-                            disabled={chosen.length === 0}
-                            onClick={() => save(chosen)}
-                        >
-                            {text('screen.bulk.save', { smart_count: chosen.length })}
-                        </Button>
-                    </>
-                ) : (
-                    <Button variant="contained" autoFocus onClick={onClose}>
-                        {text('action.close')}
-                    </Button>
-                )}
+                <Actions
+                    at={state.at}
+                    chosen={chosen.length}
+                    onClose={onClose}
+                    onBack={back}
+                    onStop={stop}
+                    onSave={() => save(chosen)}
+                />
             </DialogActions>
         </Dialog>
     );
 };
 export default BulkEdit;
 
-const Progress = ({ done, total, at }: { done: number; total: number; at: string }) => {
+/** The buttons of each step. */
+const Actions = ({
+    at,
+    chosen,
+    onClose,
+    onBack,
+    onStop,
+    onSave,
+}: {
+    at: BulkEditState['at'];
+    /** The number of changes that would be saved. */
+    chosen: number;
+    onClose: () => void;
+    onBack: () => void;
+    onStop: () => void;
+    onSave: () => void;
+}) => {
     const text = useText();
-    const words = text(at === 'reading' ? 'screen.bulk.reading' : 'screen.bulk.saving', { done, total });
-    return (
-        <Box role="status">
-            <LinearProgress
-                variant="determinate"
-                value={total > 0 ? (done / total) * 100 : 0}
-                aria-label={words}
-                sx={{ marginBlockEnd: 2 }}
-            />
-            <Typography variant="body2">{words}</Typography>
-        </Box>
-    );
+    switch (at) {
+        case 'form':
+            return (
+                <>
+                    <Button color="inherit" onClick={onClose}>
+                        {text('action.cancel')}
+                    </Button>
+                    <Button type="submit" form={FORM} variant="contained">
+                        {text('screen.bulk.preview')}
+                    </Button>
+                </>
+            );
+        case 'reading':
+        case 'saving':
+            return <Button onClick={onStop}>{text('action.stop')}</Button>;
+        case 'preview':
+            return (
+                <>
+                    <Button color="inherit" onClick={onBack}>
+                        {text('action.back')}
+                    </Button>
+                    <Button variant="contained" autoFocus disabled={chosen === 0} onClick={onSave}>
+                        {text('screen.bulk.save', { smart_count: chosen })}
+                    </Button>
+                </>
+            );
+        case 'failed':
+            return (
+                <Button variant="contained" autoFocus onClick={onClose}>
+                    {text('action.close')}
+                </Button>
+            );
+    }
 };
 
 const changeOf = ({

@@ -8,22 +8,20 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type DataProvider, useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
+import { type DataProvider, useDataProvider, useListContext, useNotify } from 'react-admin';
 import { useImperativeHandle, useRef, useState, type RefObject } from 'react';
 import type { Purchase } from '../../../contract/schemas/purchases';
 import { STATUSES, type Status } from '../../../contract/shop';
+import { BulkProgress } from '../../components/lists/BulkProgress';
 import { Failures } from '../../components/lists/Failures';
 import { useText } from '../../components/useText';
 import { changeOfToast } from '../../providers/changes';
 import type { ExportParams, ExportRows } from '../../providers/exporting';
-import { explained } from '../../providers/failure';
-import { newId } from '../../providers/newId';
 import { forEachConcurrently } from '../../components/lists/forEachConcurrently';
+import { useBulkRun } from '../../components/lists/useBulkRun';
 import { findOrderByNumber } from './findOrder';
 import { StepButton } from './StepButton';
 import { isReversing, ReversalQuestion, type Reversal, withReason } from './ReversalQuestion';
-
-type Result = { number: string; error?: string };
 
 type Steps = [step: Status, orders: Purchase[]][];
 
@@ -80,18 +78,14 @@ const readAgain = async (
  * are refetched first, because the page does not follow their changes.
  */
 const useBulkStep = ({ purchases, elsewhere, onUpdated }: Selected) => {
-    const translate = useTranslate();
     const notify = useNotify();
     const dataProvider = useDataProvider<Listed>();
     const { onSelect, filterValues: filter, sort } = useListContext();
     /** The orders of the open dialog. */
     const [orders, setOrders] = useState<Purchase[]>();
-    const [results, setResults] = useState<Result[]>([]);
-    /** The orders of the running step. */
-    const [total, setTotal] = useState(0);
-    const [running, setRunning] = useState<Status>();
+    const [status, setStatus] = useState<Status>();
+    const { run, reset, ...bulk } = useBulkRun();
     const [reading, setReading] = useState(false);
-    const stopped = useRef(false);
     const openings = useRef(0);
 
     const open = async () => {
@@ -108,24 +102,15 @@ const useBulkStep = ({ purchases, elsewhere, onUpdated }: Selected) => {
         openings.current += 1;
         setReading(false);
         setOrders(undefined);
-        setResults([]);
+        reset();
     };
-    const run = async (status: Status, notes: string, reason = '') => {
-        if (running || !orders) return;
+    const take = async (status: Status, notes: string, reason = '') => {
+        if (bulk.isRunning || !orders) return;
         const steps = orders.filter(purchase => mayTake(status, purchase));
-        setTotal(steps.length);
-        stopped.current = false;
-        setRunning(status);
-        const done: Result[] = [];
-        const meta = { change: newId() };
-        const failed: Purchase[] = [];
-        for (const purchase of steps) {
-            if (stopped.current) {
-                failed.push(purchase);
-                continue;
-            }
-            const result: Result = { number: purchase.number };
-            try {
+        setStatus(status);
+        const { failures, skipped } = await run(
+            steps,
+            async (purchase, meta) => {
                 const { data } = await dataProvider.update<Purchase>('purchase-operations', {
                     id: purchase.id,
                     data: { status, notes: withReason(notes.trim() || purchase.notes, reason) },
@@ -133,30 +118,26 @@ const useBulkStep = ({ purchases, elsewhere, onUpdated }: Selected) => {
                     meta,
                 });
                 onUpdated(purchase, data);
-            } catch (error) {
-                failed.push(purchase);
-                result.error = explained(error, translate);
-            }
-            done.push(result);
-            setResults([...done]);
-        }
-        setRunning(undefined);
+            },
+            { atOnce: 1, nameOf: ({ number }) => number },
+        );
         const others = orders.filter(purchase => !steps.includes(purchase));
-        onSelect([...failed, ...others].map(({ id }) => id));
-        if (failed.length > 0) return;
+        const undone = [...failures.map(({ item }) => item), ...skipped];
+        onSelect([...undone, ...others].map(({ id }) => id));
+        if (undone.length > 0) return;
         notify('toast.purchase_updated', { type: 'success', ...changeOfToast() });
         close();
     };
     return {
         orders,
-        results,
-        total,
-        running,
+        progress: bulk.progress,
+        /** The step that is being taken. */
+        running: bulk.isRunning ? status : undefined,
         reading,
         open,
         close,
-        run,
-        stop: () => (stopped.current = true),
+        take: (step: Status, notes: string, reason?: string) => void take(step, notes, reason),
+        stop: bulk.stop,
     };
 };
 
@@ -166,11 +147,11 @@ const useBulkStep = ({ purchases, elsewhere, onUpdated }: Selected) => {
  */
 export const BulkSteps = ({ opener, ...selected }: Selected & { opener: RefObject<(() => void) | null> }) => {
     const text = useText();
-    const { orders = [], results, total, running, reading, open, close, run, stop } = useBulkStep(selected);
+    const { orders = [], progress, running, reading, open, close, take, stop } = useBulkStep(selected);
     const [notes, setNotes] = useState('');
     const [reversal, setReversal] = useState<Reversal>();
     const steps = stepsOf(orders);
-    const finished = results.length > 0 && !running;
+    const finished = progress !== undefined && !running;
     const leave = () => {
         setNotes('');
         close();
@@ -187,7 +168,7 @@ export const BulkSteps = ({ opener, ...selected }: Selected & { opener: RefObjec
                 purchases={steps.find(([step]) => step === reversal)?.[1] ?? []}
                 onAnswer={reason => {
                     setReversal(undefined);
-                    if (reason && reversal) void run(reversal, notes, reason);
+                    if (reason && reversal) take(reversal, notes, reason);
                 }}
             />
             <Button size="small" startIcon={<StepIcon />} onClick={begin}>
@@ -208,10 +189,18 @@ export const BulkSteps = ({ opener, ...selected }: Selected & { opener: RefObjec
                             onNotes={setNotes}
                             running={running}
                             finished={finished}
-                            onStep={step => (isReversing(step) ? setReversal(step) : void run(step, notes))}
+                            onStep={step => (isReversing(step) ? setReversal(step) : take(step, notes))}
                         />
                     )}
-                    <Results results={results} total={total} />
+                    {progress && (
+                        <>
+                            <BulkProgress
+                                progress={progress}
+                                say={numbers => text('screen.desk.step_progress', numbers)}
+                            />
+                            <Failures failed={progress.failed} />
+                        </>
+                    )}
                 </DialogContent>
                 <DialogActions>
                     {running ? (
@@ -283,27 +272,6 @@ const StepChoice = ({
                     ))}
                 </Box>
             )}
-        </>
-    );
-};
-
-/** The progress of the step, and the orders for which it failed. */
-const Results = ({ results, total }: { results: Result[]; total: number }) => {
-    const text = useText();
-    if (results.length === 0) return null;
-    const failed = results.filter(({ error }) => error);
-    return (
-        <>
-            <Box role="status">
-                <LinearProgress
-                    variant="determinate"
-                    value={(results.length / total) * 100}
-                    aria-label={text('screen.desk.step_progress', { done: results.length, total })}
-                    sx={{ marginBlockEnd: 2 }}
-                />
-                {text('screen.desk.step_progress', { done: results.length - failed.length, total })}
-            </Box>
-            <Failures failed={failed.map(({ number: name, error }) => ({ name, error }))} />
         </>
     );
 };

@@ -33,10 +33,14 @@ const useProductEdits = () => {
         setHistory(now => withoutSaved(now, (row, column) => known.get(row)?.values[column]));
     }, [known, setHistory]);
     const edited = [...history.edits.keys()].flatMap(key => known.get(key) ?? []);
-    const isWrong = (row: ProductGridRow) =>
-        Object.keys(problemsOf(row, history.edits.get(row.key), columns, check)).length > 0;
-    const right = edited.filter(row => !isWrong(row));
-    const saves = savesOf(right, history.edits);
+    const wrong = edited.flatMap(row => {
+        const [problem] = Object.values(problemsOf(row, history.edits.get(row.key), columns, check));
+        return problem === undefined ? [] : { row, problem };
+    });
+    const saves = savesOf(
+        edited.filter(row => !wrong.some(one => one.row === row)),
+        history.edits,
+    );
     return {
         history,
         setHistory,
@@ -48,7 +52,7 @@ const useProductEdits = () => {
         check,
         edited,
         saves,
-        wrong: edited.length - right.length,
+        wrong,
         changes: saves.reduce((sum, { data }) => sum + Object.keys(data).length, 0),
     };
 };
@@ -178,15 +182,27 @@ const Changes = ({
 
 const WAITING = [1, 2, 3, 4, 5].map(at => <Skeleton key={at} height={36} sx={{ marginInline: 4 }} />);
 
-/** How many rows cannot be saved as they are, and how many could not be saved. */
-const Notes = ({ wrong, failed }: { wrong: number; failed: number }) => {
+/** How many rows cannot be saved as they are, with the first reason, and how many could not be saved. */
+const Notes = ({
+    wrong,
+    failed,
+}: {
+    wrong: readonly { row: ProductGridRow; problem: string }[];
+    failed: number;
+}) => {
     const text = useText();
+    const [first] = wrong;
     return (
         <>
-            {wrong > 0 && (
-                <Typography variant="body2" color="error.text">
-                    {text('screen.grid.wrong', { smart_count: wrong })}
-                </Typography>
+            {first && (
+                <>
+                    <Typography variant="body2" color="error.text">
+                        {text('screen.grid.wrong', { smart_count: wrong.length })}
+                    </Typography>
+                    <Typography variant="caption" component="div">
+                        {text('screen.pair', { label: first.row.name, value: first.problem })}
+                    </Typography>
+                </>
             )}
             {failed > 0 && (
                 <Typography variant="body2" color="error.text">

@@ -3,11 +3,7 @@ import type { CellValue, Entry } from '../../../components/grid/cells';
 import { isUnreadable } from '../../../components/grid/cells';
 import type { GridRow, RowCheck } from '../../../components/grid/columns';
 import type { Edits } from '../../../components/grid/history';
-
-/** What a row of the grid edits: a product, or one of its variants. */
-export type Target =
-    | { resource: 'products'; record: ProductRow | Product; product: ProductRow | Product }
-    | { resource: 'variants'; record: Variant; product: ProductRow | Product };
+import type { Target } from '../saveRecord';
 
 export type ProductGridRow = GridRow & { target: Target };
 

@@ -6,7 +6,8 @@ import { withoutRows, type History } from '../../../components/grid/history';
 import { useBulkRun } from '../../../components/lists/useBulkRun';
 import { useText } from '../../../components/useText';
 import { changeOfToast } from '../../../providers/changes';
-import type { RowSave, Target } from './productRows';
+import { saveRecord, type Target } from '../saveRecord';
+import type { RowSave } from './productRows';
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
@@ -24,28 +25,21 @@ export const useGridSave = (onHistory: (change: (history: History) => History) =
     const [failures, setFailures] = useState(NONE);
     const isSaving = useRef(false);
 
-    const present = async (target: Target) => {
-        const { data } = await dataProvider.getOne<Product>('products', { id: target.product.id });
-        return target.resource === 'products'
-            ? data
-            : data.variants.find(({ id }) => id === target.record.id);
+    /** The record as it is now. */
+    const present = async (target: Target): Promise<Target> => {
+        const { data: product } = await dataProvider.getOne<Product>('products', { id: target.product.id });
+        if (target.resource === 'products') return { ...target, record: product, product };
+        const record = product.variants.find(({ id }) => id === target.record.id);
+        return { ...target, record: record ?? target.record, product };
     };
     const save = async (saves: readonly RowSave[]) => {
         if (isSaving.current) return;
         isSaving.current = true;
         const outcome = await run(saves, async ({ key, row, data }, meta) => {
-            const { resource, record } = row.target;
-            const now = failures.has(key) ? await present(row.target) : record;
-            const left = Object.fromEntries(
-                Object.entries(data).filter(([name, value]) => (now as Row | undefined)?.[name] !== value),
-            );
-            if (Object.keys(left).length === 0) return;
-            await dataProvider.update(resource, {
-                id: record.id,
-                data: left,
-                previousData: now ?? record,
-                meta,
-            });
+            const target = failures.has(key) ? await present(row.target) : row.target;
+            const now = target.record as unknown as Readonly<Record<string, unknown>>;
+            const left = Object.entries(data).filter(([name, value]) => now[name] !== value);
+            if (left.length > 0) await saveRecord(dataProvider, target, Object.fromEntries(left), meta);
         });
         const saved = outcome.succeeded.map(({ key }) => key);
         const failed = new Map(outcome.failures.map(({ item, error }) => [item.key, error]));
@@ -64,5 +58,3 @@ export const useGridSave = (onHistory: (change: (history: History) => History) =
     };
     return { ...bulk, failures, forget: () => setFailures(NONE), save };
 };
-
-type Row = Record<string, unknown>;

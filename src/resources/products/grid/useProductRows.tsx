@@ -7,7 +7,8 @@ import { PhotoThumb } from '../../../components/fields/PhotoThumb';
 import { useName } from '../../../components/fields/NameField';
 import type { Edits } from '../../../components/grid/history';
 import { forEachConcurrently } from '../../../components/lists/forEachConcurrently';
-import { productOfKey, rowsOf, type Named, type ProductGridRow, type Target } from './productRows';
+import type { Target } from '../saveRecord';
+import { productOfKey, rowsOf, type Named, type ProductGridRow } from './productRows';
 
 /** A list row lacks the variants, and may have none. */
 const mayHaveVariants = ({ variants_count }: Partial<ProductRow>) => variants_count !== 0;

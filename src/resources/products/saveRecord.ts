@@ -1,0 +1,42 @@
+import type { DataProvider } from 'react-admin';
+import type { Product, ProductRow, Variant } from '../../../contract/schemas/products';
+import { ApiError } from '../../providers/failure';
+import { extended } from '../../providers/http';
+import type { RunMeta } from '../../components/lists/useBulkRun';
+import { adjust } from './stock/stockItems';
+
+/** A product, or a variant of one. */
+export type Target =
+    | { resource: 'products'; record: ProductRow | Product; product: ProductRow | Product }
+    | { resource: 'variants'; record: Variant; product: ProductRow | Product };
+
+/**
+ * Saves some fields of a product or a variant. A host with adjustments gets a new stock as its difference, so that what
+ * is sold or adjusted meanwhile is kept.
+ */
+export const saveRecord = async (
+    dataProvider: DataProvider,
+    { resource, record, product }: Target,
+    data: Readonly<Record<string, unknown>>,
+    meta: RunMeta,
+): Promise<void> => {
+    const { stock, ...others } = data;
+    const isAdjusted = extended && typeof stock === 'number';
+    const fields = isAdjusted ? others : data;
+    if (Object.keys(fields).length > 0)
+        await dataProvider.update(resource, { id: record.id, data: fields, previousData: record, meta });
+    if (!isAdjusted) return;
+    const [result] = await adjust(
+        dataProvider,
+        [
+            {
+                product_id: product.id,
+                variant_id: resource === 'variants' ? record.id : null,
+                reason: 'correction',
+                change: stock - record.stock,
+            },
+        ],
+        meta,
+    );
+    if (result?.refused) throw new ApiError(409, result.refused);
+};
