@@ -363,6 +363,8 @@ export const screensAr: SameKeys<typeof screensEn> = {
         new_product: 'منتج جديد هنا',
         no_products: 'لا توجد منتجات في هذه الفئة بعد.',
         not_empty: 'لا يمكن حذف فئة إلا إذا كانت فارغة. انقل محتوياتها أو احذفها أولًا.',
+        has_products: 'المنتجات: %{count}',
+        has_children: 'الفئات الفرعية: %{count}',
     },
     roles: {
         permissions_hint: 'ما يمكن للمشرفين أصحاب هذا الدور عرضه وتعديله.',

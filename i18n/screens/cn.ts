@@ -221,6 +221,8 @@ export const screensCn: SameKeys<typeof screensEn> = {
         new_product: '在此新建商品',
         no_products: '该分类下还没有商品。',
         not_empty: '只能删除空分类。请先移动或删除其中的内容。',
+        has_products: '商品：%{count}',
+        has_children: '子分类：%{count}',
     },
     roles: {
         permissions_hint: '拥有此角色的管理员可以查看和编辑的内容。',

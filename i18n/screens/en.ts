@@ -251,6 +251,8 @@ export const screensEn = {
         new_product: 'New product here',
         no_products: 'No products in this category yet.',
         not_empty: 'Only an empty category can be deleted. Move or delete what it contains first.',
+        has_products: 'Products: %{count}',
+        has_children: 'Child categories: %{count}',
     },
     roles: {
         permissions_hint: 'What admins with this role can view and edit.',

@@ -309,6 +309,8 @@ export const screensFr: SameKeys<typeof screensEn> = {
         new_product: 'Nouveau produit ici',
         no_products: 'Aucun produit dans cette catégorie pour le moment.',
         not_empty: 'Seule une catégorie vide peut être supprimée. Déplacez ou supprimez d’abord son contenu.',
+        has_products: 'Produits : %{count}',
+        has_children: 'Sous-catégories : %{count}',
     },
     roles: {
         permissions_hint: 'Ce que les administrateurs ayant ce rôle peuvent voir et modifier.',

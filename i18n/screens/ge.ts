@@ -254,6 +254,8 @@ export const screensGe: SameKeys<typeof screensEn> = {
         no_products: 'Noch keine Produkte in dieser Kategorie.',
         not_empty:
             'Nur eine leere Kategorie kann gelöscht werden. Verschieben oder löschen Sie zuerst ihren Inhalt.',
+        has_products: 'Produkte: %{count}',
+        has_children: 'Unterkategorien: %{count}',
     },
     roles: {
         permissions_hint: 'Was Admins mit dieser Rolle sehen und bearbeiten dürfen.',

@@ -286,6 +286,8 @@ export const screensHe: SameKeys<typeof screensEn> = {
         new_product: 'מוצר חדש כאן',
         no_products: 'אין עדיין מוצרים בקטגוריה הזו.',
         not_empty: 'אפשר למחוק רק קטגוריה ריקה. יש להעביר או למחוק קודם את מה שבתוכה.',
+        has_products: 'מוצרים: %{count}',
+        has_children: 'קטגוריות משנה: %{count}',
     },
     roles: {
         permissions_hint: 'מה שמנהלים בתפקיד הזה יכולים לראות ולערוך.',

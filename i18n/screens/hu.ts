@@ -256,6 +256,8 @@ export const screensHu: SameKeys<typeof screensEn> = {
         new_product: 'Új termék ide',
         no_products: 'Ebben a kategóriában még nincs termék.',
         not_empty: 'Csak üres kategória törölhető. Előbb helyezze át vagy törölje a tartalmát.',
+        has_products: 'Termékek: %{count}',
+        has_children: 'Alkategóriák: %{count}',
     },
     roles: {
         permissions_hint: 'Amit az ilyen szerepkörű adminisztrátorok megnézhetnek és szerkeszthetnek.',

@@ -302,6 +302,8 @@ export const screensIt: SameKeys<typeof screensEn> = {
         new_product: 'Nuovo prodotto qui',
         no_products: 'Ancora nessun prodotto in questa categoria.',
         not_empty: 'Si può eliminare solo una categoria vuota. Sposta o elimina prima il suo contenuto.',
+        has_products: 'Prodotti: %{count}',
+        has_children: 'Sottocategorie: %{count}',
     },
     roles: {
         permissions_hint: 'Ciò che gli amministratori con questo ruolo possono vedere e modificare.',

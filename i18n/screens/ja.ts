@@ -226,6 +226,8 @@ export const screensJa: SameKeys<typeof screensEn> = {
         new_product: 'ここに商品を追加',
         no_products: 'このカテゴリーにはまだ商品がありません。',
         not_empty: '削除できるのは空のカテゴリーだけです。先に中身を移動または削除してください。',
+        has_products: '商品: %{count}',
+        has_children: '子カテゴリー: %{count}',
     },
     roles: {
         permissions_hint: 'この役割の管理者が閲覧・編集できる内容です。',

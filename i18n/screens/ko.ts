@@ -226,6 +226,8 @@ export const screensKo: SameKeys<typeof screensEn> = {
         new_product: '여기에 새 상품 추가',
         no_products: '이 카테고리에는 아직 상품이 없습니다.',
         not_empty: '비어 있는 카테고리만 삭제할 수 있습니다. 먼저 안에 있는 항목을 옮기거나 삭제하세요.',
+        has_products: '상품: %{count}',
+        has_children: '하위 카테고리: %{count}',
     },
     roles: {
         permissions_hint: '이 역할의 관리자가 조회하고 수정할 수 있는 항목입니다.',

@@ -320,6 +320,8 @@ export const screensRu: SameKeys<typeof screensEn> = {
         new_product: 'Новый товар здесь',
         no_products: 'В этой категории пока нет товаров.',
         not_empty: 'Удалить можно только пустую категорию. Сначала переместите или удалите её содержимое.',
+        has_products: 'Товары: %{count}',
+        has_children: 'Подкатегории: %{count}',
     },
     roles: {
         permissions_hint: 'Что администраторы с этой ролью могут просматривать и менять.',

@@ -303,6 +303,8 @@ export const screensSp: SameKeys<typeof screensEn> = {
         new_product: 'Nuevo producto aquí',
         no_products: 'Todavía no hay productos en esta categoría.',
         not_empty: 'Solo se puede eliminar una categoría vacía. Mueve o elimina antes su contenido.',
+        has_products: 'Productos: %{count}',
+        has_children: 'Subcategorías: %{count}',
     },
     roles: {
         permissions_hint: 'Lo que los administradores con este rol pueden ver y editar.',

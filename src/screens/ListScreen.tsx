@@ -21,10 +21,12 @@ import { ListTable } from '../components/lists/ListRows';
 import { Pager } from '../components/lists/Pager';
 import { rowsMeta } from '../components/lists/rowsMeta';
 import { FilterChips, FiltersButton } from '../components/lists/ListFilters';
+import { ListColumnsButton } from '../components/lists/ListColumnsButton';
 import { ListModes, useListMode } from '../components/lists/ListModes';
 import { ListSearch } from '../components/lists/ListSearch';
 import { TitleBar } from '../components/page/TitleBar';
 import { BulkBar } from '../components/lists/BulkBar';
+import { Views } from '../components/lists/Views';
 import { usePhone } from '../components/usePhone';
 import { usePolling } from '../components/lists/usePolling';
 import { useDialogParam } from '../components/forms/useDialogParam';
@@ -77,11 +79,7 @@ const ListScreen = () => {
                 {/* Clipped and not hidden, which would keep the bulk bar from sticking to the window. */}
                 <Card sx={{ position: 'relative', overflow: 'clip' }}>
                     <Refreshing />
-                    <Toolbar
-                        sortable={phone ? sortableFields(declaration) : []}
-                        filters={filters}
-                        hasGrid={!!Grid}
-                    />
+                    <Toolbar declaration={declaration} filters={filters} phone={phone} hasGrid={!!Grid} />
                     {filters && <FilterChips filters={filters} />}
                     {Grid && isGrid ? (
                         <Suspense fallback={<Waiting />}>
@@ -155,26 +153,43 @@ const OpenDialog = ({ declaration }: { declaration: Declaration }) => {
 
 /** Search, filters and export, and on phones the order, which a table has in its head. */
 const Toolbar = ({
-    sortable,
+    declaration,
     filters,
+    phone,
     hasGrid,
 }: {
-    sortable: string[];
+    declaration: Declaration;
     filters: Declaration['filters'];
+    phone: boolean;
     hasGrid: boolean;
-}) => (
-    <Box
-        sx={{ padding: 4, display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', minBlockSize: 68 }}
-    >
-        <ListSearch />
-        {sortable.length > 0 && <SortButton fields={sortable} />}
-        {filters && <FiltersButton filters={filters} />}
-        <Box sx={{ marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: 2 }}>
-            {hasGrid && <ListModes />}
-            {!useListFailed() && <ExportListButton />}
+}) => {
+    const { isGrid } = useListMode();
+    const failed = useListFailed();
+    const { columns, sort } = declaration;
+    const sortable = phone ? sortableFields(declaration) : [];
+    return (
+        <Box
+            sx={{
+                padding: 4,
+                display: 'flex',
+                alignItems: 'center',
+                gap: 2,
+                flexWrap: 'wrap',
+                minBlockSize: 68,
+            }}
+        >
+            <ListSearch />
+            {sortable.length > 0 && <SortButton fields={sortable} />}
+            {filters && <FiltersButton filters={filters} />}
+            <Views columns={columns} sort={sort} />
+            {!phone && !(hasGrid && isGrid) && <ListColumnsButton columns={columns} />}
+            <Box sx={{ marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: 2 }}>
+                {hasGrid && <ListModes />}
+                {!failed && <ExportListButton />}
+            </Box>
         </Box>
-    </Box>
-);
+    );
+};
 
 /** The actions for selected rows. Leaving the list clears the selection. */
 const Selected = ({

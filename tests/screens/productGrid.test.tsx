@@ -83,7 +83,7 @@ const COLUMNS = ['name', 'name_ar', 'price', 'compare', 'stock', 'threshold', 'v
 /** A cell by its row's header and its column. */
 const cell = (row: string, column: string) => {
     const found = screen.getByRole('rowheader', { name: new RegExp(`${row}$`) }).closest('tr')!;
-    return within(found).getAllByRole('gridcell')[COLUMNS.indexOf(column)]!;
+    return within(found).getAllByRole('cell')[COLUMNS.indexOf(column)]!;
 };
 const shownIn = (row: string, column: string) => cell(row, column).firstChild?.textContent ?? '';
 const press = (row: string, column: string) => userEvent.click(cell(row, column));

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Category } from '../../../contract/schemas/categories';
+import { usePhone } from '../../components/usePhone';
 import { useText } from '../../components/useText';
 import { ListRows } from '../../components/lists/ListRows';
 import { Section } from '../../components/page/Section';
@@ -17,8 +18,11 @@ import { extended } from '../../providers/http';
 
 const TreeItems = lazy(() => import('./TreeItems'));
 
-/** All categories as a tree beside the open one; without the extensions, those of the same parent. */
-export const CategoryTree = () => (extended ? <WholeTree /> : <Siblings />);
+/** All categories as a tree beside the open one; on a phone and without the extensions, those of the same parent. */
+export const CategoryTree = () => {
+    const phone = usePhone();
+    return extended && !phone ? <WholeTree /> : <Siblings />;
+};
 
 const WholeTree = () => {
     const text = useText();

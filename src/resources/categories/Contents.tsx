@@ -4,7 +4,7 @@ import { LinkBase, useRecordContext } from 'react-admin';
 import type { Category } from '../../../contract/schemas/categories';
 import { formatCount } from '../../components/fields/money';
 import { useTag } from '../../components/fields/MoneyField';
-import { useResourceText, useText } from '../../components/useText';
+import { useText } from '../../components/useText';
 import { extended } from '../../providers/http';
 import { usePage } from '../page';
 import { productsOf } from './productsOf';
@@ -15,10 +15,9 @@ export const Contents = () => {
     const text = useText();
     const tag = useTag();
     const { layout } = usePage();
-    const { name } = useResourceText();
     if (!category || category.children_count + category.products_count === 0) return null;
-    const line = (label: string, count: number, to: string | false) => {
-        const words = text('screen.pair', { label, value: formatCount(count, tag) });
+    const line = (key: 'has_children' | 'has_products', count: number, to: string | false) => {
+        const words = text(`screen.categories.${key}`, { count: formatCount(count, tag) });
         return (
             count > 0 && (
                 <div>
@@ -36,12 +35,8 @@ export const Contents = () => {
     return (
         <Alert severity="warning" sx={{ marginBlockStart: 4 }}>
             {text('screen.categories.not_empty')}
-            {line(
-                text('screen.categories.children'),
-                category.children_count,
-                `/${layout}/categories/${category.id}`,
-            )}
-            {line(name('products', 2), category.products_count, extended && productsOf(layout, category.id))}
+            {line('has_children', category.children_count, `/${layout}/categories/${category.id}`)}
+            {line('has_products', category.products_count, extended && productsOf(layout, category.id))}
         </Alert>
     );
 };

@@ -18,7 +18,7 @@ import type { Category } from '../../../contract/schemas/categories';
 import { formatCount } from '../../components/fields/money';
 import { useTag } from '../../components/fields/MoneyField';
 import { useName } from '../../components/fields/NameField';
-import { useResourceText, useText } from '../../components/useText';
+import { useText } from '../../components/useText';
 import { usePage } from '../page';
 import { productsOf } from './productsOf';
 import { type Branch, branchesOf, lineOf, possibleParents, type Tree } from './tree';
@@ -83,7 +83,6 @@ const Label = ({ branch, movable }: { branch: Branch; movable: boolean }) => {
     const nameOf = useName();
     const text = useText();
     const tag = useTag();
-    const { name } = useResourceText();
     const drag = useDraggable({ id: branch.id, disabled: !movable });
     const { setNodeRef, isOver } = useDroppable({ id: branch.id });
     const count = formatCount(branch.products_count, tag);
@@ -117,7 +116,7 @@ const Label = ({ branch, movable }: { branch: Branch; movable: boolean }) => {
                     color="textSecondary"
                     underline="hover"
                     variant="caption"
-                    aria-label={text('screen.pair', { label: name('products', 2), value: count })}
+                    aria-label={text('screen.categories.has_products', { count })}
                     onClick={(event: MouseEvent) => event.stopPropagation()}
                     sx={{ fontVariantNumeric: 'tabular-nums', minInlineSize: 24, textAlign: 'end' }}
                 >

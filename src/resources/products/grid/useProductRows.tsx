@@ -65,7 +65,7 @@ export const useProductRows = (edits: Edits) => {
     useEffect(() => {
         kept.current = known;
     }, [known]);
-    /** Without the variants, rows would be inserted while somebody types. */
+    /** Variants that arrive later would move the row that is being edited. */
     const isReading = isPending || (query.isPending && ids.length > 0);
     return { rows, known, isReading };
 };
