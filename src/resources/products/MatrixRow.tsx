@@ -35,15 +35,15 @@ export const phoneRow = {
         paddingBlock: 2,
         borderBlockEnd: '1px solid',
         borderColor: 'divider',
-        '& > *': { display: 'block', border: 0, paddingBlock: 1, blockSize: 'auto' },
-        '& > th': { gridColumn: '1 / -1', paddingInlineEnd: 12 },
+        '&& > *': { display: 'block', border: 0, paddingBlock: 1, blockSize: 'auto' },
+        '&& > th': { gridColumn: '1 / -1', paddingInlineEnd: 12 },
         '& > [data-label]::before': {
             content: 'attr(data-label)',
             display: 'block',
             fontSize: '0.75rem',
             color: 'text.secondary',
         },
-        '& > [data-action]': { position: 'absolute', insetBlockStart: 4, insetInlineEnd: 0 },
+        '&& > [data-action]': { position: 'absolute', insetBlockStart: 4, insetInlineEnd: 0 },
     },
 } as const;
 

@@ -20,7 +20,7 @@ export const MatrixTable = ({ children }: { children: ReactNode }) => {
                 aria-label={text('screen.product.matrix.title')}
                 sx={{
                     '& td, & th': { paddingInline: 2, borderBlockEnd: 0 },
-                    '& td:first-of-type, & th:first-of-type': { paddingInlineStart: 2 },
+                    '&& td:first-of-type, && th:first-of-type': { paddingInlineStart: 2 },
                     tableLayout: 'fixed',
                     '& thead th': { whiteSpace: 'normal' },
                     // SKU, the longest, gets what price, compare-at price and stock leave.
