@@ -30,7 +30,7 @@ export const FillInputs = ({
             sx={{
                 display: 'grid',
                 gap: 3,
-                gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: '2fr 1fr 1fr 1fr 2fr' },
+                gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: '1.7fr 1fr 1.6fr 1fr 1.9fr' },
                 alignItems: 'start',
             }}
         >

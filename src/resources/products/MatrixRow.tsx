@@ -35,32 +35,21 @@ export const phoneRow = {
         paddingBlock: 2,
         borderBlockEnd: '1px solid',
         borderColor: 'divider',
-        '& > *': { display: 'block', border: 0, paddingBlock: 1 },
-        '& > th': { gridColumn: '1 / -1', paddingInlineEnd: 12 },
+        '&& > *': { display: 'block', border: 0, paddingBlock: 1, blockSize: 'auto' },
+        '&& > th': { gridColumn: '1 / -1', paddingInlineEnd: 12 },
         '& > [data-label]::before': {
             content: 'attr(data-label)',
             display: 'block',
             fontSize: '0.75rem',
             color: 'text.secondary',
         },
-        '& > [data-action]': { position: 'absolute', insetBlockStart: 4, insetInlineEnd: 0 },
+        '&& > [data-action]': { position: 'absolute', insetBlockStart: 4, insetInlineEnd: 0 },
     },
 } as const;
 
 export const isAmount = (name: CellName) => name !== 'sku';
 
-/** A row of a new variant: SKU, prices and stock, and a button that takes it out. */
-export const MatrixRow = memo(function MatrixRow({
-    row,
-    label,
-    state,
-    cells,
-    placeholder,
-    errors,
-    disabled,
-    onCell,
-    onRemove,
-}: {
+type RowProps = {
     /** Its key, given back by the handlers. */
     row: string;
     label: string;
@@ -74,7 +63,28 @@ export const MatrixRow = memo(function MatrixRow({
     disabled?: boolean;
     onCell: (row: string, name: CellName, text: string) => void;
     onRemove: (row: string) => void;
-}) {
+};
+
+/** Whether two rows show the same: typing in one must not render all others. */
+const areSame = (
+    { cells, errors, ...one }: RowProps,
+    { cells: others, errors: reasons, ...other }: RowProps,
+) =>
+    CELLS.every(name => cells[name] === others[name] && errors[name] === reasons[name]) &&
+    (Object.keys(other) as (keyof typeof other)[]).every(name => one[name] === other[name]);
+
+/** A row of a new variant: SKU, prices and stock, and a button that takes it out. */
+export const MatrixRow = memo(function MatrixRow({
+    row,
+    label,
+    state,
+    cells,
+    placeholder,
+    errors,
+    disabled,
+    onCell,
+    onRemove,
+}: RowProps) {
     const text = useText();
     const translate = useTranslate();
     const { field } = useResourceText();
@@ -125,4 +135,4 @@ export const MatrixRow = memo(function MatrixRow({
             </TableCell>
         </TableRow>
     );
-});
+}, areSame);

@@ -20,7 +20,13 @@ export const MatrixTable = ({ children }: { children: ReactNode }) => {
                 aria-label={text('screen.product.matrix.title')}
                 sx={{
                     '& td, & th': { paddingInline: 2, borderBlockEnd: 0 },
-                    '& td:nth-of-type(n + 2):not(:last-of-type)': { inlineSize: { sm: 104 } },
+                    '&& td:first-of-type, && th:first-of-type': { paddingInlineStart: 2 },
+                    tableLayout: 'fixed',
+                    '& thead th': { whiteSpace: 'normal' },
+                    // SKU, the longest, gets what price, compare-at price and stock leave.
+                    '& thead th:nth-of-type(1)': { inlineSize: '24%' },
+                    '& thead th:nth-of-type(n + 3)': { inlineSize: '14%' },
+                    '& thead th:last-of-type': { inlineSize: 48 },
                     display: { xs: 'block', sm: 'table' },
                     '& tbody': { display: { xs: 'block', sm: 'table-row-group' } },
                 }}

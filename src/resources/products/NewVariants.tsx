@@ -14,7 +14,7 @@ import { matrixOf } from './combinations';
 import { FillInputs } from './FillInputs';
 import { MatrixRow } from './MatrixRow';
 import { MatrixTable } from './MatrixTable';
-import { rowsOf, type CellName, type NewVariant, type VariantPlan } from './variantPlan';
+import { rowsOf, skuInputs, skusOf, type CellName, type NewVariant, type VariantPlan } from './variantPlan';
 import { OptionValues } from './OptionValues';
 import { DEFAULT_PATTERN } from './skus';
 import { useVariantName } from './variantNames';
@@ -33,7 +33,7 @@ const EMPTY: VariantPlan = {
 const NO_VARIANTS: readonly Variant[] = [];
 
 /** Rows shown at first; the others follow on demand. */
-const SHOWN_ROWS = 50;
+const SHOWN_ROWS = 25;
 
 /**
  * Chooses option values and fills in the variants that they make: for all, for a value or in a row. What was typed is a
@@ -161,9 +161,16 @@ const usePlan = (options: readonly Option[], variants: readonly Variant[]) => {
     const { chosen } = plan;
     const matrix = useMemo(() => matrixOf(options, variants, chosen), [options, variants, chosen]);
     const taken = useMemo(() => [sku, ...variants.map(variant => variant.sku)], [sku, variants]);
+    // Of all that is typed, only some changes the SKUs, which are compared with each other.
+    const inputs = skuInputs(plan);
+    const skus = useMemo(
+        () => skusOf(plan, matrix.fresh, sku, taken),
+        // oxlint-disable-next-line react/exhaustive-deps -- `inputs` stands for the plan
+        [inputs, matrix, sku, taken],
+    );
     const rows = useMemo(
-        () => rowsOf(plan, matrix.fresh, { sku, price: productPrice }, taken),
-        [plan, matrix, sku, productPrice, taken],
+        () => rowsOf(plan, matrix.fresh, { sku, price: productPrice }, taken, skus),
+        [plan, matrix, sku, productPrice, taken, skus],
     );
     check.current = () => rows.every(({ errors }) => Object.keys(errors).length === 0);
     const { onChange } = field;

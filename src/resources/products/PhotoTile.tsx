@@ -1,16 +1,20 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
+import CoverIcon from '@mui/icons-material/StarBorder';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import ReplaceIcon from '@mui/icons-material/Cached';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
 import Chip from '@mui/material/Chip';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Photo } from '../../../contract/schemas/products';
 import { MoveHandle } from '../../components/inputs/MoveHandle';
 import { useText } from '../../components/useText';
@@ -53,6 +57,7 @@ export const PhotoTile = ({
     upload?: Upload;
 }) => {
     const text = useText();
+    const [zoomed, setZoomed] = useState(false);
     const sortable = useSortable({ id: photo.id, disabled: !onReplace });
     const { setNodeRef, transform, transition, isDragging } = sortable;
     return (
@@ -61,13 +66,20 @@ export const PhotoTile = ({
             style={{ transform: CSS.Transform.toString(transform), transition }}
             sx={{ ...frame, zIndex: isDragging ? 1 : undefined, boxShadow: isDragging ? 4 : undefined }}
         >
-            <Box
-                component="img"
-                src={upload?.src ?? photo.thumb ?? photo.file}
-                alt={label}
-                loading="lazy"
-                sx={picture}
-            />
+            <ButtonBase
+                onClick={() => setZoomed(true)}
+                aria-haspopup="dialog"
+                sx={{ inlineSize: '100%', blockSize: '100%', cursor: 'zoom-in' }}
+            >
+                <Box
+                    component="img"
+                    src={upload?.src ?? photo.thumb ?? photo.file}
+                    alt={label}
+                    loading="lazy"
+                    sx={picture}
+                />
+            </ButtonBase>
+            {zoomed && <Zoom photo={photo} label={label} onClose={() => setZoomed(false)} />}
             {place === 1 && (
                 <Chip
                     size="small"
@@ -83,10 +95,42 @@ export const PhotoTile = ({
             {onReplace && !upload && (
                 <PhotoActions label={label} onReplace={onReplace} onRemove={onRemove}>
                     <MoveHandle label={label} place={place} of={of} sortable={sortable} onMove={onMove} />
+                    {place > 1 && (
+                        <Tooltip title={text('screen.product.new.make_cover')}>
+                            <IconButton
+                                size="small"
+                                onClick={() => onMove(1)}
+                                aria-label={text('screen.pair', {
+                                    label: text('screen.product.new.make_cover'),
+                                    value: label,
+                                })}
+                            >
+                                <CoverIcon fontSize="small" />
+                            </IconButton>
+                        </Tooltip>
+                    )}
                 </PhotoActions>
             )}
             {upload && <UploadState upload={upload} {...actions} />}
         </Box>
+    );
+};
+
+/** The whole photo, as large as the window allows. */
+const Zoom = ({ photo, label, onClose }: { photo: Photo; label: string; onClose: () => void }) => {
+    const text = useText();
+    return (
+        <Dialog open onClose={onClose} maxWidth={false} slotProps={{ paper: { 'aria-label': label } }}>
+            <Box
+                component="img"
+                src={photo.file}
+                alt={label}
+                sx={{ maxInlineSize: '100%', maxBlockSize: '80dvh', objectFit: 'contain', display: 'block' }}
+            />
+            <DialogActions>
+                <Button onClick={onClose}>{text('action.close')}</Button>
+            </DialogActions>
+        </Dialog>
     );
 };
 

@@ -3,7 +3,7 @@ import { required, useRecordContext } from 'react-admin';
 import { api } from '../../../contract/nouns';
 import type { Product } from '../../../contract/schemas/products';
 import { AmountInput } from '../../components/inputs/AmountInput';
-import { Fact } from '../../components/fields/Facts';
+import { Fact, Facts } from '../../components/fields/Facts';
 import { CountField } from '../../components/fields/MoneyField';
 import { RecordPicker } from '../../components/inputs/RecordPicker';
 import { useText } from '../../components/useText';
@@ -15,12 +15,14 @@ export const StockInput = () => {
     const summed = (product?.variants?.length ?? 0) > 0;
     if (summed)
         return (
-            <Fact source="stock">
-                <CountField source="stock" />{' '}
-                <Typography variant="caption" color="textSecondary">
-                    {text('screen.products.stock_of_variants')}
-                </Typography>
-            </Fact>
+            <Facts>
+                <Fact source="stock">
+                    <CountField source="stock" />{' '}
+                    <Typography variant="caption" color="textSecondary">
+                        {text('screen.products.stock_of_variants')}
+                    </Typography>
+                </Fact>
+            </Facts>
         );
     return <AmountInput source="stock" decimals={0} max={1_000_000} />;
 };

@@ -78,7 +78,7 @@ const LanguageMark = ({
     return (
         <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, flexWrap: 'wrap' }}>
             <Typography variant="h3">{text(title)}</Typography>
-            <Typography variant="caption" color={complete ? 'success' : 'textSecondary'}>
+            <Typography variant="caption" color="textSecondary">
                 {complete
                     ? `✓ ${text('screen.product.complete')}`
                     : text(named ? 'screen.product.description_missing' : 'screen.product.name_missing')}

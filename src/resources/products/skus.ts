@@ -10,9 +10,17 @@ const latin = (name: string) =>
         .replace(/[^A-Za-z0-9]/g, '')
         .toUpperCase();
 
+/** The letters of each value, which hundreds of combinations share. */
+const letters = new WeakMap<object, string>();
+const lettersOf = (value: Combination[number]['value']): string => {
+    const known = letters.get(value) ?? latin(value.name);
+    letters.set(value, known);
+    return known;
+};
+
 /** A value's part of a SKU: its name, or its place in the option if the name has no Latin letters. */
 const partOf = ({ option, value }: Combination[number], length: number) =>
-    latin(value.name).slice(0, length) || `V${option.values.findIndex(({ id }) => id === value.id) + 1}`;
+    lettersOf(value).slice(0, length) || `V${option.values.findIndex(({ id }) => id === value.id) + 1}`;
 
 const built = (pattern: string, product: string, combination: Combination, length: number) =>
     pattern
@@ -37,7 +45,7 @@ export const proposedSkus = (
     const used = new Set(taken.map(sku => sku.toUpperCase()));
     const longest = Math.max(
         SHORTEST_PART,
-        ...combinations.flatMap(combination => combination.map(({ value }) => latin(value.name).length)),
+        ...combinations.flatMap(combination => combination.map(({ value }) => lettersOf(value).length)),
     );
     const candidates = (length: number) =>
         combinations.map(combination => built(pattern, product, combination, length) || 'SKU');

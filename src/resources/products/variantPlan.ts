@@ -79,38 +79,58 @@ export const errorsOf = (
     return Object.fromEntries(Object.entries(errors).filter(([, error]) => error));
 };
 
-/** The rows of a plan, each with a SKU that neither another row nor `taken` has. */
+/** The SKUs typed in rows, by key. */
+const typedSkus = ({ byRow }: VariantPlan) =>
+    Object.entries(byRow).flatMap(([key, { sku }]) => (sku?.trim() ? [[key, sku.trim()] as const] : []));
+
+/** What the SKUs of a plan's rows depend on; while it stays, so do they. */
+export const skuInputs = (plan: VariantPlan): string =>
+    JSON.stringify([plan.pattern, plan.without, typedSkus(plan)]);
+
+/** A SKU for each row by its key: the typed one, else one that neither another row nor `taken` has. */
+export const skusOf = (
+    plan: VariantPlan,
+    fresh: readonly Combination[],
+    productSku: string,
+    taken: readonly string[],
+): ReadonlyMap<string, string> => {
+    const typed = new Map(typedSkus(plan));
+    const open = fresh.filter(combination => {
+        const key = combinationKey(combination);
+        return !typed.has(key) && !plan.without.includes(key);
+    });
+    const proposed = proposedSkus(plan.pattern, productSku, open, [...taken, ...typed.values()]);
+    return new Map([
+        ...typed,
+        ...open.map((combination, at) => [combinationKey(combination), proposed[at]!] as const),
+    ]);
+};
+
+/** The rows of a plan with the SKUs of `skusOf`. */
 export const rowsOf = (
     plan: VariantPlan,
     fresh: readonly Combination[],
     product: { sku: string; price: number | null },
     taken: readonly string[],
+    skus = skusOf(plan, fresh, product.sku, taken),
 ): NewVariant[] => {
-    const kept = fresh
+    const without = new Set(plan.without);
+    const rows = fresh
         .map(combination => ({ combination, key: combinationKey(combination) }))
-        .filter(({ key }) => !plan.without.includes(key));
-    const typed = kept.map(({ key }) => plan.byRow[key]?.sku?.trim() ?? '');
-    const open = kept.filter((_, at) => !typed[at]);
-    const proposed = proposedSkus(
-        plan.pattern,
-        product.sku,
-        open.map(({ combination }) => combination),
-        [...taken, ...typed.filter(Boolean)],
-    );
-    const skuOf = new Map(open.map(({ key }, at) => [key, proposed[at] ?? '']));
+        .filter(({ key }) => !without.has(key));
     const used = new Map<string, number>();
-    for (const sku of [...taken, ...typed.filter(Boolean)])
+    for (const sku of [...taken, ...rows.map(({ key }) => skus.get(key) ?? '')])
         used.set(sku.toUpperCase(), (used.get(sku.toUpperCase()) ?? 0) + 1);
-    return kept.map(({ combination, key }, at) => {
+    return rows.map(({ combination, key }) => {
         const cellOf = (name: CellName) => filledIn(plan, key, combination, name) ?? '';
         const cells = {
-            sku: typed[at] || (skuOf.get(key) ?? ''),
+            sku: skus.get(key) ?? '',
             price: cellOf('price'),
             compare_at_price: cellOf('compare_at_price'),
             stock: cellOf('stock'),
         };
         const errors = errorsOf(cells, product.price);
-        const repeated = typed[at] && (used.get(typed[at].toUpperCase()) ?? 0) > 1;
+        const repeated = (used.get(cells.sku.toUpperCase()) ?? 0) > 1;
         return {
             key,
             combination,

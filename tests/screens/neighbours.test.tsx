@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useStore } from 'react-admin';
+import { expect, it, vi } from 'vitest';
+import { Neighbours } from '../../src/resources/Neighbours';
+import { PageContext } from '../../src/resources/page';
+import { createStore } from '../../src/providers/store';
+import { pages } from '../../src/routing/pages';
+import { show } from './support/stage';
+
+const page = pages.find(({ path }) => path === 'products/:product_id')!;
+const rows = (from: number) =>
+    [0, 1, 2].map(at => ({ id: from + at, name: `Lamp ${from + at}`, name_ar: '' }));
+const stored = { page: 2, perPage: 3, filter: { q: 'lamp' }, sort: 'price', order: 'ASC' };
+
+const PageOfList = () => <p>page {useStore('products.listParams', stored)[0].page}</p>;
+const open = (id: number) => {
+    const getList = vi.fn(async (_: string, { pagination }: { pagination: { page: number } }) => ({
+        data: rows(pagination.page * 10),
+        total: 9,
+    }));
+    createStore().setItem('products.listParams', stored);
+    show(
+        <PageContext value={{ page, layout: 'mini' }}>
+            <Neighbours id={id} />
+            <PageOfList />
+        </PageContext>,
+        { getList } as never,
+    );
+    return getList;
+};
+const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+
+it('links the records beside one in the list that was last open, with its filters and its order', async () => {
+    const getList = open(21);
+    expect(await hrefOf('Previous product: Lamp 20')).toContain('/mini/products/20');
+    expect(await hrefOf('Next product: Lamp 22')).toContain('/mini/products/22');
+    expect(getList).toHaveBeenCalledTimes(1);
+    expect(getList.mock.calls[0]![1]).toMatchObject({
+        pagination: { page: 2, perPage: 3 },
+        filter: { q: 'lamp' },
+        sort: { field: 'price', order: 'ASC' },
+    });
+});
+
+it('continues on the page beside it, to which the list follows', async () => {
+    open(22);
+    expect(await hrefOf('Next product: Lamp 30')).toContain('/mini/products/30');
+    await userEvent.click(screen.getByRole('link', { name: 'Next product: Lamp 30' }));
+    await screen.findByText('page 3');
+});
+
+it('offers nothing for a record that the list does not show', async () => {
+    const getList = open(99);
+    await waitFor(() => expect(getList).toHaveBeenCalled());
+    expect(screen.queryByRole('link')).toBeNull();
+});
