@@ -147,6 +147,16 @@ describe('a row of a file', () => {
         });
     });
 
+    it('finds a variant by its SKU alone', () => {
+        const cup = product({ variants: [variant(1)] });
+        expect(planOne({ sku: 'CUP-1', price: '12', stock: '6', name: 'Ignored' }, [cup])).toMatchObject({
+            kind: 'variants',
+            action: 'update',
+            data: { price: 12 },
+            stock: { set: 6, seen: { stock: 4, position: 50 } },
+        });
+    });
+
     it('takes a changed stock as a difference to what was exported, and a sale alone as no change', () => {
         const sold = product({ stock: 12, position: 60 });
         const row: Cells = { product_id: '7', stock: '20', stock_seen: '15@40' };
@@ -230,6 +240,8 @@ const words = fc.oneof(
         'a;b\tc',
         'line\nbreak "quoted"',
         '007',
+        'valueOf',
+        "'__proto__",
         '1e5',
         'yes',
     ),
